@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 import { PREVIEW_COOKIE } from '@/lib/security/secrets';
 import { logFailure } from '@/lib/site/log';
@@ -58,7 +59,7 @@ async function renderMissingPage(render: Render, host: string): Promise<Buffer |
  * not-found screen, a page that failed says so.
  */
 export function createCompleteBody(render: Render): CompleteBody {
-  const screens = new Map<string, { at: number; body: Promise<Buffer | null> }>();
+  const screens = new LRUCache<string, Promise<Buffer | null>>({ max: MAX_HOSTS, ttl: MAX_AGE_MS });
   const runOutside = AsyncLocalStorage.snapshot();
   return async ({ headers: { host = '', cookie = '' } }, body, status) => {
     if (status >= 500) {
@@ -68,13 +69,11 @@ export function createCompleteBody(render: Render): CompleteBody {
     // In a preview the document is for one editor.
     if (status !== 404 || cookie.includes(`${PREVIEW_COOKIE}=`)) return body;
     if (!body.includes(EMPTY_DOCUMENT) || !body.includes(SCREEN_STYLESHEET)) return body;
-    const now = Date.now();
     let screen = screens.get(host);
-    if (screen === undefined || now - screen.at > MAX_AGE_MS) {
-      if (screens.size >= MAX_HOSTS) screens.clear();
-      screen = { at: now, body: runOutside(() => renderMissingPage(render, host)) };
+    if (screen === undefined) {
+      screen = runOutside(() => renderMissingPage(render, host));
       screens.set(host, screen);
     }
-    return (await screen.body) ?? body;
+    return (await screen) ?? body;
   };
 }

@@ -39,13 +39,14 @@ function isDecodable(path: string): boolean {
   }
 }
 
-const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
-  { path: /^\/brand\/?$/, keys: ['brand'] },
-  { path: /^\/search\/?$/, keys: ['query'] },
-  { path: /^\/compare\/?$/, keys: ['sku'] },
-  { path: /^\/samples\/?$/, keys: ['sku'] },
-  { path: /^\/newsletter\/unsubscribe\/?$/, keys: ['token'] },
-];
+/** By path, the parameter that a page reads. */
+const PAGE_QUERIES: ReadonlyMap<string, string> = new Map([
+  ['/brand', 'brand'],
+  ['/search', 'query'],
+  ['/compare', 'sku'],
+  ['/samples', 'sku'],
+  ['/newsletter/unsubscribe', 'token'],
+]);
 
 /** Routes that read the query themselves and are never stored as a page. */
 const OWN_QUERY = /^\/(?:hub\/|embed\/|_next\/image$|wallpaper-calculator\/?$)/;
@@ -59,12 +60,13 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   const bare = path.replace(/\/$/, '');
   if (OWN_QUERY.test(path) || Object.hasOwn(API_METHODS, bare)) return url;
   const pagePath = bare.replace(INNER_PREFIXES, '');
+  const ownKey = PAGE_QUERIES.get(pagePath);
   const keys: readonly string[] = [
     ...(isRouterRequest ? ['_rsc'] : []),
     ...(variantPath(pagePath, new URLSearchParams(url.slice(queryStart))) === null
       ? []
       : ['targetSize', 'targetProduct']),
-    ...PAGE_QUERIES.filter((known) => known.path.test(pagePath)).flatMap((known) => known.keys),
+    ...(ownKey === undefined ? [] : [ownKey]),
   ];
   const kept = url
     .slice(queryStart + 1)

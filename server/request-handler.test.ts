@@ -295,6 +295,14 @@ describe('S5: the body of a request', () => {
     expect([bodyTimeoutMs('/api/newsletter'), bodyTimeoutMs('/api/register/x')]).toEqual([30_000, 30_000]);
   });
 
+  it('has as long when the request names the whole URL', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await site.ask('http://a/api/register', { 'Transfer-Encoding': 'chunked' }, 'POST');
+    const delays = timers.mock.calls.map(([, delayMs]) => delayMs);
+    timers.mockRestore();
+    expect(delays).toContain(900_000);
+  });
+
   it('that does not come is answered with 408, and the connection ends', async () => {
     const slow = await startPlainServer((request, response) => limitBodyTime(request, response, 20));
     const text = await new Promise<string>((resolve) => {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import compression from 'compression';
 import { LIFETIME } from '@/lib/page-cache/manifest';
 import { type RenderRecord, recordRender } from '@/lib/page-cache/render-record';
-import type { Trust } from '@/lib/security/client-address';
-import { identifyClient } from '@/lib/security/client-address';
+import { bodyTimeoutMs } from '@/lib/security/body-limits';
+import { identifyClient, type Trust } from '@/lib/security/client-address';
 import { logFailure } from '@/lib/site/log';
 import { requestIdOf, withRequestId } from '@/lib/site/request-id';
 import { requestVariant } from '@/lib/site/request-target';
@@ -28,8 +28,7 @@ import {
 import type { ChooseFormat } from './picture-formats';
 import { limitBodyTime, type Refusal, refuseRequest, tradeRedirect } from './request-rules';
 import { SiteResponse } from './site-response';
-import type { StaticFiles } from './static-files';
-import { sendStatic } from './static-files';
+import { type StaticFiles, sendStatic } from './static-files';
 import { dropInvalidRouterState } from './workarounds/router-state';
 import { endedAndClosed } from './workarounds/unfinished-response';
 
@@ -84,10 +83,10 @@ export function createRequestHandler(options: HandlerOptions) {
     }
     const location = tradeRedirect(request.headers.host ?? '', url, siteUrl);
     if (location !== null) {
-      redirect(response, location);
+      response.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end();
       return;
     }
-    limitBodyTime(request, response);
+    limitBodyTime(request, response, bodyTimeoutMs(response.pathname));
     if (sendMetrics(request, response)) return;
 
     // The development server's own requests have queries of their own.
@@ -116,10 +115,6 @@ function refuse(response: SiteResponse, { status, allow }: Refusal): void {
   if (allow !== undefined) response.setHeader('Allow', allow.join(', '));
   // Without waiting for a body.
   response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
-}
-
-function redirect(response: SiteResponse, location: string): void {
-  response.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end();
 }
 
 const BUSY = 'The site is very busy at the moment. Please try again in a few seconds.\n';

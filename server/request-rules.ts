@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyTimeoutMs } from '@/lib/security/body-limits';
 import { isMisspeltPicture } from '@/lib/site/picture-spelling';
 import { tradeTarget } from '@/lib/site/variants';
 
@@ -79,12 +78,8 @@ export function tradeRedirect(host: string, url: string, siteUrl: string): strin
   return origin === null ? null : `${origin}${url.startsWith('/') ? url : '/'}`;
 }
 
-/** Answers 408 and closes the connection when a request's body takes longer than its path allows. */
-export function limitBodyTime(
-  request: IncomingMessage,
-  response: ServerResponse,
-  timeoutMs = bodyTimeoutMs((request.url ?? '').split('?', 1)[0] ?? ''),
-): void {
+/** Answers 408 and closes the connection when a request's body takes longer than `timeoutMs`. */
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
   const timer = setTimeout(() => {

@@ -1,3 +1,4 @@
+import { decodeSegment } from '@/lib/catalogue/segments';
 import { readStream } from '@/lib/site/read-stream';
 
 export const UPLOAD_TIMEOUT_MS = 15 * 60_000;
@@ -5,13 +6,9 @@ export const BODY_TIMEOUT_MS = 30_000;
 
 const UPLOAD_PATHS: ReadonlySet<string> = new Set(['/api/register', '/hub/consumer/request-user-registration']);
 
-/** Decodes a path and drops a slash at its end; unchanged when it cannot be decoded. */
+/** Decodes a path, as far as it can be decoded, and drops a slash at its end. */
 export function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname).replace(/\/$/, '');
-  } catch {
-    return pathname;
-  }
+  return decodeSegment(pathname).replace(/\/$/, '');
 }
 
 /** True for a path that takes documents. */

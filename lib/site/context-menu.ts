@@ -5,8 +5,8 @@ export interface MenuEvent {
   pointerType?: string;
 }
 
-/** The `pointerType` of the last press, a key that opens menus, or ''. */
-export type LastInput = string | 'menu key';
+/** The `pointerType` of the last press, 'menu key' after a key that opens menus, or ''. */
+export type LastInput = string;
 
 const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
