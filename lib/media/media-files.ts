@@ -106,8 +106,6 @@ export interface ImageSize {
   height: number;
 }
 
-const IMAGE_FILE_NAME = /^[^/\\:\0.][^/\\:\0]*\.(?:webp|avif|jpe?g|png|gif)$/i;
-
 /** What sharp calls the formats; its decoder goes by the content of a file, whatever its name. */
 const RASTER_FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
 
@@ -115,7 +113,7 @@ const sizeCache = new LRUCache<string, ImageSize>({ max: 5000 });
 
 /** The size of a picture of this site's media folder; null when it is missing or not a raster image. */
 export async function mediaSize(name: string): Promise<ImageSize | null> {
-  if (!IMAGE_FILE_NAME.test(name)) return null;
+  if (!mediaType(name)?.startsWith('image/')) return null;
   const location = path.join(mediaFolder(settings().DATABASE_URL), name);
   try {
     const key = `${(await stat(location)).mtimeMs} ${name}`;

@@ -19,19 +19,19 @@ export interface FrameLink {
 }
 
 /** A link within the site. */
-export function inside(label: string, href: string): FrameLink {
+export function internalLink(label: string, href: string): FrameLink {
   return { label, href, external: false };
 }
 
 /** A link to another site. */
-export function outside(label: string, href: string): FrameLink {
+export function externalLink(label: string, href: string): FrameLink {
   return { label, href, external: true };
 }
 
 export const COMPANY_LINKS: readonly FrameLink[] = [
-  inside('About Us', '/about-us'),
-  inside('Explore Our Spaces', '/store-locator'),
-  inside('Careers', '/careers'),
+  internalLink('About Us', '/about-us'),
+  internalLink('Explore Our Spaces', '/store-locator'),
+  internalLink('Careers', '/careers'),
 ];
 
 /** The list with every name once, as it is written first. */
@@ -50,18 +50,18 @@ export function applicationLinks(
   first: readonly string[] = [],
 ): FrameLink[] {
   const names = once([...first, ...applications], String);
-  return names.map((name) => inside(displayName(name), applicationPath(itemGroup, name)));
+  return names.map((name) => internalLink(displayName(name), applicationPath(itemGroup, name)));
 }
 
 /** Links to where the tiles of an item group's landing page lead. */
 export function tileLinks(tiles: readonly Category[]): FrameLink[] {
-  return once(itemGroupTiles(tiles), tileName).map((tile) => inside(tileName(tile), categoryLink(tile)));
+  return once(itemGroupTiles(tiles), tileName).map((tile) => internalLink(tileName(tile), categoryLink(tile)));
 }
 
 /** Links to the pages of all brands, with their wordmarks, in the hub's order. */
 export function brandLinks({ settings, variant }: Site, brands: readonly Brand[]): FrameLink[] {
   return once(brands, (brand) => brand.name).map((brand) => ({
-    ...inside(displayName(brand.name), brandPath(brand.name)),
+    ...internalLink(displayName(brand.name), brandPath(brand.name)),
     wordmark: pictureView(settings, variant, brand.picture),
   }));
 }

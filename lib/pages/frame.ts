@@ -1,5 +1,5 @@
 import { CALCULATOR_PATH } from '@/lib/calculator/form';
-import { FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
+import { BRANDS, FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
 import { compareNames } from '@/lib/catalogue/order';
 import { findCategory } from '@/lib/catalogue/tiles';
@@ -8,7 +8,15 @@ import { readApplications, readBrands, readCategoriesNamed, readCategoryPage } f
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { tradeUrl } from '@/lib/site/urls';
-import { applicationLinks, brandLinks, COMPANY_LINKS, type FrameLink, inside, outside, tileLinks } from './frame-links';
+import {
+  applicationLinks,
+  brandLinks,
+  COMPANY_LINKS,
+  externalLink,
+  type FrameLink,
+  internalLink,
+  tileLinks,
+} from './frame-links';
 import type { Site } from './site';
 
 /** One item of the main menu with what its panel shows; without links it has no panel. */
@@ -30,13 +38,13 @@ export interface FrameView {
   year: number;
 }
 
-const CALCULATOR = inside('Wallpaper Calculator', CALCULATOR_PATH);
-const ALL_BRANDS = itemGroupPath('9000');
+const CALCULATOR = internalLink('Wallpaper Calculator', CALCULATOR_PATH);
+const ALL_BRANDS = itemGroupPath(BRANDS);
 /** Brands that the footer names; the others are one link away. */
 const BRANDS_IN_FOOTER = 8;
 
 function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' | 'homeware' | 'brands', FrameLink[]>) {
-  const shop = outside('Shop online', site.settings.SHOP_URL);
+  const shop = externalLink('Shop online', site.settings.SHOP_URL);
   const section = (key: string, label: string, href: string, list: readonly FrameLink[]): MenuSection => ({
     label,
     href,
@@ -50,7 +58,7 @@ function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' 
     section(WALLPAPER, 'Wallpaper', itemGroupPath(WALLPAPER), [...links.wallpaper, CALCULATOR]),
     section(RUGS, 'Rugs', itemGroupPath(RUGS), [...links.rugs, shop]),
     section(HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [...links.homeware, shop]),
-    section('brands', 'Brands', ALL_BRANDS, [...links.brands, inside('Internationals', '/internationals')]),
+    section('brands', 'Brands', ALL_BRANDS, [...links.brands, internalLink('Internationals', '/internationals')]),
     section('company', 'Company', '/store-locator', COMPANY_LINKS),
   ];
 }
@@ -59,10 +67,12 @@ function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' 
 function footerBrands(brands: readonly FrameLink[]): FrameLink[] {
   const others = brands
     .filter(({ label }) => label !== supplier.name)
-    .map(({ label, href }) => inside(label, href))
+    .map(({ label, href }) => internalLink(label, href))
     .sort((a, b) => compareNames(a.label, b.label));
   const named = others.slice(0, BRANDS_IN_FOOTER);
-  return named.length > 0 && named.length === others.length ? named : [...named, inside('All brands', ALL_BRANDS)];
+  return named.length > 0 && named.length === others.length
+    ? named
+    : [...named, internalLink('All brands', ALL_BRANDS)];
 }
 
 /** The item groups that homeware gathers, as its landing page lists them. */
@@ -85,32 +95,33 @@ export async function loadFrame(site: Site): Promise<FrameView> {
     withFallback(readBrands(), [], 'List of brands'),
   ]);
   const trade = tradeUrl(site.settings, site.variant);
+  const allBrands = brandLinks(site, brands);
   const menu = menuSections(site, {
     fabric: applicationLinks(FABRIC, fabric, ['Curtaining', 'Upholstery']),
     wallpaper: applicationLinks(WALLPAPER, wallpaper),
     rugs: applicationLinks(RUGS, rugs),
     homeware,
-    brands: brandLinks(site, brands),
+    brands: allBrands,
   });
   return {
     menu,
     tradeUrl: trade,
     footer: {
       shop: [
-        ...menu.slice(0, 4).map(({ label, href }) => inside(label, href)),
-        ...(supplier.tools.projects ? [{ ...inside('Your projects', '/projects'), nofollow: true }] : []),
+        ...menu.slice(0, 4).map(({ label, href }) => internalLink(label, href)),
+        ...(supplier.tools.projects ? [{ ...internalLink('Your projects', '/projects'), nofollow: true }] : []),
       ],
-      brands: footerBrands(brandLinks(site, brands)),
+      brands: footerBrands(allBrands),
       company: [
         ...COMPANY_LINKS,
         CALCULATOR,
-        inside('Responsibilities', '/responsibilities'),
-        inside('Directors', '/directors'),
+        internalLink('Responsibilities', '/responsibilities'),
+        internalLink('Directors', '/directors'),
       ],
       contact: [
-        inside('Find a store', '/store-locator'),
-        outside('Trade Login', trade),
-        inside('Apply for a trade account', '/register'),
+        internalLink('Find a store', '/store-locator'),
+        externalLink('Trade Login', trade),
+        internalLink('Apply for a trade account', '/register'),
       ],
     },
     year: new Date().getFullYear(),

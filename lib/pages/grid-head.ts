@@ -1,16 +1,13 @@
 import { pageCount } from '@/lib/catalogue/filter-state';
 import { formatGridState } from '@/lib/catalogue/filter-url';
 import { gridHref, isIndexable, landingFacet, landingName } from '@/lib/catalogue/indexing';
-import { inWords } from '@/lib/seo/collection-texts';
+import { nameDesigns } from '@/lib/seo/collection-texts';
 import type { LandingHead } from './sections';
 import type { GridView } from './views';
 
-/** Designs that a description names. */
-const NAMED_DESIGNS = 4;
-
 function designSentence({ list }: GridView, name: string): string {
-  const designs = [...new Set((list?.cards ?? []).map((card) => card.design))].slice(0, NAMED_DESIGNS);
-  return `${name}: ${inWords(designs)}.`;
+  const designs = [...new Set((list?.cards ?? []).map((card) => card.design))];
+  return `${name}: ${nameDesigns(designs)}.`;
 }
 
 /** True for a page that shows exactly what its address asks for. */

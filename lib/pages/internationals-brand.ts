@@ -41,7 +41,7 @@ export interface InternationalsBrandView extends CompanyHeadView {
   others: BrandTileView[];
 }
 
-interface BrandHead {
+interface InternationalsBrandHead {
   title: string;
   details: string[];
   description: string;
@@ -52,7 +52,7 @@ interface BrandHead {
 }
 
 /** The head of a brand's page; null when the hub has no such brand, or marks it as unpublished in any response. Throws a `UserFacingError`. */
-export const loadInternationalsBrandHead = cache(async (id: string): Promise<BrandHead | null> => {
+export const loadInternationalsBrandHead = cache(async (id: string): Promise<InternationalsBrandHead | null> => {
   const [page, settings] = await Promise.all([
     readForVisitor(
       readInternationalsBrand(id),

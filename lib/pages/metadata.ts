@@ -5,11 +5,11 @@ import { sharePicture } from '@/lib/seo/share-picture';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
 import type { ProductPageView } from './product-view';
-import type { LandingView } from './sections';
+import type { LandingView, PageMeta } from './sections';
 import type { BannerView, DesignSectionView, GalleryView } from './views';
 
-/** What a page is about, with what it has that may hold a picture to share it with; the first of these wins. */
-interface PageAbout extends Pick<PageHead, 'title' | 'details' | 'description' | 'sentences' | 'canonical'> {
+/** What a page is about, and its parts that may have a picture to share the page with; the first picture is taken. */
+interface PageAbout extends PageMeta {
   page?: { banner: Banner } | null;
   banner?: BannerView | null;
   gallery?: GalleryView;

@@ -11,7 +11,7 @@ import type { SearchResults } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readBrands, readFirstProducts } from '@/lib/page-cache/reads';
 import { loadFrame } from './frame';
-import { brandLinks, type FrameLink, inside } from './frame-links';
+import { brandLinks, type FrameLink, internalLink } from './frame-links';
 import { readProducts } from './grid';
 import { searchSection } from './search';
 import type { HitView, SearchSectionView } from './search-view';
@@ -78,7 +78,7 @@ function filterHits(term: string, group: FilterGroup, grids: GridOptions): HitVi
       .filter(({ value }) => hasEveryWord(value, term))
       .map(({ value }) => {
         const href = `${itemGroupPath(code)}?${new URLSearchParams({ [group.key]: value })}`;
-        return linkHit(inside(valueName(group, value), href), itemGroupTitle(code));
+        return linkHit(internalLink(valueName(group, value), href), itemGroupTitle(code));
       }),
   );
 }
@@ -93,7 +93,7 @@ async function gridHits(term: string, grids: GridOptions): Promise<HitView[]> {
       if (list === null || list.total === 0) return [];
       const name = [itemGroupTitle(code), ...chosenValues(state, [])].join(' · ');
       const note = list.total === 1 ? '1 product' : `${list.total} products`;
-      return [linkHit(inside(name, gridHref(itemGroupPath(code), state, [])), note)];
+      return [linkHit(internalLink(name, gridHref(itemGroupPath(code), state, [])), note)];
     }),
   );
   return hits.flat();
@@ -102,10 +102,10 @@ async function gridHits(term: string, grids: GridOptions): Promise<HitView[]> {
 async function pageHits(site: Site, term: string): Promise<HitView[]> {
   const { menu, footer } = await loadFrame(site);
   const links = [
-    ...menu.map(({ label, href }) => inside(label, href)),
+    ...menu.map(({ label, href }) => internalLink(label, href)),
     ...footer.company,
     ...footer.contact,
-    inside('Internationals', '/internationals'),
+    internalLink('Internationals', '/internationals'),
   ].filter(({ external }) => !external);
   return [...new Map(links.map((link) => [link.href, link])).values()]
     .filter(({ label }) => hasEveryWord(label, term))

@@ -142,13 +142,13 @@ describe('S7: structured data', () => {
     );
   });
 
-  it('says what an international house is, and where it stands (I2)', () => {
+  it('says what an international brand is, and where its page is (I2)', () => {
     const canonical = '/internationals/brand/1';
-    const [house, trail] = internationalsBrandNodes({ title: 'Ashby Lorne', description: '', canonical }).map((node) =>
+    const [brand, trail] = internationalsBrandNodes({ title: 'Ashby Lorne', description: '', canonical }).map((node) =>
       schemaOrgNode.parse(node),
     );
     const url = `${SITE_URL}${canonical}`;
-    expect(house).toEqual({ '@type': 'Brand', '@id': `${url}#brand`, name: 'Ashby Lorne', url });
+    expect(brand).toEqual({ '@type': 'Brand', '@id': `${url}#brand`, name: 'Ashby Lorne', url });
     expect(trail).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: 'Internationals' }, { item: url }] });
   });
 

@@ -5,10 +5,11 @@ import type { Product } from '@/lib/catalogue/product';
 import { displayName } from '@/lib/catalogue/title-case';
 
 /** Designs that a description names. */
-const NAMED_DESIGNS = 4;
+const MAX_NAMED_DESIGNS = 4;
 
-/** The names as part of a sentence: `'Karoo Plain, Kraal and Vlakte'`. */
-export function inWords(names: readonly string[]): string {
+/** The first four designs as part of a sentence: `'Karoo Plain, Kraal and Vlakte'`. */
+export function nameDesigns(designs: readonly string[]): string {
+  const names = designs.slice(0, MAX_NAMED_DESIGNS);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
@@ -22,7 +23,7 @@ export function collectionTexts(
   const unique = (values: string[]) => [...new Set(values)].filter((value) => !isHiddenValue(value)).sort(compareNames);
   const designs = unique(products.map((product) => displayName(product.design)));
   const brands = unique(products.map((product) => displayName(product.brand)));
-  const named = designs.length === 0 ? '' : `Designs: ${inWords(designs.slice(0, NAMED_DESIGNS))}.`;
+  const named = designs.length === 0 ? '' : `Designs: ${nameDesigns(designs)}.`;
   const by = brands.length === 1 ? ` by ${brands[0]}` : '';
   return {
     details: [`${group} Collection${by}`, `${group} Collection`, group],

@@ -1,6 +1,6 @@
 import type { SiteVariant } from '@/lib/site/variants';
 
-/** Paths that hold nothing to find: answers for scripts. Framed pages are not among them: search engines must read that they are noindex. */
+/** Paths of responses for scripts, which are not pages. Framed pages stay open: search engines must read that they are noindex. */
 export const CLOSED_PATHS: readonly string[] = ['/api/', '/hub/'];
 
 /** The robots.txt of a variant: only the live site is open, and names `sitemap`, the URL of the list of sitemaps (D27). */

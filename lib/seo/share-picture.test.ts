@@ -55,7 +55,7 @@ describe('S7: the picture that a page is shared with', () => {
     },
   );
 
-  it('is none for none', async () => {
+  it('is null without a picture', async () => {
     expect(await sharePicture(null)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { isCroppable } from '@/lib/media/cropped-pictures';
 import { CROPS, cropPath } from '@/lib/media/crops';
 import type { ImageSize } from '@/lib/media/media-files';
+import { optimisedUrl } from '@/lib/site/picture-sources';
 import { ownMediaFile, type PictureView, pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
@@ -20,10 +21,10 @@ function ownPicture(file: string): SharePicture {
   return { url: absoluteUrl(cropPath('share', file)), size: { width, height } };
 }
 
-/** The address of a picture elsewhere in a form that every network shows: the optimiser sends JPEG to who asks for no WebP. */
+/** The URL of a picture on another host, in a format that every network shows: the optimiser sends JPEG to clients that accept no WebP. */
 function addressOf(picture: PictureView): string | null {
   if (!picture.optimised) return /^https?:\/\/(?!.*\.svg(?:$|\?))/i.test(picture.src) ? picture.src : null;
-  return absoluteUrl(`/_next/image?url=${encodeURIComponent(picture.src)}&w=${WIDTH_PX}&q=75`);
+  return absoluteUrl(optimisedUrl(picture.src, WIDTH_PX));
 }
 
 /** A picture of a page as networks show it when the page is shared; null for none and for a drawing, which they do not show. */

@@ -70,7 +70,7 @@ describe('S6: the log', () => {
     ]);
   });
 
-  it('has nobody’s e-mail address, password or search in it', () => {
+  it('has no e-mail addresses, passwords or searches in it', () => {
     log.warn('550 <thandeka@vlei.example.com> refused', {
       causes: ['connect postgres://user:secret@db.example.com/hub', 'GET https://hub.example.com/search?query=linen'],
     });

@@ -2,7 +2,7 @@ import { PICTURE_QUALITY, PICTURE_WIDTHS } from './picture-widths.mjs';
 import type { PictureLayout } from './sizes';
 
 /** The address of a picture from the image optimiser; `width` in pixels, one of PICTURE_WIDTHS. */
-function optimisedUrl(src: string, width: number): string {
+export function optimisedUrl(src: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`;
 }
 

@@ -102,7 +102,7 @@ const productGroup = product.omit({ '@type': true, sku: true, color: true, size:
   hasVariant: z.tuple([product], product.partial({ '@id': true, name: true })),
 });
 
-const house = z.strictObject({
+const internationalsBrand = z.strictObject({
   '@type': z.literal('Brand'),
   '@id': address,
   name: words,
@@ -225,7 +225,7 @@ export const schemaOrgNode = z.discriminatedUnion('@type', [
   breadcrumbList,
   collectionPage,
   productGroup,
-  house,
+  internationalsBrand,
   store,
   jobPosting,
   faqPage,

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { qrCode } from '@/lib/pages/sheet';
+import { qrCode } from './sheet';
 
 /** The dark modules that a path of rectangles covers. */
 function modules(path: string): string[] {
