@@ -63,7 +63,7 @@ describe('S5: a request that no part of the site is for', () => {
     expect(answer).not.toContain('here');
   });
 
-  it('two hosts are none, and one may be missing in HTTP 1.0 alone', async () => {
+  it('two hosts are refused, and a missing one except in HTTP 1.0', async () => {
     expect(await get('Host: a.example', 'Host: b.example')).toMatch(/^HTTP\/1.1 400 /);
     expect(await send('GET / HTTP/1.0')).toMatch(/^HTTP\/1.1 200 /);
   });

@@ -20,7 +20,7 @@ describe('T12: the word for the items of an item group', () => {
     for (const code of ITEM_GROUPS) expect(itemsOf(code)).toBe(itemsOf(code).toLowerCase());
   });
 
-  it('is none for a code that is no item group', () => {
+  it('throws for a code of no item group', () => {
     expect(() => itemsOf('999')).toThrow(UnmappedItemGroupError);
   });
 });

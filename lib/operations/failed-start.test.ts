@@ -19,7 +19,7 @@ describe('S6: what ends the start', () => {
     expect(plain).not.toHaveBeenCalled();
   });
 
-  it('is told in plain words where there is no log, without an address of anybody', () => {
+  it('is reported in plain text when the log is silent, without any e-mail address', () => {
     mockSettings.LOG_LEVEL = 'silent';
     logFailedStart(error);
     expect(plain).toHaveBeenCalledTimes(1);

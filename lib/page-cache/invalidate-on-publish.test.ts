@@ -12,7 +12,7 @@ jest.mock('@/lib/hub', () => ({
 jest.mock('./store/page-store', () => ({ invalidateTags: jest.fn(async () => undefined) }));
 
 describe('S4: a publish in the embedded hub', () => {
-  it('makes stale what it has changed, without anybody calling', async () => {
+  it('invalidates what it has changed without a call to /api/revalidate', async () => {
     const info = jest.spyOn(log, 'info').mockImplementation(() => undefined);
     await invalidateOnPublish();
     mockListener?.([{ type: 'cms_page', category_id: 31, name: 'Karoo' }, { type: 'products' }]);

@@ -90,11 +90,11 @@ describe('S4: what an event of the hub makes stale', () => {
     expect(parseInvalidation(body)).toEqual({ plan: null, fault });
   });
 
-  it.each(['toString', '__proto__', 5, ''])('the type %j is none', (type) => {
+  it.each(['toString', '__proto__', 5, ''])('the type %j is unknown', (type) => {
     expect(parseInvalidation({ type }).fault).toMatch(/^an event has one of the types cms_page, /);
   });
 
-  it('never throws, and never purges what nobody named', () => {
+  it('never throws, and returns either a plan or a fault', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         const { plan, fault } = parseInvalidation(body);

@@ -18,7 +18,7 @@ describe('S4: after a purge', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('what is stale is made anew once, and who waits for it waits until it is', async () => {
+  it('a stale page is revalidated once, and whenRevalidated waits for it', async () => {
     let finish = (_: boolean): void => undefined;
     revalidate.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     await invalidate('a');
@@ -32,7 +32,7 @@ describe('S4: after a purge', () => {
     expect(revalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('nobody waits where nothing is being made, nor longer than they want to', async () => {
+  it('whenRevalidated returns at once when nothing is being revalidated, and after its timeout', async () => {
     await whenRevalidated(3_600_000);
     jest.useRealTimers();
     let finish = (_: boolean): void => undefined;
@@ -44,7 +44,7 @@ describe('S4: after a purge', () => {
     expect(revalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('what cannot be made is tried again after 3, 6, 12, 24 and then every 30 seconds, until it can', async () => {
+  it('a page that cannot be revalidated is tried again after 3, 6, 12, 24 and then every 30 seconds, until it can', async () => {
     revalidate.mockResolvedValue(false);
     await invalidate('b');
     await jest.advanceTimersByTimeAsync(0);

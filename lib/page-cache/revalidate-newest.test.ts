@@ -6,7 +6,7 @@ import { createFakeRenderer, forgetPages, invalidate, storedPage, storePage } fr
 const MANY = Array.from({ length: 20 }, (_, at) => `/p${at}`);
 const tagsOf = (path: string) => (path === '/careers' ? ['content', 'page:careers'] : ['content']);
 
-describe('S5: a publish while pages are being made anew', () => {
+describe('S5: a publish while pages are being revalidated', () => {
   let answer: (path: string) => Promise<RenderResult>;
   const site = createFakeRenderer((path) => answer(path));
 

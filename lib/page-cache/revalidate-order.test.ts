@@ -4,7 +4,7 @@ import { createFakeRenderer, failPage, forgetPages, invalidate, storedPage, stor
 
 const RUN = { host: 'www.marram.example.com', signal: new AbortController().signal };
 
-describe('S5: what is made anew after the pages that somebody may be waiting for', () => {
+describe('S5: what is revalidated after the pages that visitors may be waiting for', () => {
   beforeEach(forgetPages);
 
   it('is pages of other variants, each asked for at a host that shows it', async () => {

@@ -7,7 +7,7 @@ const RUN = { host: 'www.marram.example.com', signal: new AbortController().sign
 describe('S5: after a publish', () => {
   beforeEach(forgetPages);
 
-  it('the pages that are stale are made anew, and no others', async () => {
+  it('stale pages are revalidated, and no others', async () => {
     await storePage('/live/careers', 'old', ['category:5']);
     await storePage('/live/about-us', 'untouched', ['category:6']);
     await invalidate('category:5');

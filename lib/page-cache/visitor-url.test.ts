@@ -29,7 +29,7 @@ describe('S5: the address of a kept page', () => {
     expect(visitorPathOfKey(keyOf(path, 'APP_ROUTE'), 'live')).toBe(visited);
   });
 
-  it('is none for an answer of the hub', () => {
+  it('is null for the key of a read', () => {
     expect(visitorPathOfKey('3f'.repeat(32), 'live')).toBeNull();
   });
 });

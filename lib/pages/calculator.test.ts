@@ -26,7 +26,7 @@ const PAPER = productWith({
 beforeEach(() => find.mockReset().mockResolvedValue(null));
 
 describe('X6: the calculator of a query', () => {
-  it('is empty without one, and asks nobody', async () => {
+  it('is empty without one, and reads nothing from the hub', async () => {
     expect(await load('')).toMatchObject({ product: null, notice: null, asked: false, form: { sku: '', width: '' } });
     expect(find).not.toHaveBeenCalled();
   });

@@ -32,7 +32,7 @@ describe('P8: the size that the address bar names', () => {
     },
   );
 
-  it('is the first when the page was made for another, and none where there is none', () => {
+  it('is the first when the page was made for another, and null without variants', () => {
     expect(shown('', 'GONE')).toBe('M-R');
     expect(chooseVariant([], 'M-R', '')).toBeNull();
   });

@@ -26,13 +26,13 @@ describe('X6: a wallpaper by its SKU', () => {
     expect(designs).toHaveBeenCalledWith('001', 'Papers', 'Palm');
   });
 
-  it('is none when no slice has it, and the search ends with the last one', async () => {
+  it('is null when no slice has it, and the search ends with the last one', async () => {
     expect(await findWallpaper('S-2')).toBeNull();
     expect(slices).toHaveBeenCalledTimes(2);
     expect(designs).not.toHaveBeenCalled();
   });
 
-  it('asks nobody for a blank one, and does not go on for ever', async () => {
+  it('reads nothing for a blank SKU, and stops after 20 slices', async () => {
     expect(await findWallpaper('  ')).toBeNull();
     expect(slices).not.toHaveBeenCalled();
     slices.mockResolvedValue({ total: 1e9, names: [] });
@@ -40,7 +40,7 @@ describe('X6: a wallpaper by its SKU', () => {
     expect(slices).toHaveBeenCalledTimes(20);
   });
 
-  it('is none when it has left its design meanwhile', async () => {
+  it('is null when it has left its design meanwhile', async () => {
     designs.mockResolvedValue([]);
     expect(await findWallpaper('S-0')).toBeNull();
   });

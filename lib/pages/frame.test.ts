@@ -153,7 +153,7 @@ describe('G3 D26: Trade Login', () => {
 });
 
 describe('G5: the footer', () => {
-  it('names the other houses by name, at most eight, and leads to the rest', async () => {
+  it('names the other brands in order of name, at most eight, and links to the rest', async () => {
     const names = [...'jihgfedcba'].map((letter) => ({ name: `House ${letter}`, picture: 'mark.svg' }));
     brands.mockResolvedValue([{ name: 'Marram', picture: null }, ...names]);
     const list = (await frame()).footer.brands;

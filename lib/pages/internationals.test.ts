@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('I1: the landing page', () => {
-  it('published houses by position, each to its own link or else to its page here', async () => {
+  it('published brands by position, each to its own link or else to its page here', async () => {
     const host = new URL(settings().SITE_URL).host;
     mockHub.internationals.mockResolvedValue(
       settingsWith({
@@ -107,7 +107,7 @@ describe('I1: the landing page', () => {
   });
 });
 
-describe('I2: the page of a house', () => {
+describe('I2: the page of an international brand', () => {
   it('a featured collection with its pictures in their places opens its page', async () => {
     const pictures = [
       { position: 'bottom_right', picture: 'c.webp' },
@@ -144,7 +144,7 @@ describe('I2: the page of a house', () => {
     expect(view?.catalogueHeading).toBe('View our Latest Catalogues');
   });
 
-  it('the film plays from the host without cookies, as the hub says, behind a picture of the house', async () => {
+  it('the video plays from the host without cookies, as the hub says, behind a picture of the brand', async () => {
     const video = { url: 'https://youtu.be/Marram00001', loop: true, hideControls: true };
     mockHub.internationalsBrand.mockResolvedValue(brandWith({ video, banner: bannerWith() }));
     const film = (await brand())?.video;
@@ -157,7 +157,7 @@ describe('I2: the page of a house', () => {
     expect(film.page).toBe('https://www.youtube.com/watch?v=Marram00001');
   });
 
-  it('I4: an address that names no film is invalid, none is none', async () => {
+  it('I4: a URL that names no video is invalid; without a URL there is no video', async () => {
     expect((await brand())?.video).toEqual({ kind: 'none' });
     mockHub.internationalsBrand.mockResolvedValue(
       brandWith({ video: { url: 'https://vimeo.example/1', loop: false, hideControls: false } }),
@@ -165,7 +165,7 @@ describe('I2: the page of a house', () => {
     expect((await brand())?.video).toEqual({ kind: 'invalid' });
   });
 
-  it('leads on to the other published houses; to none when the landing page cannot be read', async () => {
+  it('links to the other published brands; to none when the landing page cannot be read', async () => {
     mockHub.internationals.mockResolvedValue(
       settingsWith({ brands: [houseWith('1'), houseWith('2'), houseWith('3', { published: false })] }),
     );

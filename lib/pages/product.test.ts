@@ -91,7 +91,7 @@ describe('P8: the product that a page is made for', () => {
     expect((await load(RUGS, { target: { sku: 'M-L', size: '200cm' } })).chosen).toBe('M-R');
   });
 
-  it('D8: is none for a colour that the design does not have, whatever the target', async () => {
+  it('D8: is null for a colour that the design does not have, whatever the target', async () => {
     answer.mockResolvedValue(RUGS);
     const target = { sku: 'E-L', size: '200cmx300cm' };
     expect(await loadProduct(liveSite(), { ...ROUTE, colour: 'Puce', target })).toBeNull();

@@ -3,7 +3,7 @@ import { plainPolicy, securityHeaders } from './headers.mjs';
 const directives = (policy: string) => new Map(policy.split('; ').map((part) => [part.split(' ')[0], part]));
 
 describe('S7: security headers', () => {
-  it('let an answer that is no page load and run nothing, and nobody frame it', () => {
+  it('let a response that is not a page load, run and be framed by nothing', () => {
     const policy = directives(plainPolicy({ pathname: '/api/search', type: 'application/json' }));
     expect(policy.get('default-src')).toBe("default-src 'none'");
     expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'");

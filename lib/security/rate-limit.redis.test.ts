@@ -115,7 +115,7 @@ async function wireTo(url: string): Promise<Wire> {
     expect(await checkSecret(limit, 'b', true)).toEqual({ known: true });
   });
 
-  it('what is counted goes with its time, and names nobody', async () => {
+  it('counts expire with their window, and identify no one', async () => {
     const { redis, limit } = await instance('named');
     await limit('ann@example.com|203.0.113.9');
     const keys = await redis.keys(`${prefix}:*`);
@@ -146,7 +146,7 @@ async function wireTo(url: string): Promise<Wire> {
     ]);
   });
 
-  it('a Redis that says nothing keeps a visitor for half a second, and soon nobody', async () => {
+  it('a Redis that does not answer delays a visitor by half a second, and later ones not at all', async () => {
     const { redis, limit } = await instance('silent', wire.url);
     wire.hold();
     const begun = performance.now();
@@ -158,7 +158,7 @@ async function wireTo(url: string): Promise<Wire> {
     expect(warn.mock.calls.filter(([line]) => String(line).startsWith('Redis cannot be reached'))).toHaveLength(1);
   });
 
-  it('an address that nobody listens on lets the process count by itself from the start', async () => {
+  it('without a Redis at the address the process counts by itself from the start', async () => {
     await wire.cut();
     const redis = connectRedis(wire.url);
     connections.push(redis);

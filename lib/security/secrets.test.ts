@@ -2,7 +2,7 @@ import { hasBearer } from './secrets';
 
 const asks = (authorization?: string) => hasBearer(authorization, ['a-secret-of-ours', 'the-one-before-it']);
 
-describe('S4: who may have pages made anew', () => {
+describe('S4: who may have pages revalidated', () => {
   it.each(['Bearer a-secret-of-ours', 'bearer  a-secret-of-ours ', 'Bearer the-one-before-it'])(
     '%j may',
     (authorization) => {

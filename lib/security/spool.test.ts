@@ -54,7 +54,7 @@ describe('a body that arrives', () => {
     await spool.close();
   });
 
-  it('has a file without a name, for nobody else to read, that is gone when it is closed', async () => {
+  it('has an unlinked file that only its owner can read, and that is gone once it is closed', async () => {
     const spool = await filled(randomBytes(4 * BLOCK_BYTES));
     expect(await readdir(folder)).toEqual([]);
     const [file = ''] = openFiles();

@@ -79,7 +79,7 @@ describe('S4: the stored page that a request is for', () => {
     expect(parse('/careers', { cookie })).toEqual(parse('/careers'));
   });
 
-  it('is none for an editor’s preview, nor for other methods', () => {
+  it('is null for an editor’s preview and for other methods', () => {
     expect(parse('/careers', { cookie: `a=b; ${PREVIEW}; __prerender_bypass=x` })).toBeNull();
     expect(parse('/careers', {}, { method: 'POST' })).toBeNull();
     expect(parse('/careers', {}, { method: 'HEAD' })).not.toBeNull();

@@ -58,7 +58,7 @@ describe('S6: what the framework prints', () => {
     expect(write.mock.calls).toEqual([['Failed to proxy']]);
   });
 
-  it('is not said again when nobody caught it', () => {
+  it('is not logged again when no one caught it', () => {
     console.error('⨯ uncaughtException: ', new Error('Lost again'));
     jest.advanceTimersByTime(1000);
     expect(write).not.toHaveBeenCalled();

@@ -220,7 +220,7 @@ describe('S5: a page is refreshed', () => {
     expect(mockInvalidate.mock.calls).toEqual([[['path:/live/brand/Skaap%20%26%20Klei']]]);
   });
 
-  it('only when there is such a page: nobody fills the list of what was purged', async () => {
+  it('only when there is such a page: no caller can fill the list of invalidated tags', async () => {
     await previewing();
     mockKept = false;
     expect((await refresh(form('/no-such-page'))).status).toBe(303);

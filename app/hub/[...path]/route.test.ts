@@ -119,7 +119,7 @@ describe('S5: drafts over HTTP', () => {
     return mockRouter.mock.calls[0]?.[0].drafts;
   };
 
-  it('are for those who show the secret of the preview, and for nobody else', async () => {
+  it('are only for callers that send the secret of the preview', async () => {
     mockSettings.PREVIEW_SECRET = ['a-secret-of-ours'];
     expect(await mayHave({ Authorization: 'Bearer a-secret-of-ours' })).toBe(true);
     expect(await mayHave({ Authorization: 'Bearer another-secret' })).toBe(false);

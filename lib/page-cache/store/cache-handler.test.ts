@@ -28,7 +28,7 @@ describe('S4: the cache handler', () => {
     expect(found?.lastModified).toBeGreaterThanOrEqual(before);
   });
 
-  it('S5: a purged page is past its lifetime and not expired, so that it is shown while it is made anew', async () => {
+  it('S5: an invalidated page is past its lifetime and not expired, so that it is served while it is revalidated', async () => {
     await handlerOf().set('/purged', page('old'), { cacheControl: { revalidate: 600 } });
     await later();
     await invalidateTags(['category:5']);
@@ -47,7 +47,7 @@ describe('S4: the cache handler', () => {
     expect((await asked('/path'))?.value).toMatchObject(page('old', '_N_T_/live/careers'));
   });
 
-  it('S5: an answer of the hub that was purged is asked for anew, by its own tags and by those of the page', async () => {
+  it('S5: a read that was invalidated is read again, by its own tags and by those of the page', async () => {
     for (const tag of ['category:5', '_N_T_/live/careers']) {
       const answer = { kind: 'FETCH', data: { body: '{}' } };
       await later();

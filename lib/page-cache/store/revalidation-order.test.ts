@@ -7,7 +7,7 @@ const entry = (key: string, tags: string[], tried: Partial<StaleEntry> = {}): [s
   { tags, failures: 0, partialRenders: 0, storedAt: 1, failedAt: 0, ...tried },
 ];
 
-describe('S5: the order in which stale pages are made anew', () => {
+describe('S5: the order in which stale pages are revalidated', () => {
   const pages = [
     entry('/used-last', ['content', 'pages']),
     entry('/karoo', ['content', 'pages', 'page:karoo']),

@@ -109,7 +109,7 @@ describe('S4: the store of pages', () => {
     expect(await store.read(key)).toBeNull();
   });
 
-  it('S5: an absent page that was purged is asked for anew at once', async () => {
+  it('S5: an absent page that was invalidated is dropped at once', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/new', { kind: 'APP_PAGE', status: 404, html: '' });
     expect(await store.read('/new')).not.toBeNull();
@@ -157,7 +157,7 @@ describe('S4: the store of pages', () => {
     expect(await store.read('/a')).toMatchObject({ entry: { value: page('new'), failures: 0 } });
   });
 
-  it('a last good page that was pushed out meanwhile comes back, as one to be made anew', async () => {
+  it('a last good page that was evicted meanwhile comes back, due for revalidation', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     const huge = page('x'.repeat(100_000));
     await write('/a', huge);
@@ -280,7 +280,7 @@ describe('S4: the store of several instances', () => {
     expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('new') }, isStale: false });
   });
 
-  it('S5: an answer that was purged is still the last good one of an instance that never had it; a page is made anew', async () => {
+  it('S5: an invalidated read is still the last good one of an instance that never had it; a page is rendered again', async () => {
     const level = createTiers();
     const one = storeAt(MINUTE, level());
     const two = storeAt(MINUTE, level());

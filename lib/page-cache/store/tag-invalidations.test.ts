@@ -1,6 +1,6 @@
 import { createTagInvalidations } from './tag-invalidations';
 
-describe('S4: tags that were purged', () => {
+describe('S4: tags that were invalidated', () => {
   it('make stale what began before, or in the same millisecond, and nothing that began later', () => {
     const invalidations = createTagInvalidations();
     invalidations.add('content', 100);
@@ -10,14 +10,14 @@ describe('S4: tags that were purged', () => {
     expect(invalidations.isStale(['products'], 50)).toBe(false);
   });
 
-  it('keep the latest time, also when an older one is told later', () => {
+  it('keep the latest time, also when an older one is added later', () => {
     const invalidations = createTagInvalidations();
     invalidations.add('content', 100);
     invalidations.add('content', 40);
     expect(invalidations.isStale(['content'], 90)).toBe(true);
   });
 
-  it('stay within a bound, and what was purged under a forgotten tag never passes for fresh', () => {
+  it('stay within a bound, and what was invalidated under a forgotten tag never counts as fresh', () => {
     const invalidations = createTagInvalidations(3);
     for (let i = 1; i <= 1000; i++) invalidations.add(`tag-${i}`, i);
     expect(invalidations.isStale(['tag-500'], 500)).toBe(true);

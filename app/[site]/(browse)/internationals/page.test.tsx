@@ -40,7 +40,7 @@ describe('I5: what stands there when there is nothing', () => {
     expect(html).toContain('The international page may not be published yet.');
   });
 
-  it('no houses and no catalogues', async () => {
+  it('no brands and no catalogues', async () => {
     for (const words of EMPTY) expect(await shown(viewWith())).toContain(words);
     const catalogues = [{ title: 'Walls', address: '/embed/catalogue/walls', framed: true, picture }];
     for (const words of EMPTY) {
