@@ -5,6 +5,7 @@ import type { Connection, TransactionWork } from '@/lib/db/connection';
 import { connectDatabase } from '@/lib/db/database';
 import { dataFolder } from '@/lib/db/location';
 import { createTables, migrate, SCHEMA_VERSION } from '@/lib/db/migrations';
+import { BASELINE_VERSION } from '@/lib/db/schema';
 import { mediaFolder } from '@/lib/media/media-files';
 import { formatKeys, KEY_FILE, parseKeys } from '@/lib/registration/applications-key';
 import type { Keys } from '@/lib/registration/seal';
@@ -37,6 +38,10 @@ export async function restoreBackup(
   const manifest = await readManifest(folder);
   if (manifest.schema > SCHEMA_VERSION)
     throw new BackupError(`${folder} was written by a newer version of this program`);
+  if (manifest.schema < BASELINE_VERSION)
+    throw new BackupError(
+      `${folder} has tables of version ${manifest.schema}, and this program only restores those from ${BASELINE_VERSION} on: restore it with an older program, start that once, and back up again (docs/deployment.md, Upgrades)`,
+    );
   await verifyFiles(folder, manifest);
   if ((await listFolder(media)).length > 0) throw new BackupError(`${media} is not empty; restore into a new place`);
   const keys = await findKeys(folder, manifest, settings);

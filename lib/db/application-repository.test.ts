@@ -4,14 +4,14 @@ import { formatKeys, KEY_FILE } from '@/lib/registration/applications-key';
 import { storeSubmission } from '@/lib/registration/intake';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { openApplicationRepository, type RepositorySettings } from './application-repository';
-import { createOlderDatabase, TEST_DATABASES, type TestDatabase } from './testing/databases';
+import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 import { repositoriesOn } from './testing/repositories';
 
 const KEY = '0123456789abcdef'.repeat(4);
 const SUBMISSION = { application: filledApplication(), documents: [] };
 
 describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ create }) => {
-  const { database: testDatabase, desk: openDesk } = repositoriesOn(create);
+  const { desk: openDesk } = repositoriesOn(create);
   const desk = (settings: Partial<RepositorySettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) =>
     openDesk(settings, log);
 
@@ -28,26 +28,6 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
     const other = desk({ APPLICATIONS_KEY: 'f'.repeat(64) });
     await expect(other).rejects.toThrow(/^The key of the trade applications is not the one .*: set APPLICATIONS_KEY/);
     await expect(desk()).resolves.toHaveProperty('store');
-  });
-
-  it('chains the log and seals the newsletter addresses of a database from before either was done', async () => {
-    const older = await createOlderDatabase(testDatabase().url, 7);
-    await older.write(async (transaction) => {
-      const reading = { at: 5, who: 'ayanda', action: 'show', reference: 'TA-22222222' };
-      await transaction.insertInto('application_readings').values([reading, reading]).execute();
-      const subscription = {
-        email_key: 'ann@b.example',
-        email: 'Ann@b.example',
-        created_at: '2026-08-03T14:05:00.000Z',
-      };
-      await transaction.insertInto('subscriptions').values(subscription).execute();
-    });
-    await older.close();
-    const desks = await Promise.all([desk(), desk()]);
-    for (const { store, subscribers } of desks) {
-      expect(await store.verifyAuditLog()).toEqual({ entries: 3, fault: null });
-      expect(await subscribers.list()).toMatchObject([{ email: 'Ann@b.example', consent: { at: 1_785_765_900_000 } }]);
-    }
   });
 
   it('knows where applications go', async () => {

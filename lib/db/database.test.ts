@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { runProcess } from '@/scripts/testing/run-command';
 import { openDatabase, readGeneration } from './database';
 import { DatabaseOpenError } from './location';
+import { readMeta } from './meta';
 import { SCHEMA_VERSION } from './migrations';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
@@ -47,6 +48,20 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
     await expect(openDatabase(testDatabase.url)).rejects.toThrow(
       /^DATABASE_URL .* cannot be opened: it was written by a newer version of this program$/,
     );
+  });
+
+  it('refuses tables of a version that it no longer migrates, says what to do, and leaves them as they are', async () => {
+    const database = await openDatabase(testDatabase.url);
+    const setVersion = (value: string) =>
+      database.write((transaction) =>
+        transaction.updateTable('meta').set({ value }).where('key', '=', 'schema').execute(),
+      );
+    await setVersion('15');
+    await expect(openDatabase(testDatabase.url)).rejects.toThrow(
+      /^DATABASE_URL .* cannot be opened: its tables have version 15, .* from 16 on: import into a new database, or start/,
+    );
+    expect(await readMeta(database.reads, 'schema')).toBe('15');
+    await database.close();
   });
 
   it('rolls a transaction back when its work throws', async () => {

@@ -22,7 +22,7 @@ export interface Database extends Connection {
 export async function openDatabase(url: string, log: (line: string) => void = () => undefined): Promise<Database> {
   const database = await connectDatabase(url, log);
   try {
-    if (await migrate(database)) await reclaimSpace(database);
+    await migrate(database);
     return database;
   } catch (error) {
     await database.close();

@@ -158,7 +158,7 @@ function isBusy(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(errorMessage(error));
 }
 
-const REUSED = /^(?:insert into|update) "(?:application_documents|products|compact_products)"/;
+const REUSED = /^(?:insert into|update) "(?:application_documents|products)"/;
 
 /**
  * A statement keeps its last parameters until it is garbage collected, and the collector does not see those 2 MB: a new

@@ -17,7 +17,7 @@ export interface ProductTable {
   sku: string;
   /** 1 or 0. */
   is_published: number;
-  /** Identifies the fields that a page shows; null in a row of an earlier version. */
+  /** Identifies the fields that a page shows; null in a row from before it was recorded. */
   digest: string | null;
   /** When these fields changed last, ISO 8601 in UTC; null when that was before it was recorded. */
   updated_at: string | null;

@@ -3,8 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { connectDatabase, type Database } from '@/lib/db/database';
-import { createTables } from '@/lib/db/migrations';
 
 /** An empty database for one test. */
 export interface TestDatabase {
@@ -21,19 +19,6 @@ export const TEST_DATABASES: readonly { name: string; create: () => Promise<Test
     ? [{ name: 'PostgreSQL', create: () => createPostgres(process.env.TEST_POSTGRES_URL ?? '') }]
     : []),
 ];
-
-/** Creates the tables of an earlier version, and leaves the database open. */
-export async function createOlderDatabase(url: string, version: number): Promise<Database> {
-  const database = await connectDatabase(url, () => undefined);
-  await database.exclusive(async (transaction) => {
-    await createTables(transaction, database.kind, version);
-    await transaction
-      .insertInto('meta')
-      .values({ key: 'schema', value: String(version) })
-      .execute();
-  });
-  return database;
-}
 
 /** Creates a folder under the system's temporary folder. */
 export function temporaryFolder(): Promise<string> {

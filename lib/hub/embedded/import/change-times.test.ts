@@ -62,15 +62,6 @@ describe.each(TEST_DATABASES)('S7: when something changed last, on $name', ({ cr
     expect(isLater(second['B-1'], first['A-1'])).toBe(true);
   });
 
-  it('of a product from before times were recorded it is unknown until the product changes', async () => {
-    await products(A, B);
-    await database().write((transaction) =>
-      transaction.updateTable('products').set({ digest: null, updated_at: null }).execute(),
-    );
-    expect(await products(A, B)).toEqual({ 'A-1': '', 'B-1': '' });
-    expect(await products(A, 'B-1,Fynbos,5,100,Felt')).toEqual({ 'A-1': '', 'B-1': expect.stringMatching(/Z$/) });
-  });
-
   it('a page keeps its time while its document stays the same', async () => {
     const files = { 'pages/stores.json': page('Stores'), 'pages/directors.json': DIRECTORS };
     const first = await pages(files);

@@ -44,13 +44,6 @@ function digestOf(product: ProductDocument): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }
 
-/** When a product changed last; one without a row before the import is new. */
-function changeTime(before: Stored | undefined, digest: string | null, now: string) {
-  if (before === undefined) return now;
-  // A row of an earlier version has no digest: whether it changed is unknown.
-  return before.digest === null || before.digest === digest ? before.updated_at : now;
-}
-
 /** What an import writes with, and what it reads. */
 export interface ProductTarget {
   transaction: Kysely<Tables>;
@@ -121,12 +114,15 @@ abstract class ProductWriter implements ProductSink {
       batch.map(({ picture }) => picture),
       coloursBefore,
     );
-    return batch.map(({ row, picture }) => ({
-      ...row,
-      updated_at: changeTime(before.get(row.sku), row.digest, this.#now),
-      main_colours: colours.get(picture)?.main_colours ?? null,
-      picture_digest: colours.get(picture)?.picture_digest ?? null,
-    }));
+    return batch.map(({ row, picture }) => {
+      const earlier = before.get(row.sku);
+      return {
+        ...row,
+        updated_at: earlier?.digest === row.digest ? earlier.updated_at : this.#now,
+        main_colours: colours.get(picture)?.main_colours ?? null,
+        picture_digest: colours.get(picture)?.picture_digest ?? null,
+      };
+    });
   }
 
   async #readBefore(skus: readonly string[]): Promise<Before> {
