@@ -9,7 +9,6 @@ export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tabl
   product_changes: ['sku'],
   documents: ['kind', 'name', 'mode'],
   published_drafts: ['kind', 'name'],
-  subscriptions: ['email_key'],
   subscribers: ['id'],
   page_views: ['day', 'path'],
   shared_projects: ['id'],

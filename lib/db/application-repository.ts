@@ -88,8 +88,6 @@ export async function openApplicationRepository(
     const lookup = (await readLookupKeys(database.reads, key)) ?? deriveLookupKeys(known);
     const store = createApplicationStore(database, key);
     const subscribers = createSubscriberStore(database, key, lookup);
-    await store.chainOlderAuditEntries();
-    await subscribers.sealOlder();
     const projects = createSharedProjectStore(database, key, lookup);
     return {
       store,

@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { deriveKeys, type KeyRing, type Keys } from '@/lib/registration/seal';
-import { type ApplicationStore, type AuditCheck, type AuditEntry, CHAIN_BEGINS } from '@/lib/registration/store';
+import type { ApplicationStore, AuditCheck, AuditEntry } from '@/lib/registration/store';
 import type { Database } from './database';
 import { readMeta, writeMeta } from './meta';
-import type { AuditLogTable, Tables } from './tables';
+import type { Tables } from './tables';
 
-type AuditLog = Pick<
-  ApplicationStore,
-  'addAuditEntry' | 'auditEntries' | 'verifyAuditLog' | 'rekeyAuditLog' | 'chainOlderAuditEntries'
->;
+type AuditLog = Pick<ApplicationStore, 'addAuditEntry' | 'auditEntries' | 'verifyAuditLog' | 'rekeyAuditLog'>;
 
 /**
  * The log of who read which application. Each entry holds the HMAC of the previous digest and its own content, so that
@@ -20,14 +17,10 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
   const append = (work: (transaction: Kysely<Tables>) => Promise<void>) =>
     database.write(async (transaction) => {
       await database.lockForAppend(transaction);
-      if ((await readMeta(transaction, HEAD_KEY)) === null) await chainOlder(transaction, keys);
       await work(transaction);
     });
   return {
     addAuditEntry: (entry) => append((transaction) => insert(transaction, keys, entry)),
-    chainOlderAuditEntries: async () => {
-      if ((await readMeta(database.reads, HEAD_KEY)) === null) await append(async () => undefined);
-    },
     auditEntries: async (limit) => {
       const rows = await database.reads
         .selectFrom('application_readings')
@@ -49,8 +42,6 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
     },
   };
 }
-
-type Entry = Selectable<AuditLogTable>;
 
 const toAuditEntry = ({ at, who, action, reference }: AuditEntry): AuditEntry => ({
   at: Number(at),
@@ -79,7 +70,7 @@ async function lastSeq(transaction: Kysely<Tables>): Promise<number> {
 
 /** Appends after the entry that the head names, not after the last row: a truncated log stays detectable. */
 async function insert(transaction: Kysely<Tables>, keys: KeyRing, entry: AuditEntry): Promise<void> {
-  const head = parseHead(keys, await readMeta(transaction, HEAD_KEY)) ?? { seq: 0, digest: 'the head was forged' };
+  const head = (await readHead(transaction, keys)) ?? { seq: 0, digest: 'the head was forged' };
   const seq = Math.max(head.seq, await lastSeq(transaction)) + 1;
   const hash = computeDigest(keys[0], head.digest, seq, entry);
   await transaction
@@ -89,19 +80,10 @@ async function insert(transaction: Kysely<Tables>, keys: KeyRing, entry: AuditEn
   await writeHead(transaction, keys, { seq, digest: hash });
 }
 
-/** Starts the chain with the entries from before chaining existed, and logs that it did. */
-async function chainOlder(transaction: Kysely<Tables>, keys: KeyRing): Promise<void> {
-  // Entries of a chain whose head was removed stay unchanged, so that they fail verification.
-  const isNew = (await lastSeq(transaction)) === 0;
-  const rows = isNew ? await transaction.selectFrom('application_readings').selectAll().orderBy('id').execute() : [];
-  await chain(transaction, keys, rows);
-  if (rows.length > 0)
-    await insert(transaction, keys, { at: Date.now(), who: 'storefront', action: CHAIN_BEGINS, reference: '*' });
-}
-
-/** Gives entries, in their order, numbers from 1 and digests of the current key. */
-async function chain(transaction: Kysely<Tables>, keys: KeyRing, rows: readonly Entry[]): Promise<void> {
-  let last: ChainLink = { seq: 0, digest: '' };
+/** Computes the digests of a verified log again with the current key. */
+async function rekey(transaction: Kysely<Tables>, keys: KeyRing): Promise<void> {
+  const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('seq').execute();
+  let last = START;
   for (const row of rows) {
     const seq = last.seq + 1;
     last = { seq, digest: computeDigest(keys[0], last.digest, seq, row) };
@@ -114,12 +96,6 @@ async function chain(transaction: Kysely<Tables>, keys: KeyRing, rows: readonly 
   await writeHead(transaction, keys, last);
 }
 
-/** Computes the digests of a verified log again with the current key. */
-async function rekey(transaction: Kysely<Tables>, keys: KeyRing): Promise<void> {
-  const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('seq').execute();
-  await chain(transaction, keys, rows);
-}
-
 async function verify(transaction: Kysely<Tables>, keys: KeyRing): Promise<AuditCheck> {
   const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('id').execute();
   const chained = rows.filter(({ seq }) => seq !== null).sort((a, b) => Number(a.seq) - Number(b.seq));
@@ -127,7 +103,7 @@ async function verify(transaction: Kysely<Tables>, keys: KeyRing): Promise<Audit
     entries: rows.length,
     fault: { seq, kind, entry: row === undefined ? null : toAuditEntry(row) },
   });
-  let last: ChainLink = { seq: 0, digest: '' };
+  let last = START;
   for (const row of chained) {
     const seq = last.seq + 1;
     if (row.seq !== seq) return broken(seq, 'missing');
@@ -139,27 +115,32 @@ async function verify(transaction: Kysely<Tables>, keys: KeyRing): Promise<Audit
   }
   const unchained = rows.find(({ seq }) => seq === null);
   if (unchained !== undefined) return broken(last.seq + 1, 'unchained', unchained);
-  const head = parseHead(keys, await readMeta(transaction, HEAD_KEY));
+  const head = await readHead(transaction, keys);
   if (head === null) return broken(last.seq, 'head');
   if (head.seq > last.seq) return broken(last.seq + 1, 'missing');
   if (head.seq < last.seq || head.digest !== last.digest) return broken(last.seq, 'head');
   return { entries: rows.length, fault: null };
 }
 
-/** The last chained entry: its number, from 1 without gaps, and its digest; 0 and '' before the first. */
-export interface ChainLink {
+/** The last entry of the chain: its number, from 1 without gaps, and its digest. */
+interface ChainLink {
   seq: number;
   digest: string;
 }
+
+/** The link before the first entry. */
+const START: ChainLink = { seq: 0, digest: '' };
 
 const HEAD_KEY = 'audit_log_head';
 
 const computeMac = (key: Uint8Array, seq: string, digest: string) =>
   createHmac('sha256', key).update(`head/${seq}/${digest}`).digest('hex');
 
-/** The last entry from the stored head; null when the head was written with none of the keys. */
-function parseHead(keys: KeyRing, value: string | null): ChainLink | null {
-  const [seq = '', digest = '', mac = ''] = (value ?? '').split('/');
+/** The last entry from the stored head; null when it was written with none of the keys. Without a head no entry was written. */
+async function readHead(transaction: Kysely<Tables>, keys: KeyRing): Promise<ChainLink | null> {
+  const value = await readMeta(transaction, HEAD_KEY);
+  if (value === null) return START;
+  const [seq = '', digest = '', mac = ''] = value.split('/');
   return keys.some((key) => mac === computeMac(key, seq, digest)) ? { seq: Number(seq), digest } : null;
 }
 

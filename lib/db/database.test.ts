@@ -18,11 +18,11 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
   it('is created with its folder, and opened again as it was', async () => {
     const first = await openDatabase(testDatabase.url);
     await first.write((transaction) =>
-      transaction.insertInto('subscriptions').values({ email_key: 'a@b', email: 'A@b', created_at: 'now' }).execute(),
+      transaction.insertInto('published_drafts').values({ kind: 'page', name: 'stores', digest: 'x' }).execute(),
     );
     await first.close();
     const second = await openDatabase(testDatabase.url);
-    expect(await second.reads.selectFrom('subscriptions').select('email').execute()).toEqual([{ email: 'A@b' }]);
+    expect(await second.reads.selectFrom('published_drafts').select('name').execute()).toEqual([{ name: 'stores' }]);
     expect(await readGeneration(second.reads)).toBe(0);
     await second.close();
   });

@@ -68,12 +68,6 @@ async function createContent(transaction: Kysely<Tables>): Promise<void> {
 /** Creates the tables of newsletter subscribers, shared projects and page views. */
 async function createVisitorTables(transaction: Kysely<Tables>, bytes: 'blob' | 'bytea'): Promise<void> {
   await transaction.schema
-    .createTable('subscriptions')
-    .addColumn('email_key', 'text', (column) => column.primaryKey())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .execute();
-  await transaction.schema
     .createTable('subscribers')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('sealed', bytes, (column) => column.notNull())

@@ -7,8 +7,6 @@ import type { Database } from './database';
 import { deriveLookupKeys, type LookupKeys } from './lookup-keys';
 import { type SubscriberTable, type Tables, toBytes } from './tables';
 
-const BATCH_SIZE = 500;
-
 interface Keys {
   seal: ApplicationsKeys;
   lookup: Uint8Array;
@@ -55,11 +53,6 @@ export function createSubscriberStore(
         .execute();
       return rows.map((row) => unsealSubscriber(keys, row));
     },
-    sealOlder: async () => {
-      let hasRows = false;
-      while ((await sealBatch(database, keys)) > 0) hasRows = true;
-      if (hasRows) await database.scrub();
-    },
   };
 }
 
@@ -101,18 +94,4 @@ function unsealSubscriber(keys: Keys, row: Selectable<SubscriberTable>): Subscri
     unsubscribedAt: row.unsubscribed_at === null ? null : Number(row.unsubscribed_at),
     token: createUnsubscribeToken(keys.link, row.id),
   };
-}
-
-/** Moves a batch of plain-text addresses to `subscribers` in one transaction, and returns how many there were. */
-async function sealBatch(database: Database, keys: Keys): Promise<number> {
-  const hasRows = await database.reads.selectFrom('subscriptions').select('email_key').limit(1).executeTakeFirst();
-  if (hasRows === undefined) return 0;
-  return database.write(async (transaction) => {
-    const rows = await transaction.selectFrom('subscriptions').selectAll().limit(BATCH_SIZE).execute();
-    for (const { email, email_key, created_at } of rows) {
-      await saveSubscriber(transaction, keys, email, { at: Date.parse(created_at) || 0, textVersion: '', page: '' });
-      await transaction.deleteFrom('subscriptions').where('email_key', '=', email_key).execute();
-    }
-    return rows.length;
-  });
 }

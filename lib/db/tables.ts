@@ -58,14 +58,6 @@ export interface PublishedDraftTable {
   digest: string;
 }
 
-/** An address from before addresses were sealed; it moves to `subscribers` once the applications key is known. */
-export interface SubscriptionTable {
-  email_key: string;
-  email: string;
-  /** ISO 8601, UTC. */
-  created_at: string;
-}
-
 /** A newsletter subscriber: `id` is the HMAC of the address, `sealed` the address. Unknown texts are empty. */
 export interface SubscriberTable {
   id: string;
@@ -128,7 +120,7 @@ export interface ApplicationDeliveryTable {
   target_reference: string;
 }
 
-/** The audit log. `seq` and `hash` are the entry's number and digest in the chain; null before it is chained. */
+/** The audit log. `seq` and `hash` are the entry's number and digest in the chain, null in a row that the site did not write. */
 export interface AuditLogTable {
   id: Generated<number>;
   at: number;
@@ -150,7 +142,6 @@ export interface Tables {
   product_changes: ProductChangeTable;
   documents: StoredDocumentTable;
   published_drafts: PublishedDraftTable;
-  subscriptions: SubscriptionTable;
   subscribers: SubscriberTable;
   page_views: PageViewTable;
   shared_projects: SharedProjectTable;

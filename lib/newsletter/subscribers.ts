@@ -23,6 +23,4 @@ export interface SubscriberStore {
   /** Null when the address is unknown. `isScrubbed` is false while the write-ahead log still holds the deleted row. */
   erase(email: string): Promise<{ isScrubbed: boolean } | null>;
   list(): Promise<Subscriber[]>;
-  /** Encrypts addresses that an earlier version stored in clear. */
-  sealOlder(): Promise<void>;
 }

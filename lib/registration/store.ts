@@ -83,8 +83,6 @@ export interface AuditEntry {
   reference: string;
 }
 
-export const CHAIN_BEGINS = 'chain begins';
-
 /** The result of a check of the audit log. `fault` is the first entry, counted from 1, that is not as it was written. */
 export interface AuditCheck {
   entries: number;
@@ -138,7 +136,6 @@ export interface ApplicationStore {
     options?: { force?: boolean; mayRewrite?: boolean; signal?: AbortSignal },
   ): Promise<{ removed: string[]; kept: string[]; isScrubbed: boolean }>;
   addAuditEntry(entry: AuditEntry): Promise<void>;
-  chainOlderAuditEntries(): Promise<void>;
   /** Verifies the audit log with the applications keys. */
   verifyAuditLog(): Promise<AuditCheck>;
   /** Verifies the audit log and computes its digests again with the current key; a broken log stays as it is. */

@@ -49,10 +49,6 @@ export function readStatus(database: Database): Promise<HubStatus> {
       .where('kind', '=', 'categories')
       .where('mode', '=', 'live')
       .executeTakeFirst();
-    const older = await transaction
-      .selectFrom('subscriptions')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
     const subscribers = await transaction
       .selectFrom('subscribers')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -68,7 +64,7 @@ export function readStatus(database: Database): Promise<HubStatus> {
       categories: Array.isArray(list) ? list.filter(isRecord).length : 0,
       pages: documents.filter((row) => row.kind === PAGE_KIND && row.mode === 'live').length,
       drafts: await listDrafts(transaction),
-      subscriptions: Number(older.count) + Number(subscribers.count),
+      subscriptions: Number(subscribers.count),
       views: (await readPageViews(transaction, { days: 1, pages: 1 })).total,
     };
   });

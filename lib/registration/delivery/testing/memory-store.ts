@@ -115,7 +115,6 @@ export function memoryStore(): ApplicationStore {
     addAuditEntry: async (entry) => {
       auditEntries.unshift(entry);
     },
-    chainOlderAuditEntries: async () => undefined,
     verifyAuditLog: async () => ({ entries: auditEntries.length, fault: null }),
     rekeyAuditLog: async () => ({ entries: auditEntries.length, fault: null }),
     auditEntries: async (limit) => auditEntries.slice(0, limit),
