@@ -65,7 +65,7 @@ export async function restoreBackup(
       throw error;
     }
     await migrate(database);
-    await database.checkpoint();
+    await database.finishImport();
     return manifest;
   } finally {
     await database.close();

@@ -44,9 +44,9 @@ function createReceipts(database: Database, key: Keys): Receipts {
       const deliveries = await database.write((transaction) => erase(transaction, reference, now));
       if (deliveries === null) return null;
       await reclaimSpace(database);
-      return { deliveries, isScrubbed: await database.scrub() };
+      return { deliveries, isScrubbed: await database.checkpoint() };
     },
-    purge: async (before, { force = false, mayRewrite = true, signal } = {}) => {
+    purge: async (before, { force = false, signal } = {}) => {
       const removed: string[] = [];
       // One by one: nothing else runs in this process while SQLite overwrites the up to 8 MB of an application.
       while (!signal?.aborted) {
@@ -60,8 +60,7 @@ function createReceipts(database: Database, key: Keys): Receipts {
       const waiting = await findReceivedBefore(database.reads, before).where(isWaiting).execute();
       const kept = waiting.map(({ reference }) => reference);
       if (removed.length === 0) return { removed, kept, isScrubbed: true };
-      await reclaimSpace(database, { mayRewrite });
-      return { removed, kept, isScrubbed: await database.scrub() };
+      return { removed, kept, isScrubbed: await database.checkpoint() };
     },
   };
 }

@@ -15,14 +15,14 @@ export interface Connection {
   exclusive<T>(work: TransactionWork<T>): Promise<T>;
   /** Runs reads that all see the same state. */
   consistent<T>(work: TransactionWork<T>): Promise<T>;
-  /** Cleans up after a large write. SQLite: false when readers kept the log from being emptied for 10 s. */
+  /** Empties SQLite's write-ahead log, which may hold deleted rows; PostgreSQL needs none. False when readers prevented it for 10 s. */
   checkpoint(): Promise<boolean>;
-  /** Removes deleted rows from SQLite's log; PostgreSQL does so by itself. False when readers prevented it for 10 s. */
-  scrub(): Promise<boolean>;
+  /** Cleans up after an import: empties SQLite's write-ahead log, or updates PostgreSQL's statistics. */
+  finishImport(): Promise<void>;
   /** Makes other transactions that lock for appending wait until this one ends; SQLite has a single writer anyway. */
   lockForAppend(transaction: Kysely<Tables>): Promise<void>;
   /** Returns the disk space of deleted rows; see `reclaimSpace`. Throws when another process writes for too long. */
-  reclaim(mayRewrite: boolean): Promise<void>;
+  reclaim(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -97,13 +97,10 @@ export async function checkWritable(connection: Pick<Connection, 'write'>): Prom
   await connection.write((transaction) => writeMeta(transaction, 'last_probe', new Date().toISOString()));
 }
 
-/**
- * Returns the disk space of deleted rows. Never throws: a failure is logged, and the space is returned the next time.
- * @param mayRewrite permits rewriting a SQLite file of an earlier version, once; nothing can be stored meanwhile
- */
-export async function reclaimSpace(database: Pick<Connection, 'reclaim'>, { mayRewrite = false } = {}): Promise<void> {
+/** Returns the disk space of deleted rows. Never throws: a failure is logged, and the space is returned the next time. */
+export async function reclaimSpace(database: Pick<Connection, 'reclaim'>): Promise<void> {
   try {
-    await database.reclaim(mayRewrite);
+    await database.reclaim();
   } catch (error) {
     siteLog.warn(`The disk space of what was removed is not given back yet: ${errorReason(error)}`);
   }

@@ -66,12 +66,11 @@ export async function connectPostgres(
       }),
     consistent: (work) =>
       withoutTimeout.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    checkpoint: async () => {
+    checkpoint: async () => true,
+    finishImport: async () => {
       // Without statistics the planner sorts the whole table for every batch.
       await sql`analyze products`.execute(withoutTimeout);
-      return true;
     },
-    scrub: async () => true,
     lockForAppend: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(APPEND_LOCK_ID)})`.execute(transaction);
     },

@@ -94,5 +94,5 @@ export async function rekeyDatabase(
   if (failed.length === 0)
     await database.write((transaction) => writeMeta(transaction, 'applications_key', keyFingerprint(current)));
   await reclaimSpace(database);
-  return { counts, entries, failed, isScrubbed: await database.scrub() };
+  return { counts, entries, failed, isScrubbed: await database.checkpoint() };
 }

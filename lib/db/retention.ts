@@ -63,10 +63,10 @@ export async function applyRetention(
     const purged =
       maxAge === null
         ? { removed: [], kept: [], isScrubbed: true }
-        : await store.purge(now - maxAge, { mayRewrite: false, ...(signal === undefined ? {} : { signal }) });
+        : await store.purge(now - maxAge, signal === undefined ? {} : { signal });
     const expired = await projects.removeExpired(now);
     if (expired > 0) await reclaimSpace(database);
-    const isScrubbed = expired > 0 ? await database.scrub() : purged.isScrubbed;
+    const isScrubbed = expired > 0 ? await database.checkpoint() : purged.isScrubbed;
     const removed = purged.removed.length;
     if (removed > 0)
       await store.addAuditEntry({ at: now, who: 'storefront', action: `retention removed ${removed}`, reference: '*' });

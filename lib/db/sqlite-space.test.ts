@@ -1,7 +1,5 @@
 import { stat } from 'node:fs/promises';
-import Sqlite from 'libsql';
 import { log } from '@/lib/site/log';
-import { ensureFolder } from '@/lib/util/files';
 import { createApplicationStore } from './applications';
 import { type Database, openDatabase, reclaimSpace } from './database';
 import { parseDatabaseUrl } from './location';
@@ -21,15 +19,6 @@ afterEach(async () => {
   await database.close();
   await testDatabase.remove();
 });
-
-/** Creates the file as an earlier version did, without auto_vacuum. */
-async function createOldFile(): Promise<void> {
-  await ensureFolder(file.slice(0, file.lastIndexOf('/')));
-  const driver = new Sqlite(file);
-  driver.exec('pragma journal_mode = wal');
-  driver.exec('create table of_an_earlier_version (row integer)');
-  driver.close();
-}
 
 /** Stores five applications with 2 MiB each. */
 async function fill() {
@@ -61,24 +50,6 @@ describe('W10: the SQLite file', () => {
     expect(await sizeInMiB()).toBeLessThan(3);
     expect((await store.list()).map(({ reference }) => reference)).toEqual(['TA-5']);
     await site.close();
-  });
-
-  it('of an earlier version is rewritten with the first purge, and gives space back by itself from then on', async () => {
-    await createOldFile();
-    const store = await fill();
-    await store.purge(4);
-    expect(await sizeInMiB()).toBeLessThan(5);
-    await database.write((transaction) => transaction.deleteFrom('applications').execute());
-    await reclaimSpace(database);
-    expect(await sizeInMiB()).toBeLessThan(1);
-  });
-
-  it('of an earlier version is rewritten by nothing that may not', async () => {
-    await createOldFile();
-    await fill();
-    await database.write((transaction) => transaction.deleteFrom('applications').execute());
-    await reclaimSpace(database);
-    expect(await sizeInMiB()).toBeGreaterThan(10);
   });
 
   it('that cannot be made smaller just now has a line in the log', async () => {

@@ -1,4 +1,4 @@
-import { access, chmod, constants, open as openFile, stat, statfs } from 'node:fs/promises';
+import { access, chmod, constants, open as openFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
@@ -42,12 +42,11 @@ export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE
     exclusive: (work) => inTransaction(writes, 'begin immediate', EXCLUSIVE_TIMEOUT_MS, work),
     consistent: (work) => inTransaction(reads, 'begin', WRITE_TIMEOUT_MS, work),
     checkpoint: () => checkpointLog(writes, timeouts.checkpoint),
-    scrub: () => checkpointLog(writes, timeouts.checkpoint),
+    finishImport: async () => void (await checkpointLog(writes, timeouts.checkpoint)),
     lockForAppend: async () => undefined,
-    reclaim: (mayRewrite) =>
+    reclaim: () =>
       writes.kysely.connection().execute(async () => {
-        const statements = await reclaimStatements(writes.driver, file, mayRewrite);
-        await retryWhileBusy(() => writes.driver.exec(statements), WRITE_TIMEOUT_MS);
+        await retryWhileBusy(() => writes.driver.exec('pragma incremental_vacuum'), WRITE_TIMEOUT_MS);
         writes.driver.exec('pragma wal_checkpoint(truncate)');
       }),
     close,
@@ -188,20 +187,4 @@ function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
       };
     },
   };
-}
-
-/** The value of PRAGMA auto_vacuum for 'incremental'. */
-const INCREMENTAL = 2;
-
-/** SQLite writes a copy of the rewritten file to its log before the file shrinks. */
-async function hasRoomForRewrite(file: string): Promise<boolean> {
-  const [{ size }, { bavail, bsize }] = await Promise.all([stat(file), statfs(path.dirname(file))]);
-  return bavail * bsize > 2 * size;
-}
-
-/** The statements that return free pages to the disk; a file of an earlier version must be rewritten once. */
-async function reclaimStatements(driver: Sqlite.Database, file: string, mayRewrite: boolean): Promise<string> {
-  const [row] = driver.prepare('pragma auto_vacuum').all();
-  if (Object.values(Object(row)).includes(INCREMENTAL)) return 'pragma incremental_vacuum';
-  return mayRewrite && (await hasRoomForRewrite(file)) ? 'pragma auto_vacuum = incremental; vacuum' : '';
 }

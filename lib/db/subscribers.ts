@@ -42,7 +42,7 @@ export function createSubscriberStore(
       const { numDeletedRows } = await database.write((transaction) =>
         transaction.deleteFrom('subscribers').where('id', '=', computeId(keys, email)).executeTakeFirst(),
       );
-      return numDeletedRows === 0n ? null : { isScrubbed: await database.scrub() };
+      return numDeletedRows === 0n ? null : { isScrubbed: await database.checkpoint() };
     },
     list: async () => {
       const rows = await database.reads

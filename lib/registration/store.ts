@@ -128,12 +128,12 @@ export interface ApplicationStore {
   /** Removes an application with its documents and deliveries; null when there is none. */
   erase(reference: string, now: number): Promise<ErasedApplication | null>;
   /**
-   * Removes applications received before a time, each in a transaction; without `force`, those with a waiting delivery stay. `mayRewrite` permits
-   * rewriting a SQLite file of an earlier version; `signal` ends it between two transactions.
+   * Removes applications received before a time, each in a transaction; without `force`, those with a waiting delivery stay. `signal` ends it between
+   * two transactions.
    */
   purge(
     before: number,
-    options?: { force?: boolean; mayRewrite?: boolean; signal?: AbortSignal },
+    options?: { force?: boolean; signal?: AbortSignal },
   ): Promise<{ removed: string[]; kept: string[]; isScrubbed: boolean }>;
   addAuditEntry(entry: AuditEntry): Promise<void>;
   /** Verifies the audit log with the applications keys. */

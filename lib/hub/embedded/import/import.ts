@@ -54,7 +54,7 @@ export async function importPath(
     load(transaction, database.reads, plan, documents, importErrors, options),
   );
   // The import is committed; failing to shorten the log file does not undo it.
-  await database.checkpoint().catch(() => undefined);
+  await database.finishImport().catch(() => undefined);
   options.log(describeSummary(summary));
   if (plan.ignored.length > 0) options.log(`Left alone: ${formatNames(plan.ignored)}.`);
   return summary;
