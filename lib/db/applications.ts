@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Keys } from '@/lib/registration/seal';
-import {
-  type ApplicationStore,
-  type NewApplication,
-  type Receipt,
-  ReferenceTakenError,
-} from '@/lib/registration/store';
+import type { ApplicationStore, NewApplication, Receipt } from '@/lib/registration/store';
 import { createApplicationLists, createDeliveryRow, toDeliveryState, unsealRefusal } from './application-lists';
 import { createAuditLog } from './audit-log';
 import { type Database, reclaimSpace } from './database';
@@ -37,7 +32,7 @@ function createReceipts(database: Database, key: Keys): Receipts {
           return { reference: application.reference, refusal: null, isNew: true };
         }
         const first = await receiptOf(transaction, application.key, key);
-        if (first === null) throw new ReferenceTakenError(`the reference ${application.reference} is taken`);
+        if (first === null) throw new Error(`the reference ${application.reference} is taken`);
         return { ...first, isNew: false };
       }),
     erase: async (reference, now) => {

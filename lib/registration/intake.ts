@@ -4,13 +4,13 @@ import { MAX_DOCUMENT_BYTES } from './documents';
 import { createReference, type SubmissionKind } from './reference';
 import type { SampleOrder } from './samples';
 import { type Keys, keyRing, SEAL_BYTES, seal } from './seal';
-import type { ApplicationStore, NewApplication, Receipt, SealedDocument } from './store';
+import type { ApplicationStore, NewApplication, Receipt, SealedDocument, StoredReceipt } from './store';
 import { parseSubmission, type Submission, type SubmissionResult } from './submission';
 import { verifyDocuments } from './verify-documents';
 
 /** The store of new applications with the applications key. */
 export interface IntakeStore {
-  store: Pick<ApplicationStore, 'receiptOf' | 'add'>;
+  store: Pick<ApplicationStore, 'add'>;
   key: Keys;
   targets: (now: number) => NewApplication['deliveries'];
 }
@@ -72,12 +72,6 @@ function* sealDocuments(key: Keys, reference: string, documents: Submission['doc
   }
 }
 
-/** A collision among 6 × 10¹¹ references is rare; several in a row mean a defect. */
-const MAX_ATTEMPTS = 5;
-
-/** Compares the name, since the store may throw the class of another bundle's copy of the module. */
-const isReferenceTaken = (error: unknown) => error instanceof Error && error.name === 'ReferenceTakenError';
-
 interface StoreOptions {
   now?: number;
   digest?: string;
@@ -90,31 +84,23 @@ interface Content {
   documents: Submission['documents'];
 }
 
-async function storeOnce(
+function storeOnce(
   { store, key, targets }: IntakeStore,
   { kind, fields, documents }: Content,
   sendKey: string,
   { now = Date.now(), digest }: StoreOptions,
-): Promise<Receipt & { isNew: boolean }> {
-  const first = await store.receiptOf(sendKey);
-  if (first !== null) return { ...first, isNew: false };
-  for (let attempt = 1; ; attempt++) {
-    const reference = createReference(kind);
-    try {
-      return await store.add({
-        reference,
-        kind,
-        key: sendKey,
-        receivedAt: now,
-        ...(digest === undefined ? {} : { digest }),
-        sealed: seal(key, `${reference}/${kind}`, Buffer.from(JSON.stringify(fields))),
-        documents: sealDocuments(key, reference, documents),
-        deliveries: targets(now),
-      });
-    } catch (error) {
-      if (!isReferenceTaken(error) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
+): Promise<StoredReceipt> {
+  const reference = createReference(kind);
+  return store.add({
+    reference,
+    kind,
+    key: sendKey,
+    receivedAt: now,
+    ...(digest === undefined ? {} : { digest }),
+    sealed: seal(key, `${reference}/${kind}`, Buffer.from(JSON.stringify(fields))),
+    documents: sealDocuments(key, reference, documents),
+    deliveries: targets(now),
+  });
 }
 
 /** Stores an application sealed and gives its receipt once it is on the disk; for a known key the first one's. Throws when the database fails. */
@@ -123,7 +109,7 @@ export function storeSubmission(
   { application, documents }: Submission,
   sendKey: string,
   options: StoreOptions = {},
-): Promise<Receipt & { isNew: boolean }> {
+): Promise<StoredReceipt> {
   return storeOnce(intake, { kind: 'application', fields: application, documents }, sendKey, options);
 }
 
@@ -133,6 +119,6 @@ export function storeSampleOrder(
   order: SampleOrder,
   sendKey: string,
   options: StoreOptions = {},
-): Promise<Receipt & { isNew: boolean }> {
+): Promise<StoredReceipt> {
   return storeOnce(intake, { kind: 'samples', fields: order, documents: [] }, sendKey, options);
 }

@@ -47,6 +47,11 @@ export interface Receipt {
   digest?: string;
 }
 
+/** The receipt of a request; `isNew` is false when an earlier request with its key stored the application. */
+export interface StoredReceipt extends Receipt {
+  isNew: boolean;
+}
+
 export interface DeliveryState {
   target: Target;
   state: 'waiting' | 'done' | 'refused';
@@ -101,16 +106,11 @@ export interface ListedApplication extends SealedApplication {
   deliveries: readonly DeliveryState[];
 }
 
-/** The reference of a new application is in use; it needs another one. */
-export class ReferenceTakenError extends Error {
-  override readonly name = 'ReferenceTakenError';
-}
-
 /** Stores applications. What a method has answered survives a crash of the process. Every method throws when the database cannot be used. */
 export interface ApplicationStore {
   receiptOf(key: string): Promise<Receipt | null>;
-  /** In one transaction. For a known key it stores nothing and gives the first receipt. Throws a `ReferenceTakenError`. */
-  add(application: NewApplication): Promise<Receipt & { isNew: boolean }>;
+  /** In one transaction. For a known key it stores nothing and gives the first receipt. Throws when another application has the reference. */
+  add(application: NewApplication): Promise<StoredReceipt>;
   /** Claims a waiting delivery for `leaseMs`; null when there is none, or another process has claimed it. */
   claim(reference: string, target: Target, now: number, leaseMs: number): Promise<ClaimedDelivery | null>;
   /** Claims up to `limit` due deliveries, longest due first. */

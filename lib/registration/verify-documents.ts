@@ -1,5 +1,5 @@
 import type { FieldErrors } from './application';
-import { MAX_DOCUMENT_BYTES, REJECTIONS, signedType } from './documents';
+import { REJECTIONS, signedType } from './documents';
 import type { SubmittedDocument } from './submission';
 
 export const CONTENT_ERRORS = {
@@ -15,8 +15,6 @@ const MARKUP =
   /<(?:!doctype\s+html|(?:html|head|body|script|iframe|frameset|object|embed|svg|style|title|form|meta|link|base|img|div|table|template)[\s/>])/i;
 
 function contentError({ type, bytes }: SubmittedDocument): string | null {
-  if (bytes.length === 0) return REJECTIONS.empty;
-  if (bytes.length > MAX_DOCUMENT_BYTES) return REJECTIONS.size;
   const signed = signedType(bytes);
   if (signed !== type) return signed === null ? REJECTIONS.type : CONTENT_ERRORS.other;
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SNIFFED_BYTES)).toString('latin1');

@@ -17,7 +17,7 @@ import {
   refusalResponse,
   reusedKeyResponse,
 } from '@/lib/registration/responses';
-import type { Receipt } from '@/lib/registration/store';
+import type { StoredReceipt } from '@/lib/registration/store';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/same-origin';
@@ -59,10 +59,10 @@ function toResponse({ status, body, retryAfter }: Answer): Response {
 }
 
 /** The receipt of an application, or the answer that refuses it. */
-type Outcome = { answer: Answer } | { receipt: Receipt & { isNew: boolean } };
+type Outcome = { answer: Answer } | { receipt: StoredReceipt };
 
 /** A different body under a known key is refused. */
-function checkBody(receipt: Receipt & { isNew: boolean }, digests: BodyDigests): Outcome {
+function checkBody(receipt: StoredReceipt, digests: BodyDigests): Outcome {
   return isSameBody(receipt, digests) ? { receipt } : { answer: reusedKeyResponse() };
 }
 
@@ -88,7 +88,7 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
 }
 
 /** The answer to a receipt, after the remote hub was asked about a new application. */
-async function answerTo({ isNew, ...receipt }: Receipt & { isNew: boolean }): Promise<Answer> {
+async function answerTo({ isNew, ...receipt }: StoredReceipt): Promise<Answer> {
   const hubRefusal = await (isNew ? deliverToHub(receipt.reference) : pendingRefusal(receipt.reference));
   return receiptResponse({ ...receipt, refusal: receipt.refusal ?? hubRefusal });
 }

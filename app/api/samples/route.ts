@@ -13,7 +13,7 @@ import {
 } from '@/lib/registration/responses';
 import { validateSampleOrder } from '@/lib/registration/samples';
 import { ERRORS_ID, entrySkus, parseSamplesForm, type SentSamples } from '@/lib/registration/samples-form';
-import type { Receipt } from '@/lib/registration/store';
+import type { StoredReceipt } from '@/lib/registration/store';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { hasFreeSpace } from '@/lib/security/free-space';
@@ -42,7 +42,7 @@ type Body = RegistrationResponse['body'];
 const failure = (msg: string): Body => ({ success: false, msg });
 
 /** The answer to a receipt, after the remote hub was asked about a new order. */
-async function answerTo({ isNew, ...receipt }: Receipt & { isNew: boolean }): Promise<Body> {
+async function answerTo({ isNew, ...receipt }: StoredReceipt): Promise<Body> {
   const hubRefusal = await (isNew ? deliverToHub(receipt.reference) : pendingRefusal(receipt.reference));
   return receiptResponse({ ...receipt, refusal: receipt.refusal ?? hubRefusal }, SAMPLE_MESSAGES).body;
 }
@@ -52,7 +52,7 @@ async function store({ key, data }: SentSamples, client: string): Promise<Body> 
   if (!isSendKey(key)) return failure(UNREADABLE);
   const desk = await applicationRepository();
   const digests = bodyDigests(desk.key, key, data);
-  const answer = (receipt: Receipt & { isNew: boolean }) =>
+  const answer = (receipt: StoredReceipt) =>
     isSameBody(receipt, digests) ? answerTo(receipt) : reusedKeyResponse('order').body;
   const first = await desk.store.receiptOf(key);
   if (first !== null) return answer({ ...first, isNew: false });
