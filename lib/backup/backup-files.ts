@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { dataFolder } from '@/lib/db/location';
 import { readMeta } from '@/lib/db/meta';
 import type { Tables } from '@/lib/db/tables';
-import { keyFingerprint, parseKeys, readKeyFile } from '@/lib/registration/applications-key';
+import { keyFingerprint } from '@/lib/registration/applications-key';
 import { type Keys, keyRing } from '@/lib/registration/seal';
-import type { Settings } from '@/lib/site/settings';
-import { errorReason } from '@/lib/util/errors';
+import { errorCode, errorReason } from '@/lib/util/errors';
 
 /** A backup that cannot be written or restored; the message is one line. */
 export class BackupError extends Error {
@@ -106,10 +104,14 @@ export async function writeFileDigest(file: string, mode: number, chunks: Chunks
   }
 }
 
-/** The configured applications keys, else those of the key file, else null. Throws an `ApplicationsKeyError`. */
-export async function findKey(settings: Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>): Promise<Keys | null> {
-  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKeys(settings.APPLICATIONS_KEY);
-  return given ?? readKeyFile(dataFolder(settings.DATABASE_URL));
+/** For a `catch`: throws any error but that of a missing file or folder. */
+export function ignoreMissing(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error;
+}
+
+/** The names in a folder; none when it is missing. */
+export async function listFolder(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(ignoreMissing)) ?? [];
 }
 
 /** Throws a `BackupError` when the key of the applications in the database is not among these. */

@@ -7,13 +7,14 @@ import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import type { Tables } from '@/lib/db/tables';
 import { formatKeys } from '@/lib/registration/applications-key';
 import type { Keys } from '@/lib/registration/seal';
-import { errorCode } from '@/lib/util/errors';
 import { ensureFolder } from '@/lib/util/files';
 import program from '@/package.json';
 import {
   assertKeyMatches,
   BackupError,
   backupFiles,
+  ignoreMissing,
+  listFolder,
   MANIFEST_FILE,
   type Manifest,
   writeFileDigest,
@@ -41,9 +42,7 @@ export async function createBackup(database: Database, folder: string, options: 
   const draft = await mkdtemp(`${target}.partial-`);
   try {
     const manifest = await writeBackup(database, draft, options);
-    await rmdir(target).catch((error: unknown) => {
-      if (errorCode(error) !== 'ENOENT') throw error;
-    });
+    await rmdir(target).catch(ignoreMissing);
     await rename(draft, target);
     return manifest;
   } catch (error) {
@@ -53,11 +52,7 @@ export async function createBackup(database: Database, folder: string, options: 
 }
 
 async function assertEmptyFolder(target: string, shown: string): Promise<void> {
-  const names = await readdir(target).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  if (names.length > 0) throw new BackupError(`${shown} is not empty; back up into a new folder`);
+  if ((await listFolder(target)).length > 0) throw new BackupError(`${shown} is not empty; back up into a new folder`);
 }
 
 async function writeBackup(database: Database, draft: string, options: BackupOptions): Promise<Manifest> {
@@ -83,7 +78,7 @@ async function writeBackup(database: Database, draft: string, options: BackupOpt
 async function writeTables(transaction: Kysely<Tables>, draft: string): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = [];
   await mkdir(path.join(draft, 'tables'), FOLDER_MODE);
-  for (const name of tableNames()) {
+  for (const name of Object.keys(TABLE_KEYS) as (keyof Tables)[]) {
     let rows = 0;
     const lines = dumpTable(transaction, name, (count) => {
       rows += count;
@@ -94,18 +89,10 @@ async function writeTables(transaction: Kysely<Tables>, draft: string): Promise<
   return tables;
 }
 
-function tableNames(): (keyof Tables)[] {
-  const isTable = (name: string): name is keyof Tables => Object.hasOwn(TABLE_KEYS, name);
-  return Object.keys(TABLE_KEYS).filter(isTable);
-}
-
 async function writeMedia(source: string, draft: string): Promise<Manifest['media']> {
   const media: Manifest['media'] = [];
   await mkdir(path.join(draft, 'media'), FOLDER_MODE);
-  const entries = await readdir(source, { withFileTypes: true }).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = (await readdir(source, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
   const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
   for (const name of names.sort()) {
     const file = path.join(draft, backupFiles.media(name));

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connection, TransactionWork } from '@/lib/db/connection';
 import { connectDatabase } from '@/lib/db/database';
@@ -7,17 +7,18 @@ import { dataFolder } from '@/lib/db/location';
 import { createTables, migrate, SCHEMA_VERSION } from '@/lib/db/migrations';
 import { BASELINE_VERSION } from '@/lib/db/schema';
 import { mediaFolder } from '@/lib/media/media-files';
-import { formatKeys, KEY_FILE, parseKeys } from '@/lib/registration/applications-key';
+import { findKey, formatKeys, KEY_FILE, parseKeys } from '@/lib/registration/applications-key';
 import type { Keys } from '@/lib/registration/seal';
 import type { Settings } from '@/lib/site/settings';
-import { errorCode, errorReason } from '@/lib/util/errors';
+import { errorReason } from '@/lib/util/errors';
 import { ensureFolder } from '@/lib/util/files';
 import {
   assertKeyMatches,
   BackupError,
   backupFiles,
   digestFile,
-  findKey,
+  ignoreMissing,
+  listFolder,
   type Manifest,
   readManifest,
   writeFileDigest,
@@ -87,17 +88,6 @@ async function verifyFiles(folder: string, { tables, media, key }: Manifest): Pr
       throw new BackupError(`the backup is damaged: ${shown} has ${found.bytes} bytes instead of ${bytes}`);
     if (found.sha256 !== sha256) throw new BackupError(`the backup is damaged: the bytes of ${shown} have changed`);
   }
-}
-
-async function listFolder(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    ignoreMissing(error);
-    return [];
-  });
-}
-
-function ignoreMissing(error: unknown): void {
-  if (errorCode(error) !== 'ENOENT') throw error;
 }
 
 async function findKeys(folder: string, manifest: Manifest, settings: RestoreSettings) {

@@ -1,12 +1,6 @@
 import { dataFolder } from '@/lib/db/location';
 import type { SubscriberStore } from '@/lib/newsletter/subscribers';
-import {
-  ApplicationsKeyError,
-  createKeyFile,
-  keyFingerprint,
-  parseKeys,
-  readKeyFile,
-} from '@/lib/registration/applications-key';
+import { ApplicationsKeyError, createKeyFile, findKey, keyFingerprint } from '@/lib/registration/applications-key';
 import { type DeliverySettings, initialDeliveries } from '@/lib/registration/delivery-schedule';
 import { type Keys, keyRing } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
@@ -61,10 +55,9 @@ async function findOrCreateKeys(
   settings: RepositorySettings,
   log: (line: string) => void,
 ): Promise<Keys> {
-  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKeys(settings.APPLICATIONS_KEY);
-  const folder = dataFolder(settings.DATABASE_URL);
-  const keys = given ?? (await readKeyFile(folder));
+  const keys = await findKey(settings);
   if (keys !== null) return keys;
+  const folder = dataFolder(settings.DATABASE_URL);
   // A new key could not open the existing applications.
   if ((await readKeyFingerprint(database)) !== null)
     throw new ApplicationsKeyError(

@@ -1,5 +1,4 @@
-import { dataFolder } from '@/lib/db/location';
-import { readKeyFile } from '@/lib/registration/applications-key';
+import { findKey } from '@/lib/registration/applications-key';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { isStopping, onStop } from '@/lib/site/stop';
@@ -9,8 +8,8 @@ import { closeHub, hub, whenIndexLoaded } from './index';
 /** Opens the hub before the first visitor needs it. An error is logged in one line and ends the process with code 1. */
 export async function prepare(): Promise<void> {
   try {
-    const { APPLICATIONS_KEY, DATABASE_URL } = settings();
-    if (APPLICATIONS_KEY === undefined) await readKeyFile(dataFolder(DATABASE_URL));
+    // An unreadable key file is reported now, and not with the first application.
+    await findKey(settings());
     await hub();
     onStop('close', closeHub);
     // The server answers while a large index loads.

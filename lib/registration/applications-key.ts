@@ -1,6 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, rm } from 'node:fs/promises';
+import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { dataFolder } from '@/lib/db/location';
+import type { Settings } from '@/lib/site/settings';
+import { errorCode, errorReason } from '@/lib/util/errors';
+import { ensureFolder } from '@/lib/util/files';
 import { KEY_BYTES, type Keys, keyRing } from './seal';
 
 /** The applications key is not available, or is not the one that they were sealed with. The message is one line. */
@@ -47,9 +51,9 @@ export async function readKeyFile(folder: string): Promise<Keys | null> {
     if (keys === null) throw new ApplicationsKeyError(`${file} holds no key: put back the one that was there`);
     return keys;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     if (error instanceof ApplicationsKeyError) throw error;
-    throw new ApplicationsKeyError(`${file} cannot be read: ${codeOf(error)}`, { cause: error });
+    throw new ApplicationsKeyError(`${file} cannot be read: ${errorReason(error)}`, { cause: error });
   }
 }
 
@@ -65,12 +69,18 @@ async function readPrivate(file: string): Promise<string> {
   }
 }
 
+/** The configured applications keys, else those of the key file, else null. Throws an `ApplicationsKeyError`. */
+export async function findKey(settings: Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>): Promise<Keys | null> {
+  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKeys(settings.APPLICATIONS_KEY);
+  return given ?? readKeyFile(dataFolder(settings.DATABASE_URL));
+}
+
 /** Creates a folder's key file atomically, readable by its owner only, and logs its path. Concurrent calls all get the same key. Throws an `ApplicationsKeyError`. */
 export async function createKeyFile(folder: string, log: (line: string) => void): Promise<Keys> {
   const file = path.join(folder, KEY_FILE);
   const temporary = path.join(folder, `.${KEY_FILE}.${randomUUID()}`);
   try {
-    await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting);
+    await ensureFolder(folder, 0o700);
     await publishKey(temporary, file);
     await syncFolder(folder);
     log(
@@ -78,9 +88,9 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
     );
   } catch (error) {
     // Another process was first.
-    const lost = codeOf(error) === 'EEXIST' && (await readKeyFile(folder)) !== null;
+    const lost = errorCode(error) === 'EEXIST' && (await readKeyFile(folder)) !== null;
     if (!lost)
-      throw new ApplicationsKeyError(`${file} cannot be made (${codeOf(error)}): set APPLICATIONS_KEY`, {
+      throw new ApplicationsKeyError(`${file} cannot be made (${errorReason(error)}): set APPLICATIONS_KEY`, {
         cause: error,
       });
   } finally {
@@ -103,17 +113,9 @@ async function publishKey(temporary: string, file: string): Promise<void> {
   await link(temporary, file);
 }
 
-function ignoreExisting(error: unknown): void {
-  if (codeOf(error) !== 'EEXIST') throw error;
-}
-
 /** Makes a new file's name survive a loss of power, where the system supports that. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,10 +1,10 @@
 import { createBackup } from '@/lib/backup/backup';
-import { BackupError, countRows, findKey } from '@/lib/backup/backup-files';
+import { BackupError, countRows } from '@/lib/backup/backup-files';
 import { restoreBackup } from '@/lib/backup/restore';
 import { openDatabase } from '@/lib/db/database';
 import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
 import { mediaFolder } from '@/lib/media/media-files';
-import { ApplicationsKeyError } from '@/lib/registration/applications-key';
+import { ApplicationsKeyError, findKey } from '@/lib/registration/applications-key';
 import { parseSettings, SettingsError } from '@/lib/site/settings';
 import { type Command, UsageError } from './command';
 
