@@ -52,10 +52,8 @@ function postgresLocation(url: string): DatabaseLocation {
   return { kind: 'postgres', url, shown: `postgres://${host}${pathname}` };
 }
 
-/** The folder of this site's own files: that of the SQLite file which a valid `DATABASE_URL` names, else `data`. An absolute path. */
+/** The folder of this site's own files: that of the SQLite file which `DATABASE_URL` names, else `data`. An absolute path. Throws a `DatabaseOpenError`. */
 export function dataFolder(databaseUrl: string): string {
-  const url = databaseUrl.trim();
-  if (!/^file:/i.test(url)) return path.resolve('data');
-  const given = url.slice('file:'.length);
-  return path.resolve(path.dirname(given.startsWith('//') ? fileURLToPath(url) : given));
+  const location = parseDatabaseUrl(databaseUrl);
+  return location.kind === 'sqlite' ? path.dirname(location.file) : path.resolve('data');
 }

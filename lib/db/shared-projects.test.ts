@@ -1,5 +1,6 @@
 import type { ProjectContent } from '@/lib/projects/project';
 import { type Database, openDatabase } from './database';
+import { deriveLookupKeys } from './lookup-keys';
 import { createSharedProjectStore, PROJECT_LIFETIME_MS, type SharedProjectStore } from './shared-projects';
 import { toBytes } from './tables';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
@@ -18,7 +19,7 @@ describe.each(TEST_DATABASES)('T6: shared projects on $name', ({ create }) => {
   beforeEach(async () => {
     testDatabase = await create();
     database = await openDatabase(testDatabase.url);
-    store = createSharedProjectStore(database, KEY);
+    store = createSharedProjectStore(database, KEY, deriveLookupKeys(KEY));
   });
   afterEach(async () => {
     await database.close();
@@ -50,7 +51,8 @@ describe.each(TEST_DATABASES)('T6: shared projects on $name', ({ create }) => {
     const [row] = await rows();
     expect(row?.id).not.toContain(id);
     expect(Buffer.from(toBytes(row?.sealed ?? new Uint8Array())).toString('latin1')).not.toContain('Ann Marker');
-    const other = createSharedProjectStore(database, Buffer.alloc(32, 8));
+    const key = Buffer.alloc(32, 8);
+    const other = createSharedProjectStore(database, key, deriveLookupKeys(key));
     expect(await other.find(id, NOW)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
-import { deriveKeys, type Keys, keyRing, seal, unseal } from '@/lib/registration/seal';
+import { deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
-import { deriveLookupKeys, type LookupKeys } from './lookup-keys';
+import type { LookupKeys } from './lookup-keys';
 import { type Tables, toBytes } from './tables';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export interface SharedProjectStore {
 export function createSharedProjectStore(
   database: Database,
   applicationsKeys: Keys,
-  lookup: Pick<LookupKeys, 'project'> = deriveLookupKeys(keyRing(applicationsKeys)[0]),
+  lookup: Pick<LookupKeys, 'project'>,
 ): SharedProjectStore {
   const sealKeys = deriveKeys(applicationsKeys, 'project seal');
   const rowOf = (id: string) => createHmac('sha256', lookup.project).update(id).digest('base64url');

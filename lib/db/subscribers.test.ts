@@ -1,9 +1,11 @@
 import type { SubscriberStore } from '@/lib/newsletter/subscribers';
 import { type Database, openDatabase } from './database';
+import { deriveLookupKeys } from './lookup-keys';
 import { createSubscriberStore } from './subscribers';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const KEY = Buffer.alloc(32, 7);
+const open = (database: Database, key = KEY) => createSubscriberStore(database, key, deriveLookupKeys(key));
 const consent = (at: number) => ({ at, textVersion: '0123456789abcdef', page: '/' });
 const ANN = 'Ann.Marker@example.com';
 
@@ -15,7 +17,7 @@ describe.each(TEST_DATABASES)('G6: newsletter subscribers on $name', ({ create }
   beforeEach(async () => {
     testDatabase = await create();
     databases = [await openDatabase(testDatabase.url), await openDatabase(testDatabase.url)];
-    [store, other] = [createSubscriberStore(databases[0], KEY), createSubscriberStore(databases[1], KEY)];
+    [store, other] = [open(databases[0]), open(databases[1])];
   });
   afterEach(async () => {
     for (const database of databases) await database.close();
@@ -47,7 +49,7 @@ describe.each(TEST_DATABASES)('G6: newsletter subscribers on $name', ({ create }
     await store.subscribe('bob@example.com', consent(2));
     const [ann, bob] = [await tokenOf(ANN), await tokenOf('bob@example.com')];
     const [id, signature] = ann.split('.');
-    const foreign = createSubscriberStore(databases[1], Buffer.alloc(32, 8));
+    const foreign = open(databases[1], Buffer.alloc(32, 8));
     const wrong = ['', 'x', `${id}.`, `${id}.${bob.split('.')[1]}`, `${signature}.${id}`, `${ann}A`, ann.toLowerCase()];
     for (const token of wrong) expect([token, await store.unsubscribeByToken(token, 5)]).toEqual([token, false]);
     expect(await foreign.unsubscribeByToken(ann, 5)).toBe(false);

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Subscriber, SubscriberStore } from '@/lib/newsletter/subscribers';
 import { createUnsubscribeToken, verifyUnsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
-import { type Keys as ApplicationsKeys, deriveKeys, keyRing, seal, unseal } from '@/lib/registration/seal';
+import { type Keys as ApplicationsKeys, deriveKeys, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
-import { deriveLookupKeys, type LookupKeys } from './lookup-keys';
+import type { LookupKeys } from './lookup-keys';
 import { type SubscriberTable, type Tables, toBytes } from './tables';
 
 interface Keys {
@@ -17,7 +17,7 @@ interface Keys {
 export function createSubscriberStore(
   database: Database,
   applicationsKeys: ApplicationsKeys,
-  lookup: Omit<LookupKeys, 'project'> = deriveLookupKeys(keyRing(applicationsKeys)[0]),
+  lookup: Omit<LookupKeys, 'project'>,
 ): SubscriberStore {
   const keys: Keys = {
     seal: deriveKeys(applicationsKeys, 'subscriber seal'),
