@@ -1,8 +1,9 @@
 'use client';
 
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
@@ -86,9 +87,15 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
   );
 }
 
+/** A video whose script cannot be loaded cannot be played. */
+function MissingVideo({ onFail }: VideoProps) {
+  useEffect(onFail, [onFail]);
+  return null;
+}
+
 // Few banners have a video: its code comes with it.
-const BannerVideo = lazy(async () => ({ default: (await import('./banner-video')).BannerVideo }));
-const BannerYoutube = lazy(async () => ({ default: (await import('./banner-youtube')).BannerYoutube }));
+const BannerVideo = lazyWithFallback(async () => (await import('./banner-video')).BannerVideo, MissingVideo);
+const BannerYoutube = lazyWithFallback(async () => (await import('./banner-youtube')).BannerYoutube, MissingVideo);
 
 interface BannerSlideProps extends Omit<VideoProps, 'video'> {
   slide: SlideView;

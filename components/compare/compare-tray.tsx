@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
 import { useStoredText } from '@/components/ui/stored-text';
 
-const Tray = lazy(async () => ({ default: (await import('./tray')).Tray }));
+const Tray = lazyWithFallback(async () => (await import('./tray')).Tray);
 
 /** The tray with the pieces to compare, at the foot of every page but the comparison. Its script is loaded once there are some. */
 export function CompareTray() {

@@ -1,6 +1,7 @@
 'use client';
 
-import { type FunctionComponent, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
 import type { EmbedFrameProps } from './embed-frame';
 
 /** Opens the page in the window itself, when the dialog's script cannot be loaded. */
@@ -9,12 +10,7 @@ function WholeWindow({ address }: EmbedFrameProps) {
   return null;
 }
 
-const Frame = lazy<FunctionComponent<EmbedFrameProps>>(() =>
-  import('./embed-frame').then(
-    ({ EmbedFrame }) => ({ default: EmbedFrame }),
-    () => ({ default: WholeWindow }),
-  ),
-);
+const Frame = lazyWithFallback(async () => (await import('./embed-frame')).EmbedFrame, WholeWindow);
 
 /** The dialog of `EmbedFrame`, whose script is loaded when it opens for the first time: few visitors open it. */
 export function EmbedFrameLazy({ open, ...props }: EmbedFrameProps & { open: boolean }) {

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
 import { designInColour } from '@/lib/catalogue/designs';
 import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import type { GridList } from '@/lib/pages/views';
 import { EAGER_CARDS } from '@/lib/site/sizes';
 import { ProductCard } from './product-card';
 
-const CardCompare = lazy(async () => ({
-  default: (await import('@/components/compare/card-compare')).CardCompare,
-}));
+const CardCompare = lazyWithFallback(async () => (await import('@/components/compare/card-compare')).CardCompare);
 
 interface Props {
   list: GridList | null;

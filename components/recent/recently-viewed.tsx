@@ -1,13 +1,9 @@
 'use client';
 
-import { type FunctionComponent, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
 
-const Strip = lazy<FunctionComponent<{ sku: string }>>(() =>
-  import('./recent-strip').then(
-    ({ RecentStrip }) => ({ default: RecentStrip }),
-    () => ({ default: () => null }),
-  ),
-);
+const Strip = lazyWithFallback(async () => (await import('./recent-strip')).RecentStrip);
 
 /** By then a page has what a visitor looks at first. */
 const DELAY_MS = 500;

@@ -1,10 +1,10 @@
 'use client';
 
-import { lazy } from 'react';
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
 
 // Visitors see no editors' bar, so their pages load only this file.
-const LazyTimeAgo = lazy(async () => ({ default: (await import('./editor-bar-client')).TimeAgo }));
-const LazyPagePath = lazy(async () => ({ default: (await import('./editor-bar-client')).PagePath }));
+const LazyTimeAgo = lazyWithFallback(async () => (await import('./editor-bar-client')).TimeAgo);
+const LazyPagePath = lazyWithFallback(async () => (await import('./editor-bar-client')).PagePath);
 
 /** When a page was rendered, and how long ago. */
 export function TimeAgo({ made }: { made: string }) {
