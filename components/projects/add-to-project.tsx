@@ -1,6 +1,6 @@
 'use client';
 
-import { type FunctionComponent, useState } from 'react';
+import { type FunctionComponent, type MouseEvent, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import type { AddDialogProps } from './add-dialog';
 
@@ -8,11 +8,15 @@ import type { AddDialogProps } from './add-dialog';
 export function AddToProject({ piece, className }: Pick<AddDialogProps, 'piece'> & { className: string }) {
   const [Dialog, setDialog] = useState<FunctionComponent<AddDialogProps> | null>(null);
   const [added, setAdded] = useState('');
-  const open = () => {
+  const [failed, setFailed] = useState(false);
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Safari does not focus a clicked button, and the dialog returns the focus to the focused element.
+    currentTarget.focus();
     setAdded('');
+    setFailed(false);
     import('./add-dialog').then(
       ({ AddDialog }) => setDialog(() => AddDialog),
-      () => setAdded('Projects cannot be opened at the moment. Please try again.'),
+      () => setFailed(true),
     );
   };
   return (
@@ -21,6 +25,7 @@ export function AddToProject({ piece, className }: Pick<AddDialogProps, 'piece'>
         Add to project
       </button>
       <p role="status" className="pb-1 text-small empty:hidden">
+        {failed ? 'Projects cannot be opened at the moment. Please try again.' : null}
         {added === '' ? null : (
           <>
             {added}{' '}

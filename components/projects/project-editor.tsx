@@ -55,8 +55,9 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const [isDeleting, setIsDeleting] = useState(false);
   const status = useRef<HTMLDivElement>(null);
   const save = async (change: (project: Project) => Project) => {
-    if (!(await changeProjects((projects) => changeProject(projects, id, change))))
-      setMessage('We couldn’t save the change on your device.');
+    const isStored = await changeProjects((projects) => changeProject(projects, id, change));
+    if (!isStored) setMessage('We couldn’t save the change on your device.');
+    return isStored;
   };
   const changePiece = (place: number, change: Partial<ProjectPiece>) =>
     save((stored) => ({
@@ -64,12 +65,13 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
       pieces: stored.pieces.map((piece, position) => (position === place ? { ...piece, ...change } : piece)),
     }));
   const remove = async (piece: ProjectPiece, place: number) => {
-    await save((stored) => ({ ...stored, pieces: stored.pieces.filter((_, position) => position !== place) }));
+    const pieces = (stored: Project) => stored.pieces.filter((_, position) => position !== place);
+    if (!(await save((stored) => ({ ...stored, pieces: pieces(stored) })))) return;
     setRemoved({ piece, place });
     status.current?.focus();
   };
   const restore = async ({ piece, place }: { piece: ProjectPiece; place: number }) => {
-    await save((stored) => ({ ...stored, pieces: stored.pieces.toSpliced(place, 0, piece) }));
+    if (!(await save((stored) => ({ ...stored, pieces: stored.pieces.toSpliced(place, 0, piece) })))) return;
     setRemoved(null);
     status.current?.focus();
   };
