@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { SamplesOrdered } from '@/components/samples/samples-ordered';
 import { SamplesPage } from '@/components/samples/samples-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { parseComparedSkus } from '@/lib/catalogue/comparison';
 import { applicationRepository } from '@/lib/hub';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -28,10 +29,18 @@ export default async function Page({ params, searchParams }: Props) {
   const view = orNotFound(await loadSamples(siteOf((await params).site), skus));
   const [jar, { key }] = await Promise.all([cookies(), applicationRepository()]);
   const state = parseFormState(key, (name) => jar.get(name)?.value, Date.now(), SAMPLES_FORM);
-  if (state?.kind === 'accepted' && skus.length === 0) return <SamplesOrdered reference={state.reference} />;
   const shown = shownSamples(
     state,
     view.pieces.map(({ sku }) => sku),
   );
-  return <SamplesPage view={view} shown={shown} sendKey={randomUUID()} />;
+  return (
+    <>
+      {state?.kind === 'accepted' && skus.length === 0 ? (
+        <SamplesOrdered reference={state.reference} />
+      ) : (
+        <SamplesPage view={view} shown={shown} sendKey={randomUUID()} />
+      )}
+      <EditorBar params={params} />
+    </>
+  );
 }
