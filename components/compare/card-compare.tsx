@@ -11,7 +11,7 @@ export function CardCompare({ piece }: { piece: ComparedPiece }) {
       aria-pressed={isChosen}
       aria-disabled={isFull}
       onClick={toggle}
-      className={`absolute top-0 left-0 grid size-6 place-items-center border border-ink ${isChosen ? 'bg-ink text-paper' : isFull ? 'bg-paper text-off' : 'bg-paper'}`}
+      className={`absolute top-0 left-0 grid size-6 place-items-center border border-ink ${isChosen ? 'bg-ink text-paper' : isFull ? 'forced-off bg-paper text-off' : 'bg-paper'}`}
     >
       <Icon name={isChosen ? 'tick' : 'plus'} small />
     </button>

@@ -95,7 +95,7 @@ export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, on
           aria-disabled={isFirst}
           onClick={() => isFirst || onMove(-1)}
         >
-          <Icon name="down" className={`rotate-180 ${isFirst ? 'text-off' : ''}`} />
+          <Icon name="down" className={`rotate-180 ${isFirst ? 'forced-off text-off' : ''}`} />
         </button>
         <button
           type="button"
@@ -104,7 +104,7 @@ export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, on
           aria-disabled={isLast}
           onClick={() => isLast || onMove(1)}
         >
-          <Icon name="down" className={isLast ? 'text-off' : ''} />
+          <Icon name="down" className={isLast ? 'forced-off text-off' : ''} />
         </button>
         <button type="button" className={ICON_BUTTON} aria-label={`Remove ${name}`} onClick={onRemove}>
           <Icon name="close" />

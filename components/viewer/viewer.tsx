@@ -145,7 +145,7 @@ function TurnButton(props: { label: string; icon: 'left' | 'right'; off: boolean
   return (
     <button
       type="button"
-      className={off ? 'inline-grid size-6 cursor-default place-items-center text-off' : ICON_BUTTON}
+      className={off ? 'inline-grid size-6 cursor-default place-items-center forced-off text-off' : ICON_BUTTON}
       aria-label={label}
       aria-disabled={off}
       onClick={onPress}
