@@ -85,7 +85,11 @@ export function FilterSidebar({ filters, itemGroup, defaults, state, options, up
             aria-expanded={open}
             aria-controls={isSheet ? undefined : id}
             aria-label={open ? 'Hide filters' : 'Show filters'}
-            onClick={filters.toggleAll}
+            onClick={({ currentTarget }) => {
+              // Safari does not focus a clicked button, and the sheet returns the focus to the focused element.
+              currentTarget.focus();
+              filters.toggleAll();
+            }}
           >
             <Icon name={open ? 'minus' : 'plus'} />
           </button>

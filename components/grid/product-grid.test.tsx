@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseGridState } from '@/lib/catalogue/filter-url';
 import { optionsWith } from '@/lib/catalogue/testing/fixtures';
 import type { GridList, GridView } from '@/lib/pages/views';
@@ -108,6 +108,20 @@ describe('the filter grid', () => {
     show('colours=Blue', { all: null });
     expect(screen.getByText('Blue', { selector: 'p' })).toBeVisible();
     expect(screen.queryByText(/^of /)).toBeNull();
+  });
+
+  it.each(['Filter', 'Show filters'])('T12: %s has the focus again after the sheet of a phone', async (name) => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true });
+    show();
+    const opener = screen.getByText((_, element) => (element?.ariaLabel ?? element?.textContent) === name, {
+      selector: 'a, button',
+    });
+    fireEvent.click(opener);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    window.matchMedia = matchMedia;
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
   });
 
   it('F2: has a group for each facet with options, Shape for rugs only', () => {

@@ -52,6 +52,8 @@ export function ResultsBar({ total, all, defaults, onFilter, compare, children, 
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
+                // Safari does not focus a clicked link, and the sheet of filters returns the focus to the focused element.
+                event.currentTarget.focus();
                 onFilter();
               }}
             >
