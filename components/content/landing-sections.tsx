@@ -1,3 +1,4 @@
+import { ContentLink } from '@/components/company/content-link';
 import { BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -131,7 +132,6 @@ export function HomeTiles({ tiles, label }: { tiles: TileView[]; label: string }
 
 /** The one black band of the home page: it leads to the international brands (H1). */
 export function InternationalsBand({ block }: { block: InternationalsView }) {
-  const { link } = block;
   return (
     <section className="on-ink bg-ink text-paper" aria-labelledby="internationals">
       <div className="relative lg:h-band">
@@ -144,15 +144,9 @@ export function InternationalsBand({ block }: { block: InternationalsView }) {
               {block.title}
             </h2>
             {block.description === '' ? null : <p className="w-full max-w-measure text-lead">{block.description}</p>}
-            {link.external ? (
-              <a href={link.href} className={BUTTON.onInk}>
-                {block.button}
-              </a>
-            ) : (
-              <Link href={link.href} className={BUTTON.onInk}>
-                {block.button}
-              </Link>
-            )}
+            <ContentLink link={block.link} className={BUTTON.onInk}>
+              {block.button}
+            </ContentLink>
           </div>
         </div>
       </div>

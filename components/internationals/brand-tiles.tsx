@@ -1,7 +1,7 @@
-import { Link } from '@/components/ui/link';
+import { ContentLink } from '@/components/company/content-link';
 import { Picture } from '@/components/ui/picture';
 import type { BrandTileView } from '@/lib/pages/internationals';
-import { type PictureLayout, SIZES } from '@/lib/site/sizes';
+import { SIZES } from '@/lib/site/sizes';
 
 /** Few tiles fill their row. */
 function columnsFor(count: number): string {
@@ -11,17 +11,6 @@ function columnsFor(count: number): string {
   return `grid-cols-2 sm:grid-cols-3 ${count > 6 ? 'lg:grid-cols-4' : ''}`;
 }
 
-function Face({ brand, sizes }: { brand: BrandTileView; sizes: PictureLayout }) {
-  return (
-    <>
-      <div className="relative h-tile overflow-hidden bg-info">
-        <Picture picture={brand.picture} alt="" sizes={sizes} />
-      </div>
-      <h3 className="pt-15 font-serif text-h3 underline-hover">{brand.label}</h3>
-    </>
-  );
-}
-
 /** International brands, each a picture and a name that link to its page (I1). */
 export function BrandTiles({ brands }: { brands: BrandTileView[] }) {
   const sizes = brands.length === 2 ? SIZES.half : SIZES.tile;
@@ -29,15 +18,12 @@ export function BrandTiles({ brands }: { brands: BrandTileView[] }) {
     <ul className={`grid gap-x-gutter gap-y-4 lg:gap-y-7 ${columnsFor(brands.length)}`}>
       {brands.map((brand) => (
         <li key={brand.id} className="min-w-0">
-          {brand.external ? (
-            <a href={brand.href} className="group block">
-              <Face brand={brand} sizes={sizes} />
-            </a>
-          ) : (
-            <Link href={brand.href} className="group block">
-              <Face brand={brand} sizes={sizes} />
-            </Link>
-          )}
+          <ContentLink link={brand} className="group block">
+            <div className="relative h-tile overflow-hidden bg-info">
+              <Picture picture={brand.picture} alt="" sizes={sizes} />
+            </div>
+            <h3 className="pt-15 font-serif text-h3 underline-hover">{brand.label}</h3>
+          </ContentLink>
         </li>
       ))}
     </ul>

@@ -61,7 +61,7 @@ describe('I5: what stands there when there is nothing', () => {
   it('I1: a house of another site is a plain link', async () => {
     const external = { ...house('2'), href: 'https://houses.example.org/2', external: true };
     expect(await shown(viewWith({ brands: [house('1'), external] }))).toContain(
-      '<a href="https://houses.example.org/2"',
+      '<a href="https://houses.example.org/2" class="group block" target="_blank" rel="noopener"',
     );
   });
 });
