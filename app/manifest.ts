@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { supplier } from '@/lib/site/supplier';
 
-/** What a device calls the site and shows for it where a visitor keeps it at hand. */
+/** The web app manifest: the name and the icons of the site on a home screen or among bookmarks. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: supplier.name,

@@ -59,9 +59,11 @@ function Rows({ calculation, piece }: { calculation: Calculation; piece: NewPiec
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-small text-muted">
-        {bought === null ? '' : 'Order everything together and from one batch, so that the colour matches.'}
-      </p>
+      {bought === null ? null : (
+        <p className="mt-2 text-small text-muted">
+          Order everything together and from one batch, so that the colour matches.
+        </p>
+      )}
       <button type="button" className={`${BUTTON.line} needs-script mt-3 print:hidden`} onClick={() => window.print()}>
         Print
       </button>

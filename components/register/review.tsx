@@ -1,7 +1,10 @@
 import { useFormikContext } from 'formik';
 import { buildReview, listMissingDocuments, type RowGroup } from '@/lib/registration/review';
+import { stepOf } from '@/lib/registration/steps';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { useWizard } from './wizard-context';
+
+const DOCUMENTS_STEP = stepOf('documentation');
 
 function Rows({ group: { title, rows }, empty }: { group: RowGroup; empty: string }) {
   return (
@@ -48,7 +51,7 @@ export function Review() {
             </button>
           </div>
           {groups.map((group) => (
-            <Rows key={group.title} group={group} empty={name === 'Document Upload' ? 'Missing' : 'Not given'} />
+            <Rows key={group.title} group={group} empty={step === DOCUMENTS_STEP ? 'Missing' : 'Not given'} />
           ))}
         </section>
       ))}

@@ -67,9 +67,9 @@ function checkBody(receipt: StoredReceipt, digests: BodyDigests): Outcome {
 }
 
 async function store(body: unknown, key: string, client: string): Promise<Outcome> {
-  const desk = await applicationRepository();
-  const digests = bodyDigests(desk.key, key, body);
-  const first = await desk.store.receiptOf(key);
+  const repository = await applicationRepository();
+  const digests = bodyDigests(repository.key, key, body);
+  const first = await repository.store.receiptOf(key);
   if (first !== null) return checkBody({ ...first, isNew: false }, digests);
   const { submission, fieldErrors } = validateSubmission(body);
   if (submission === null) return { answer: refusalResponse(fieldErrors) };
@@ -79,7 +79,7 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
   if (wait > 0) return { answer: failure(429, TOO_MANY, wait) };
   let isStored = false;
   try {
-    const receipt = await storeSubmission(desk, submission, key, { digest: digests[0] });
+    const receipt = await storeSubmission(repository, submission, key, { digest: digests[0] });
     isStored = receipt.isNew;
     return checkBody(receipt, digests);
   } finally {

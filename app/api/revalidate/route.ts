@@ -17,28 +17,25 @@ const MAX_WAIT_MS = 2000;
 
 const failedAttempts = createRateLimit({ name: 'revalidate', points: 10, seconds: 60 });
 
-const said = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
+const respond = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
 /** Invalidates what a publish has changed, and answers once the pages are revalidated or after two seconds. 404 without `REVALIDATE_SECRET`. */
 export async function POST(request: Request): Promise<Response> {
   const secrets = settings().REVALIDATE_SECRET;
-  if (secrets === undefined) return said(404, { msg: 'Not found' });
-  const opened = await checkSecret(
-    failedAttempts,
-    clientOf(request),
-    hasBearer(request.headers.get('authorization'), secrets),
-  );
-  if (!opened.known && opened.wait > 0)
-    return said(429, { msg: 'Too many tries' }, { 'Retry-After': String(opened.wait) });
-  if (!opened.known)
-    return said(401, { msg: 'The secret is missing, or another one' }, { 'WWW-Authenticate': 'Bearer' });
+  if (secrets === undefined) return respond(404, { msg: 'Not found' });
+  const isRight = hasBearer(request.headers.get('authorization'), secrets);
+  const check = await checkSecret(failedAttempts, clientOf(request), isRight);
+  if (!check.known) {
+    if (check.wait > 0) return respond(429, { msg: 'Too many tries' }, { 'Retry-After': String(check.wait) });
+    return respond(401, { msg: 'The secret is missing, or another one' }, { 'WWW-Authenticate': 'Bearer' });
+  }
   const text = await readText(request, MAX_BODY_BYTES);
-  if (text === null) return said(413, { msg: `The body is larger than ${MAX_BODY_BYTES} bytes` });
+  if (text === null) return respond(413, { msg: `The body is larger than ${MAX_BODY_BYTES} bytes` });
   const { plan, fault } = parseInvalidation(parseJson(text));
-  if (plan === null) return said(422, { msg: fault });
+  if (plan === null) return respond(422, { msg: fault });
   // An outage of the hub must not take down a good page.
   await invalidateTags([...plan.tags, ...plan.paths.map(pathTag)]);
   await whenRevalidated(MAX_WAIT_MS);
-  return said(200, { success: true, purged: plan });
+  return respond(200, { success: true, purged: plan });
 }

@@ -50,11 +50,11 @@ async function answerTo({ isNew, ...receipt }: StoredReceipt): Promise<Body> {
 /** Validates and stores an order once per key and body. */
 async function store({ key, data }: SentSamples, client: string): Promise<Body> {
   if (!isSendKey(key)) return failure(UNREADABLE);
-  const desk = await applicationRepository();
-  const digests = bodyDigests(desk.key, key, data);
+  const repository = await applicationRepository();
+  const digests = bodyDigests(repository.key, key, data);
   const answer = (receipt: StoredReceipt) =>
     isSameBody(receipt, digests) ? answerTo(receipt) : reusedKeyResponse('order').body;
-  const first = await desk.store.receiptOf(key);
+  const first = await repository.store.receiptOf(key);
   if (first !== null) return answer({ ...first, isNew: false });
   const { order, fieldErrors } = validateSampleOrder(data);
   if (order === null) return refusalResponse(fieldErrors, '', SAMPLE_MESSAGES).body;
@@ -64,7 +64,7 @@ async function store({ key, data }: SentSamples, client: string): Promise<Body> 
   if ((await customers(customer)) > 0) return failure(TOO_MANY);
   let isStored = false;
   try {
-    const receipt = await storeSampleOrder(desk, order, key, { digest: digests[0] });
+    const receipt = await storeSampleOrder(repository, order, key, { digest: digests[0] });
     isStored = receipt.isNew;
     return await answer(receipt);
   } finally {

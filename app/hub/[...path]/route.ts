@@ -61,19 +61,19 @@ async function maySeeDrafts(request: Request): Promise<boolean> {
 /** The hub's contract over HTTP, so that this site can be another's remote hub; off unless HUB_SERVE=true (S6). */
 async function answer(request: Request): Promise<Response> {
   const router = settings().HUB_SERVE ? await embeddedRouter() : null;
-  // No hub speaks here, so not in its words: a site that asks must not take this for "there is no such page".
+  // Answers plain text: a JSON 404 would mean 'no such page' to a site that uses this as its hub.
   if (router === null) return new Response('Not found', { status: 404, headers: NOT_KEPT });
   const { pathname, search } = new URL(request.url);
   const path = `${pathname.replace(/^\/hub/, '')}${search}`;
   const ask = async (body: unknown) => {
     const key = request.headers.get('idempotency-key') ?? undefined;
     const drafts = await maySeeDrafts(request);
-    const said = await router({ method: request.method, path, body, key, drafts });
-    return Response.json(said.body, { status: said.status, headers: NOT_KEPT });
+    const response = await router({ method: request.method, path, body, key, drafts });
+    return Response.json(response.body, { status: response.status, headers: NOT_KEPT });
   };
   try {
     if (request.method === 'POST') {
-      // Sites ask, never pages: a browser that asks for a page elsewhere would act for its visitor.
+      // Only servers may post; a browser request from another site would act for its visitor.
       if (!isSameOrigin(request, settings().SITE_URL)) return refused(403, 'The hub is asked by sites, not by pages');
       if (isUploadPath(pathname)) return await register(request, ask);
       if (SENDING.has(decodePath(pathname))) {
