@@ -1,15 +1,13 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useVideoEnd } from './use-video-end';
-import type { VideoProps } from './video-props';
+import { useVideoEnd, type VideoProps } from './use-video-end';
 
 /** A video file, muted. Until it plays only its metadata is fetched, and its still is visible (B2). */
 export function BannerVideo({ video, label, shown, alone, rotation, onOver, onFail }: VideoProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
-  const plays = shown && rotation.ready && !rotation.paused && !rotation.hidden;
-  const { moves, ends } = useVideoEnd({ shown, plays: plays && !alone, held: rotation.held, onOver });
+  const { plays, moves, ends } = useVideoEnd({ shown, alone, rotation, onOver });
   const refused = useEffectEvent((reason: unknown) => {
     // Autoplay refused, for example to save power: alone it waits for Play, among others its still is shown.
     if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return;

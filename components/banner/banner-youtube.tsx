@@ -2,8 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseJson } from '@/lib/util/json';
-import { useVideoEnd } from './use-video-end';
-import type { VideoProps } from './video-props';
+import { useVideoEnd, type VideoProps } from './use-video-end';
 
 /** How often the player is called until it responds. */
 const POLL_INTERVAL_MS = 500;
@@ -11,10 +10,9 @@ const POLL_INTERVAL_MS = 500;
 /** A YouTube video in a frame that exists only while it is shown. Messages control the player, so that none of its scripts runs in this page (B2). */
 export function BannerYoutube({ video, label, shown, alone, rotation, onOver, onFail }: VideoProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const plays = shown && rotation.ready && !rotation.paused && !rotation.hidden;
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const { moves, ends } = useVideoEnd({ shown, plays: plays && !alone, held: rotation.held, onOver });
+  const { plays, moves, ends } = useVideoEnd({ shown, alone, rotation, onOver });
   const { origin } = new URL(video.src);
   if (plays && !wanted) setWanted(true);
   if (!shown && wanted) {

@@ -11,7 +11,7 @@ import { useSlides } from '@/components/ui/use-slides';
 import type { BannerLinkView, BannerView, SlideView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 import { type Rotation, useRotation } from './use-rotation';
-import type { VideoProps } from './video-props';
+import type { VideoProps } from './use-video-end';
 
 interface Props {
   banner: BannerView;

@@ -2,7 +2,8 @@ import { Link } from '@/components/ui/link';
 import type { HeadLink, JumpView } from '@/lib/pages/views';
 import { JumpLink } from './jump-link';
 
-interface Props {
+/** What a page is about. */
+export interface IntroProps {
   title: string;
   suffix?: string;
   description: string;
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The head of a landing page: its name, with a suffix that is not seen, a link to its grid or to lists of products, and what it is about (H1, H4, H6, C1, T12). */
-export function Intro({ title, suffix = '', description, jump = null, links = [] }: Props) {
+export function Intro({ title, suffix = '', description, jump = null, links = [] }: IntroProps) {
   return (
     <section className="wrap grid grid-cols-1 gap-3 py-7 lg:columns-12 lg:items-end lg:py-12 print:py-3">
       <div className="lg:col-span-7">

@@ -22,13 +22,13 @@ interface Props {
 /** The pictures of a product, primary first, with dots and arrows that wrap at both ends (P1). */
 export function Gallery({ pictures, name, zoom = null }: Props) {
   const count = pictures.length;
-  const { index, go, next, previous, swipe, turned } = useSlides(count);
+  const { index, seen, go, next, previous, swipe } = useSlides(count);
   const [near, setNear] = useState(false);
   const dots = useRef<HTMLUListElement>(null);
   // The pictures beside the shown one are fetched when a visitor comes near, all of them once the gallery was turned.
   const comeNear = () => setNear(true);
   const isFetched = (place: number) =>
-    place === index || turned || (near && [1, count - 1].includes(Math.abs(place - index)));
+    place === index || seen.length > 1 || (near && [1, count - 1].includes(Math.abs(place - index)));
   // Arrow keys turn the gallery while the focus is in it; a focused dot hands the focus on.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -9,13 +9,11 @@ const load = () => import('./search-dialog');
 
 /** Opens the search, as the key '/' does. Its script is loaded when it is about to be used; the search page takes its place when that fails (G4). */
 export function SearchButton() {
-  const [loaded, setLoaded] = useState<{ Dialog: typeof SearchDialog } | null>(null);
-  const [opening, setOpening] = useState(0);
+  const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null);
   const open = useCallback(async () => {
     try {
-      const { SearchDialog: Dialog } = await load();
-      setLoaded((before) => before ?? { Dialog });
-      setOpening((times) => times + 1);
+      const { SearchDialog } = await load();
+      setDialog(() => SearchDialog);
     } catch {
       window.location.assign('/search');
     }
@@ -30,11 +28,15 @@ export function SearchButton() {
         aria-haspopup="dialog"
         onPointerEnter={() => void load().catch(() => null)}
         onFocus={() => void load().catch(() => null)}
-        onClick={open}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a clicked button, and the dialog returns the focus to the focused element.
+          currentTarget.focus();
+          void open();
+        }}
       >
         <Icon name="search" />
       </button>
-      {loaded === null ? null : <loaded.Dialog opening={opening} />}
+      {Dialog === null ? null : <Dialog onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -9,21 +9,19 @@ import { MAX_TERM_CHARS } from '@/lib/catalogue/search-params';
 import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
 
-/** The search, opened whenever `opening` changes; opening clears it and closing forgets what it found (G4). */
-export function SearchDialog({ opening }: { opening: number }) {
+/** The search: open while it is mounted (G4). */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
-  const { state, retry, reset } = useSearch(term);
+  const { state, retry } = useSearch(term);
   const close = useCallback(() => dialog.current?.close(), []);
   // Before the next frame, so that what is typed at once lands in the field.
   useLayoutEffect(() => {
-    if (opening === 0) return;
-    setTerm('');
     dialog.current?.showModal();
     input.current?.focus();
-  }, [opening]);
-  useLightDismiss(dialog, close);
+  }, []);
+  useLightDismiss(dialog);
   useEffect(() => {
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
@@ -49,10 +47,7 @@ export function SearchDialog({ opening }: { opening: number }) {
       ref={dialog}
       id="site-search"
       aria-labelledby="search-title"
-      onClose={() => {
-        setTerm('');
-        reset();
-      }}
+      onClose={onClose}
       onKeyDown={onKeyDown}
       className="appear fixed inset-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-paper lg:bottom-auto lg:mx-auto lg:mt-header lg:h-auto lg:max-h-search lg:max-w-search"
     >
@@ -87,7 +82,7 @@ export function SearchDialog({ opening }: { opening: number }) {
             className="h-btn w-full border border-control bg-paper px-2 -outline-offset-2 hover:border-ink"
           />
         </form>
-        <SearchResults key={opening} state={state} term={term} onFollow={close} />
+        <SearchResults state={state} term={term} onFollow={close} />
       </div>
     </dialog>
   );

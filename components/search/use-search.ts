@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SearchView } from '@/lib/pages/search-view';
 
 /** Milliseconds of quiet before a term is searched for. */
@@ -32,7 +32,7 @@ function stateOf(wanted: string, retries: number, outcome: Outcome | null): Sear
   return outcome.view === null ? { kind: 'failed' } : { kind: 'found', view: outcome.view };
 }
 
-/** Searches for a term once typing pauses, and aborts the search before. `retry` repeats a failed one; `reset` clears the answers (G4). */
+/** Searches for a term once typing pauses, and aborts the search before. `retry` repeats a failed one (G4). */
 export function useSearch(term: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [retries, setRetries] = useState(0);
@@ -59,6 +59,5 @@ export function useSearch(term: string) {
   const retry = () => {
     if (state.kind === 'failed') setRetries((times) => times + 1);
   };
-  const reset = useCallback(() => cache.current.clear(), []);
-  return { state, retry, reset };
+  return { state, retry };
 }

@@ -10,12 +10,10 @@ export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
   /** The slides that have been shown, each once. */
   const [seen, setSeen] = useState<readonly number[]>([0]);
-  const [turned, setTurned] = useState(false);
   const start = useRef<{ x: number; y: number } | null>(null);
   const go = useCallback(
     (to: number) => {
       const place = count === 0 ? 0 : ((to % count) + count) % count;
-      setTurned(true);
       setIndex(place);
       setSeen((places) => (places.includes(place) ? places : [...places, place]));
     },
@@ -45,5 +43,5 @@ export function useSlides(count: number) {
       else previous();
     },
   };
-  return { index, seen, turned, go, next, previous, swipe };
+  return { index, seen, go, next, previous, swipe };
 }

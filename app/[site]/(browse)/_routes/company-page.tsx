@@ -1,26 +1,16 @@
 import type { Metadata } from 'next';
 import { cache, type ReactNode } from 'react';
-import { Banner } from '@/components/banner/banner';
-import { Intro } from '@/components/content/intro';
-import { MissingContent } from '@/components/content/missing-content';
+import { PageHead } from '@/components/content/page-head';
 import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
+import type { CompanyHeadView } from '@/lib/pages/company';
 import type { NamedDocument } from '@/lib/pages/editor-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { type Site, siteOf } from '@/lib/pages/site';
 import { pageNodes, type StructuredNode } from '@/lib/pages/structured-data';
-import type { BannerView } from '@/lib/pages/views';
 import { showsMissingContent } from '@/lib/site/variants';
 
-interface PageView {
-  title: string;
-  description: string;
-  /** Path of the page. */
-  canonical: string;
-  banner?: BannerView | null;
-}
-
-interface CompanyPage<V extends PageView> {
+interface CompanyPage<V extends CompanyHeadView> {
   /** The hub's name of the document, for the editors' bar: `'page careers'`. */
   document?: NamedDocument;
   load: (site: Site) => V | Promise<V>;
@@ -36,19 +26,17 @@ interface Props {
   params: Promise<{ site: string }>;
 }
 
-async function renderPage<V extends PageView>(
+async function renderPage<V extends CompanyHeadView>(
   { document = null, Sections, nodes = pageNodes, needsBanner = true }: CompanyPage<V>,
   view: V,
   params: Props['params'],
 ) {
-  const { title, description, banner = null } = view;
-  const notices = showsMissingContent(siteOf((await params).site).variant);
+  const { title, description, banner } = view;
+  const site = siteOf((await params).site);
   return (
     <>
-      {banner === null ? null : <Banner banner={banner} title={title} />}
-      <MissingContent section="banner" shown={notices && needsBanner && banner === null} />
-      <Intro title={title} description={description} />
-      <Sections view={view} notices={notices} />
+      <PageHead view={{ title, description, banner, needsBanner }} site={site} />
+      <Sections view={view} notices={showsMissingContent(site.variant)} />
       <StructuredData nodes={nodes(view)} />
       <EditorBar params={params} document={document} />
     </>
@@ -56,12 +44,12 @@ async function renderPage<V extends PageView>(
 }
 
 /** The exports of a route without parameters: banner, title and description, then its sections. The view is loaded once for head and body. */
-export function createCompanyPage<V extends PageView>(page: CompanyPage<V>) {
+export function createCompanyPage<V extends CompanyHeadView>(page: CompanyPage<V>) {
   const viewOf = cache(async (variant: string) => page.load(siteOf(variant)));
   return {
     render: async ({ params }: Props) => renderPage(page, await viewOf((await params).site), params),
     async generateMetadata({ params }: Props): Promise<Metadata> {
-      const { title, description, canonical, banner = null } = await viewOf((await params).site);
+      const { title, description, canonical, banner } = await viewOf((await params).site);
       return pageMetadata({ title, description, canonical, banner });
     },
     /** No page is rendered during the build, which has no hub. */
