@@ -7,20 +7,7 @@ function size(name: string, weight: string, tracking = '0'): [string, Record<str
   return [`var(--${name}-size)`, { lineHeight: `var(--${name}-line)`, letterSpacing: tracking, fontWeight: weight }];
 }
 
-const dyes = [
-  'black',
-  'blue',
-  'brown',
-  'cream',
-  'green',
-  'grey',
-  'natural',
-  'orange',
-  'pink',
-  'purple',
-  'red',
-  'yellow',
-];
+const dyes = 'black blue brown cream green grey natural orange pink purple red yellow'.split(' ');
 
 /** The supplier's colours and font families as custom properties: `--ink`, `--paper`, `--serif` … (G9). */
 const ofSupplier = plugin(({ addBase }) => {
@@ -48,11 +35,10 @@ export default {
       muted: 'var(--muted)',
       error: 'var(--error)',
       done: 'var(--done)',
-      scrim: 'var(--scrim)',
       dye: Object.fromEntries(dyes.map((dye) => [dye, `var(--dye-${dye})`])),
     },
     fontFamily: { serif: 'var(--serif)', sans: 'var(--sans)' },
-    fontWeight: { regular: '400', medium: '500', bold: '700' },
+    fontWeight: { regular: '400', medium: '500' },
     fontSize: {
       display: size('display', '700', 'var(--track-display)'),
       h1: size('h1', '700', 'var(--track-display)'),
@@ -104,7 +90,6 @@ export default {
       section: 'var(--section)',
       margin: 'var(--margin)',
       gutter: 'var(--gutter)',
-      thumb: 'var(--thumb)',
       header: 'var(--header)',
       // From the side of a 48 px control to the drawn tip of its chevron.
       edge: '19px',
@@ -117,7 +102,6 @@ export default {
       embed: '1200px',
       search: '864px',
       menu: '36rem',
-      page: '1440px',
       measure: '34rem',
       // The gallery with its controls fits into the window below header and breadcrumbs.
       gallery: 'max(320px, calc(100svh - var(--header) - 136px))',
@@ -145,7 +129,6 @@ export default {
       band: '5 / 4',
       wide: '7 / 5',
       film: '16 / 9',
-      banner: '2880 / 1050',
       wordmark: '8 / 3',
     },
     gridTemplateColumns: {

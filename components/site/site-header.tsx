@@ -19,7 +19,7 @@ export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tr
           <div className="-mr-edge-menu flex flex-none items-center gap-05 lg:mr-0 lg:gap-0">
             <div id="header-search">
               <SearchButton />
-              <a href="/search" rel="nofollow" className={`without-script ${ICON_BUTTON}`} aria-label="Search">
+              <a href="/search" rel="nofollow" className={`not-noscript:hidden ${ICON_BUTTON}`} aria-label="Search">
                 <Icon name="search" />
               </a>
             </div>
