@@ -5,8 +5,6 @@ import { CatalogueTile } from './catalogue-tile';
 import { SectionHeading } from './section-heading';
 
 interface Props {
-  /** Id of the heading, unique on the page. */
-  id?: string;
   title: string;
   tiles: CatalogueTileView[];
 }
@@ -24,13 +22,13 @@ function layoutFor(count: number): { section: string; heading: string; list: str
 }
 
 /** The covers of the catalogues, three across, or four where that fills the row; each opens its catalogue (H10, I3). */
-export function CatalogueGrid({ id = 'catalogues', title, tiles }: Props) {
+export function CatalogueGrid({ title, tiles }: Props) {
   if (tiles.length === 0) return null;
   const layout = layoutFor(tiles.length);
   return (
-    <section className={`wrap pb-section ${layout.section}`} aria-labelledby={id}>
+    <section className={`wrap pb-section ${layout.section}`} aria-labelledby="catalogues">
       <div className={`min-w-0 ${layout.heading}`}>
-        <SectionHeading id={id} title={title} />
+        <SectionHeading id="catalogues" title={title} />
       </div>
       <ul className={`grid gap-x-gutter gap-y-4 lg:gap-y-7 ${layout.list}`}>
         {tiles.map((tile) => (

@@ -18,11 +18,15 @@ function Frame({ picture, place, sizes }: { picture: PictureView | null; place: 
 
 function Action({ action, title }: { action: FeaturedAction; title: string }) {
   if (action.kind === 'view_collection') {
-    if (action.framed) return <EmbedDialog address={action.embed} title={title} label="View Collection" />;
+    const { embed, framed } = action;
     return (
-      <a href={action.embed} target="_blank" rel="noopener" className={BUTTON.primary}>
-        View Collection
-      </a>
+      <EmbedDialog
+        address={embed}
+        frame={framed ? embed : null}
+        title={title}
+        label="View Collection"
+        look={BUTTON.primary}
+      />
     );
   }
   if (action.kind === 'view_catalogue') {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ContentLink } from '@/components/company/content-link';
 import { BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -11,24 +12,23 @@ import { SectionHeading } from './section-heading';
 import { Tile } from './tile';
 
 interface TileGridProps {
-  /** Id of the heading, unique on the page. */
-  id: string;
-  /** Heading, or null for none. */
-  title: string | null;
-  /** Names the section when it has no heading. */
+  /** Names the section. */
   label: string;
   tiles: TileView[];
+  /** Shows the label as a heading. */
+  headed?: boolean;
 }
 
 /** Tiles four across at 1024 px, three at 601 px, two below (H4). */
-export function TileGrid({ id, title, label, tiles }: TileGridProps) {
+export function TileGrid({ label, tiles, headed = false }: TileGridProps) {
+  const id = useId();
   return (
-    <section className="wrap pb-section" {...(title === null ? { 'aria-label': label } : { 'aria-labelledby': id })}>
-      {title === null ? <h2 className="sr-only">{label}</h2> : <SectionHeading id={id} title={title} />}
+    <section className="wrap pb-section" {...(headed ? { 'aria-labelledby': id } : { 'aria-label': label })}>
+      {headed ? <SectionHeading id={id} title={label} /> : <h2 className="sr-only">{label}</h2>}
       <ul className="tile-rows">
         {tiles.map((tile) => (
           <li key={tile.href}>
-            <Tile tile={tile} sizes={SIZES.tile} />
+            <Tile tile={tile} />
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ export function DirectCollections({ title, tiles }: { title: string; tiles: Tile
     <CollectionStrip id="collections" title={title}>
       {tiles.map((tile) => (
         <li key={tile.href} className="w-strip-small flex-none lg:w-strip">
-          <Tile tile={tile} sizes={SIZES.tile} />
+          <Tile tile={tile} />
         </li>
       ))}
     </CollectionStrip>
@@ -162,7 +162,7 @@ export function NewArrivals({ tiles }: { tiles: TileView[] }) {
       <ul className="tile-rows-of-three max-sm:bleed-row">
         {tiles.map((tile) => (
           <li key={tile.href} className="flex-none max-sm:w-strip-small">
-            <Tile tile={tile} sizes={SIZES.tile} explore />
+            <Tile tile={tile} explore />
           </li>
         ))}
       </ul>

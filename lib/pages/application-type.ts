@@ -77,9 +77,7 @@ export async function loadApplicationType(site: Site, itemGroup: string, name: s
     })),
   };
   return landingView(site, head, page.banner, [
-    itemGroups.tiles.length === 2
-      ? section('pair', itemGroups)
-      : tileSection('tiles', { id: 'item-groups', title: null, ...itemGroups }, 'item groups'),
+    itemGroups.tiles.length === 2 ? section('pair', itemGroups) : tileSection('tiles', itemGroups, 'item groups'),
     featuredSection(site, featuredOf(page.featured), 'featured collection'),
     tileSection('newArrivals', { tiles: referenceTiles(site, page.newArrivals) }, 'new arrivals'),
     tileSection('catalogues', { title: 'View our latest catalogues', tiles: catalogues }, 'catalogues'),
@@ -177,7 +175,7 @@ export async function loadCategoryName(site: Site, route: CategoryNameRoute): Pr
   if (head === null) return null;
   const { page } = head;
   const tiles = referenceTiles(site, uniqueCollections(page.collections));
-  const collections = { id: 'collections', title: null, label: 'Collections', tiles };
+  const collections = { label: 'Collections', tiles };
   return landingView(site, head, page.banner, [tileSection('tiles', collections, 'collections')], {
     needsBanner: false,
   });

@@ -117,7 +117,7 @@ export async function loadBrand(site: Site, name: string): Promise<LandingView |
     page?.banner ?? null,
     [
       featuredSection(site, page?.featured ?? null),
-      tileSection('tiles', { id: 'collections', title: 'Collections', label: 'Collections', tiles }, 'collections'),
+      tileSection('tiles', { label: 'Collections', headed: true, tiles }, 'collections'),
     ],
     { bannerSize: BANNER_SIZE.collection },
   );

@@ -58,10 +58,10 @@ export async function loadCategory(
   const tiles = await linkedTileViews(site, publishedByPosition(page?.tiles ?? []));
   const collections = collectionTileViews(site, collectionTiles(page?.collections ?? []));
   return landingView(site, head, page?.banner ?? null, [
-    tileSection('tiles', { id: 'tiles', title: null, label: `${head.title} by kind`, tiles }),
+    tileSection('tiles', { label: `${head.title} by kind`, tiles }),
     tileSection(
       'tiles',
-      { id: 'collections', title: null, label: `${head.title}: collections`, tiles: collections },
+      { label: `${head.title}: collections`, tiles: collections },
       tiles.length === 0 ? 'tiles' : null,
     ),
   ]);

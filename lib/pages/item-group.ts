@@ -82,7 +82,7 @@ export async function loadItemGroup(
   const tiles = await linkedTileViews(site, itemGroupTiles(page.tiles));
   const grid = WITHOUT_GRID.includes(code) ? null : await loadGrid(site, place, query);
   return landingView(site, grid === null ? head : gridHead(head, grid), page.banner, [
-    tileSection('tiles', { id: 'tiles', title: null, label: `${head.title} by kind`, tiles }),
+    tileSection('tiles', { label: `${head.title} by kind`, tiles }),
     featuredSection(site, page.featured),
     newArrivalSection(site, page.newArrivals, 'new arrivals'),
     grid && gridSection(grid),

@@ -35,7 +35,8 @@ export interface SectionProps {
   newsletter: { title: string; text: string; textVersion: string; page: string };
   /** Two large tiles. */
   pair: { label: string; tiles: TileView[] };
-  tiles: { id: string; title: string | null; label: string; tiles: TileView[] };
+  /** `headed` shows the label as a heading. */
+  tiles: { label: string; headed?: boolean; tiles: TileView[] };
 }
 
 /** A section with its content, for the component of its kind (`components/pages/landing-page.tsx`). */

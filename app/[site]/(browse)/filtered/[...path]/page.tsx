@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
+import { renderCollection } from '@/app/[site]/(browse)/_routes/collection';
 import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
-import { CollectionPage } from '@/components/pages/collection-page';
-import { EditorBar } from '@/components/site/editor-bar';
-import { applicationPath, collectionPath, itemGroupPath } from '@/lib/catalogue/links';
+import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
 import { loadApplication } from '@/lib/pages/application';
 import { loadCollection } from '@/lib/pages/collection';
 import { loadItemGroup } from '@/lib/pages/item-group';
@@ -43,17 +42,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** R2 to R5 with filters: `/{canonical query}/item_group/…`, one stored page for all spellings of the same filters. */
 export default async function Page({ params }: Props) {
-  const { site: variant, path } = await params;
+  const { site, path } = await params;
   const { segments, query } = filteredRoute(path);
   if (segments.collection === undefined) return landing.render({ params });
-  const site = siteOf(variant);
-  const asked = collectionRoute(segments);
-  const view = orNotFound(await loadCollection(site, asked, query));
-  redirectToSpelling(collectionPath(asked.itemGroup, asked.collection, asked.application), view.path, query.toString());
-  return (
-    <>
-      <CollectionPage view={view} site={site} />
-      <EditorBar params={Promise.resolve({ site: variant, ...segments })} />
-    </>
-  );
+  return renderCollection({ site, ...segments }, query);
 }
