@@ -1,6 +1,6 @@
 'use client';
 
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { calculate } from '@/lib/calculator/calculate';
 import { type CalculatorForm, isUntouched, openingField, wallField } from '@/lib/calculator/form';
 import { formatFormQuery, parseFormQuery } from '@/lib/calculator/form-query';
@@ -85,7 +85,7 @@ function writeSaved(saved: SavedForm): void {
 }
 
 /** The form, saved in the browser tab: a reload restores all of it, and another wallpaper gets the walls that were measured before. */
-function useSavedForm(initial: CalculatorForm): [CalculatorForm, Dispatch<SetStateAction<CalculatorForm>>] {
+function useSavedForm(initial: CalculatorForm): [CalculatorForm, (next: CalculatorForm) => void] {
   const [form, setForm] = useState(initial);
   const ready = useRef(false);
   useEffect(() => {
@@ -100,11 +100,9 @@ function useSavedForm(initial: CalculatorForm): [CalculatorForm, Dispatch<SetSta
       setForm({ ...initial, walls, trim, spare });
     }
   }, [initial]);
-  const update = (next: SetStateAction<CalculatorForm>) =>
-    setForm((current) => {
-      const changed = typeof next === 'function' ? next(current) : next;
-      writeSaved({ from: window.location.search, query: formatFormQuery(changed).toString() });
-      return changed;
-    });
+  const update = (next: CalculatorForm) => {
+    setForm(next);
+    writeSaved({ from: window.location.search, query: formatFormQuery(next).toString() });
+  };
   return [form, update];
 }

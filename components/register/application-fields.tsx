@@ -3,18 +3,11 @@ import type { Field } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ChoiceField } from './choice-field';
 import { CheckField, CheckGroupField, SwitchField } from './choice-fields';
-import { FIELDS } from './form-section';
-import { AreaField, SelectField, TextField } from './text-fields';
-
-interface Props {
-  /** The path of the field's value. */
-  path: string;
-  field: Field;
-  autoComplete?: string | undefined;
-}
+import { type FieldEntries, FieldGroup } from './field-frame';
+import { AreaField, type FieldProps, SelectField, TextField } from './text-fields';
 
 /** The control of a field. */
-export function ApplicationField({ path, field, autoComplete }: Props) {
+export function ApplicationField({ path, field, autoComplete }: FieldProps) {
   const { values } = useFormikContext<WizardValues>();
   const legend = field.question ?? field.label;
   const options = field.options ?? [];
@@ -41,29 +34,24 @@ export function ApplicationField({ path, field, autoComplete }: Props) {
   }
 }
 
-const isBoxed = ({ control }: Field) => control === 'text' || control === 'area' || control === 'select';
-
 interface GroupProps {
-  /** The fields in their order, with the path of each. */
-  fields: readonly (readonly [path: string, field: Field])[];
+  fields: FieldEntries;
   /** Prefix of the autofill tokens, for a group that occurs several times: `'section-contact-2'`. */
   autoCompleteSection?: string;
 }
 
-/** The fields of a section: text fields in a grid, the others below it. */
+/** The fields of a section. */
 export function ApplicationFields({ fields, autoCompleteSection }: GroupProps) {
   const autoCompleteOf = ({ autoComplete }: Field) =>
     autoCompleteSection === undefined || autoComplete === undefined || autoComplete === 'off'
       ? autoComplete
       : `${autoCompleteSection} ${autoComplete}`;
-  const control = ([path, field]: readonly [string, Field]) => (
-    <ApplicationField key={path} path={path} field={field} autoComplete={autoCompleteOf(field)} />
-  );
-  const boxed = fields.filter(([, field]) => isBoxed(field));
   return (
-    <>
-      {boxed.length === 0 ? null : <div className={FIELDS}>{boxed.map(control)}</div>}
-      {fields.filter(([, field]) => !isBoxed(field)).map(control)}
-    </>
+    <FieldGroup
+      fields={fields}
+      control={([path, field]) => (
+        <ApplicationField key={path} path={path} field={field} autoComplete={autoCompleteOf(field)} />
+      )}
+    />
   );
 }

@@ -30,3 +30,26 @@ export function FieldFrame({ id, field: { label, required = false, hint, wide = 
     </div>
   );
 }
+
+/** The fields of a section in their order, with the path of each. */
+export type FieldEntries = readonly (readonly [path: string, field: Field])[];
+
+interface GroupProps {
+  fields: FieldEntries;
+  /** Renders the control of a field, with a key. */
+  control: (entry: FieldEntries[number]) => ReactNode;
+}
+
+const isBoxed = ([, { control }]: FieldEntries[number]) =>
+  control === 'text' || control === 'area' || control === 'select';
+
+/** The fields of a section: texts and lists in a grid of two columns where there is room, the others below it. */
+export function FieldGroup({ fields, control }: GroupProps) {
+  const boxed = fields.filter(isBoxed);
+  return (
+    <>
+      {boxed.length === 0 ? null : <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-2">{boxed.map(control)}</div>}
+      {fields.filter((entry) => !isBoxed(entry)).map(control)}
+    </>
+  );
+}

@@ -1,12 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
-/** Class names of a grid of fields: two columns where there is room. */
-export const FIELDS = 'grid gap-x-gutter gap-y-3 lg:grid-cols-2';
-
 interface Props {
   title: string;
   /** A line below the title. */
-  note?: string;
+  note?: string | undefined;
   children: ReactNode;
 }
 

@@ -60,7 +60,7 @@ export function PeopleSection<T extends object>({ title, note, path, fields, emp
   const { count, add, remove, addButton } = usePeople(path, empty);
   const id = useId();
   return (
-    <FormSection title={title} {...(note === undefined ? {} : { note })}>
+    <FormSection title={title} note={note}>
       {Array.from({ length: count }, (_, place) => {
         const name = `${noun} ${place + 1}`;
         return (

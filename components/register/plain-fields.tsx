@@ -4,8 +4,7 @@ import { INPUT, inputBorder } from '@/components/ui/input';
 import type { FieldErrors } from '@/lib/registration/application';
 import type { Field } from '@/lib/registration/fields';
 import { initialEntries, type PlainEntries } from '@/lib/registration/plain-form';
-import { AREA, FieldFrame } from './field-frame';
-import { FIELDS } from './form-section';
+import { AREA, type FieldEntries, FieldFrame, FieldGroup } from './field-frame';
 
 interface Props {
   path: string;
@@ -141,7 +140,7 @@ function PlainField(props: Props) {
 }
 
 interface GroupProps {
-  fields: readonly (readonly [path: string, field: Field])[];
+  fields: FieldEntries;
   /** What was entered before; null in a new form. */
   entries: PlainEntries | null;
   errors: FieldErrors;
@@ -149,27 +148,22 @@ interface GroupProps {
   optional?: boolean;
 }
 
-const isBoxed = ({ control }: Field) => control === 'text' || control === 'area' || control === 'select';
-
-/** The fields of a section as native controls: boxes in a grid, the others below it. */
+/** The fields of a section as native controls. */
 export function PlainFields({ fields, entries, errors, optional = false }: GroupProps) {
-  const control = ([path, field]: readonly [string, Field]) => (
-    <PlainField
-      key={path}
-      path={path}
-      field={field}
-      entries={entries === null ? initialEntries(field) : (entries[path] ?? [])}
-      error={errors[path]}
-      // An address that copies another one may stay empty.
-      required={field.required === true && field.copies === undefined && !optional}
-    />
-  );
-  const boxed = fields.filter(([, field]) => isBoxed(field));
-  const others = fields.filter(([, field]) => !isBoxed(field));
   return (
-    <>
-      {boxed.length === 0 ? null : <div className={FIELDS}>{boxed.map(control)}</div>}
-      {others.map(control)}
-    </>
+    <FieldGroup
+      fields={fields}
+      control={([path, field]) => (
+        <PlainField
+          key={path}
+          path={path}
+          field={field}
+          entries={entries === null ? initialEntries(field) : (entries[path] ?? [])}
+          error={errors[path]}
+          // An address that copies another one may stay empty.
+          required={field.required === true && field.copies === undefined && !optional}
+        />
+      )}
+    />
   );
 }

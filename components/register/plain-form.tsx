@@ -3,10 +3,11 @@ import { BUTTON } from '@/components/ui/button';
 import { type FieldErrors, REFERENCE_NUMBERS } from '@/lib/registration/application';
 import { DOCUMENT_TYPES, DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
 import { fieldOwner } from '@/lib/registration/field-errors';
-import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS, type Field } from '@/lib/registration/fields';
+import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS } from '@/lib/registration/fields';
 import type { FormState } from '@/lib/registration/form-state';
 import { PLAIN_PEOPLE, plainPersonFields, plainReferenceFields } from '@/lib/registration/plain-form';
 import { DeclarationTerms, ReturnPolicy } from './declaration-terms';
+import type { FieldEntries } from './field-frame';
 import { FormSection } from './form-section';
 import { PlainFields } from './plain-fields';
 
@@ -74,9 +75,10 @@ function Documents({ errors }: { errors: FieldErrors }) {
   );
 }
 
-const declarationFields: readonly (readonly [string, Field])[] = Object.entries(DECLARATION_FIELDS).map(
-  ([name, field]) => [`declaration.${name}`, field],
-);
+const declarationFields: FieldEntries = Object.entries(DECLARATION_FIELDS).map(([name, field]) => [
+  `declaration.${name}`,
+  field,
+]);
 
 interface Props {
   /** The key of this application: sent twice, it is stored once. */

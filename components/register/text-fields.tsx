@@ -5,7 +5,8 @@ import { AREA, FieldFrame } from './field-frame';
 import { FieldMessage } from './field-message';
 import { useField } from './use-field';
 
-interface FieldProps {
+/** A control of the wizard. */
+export interface FieldProps {
   /** The path of the field's value. */
   path: string;
   field: Field;

@@ -57,7 +57,7 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
     ? 'border-2 border-ink'
     : `border ${error === undefined ? 'border-control' : 'border-error'}`;
   return (
-    <FormSection title={title} {...(note === '' ? {} : { note })}>
+    <FormSection title={title} note={note || undefined}>
       <div>
         <div
           {...getRootProps({

@@ -1,18 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { ChosenDocuments } from '@/lib/registration/wizard-values';
+import type { Supplier } from '@/lib/site/supplier';
 import type { Submission } from './use-submission';
 
-/** Whom applicants may ask: the supplier. */
-export interface Supplier {
-  name: string;
-  email: string;
-  telephone: string;
-}
+/** Whom applicants may ask. */
+export type WizardSupplier = Pick<Supplier, 'name' | 'email' | 'telephone'>;
 
 /** What the steps share besides the form's values. */
 export interface Wizard {
-  supplier: Supplier;
+  supplier: WizardSupplier;
   /** The open step, from 0. */
   step: number;
   /** Opens a step and focuses the field with this id, or the step's heading. */

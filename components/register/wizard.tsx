@@ -25,7 +25,7 @@ import { IntroductionStep } from './steps/introduction-step';
 import { useDraft } from './use-draft';
 import { useSteps } from './use-steps';
 import { useSubmission } from './use-submission';
-import { type Supplier, WizardContext, type Wizard as WizardState } from './wizard-context';
+import { WizardContext, type Wizard as WizardState, type WizardSupplier } from './wizard-context';
 import { OpenElsewhere, WizardFooter } from './wizard-footer';
 
 /** While `isActive`, the browser asks before it closes or reloads the page. */
@@ -39,7 +39,7 @@ function useLeaveGuard(isActive: boolean): void {
 }
 
 interface BodyProps {
-  supplier: Supplier;
+  supplier: WizardSupplier;
   logo: ReactNode;
   onServerErrors: (found: Readonly<Record<string, ServerError>>) => void;
 }
@@ -144,7 +144,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
 }
 
 /** The wizard of the trade application. */
-export function Wizard({ supplier, logo }: { supplier: Supplier; logo: ReactNode }) {
+export function Wizard({ supplier, logo }: { supplier: WizardSupplier; logo: ReactNode }) {
   const [initial] = useState(initialValues);
   const fromServer = useRef<Readonly<Record<string, ServerError>>>({});
   const validate = (values: WizardValues) => {

@@ -1,6 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { settings } from '@/lib/site/settings';
 import type { FieldErrors } from './application';
 import type { PlainEntries } from './plain-form';
+import type { RegistrationResponse } from './responses';
 import { deriveKeys, type Keys, seal, unseal } from './seal';
 
 /** What the form on one page shows after it was sent. */
@@ -53,6 +55,22 @@ export function formCookies(
     const age = part === '' ? 0 : MAX_AGE_SECONDS;
     return `${nameOf(form, place)}=${part}; Path=${form.path}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   });
+}
+
+/** Redirects a browser without scripts (303) to its form's page, or to `location` on it, with cookies that hold the result and, if refused, the entries. */
+export function formRedirect(
+  applicationsKeys: Keys,
+  body: RegistrationResponse['body'],
+  entries: PlainEntries,
+  { form = REGISTRATION, location = form.path }: { form?: PlainFormKind; location?: string } = {},
+): Response {
+  const state: FormState = body.success
+    ? { kind: 'accepted', reference: body.reference ?? '' }
+    : { kind: 'refused', message: body.msg, errors: body.errors ?? {}, entries };
+  const headers = new Headers({ 'Cache-Control': 'no-store', Location: location });
+  const secure = settings().SITE_URL.startsWith('https:');
+  for (const cookie of formCookies(applicationsKeys, state, { secure, form })) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
 }
 
 /** The state that a browser's cookies hold; null when there is none, it is too old, or it was changed. */

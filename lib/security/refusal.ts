@@ -7,3 +7,8 @@ export function refusal(status: number, message: string, headers: Readonly<Recor
 export function tooMany(seconds: number, message: string): Response {
   return refusal(429, message, { 'Retry-After': String(seconds) });
 }
+
+/** A response without a body, never stored. */
+export function emptyAnswer(status: number, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

@@ -2,6 +2,7 @@ import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { createReportLog, parseCspReports } from '@/lib/security/csp-report';
 import { createRateLimit } from '@/lib/security/rate-limit';
+import { emptyAnswer } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
@@ -13,19 +14,16 @@ const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
 const clients = createRateLimit({ name: 'csp-report', points: 60, seconds: 60 });
 const log = createReportLog((line) => console.warn(line));
 
-const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
-
 /** Receives reports of policy violations. The answer reveals nothing. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, settings().SITE_URL)) return answer(403);
-  if (!TYPES.test(request.headers.get('content-type') ?? '')) return answer(415);
+  if (!isSameOrigin(request, settings().SITE_URL)) return emptyAnswer(403);
+  if (!TYPES.test(request.headers.get('content-type') ?? '')) return emptyAnswer(415);
   const wait = await clients(clientOf(request));
-  if (wait > 0) return answer(429, { 'Retry-After': String(wait) });
+  if (wait > 0) return emptyAnswer(429, { 'Retry-After': String(wait) });
   const body = await readText(request, MAX_BODY_BYTES);
-  if (body === null) return answer(413);
+  if (body === null) return emptyAnswer(413);
   const reports = parseCspReports(body);
-  if (reports === null) return answer(400);
+  if (reports === null) return emptyAnswer(400);
   for (const report of reports) log(report);
-  return answer(204);
+  return emptyAnswer(204);
 }

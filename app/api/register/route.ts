@@ -1,6 +1,6 @@
 import { applicationRepository } from '@/lib/hub';
 import { deliverToHub, pendingRefusal } from '@/lib/registration/delivery';
-import { FORM_PATH, type FormState, formCookies } from '@/lib/registration/form-state';
+import { formRedirect } from '@/lib/registration/form-state';
 import {
   type BodyDigests,
   bodyDigests,
@@ -24,9 +24,6 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
-
 /** People in one showroom share an address, and each may need several attempts. */
 const visitors = createRateLimit({ name: 'register', points: 30, seconds: 600 });
 /**
@@ -38,8 +35,6 @@ const signers = createRateLimit({ name: 'register-email', points: 10, seconds: 3
 const FAILED = 'We couldn’t receive your application just now. Please try again in a few minutes.';
 const UNREADABLE = 'The application could not be read. Please try again.';
 const TOO_MANY = 'Too many applications came from here. Please try again later.';
-
-const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
 /** What is answered, as JSON or on the form's page; `retryAfter` is in seconds. */
 interface Answer {
@@ -55,7 +50,7 @@ function failure(status: number, msg: string, retryAfter?: number): Answer {
 
 function toResponse({ status, body, retryAfter }: Answer): Response {
   const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-  return Response.json(body, { status, headers: { ...NOT_CACHED, ...wait } });
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...wait } });
 }
 
 /** The receipt of an application, or the answer that refuses it. */
@@ -135,14 +130,7 @@ async function respondToForm(request: Request, contentType: string): Promise<Res
     return failure(500, FAILED);
   });
   const { entries = {} }: Partial<PlainApplication> = sent ?? {};
-  const state: FormState = body.success
-    ? { kind: 'accepted', reference: body.reference ?? '' }
-    : { kind: 'refused', message: body.msg, errors: body.errors ?? {}, entries };
-  const headers = new Headers({ ...NOT_CACHED, Location: FORM_PATH });
-  const secure = settings().SITE_URL.startsWith('https:');
-  for (const cookie of formCookies((await applicationRepository()).key, state, { secure }))
-    headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 303, headers });
+  return formRedirect((await applicationRepository()).key, body, entries);
 }
 
 /**

@@ -2,7 +2,7 @@ import { dataFolder } from '@/lib/db/location';
 import { applicationRepository } from '@/lib/hub';
 import { samplesPath, takesSamples } from '@/lib/pages/samples';
 import { deliverToHub, pendingRefusal } from '@/lib/registration/delivery';
-import { type FormState, formCookies, SAMPLES_FORM } from '@/lib/registration/form-state';
+import { formRedirect, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { bodyDigests, isSameBody, isSendKey, storeSampleOrder } from '@/lib/registration/intake';
 import {
   type RegistrationResponse,
@@ -22,9 +22,6 @@ import { refusal } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
 
 /** Far above the longest texts of an order in percent-encoding. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -74,15 +71,8 @@ async function store({ key, data }: SentSamples, client: string): Promise<Body> 
 
 /** Leads back to the page of the form, which shows the result or what has to be corrected. */
 async function respond(body: Body, entries: SentSamples['entries']): Promise<Response> {
-  const state: FormState = body.success
-    ? { kind: 'accepted', reference: body.reference ?? '' }
-    : { kind: 'refused', message: body.msg, errors: body.errors ?? {}, entries };
-  const path = body.success ? samplesPath([]) : `${samplesPath(entrySkus(entries))}#${ERRORS_ID}`;
-  const headers = new Headers({ 'Cache-Control': 'no-store', Location: path });
-  const secure = settings().SITE_URL.startsWith('https:');
-  for (const cookie of formCookies((await applicationRepository()).key, state, { secure, form: SAMPLES_FORM }))
-    headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 303, headers });
+  const location = body.success ? samplesPath([]) : `${samplesPath(entrySkus(entries))}#${ERRORS_ID}`;
+  return formRedirect((await applicationRepository()).key, body, entries, { form: SAMPLES_FORM, location });
 }
 
 /** Takes in an order of samples from the form at `/samples` (T8). */

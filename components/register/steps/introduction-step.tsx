@@ -2,13 +2,13 @@ import { useFormikContext } from 'formik';
 import { ChoiceField } from '@/components/register/choice-field';
 import { FormSection } from '@/components/register/form-section';
 import { Continue, StepForm } from '@/components/register/step-form';
-import { type Supplier, useWizard } from '@/components/register/wizard-context';
+import { useWizard, type WizardSupplier } from '@/components/register/wizard-context';
 import { telephoneParts } from '@/lib/company/telephone';
 import { COMPANY_FIELDS, COMPANY_SECTIONS, YES_NO } from '@/lib/registration/fields';
 import { evaluateQualification, type WizardValues } from '@/lib/registration/wizard-values';
 
 /** Says whom applicants contact who do not qualify. */
-function NotQualified({ supplier: { name, email, telephone } }: { supplier: Supplier }) {
+function NotQualified({ supplier: { name, email, telephone } }: { supplier: WizardSupplier }) {
   return (
     <div className="on-ink grid gap-2 bg-ink p-3 text-paper lg:p-4">
       <p className="font-serif text-h3">Sorry - You currently don't qualify to apply for a trade account</p>

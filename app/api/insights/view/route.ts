@@ -3,6 +3,7 @@ import { hasDoNotTrack, parsePageView } from '@/lib/insights/page-view';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
+import { emptyAnswer } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
@@ -13,19 +14,16 @@ const MAX_BODY_BYTES = 8192;
 /** An office behind one address views many pages. */
 const visitors = createRateLimit({ name: 'view', points: 600, seconds: 60 });
 
-const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
-
 /** Counts a page view by path, title and day, without the visitor. It is stored after the answer. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, settings().SITE_URL)) return answer(403);
-  if (hasDoNotTrack(request.headers)) return answer(204);
+  if (!isSameOrigin(request, settings().SITE_URL)) return emptyAnswer(403);
+  if (hasDoNotTrack(request.headers)) return emptyAnswer(204);
   const wait = await visitors(clientOf(request));
-  if (wait > 0) return answer(429, { 'Retry-After': String(wait) });
+  if (wait > 0) return emptyAnswer(429, { 'Retry-After': String(wait) });
   const text = await readText(request, MAX_BODY_BYTES);
-  if (text === null) return answer(413);
+  if (text === null) return emptyAnswer(413);
   const view = parsePageView(parseJson(text), supplier.name);
-  if (view === null) return answer(400);
+  if (view === null) return emptyAnswer(400);
   countView(view);
-  return answer(204);
+  return emptyAnswer(204);
 }
