@@ -61,7 +61,7 @@ export function BannerYoutube({ video, label, shown, alone, rotation, onOver, on
 }
 
 /** What a message of YouTube's player says: something has gone wrong, the video is over, or it is there and moves on. */
-export type PlayerMessage = 'failed' | 'ended' | 'moves';
+type PlayerMessage = 'failed' | 'ended' | 'moves';
 
 /** The number by which the player says that a video is over. */
 const OVER = 0;

@@ -128,9 +128,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_AGE_MS = 60_000;
 
 /** The state of a search for the nearest stores. */
-export type Search =
-  | { kind: 'idle' | 'asking' | 'denied' | 'unavailable' | 'timeout' }
-  | { kind: 'found'; from: Point };
+type Search = { kind: 'idle' | 'asking' | 'denied' | 'unavailable' | 'timeout' } | { kind: 'found'; from: Point };
 
 const FAILURES = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 

@@ -75,7 +75,7 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
       <FilterSidebar
         filters={filters}
         itemGroup={view.itemGroup}
-        defaults={view.defaults}
+        defaults={defaults}
         state={state}
         total={total}
         options={options}
@@ -112,7 +112,7 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
         </div>
         <FilterChips
           itemGroup={view.itemGroup}
-          defaults={view.defaults}
+          defaults={defaults}
           state={state}
           linkTo={linkTo}
           onChange={change}

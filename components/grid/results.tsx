@@ -8,6 +8,8 @@ import { ProductCard } from './product-card';
 
 const CardCompare = lazyWithFallback(async () => (await import('@/components/compare/card-compare')).CardCompare);
 
+const GRID = 'grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:gap-y-7 lg:pb-7';
+
 interface Props {
   list: GridList | null;
   failed: boolean;
@@ -37,11 +39,7 @@ export function Results({ list, failed, updating, comparing, inView }: Props) {
     );
   }
   return (
-    <ul
-      aria-label="Products"
-      aria-busy={updating}
-      className={`grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:gap-y-7 lg:pb-7 ${updating ? 'opacity-50' : ''}`}
-    >
+    <ul aria-label="Products" aria-busy={updating} className={`${GRID} ${updating ? 'opacity-50' : ''}`}>
       {list.cards.map((card, place) => (
         <li key={card.key} className="relative">
           <ProductCard card={card} load={inView && place < EAGER_CARDS ? 'eager' : 'lazy'} />
@@ -65,10 +63,7 @@ function EmptyCards() {
       <p role="status" className="absolute text-small text-muted">
         Loading product information...
       </p>
-      <ul
-        aria-hidden="true"
-        className="grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:gap-y-7 lg:pb-7"
-      >
+      <ul aria-hidden="true" className={GRID}>
         {PLACES.map((place) => (
           <li key={place}>
             <span className="block aspect-square bg-info" />

@@ -6,25 +6,13 @@ import { isReturning } from '@/lib/session/navigation';
 /** Id of the sidebar. */
 export const FILTERS = 'filters';
 
-/** What of a page's filters is open, and what opens it. */
-export interface Filters {
-  isOpen: (part: string) => boolean;
-  toggle: (part: string) => void;
-  /** Opens and closes all of them where they are folded: as a sheet on a phone. */
-  toggleAll: () => void;
-  isSheet: boolean;
-  closeSheet: () => void;
-  /** Leads to the filters from elsewhere on the page. */
-  show: () => void;
-}
-
 /** As wide as a phone: the filters open as a sheet (T12). */
 const PHONE = '(max-width: 600px)';
 
 const opened = new Map<string, ReadonlySet<string>>();
 
 /** The open parts of a page's filters: none at first, and restored on return, so that the scroll position still fits (F3). */
-export function useFilters(path: string): Filters {
+export function useFilters(path: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => (isReturning() && opened.get(path)) || new Set());
   const [isSheet, setSheet] = useState(false);
   const toggle = (part: string) => {
@@ -41,11 +29,13 @@ export function useFilters(path: string): Filters {
     return isPhone;
   };
   return {
-    isOpen: (part) => open.has(part),
+    isOpen: (part: string) => open.has(part),
     toggle,
+    /** Opens and closes all of them where they are folded: as a sheet on a phone. */
     toggleAll: () => openSheet() || toggle('filters'),
     isSheet,
     closeSheet: () => setSheet(false),
+    /** Leads to the filters from elsewhere on the page. */
     show: () => {
       if (openSheet()) return;
       if (!open.has('filters')) toggle('filters');
@@ -55,3 +45,6 @@ export function useFilters(path: string): Filters {
     },
   };
 }
+
+/** What of a page's filters is open, and what opens it. */
+export type Filters = ReturnType<typeof useFilters>;

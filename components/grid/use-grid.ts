@@ -140,11 +140,6 @@ function keep(address: string, list: GridList): void {
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Milliseconds before try number `attempt` (1, 2, 3): exponential, capped at 30 s (F16). */
-function retryDelay(attempt: number): number {
-  return Math.min(1000 * 2 ** (attempt - 1), 30_000);
-}
-
 /** Throws on any answer but 200. */
 async function fetchList(address: string, signal: AbortSignal): Promise<GridList> {
   const answer = await fetch(address, { signal });
@@ -154,7 +149,7 @@ async function fetchList(address: string, signal: AbortSignal): Promise<GridList
 
 /**
  * The page of products at an address of `/api/products`, asked for with what changed last; null asks for nothing. The next address gives up a
- * request that is on its way (F10); a failed one is repeated three times (F16).
+ * request that is on its way (F10); a failed one is repeated three times, after 1, 2 and 4 seconds (F16).
  */
 function useProductList(address: string | null, changed: RefObject<FilterKey | null>) {
   const [answer, setAnswer] = useState<{ address: string; list: GridList | null } | null>(null);
@@ -168,7 +163,7 @@ function useProductList(address: string | null, changed: RefObject<FilterKey | n
       if (over.signal.aborted) return;
       setAnswer({ address, list });
       if (list !== null) keep(address, list);
-      else if (attempt <= MAX_RETRIES) timer = setTimeout(ask, retryDelay(attempt), attempt + 1);
+      else if (attempt <= MAX_RETRIES) timer = setTimeout(ask, 1000 * 2 ** (attempt - 1), attempt + 1);
     };
     void ask(1);
     return () => {

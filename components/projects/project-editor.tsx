@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { shareLink } from '@/components/ui/share-link';
-import { comparePath, MAX_COMPARED } from '@/lib/catalogue/comparison';
+import { comparePath, MAX_COMPARED, MAX_SAMPLES } from '@/lib/catalogue/comparison';
 import {
   changeProject,
   MAX_CHARS,
@@ -19,9 +19,6 @@ import { changeProjects, readProjects } from './store';
 import { usePieceViews } from './use-piece-views';
 
 const ACTION = 'link inline-flex min-h-row items-center';
-
-/** Samples that one order may have. */
-const MAX_SAMPLES = 8;
 
 /** Offers a text as a file to save. */
 function download(fileName: string, text: string): void {

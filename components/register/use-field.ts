@@ -2,7 +2,7 @@ import { getIn, useFormikContext } from 'formik';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 
 /** A field of the wizard's form. */
-export interface WizardField<T> {
+interface WizardField<T> {
   /** The path of its value, which is also its id and name: `'company_details.contacts.0.accountEmail'`. */
   id: string;
   value: T;

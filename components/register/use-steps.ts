@@ -3,16 +3,6 @@ import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory } from 
 import { focusField } from './focus';
 import { HEADING_ID } from './step-form';
 
-interface Steps extends LaterSteps {
-  step: number;
-  furthest: number;
-  goTo: (step: number, field?: string) => void;
-  /** Opens the step of the history entry, or else the given one, up to the furthest. */
-  restore: (step: number, furthest: number) => void;
-  /** Goes back to the first step, which is then also the furthest. */
-  reset: () => void;
-}
-
 /** Scrolls to the top and focuses a field, or the step's heading. */
 function focusTarget(target: string): void {
   window.scrollTo(0, 0);
@@ -21,7 +11,7 @@ function focusTarget(target: string): void {
 }
 
 /** The open step, kept in the browser's history, so that 'back' goes one step back. `limit` is the last step that may be opened, `isAnswered` loads those after the first. */
-export function useSteps(limit: number, isAnswered: boolean): Steps {
+export function useSteps(limit: number, isAnswered: boolean) {
   const [{ step, furthest }, setPlace] = useState({ step: 0, furthest: 0 });
   const { later, hasFailed } = useLaterSteps(isAnswered || step > 0);
   const isShown = step === 0 || later !== null;
@@ -54,20 +44,23 @@ export function useSteps(limit: number, isAnswered: boolean): Steps {
     furthest,
     later,
     hasFailed,
-    goTo: (next, field) => {
+    /** Opens a step and focuses a field, or the step's heading. */
+    goTo: (next: number, field?: string) => {
       if (next === step) return focusTarget(field ?? HEADING_ID);
       focusNext.current = field ?? HEADING_ID;
       if (parseStepEntry(window.history.state)?.from === next) return window.history.back();
       pushStep(next, step);
       setPlace((place) => ({ step: next, furthest: Math.max(place.furthest, next) }));
     },
-    restore: (savedStep, savedFurthest) => {
+    /** Opens the step of the history entry, or else the given one, up to the furthest. */
+    restore: (savedStep: number, savedFurthest: number) => {
       const entry = parseStepEntry(window.history.state);
       const next = Math.min(entry?.step ?? savedStep, savedFurthest);
       if (entry === null) seedHistory(next);
       else if (entry.step !== next) replaceStep(next);
       setPlace({ step: next, furthest: savedFurthest });
     },
+    /** Goes back to the first step, which is then also the furthest. */
     reset: () => {
       focusNext.current = HEADING_ID;
       if (!rewindSteps()) replaceStep(0);
@@ -77,7 +70,7 @@ export function useSteps(limit: number, isAnswered: boolean): Steps {
 }
 
 /** `later` is null until the steps are loaded; `hasFailed` is true when they cannot be. */
-export interface LaterSteps {
+interface LaterSteps {
   later: typeof import('./later-steps') | null;
   hasFailed: boolean;
 }

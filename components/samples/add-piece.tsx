@@ -1,7 +1,7 @@
 import Form from 'next/form';
 import { BUTTON } from '@/components/ui/button';
 import { INPUT, inputBorder } from '@/components/ui/input';
-import { MAX_SAMPLES } from '@/lib/registration/samples';
+import { MAX_SAMPLES } from '@/lib/catalogue/comparison';
 
 const FORM_ID = 'add-piece-form';
 

@@ -98,7 +98,7 @@ function placeFor(key: string, at: number, last: number): number | undefined {
 }
 
 /** Moves the focus through field, headings and hits with the arrow keys, Home and End. True when the key was one of these. */
-export function moveFocus(dialog: HTMLElement, key: string): boolean {
+function moveFocus(dialog: HTMLElement, key: string): boolean {
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, section button:not(:disabled), section a')];
   const focused = document.activeElement;
   const at = focused instanceof HTMLElement ? stops.indexOf(focused) : -1;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
 /** One panel of an accordion. */
-export interface AccordionPanel {
+interface AccordionPanel {
   /** Unique within the page; also the address of the panel (`#id`). */
   id: string;
   heading: string;

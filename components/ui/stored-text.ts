@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const EVENT = 'stored-text';
 
 /** What is stored: the pieces to compare as JSON; the nearest store as `'until\ntelephone\nname, telephone'`, in milliseconds since 1970. */
-export type StoredKey = 'compare' | 'nearest-store';
+type StoredKey = 'compare' | 'nearest-store';
 
 function readText(key: StoredKey): string {
   try {

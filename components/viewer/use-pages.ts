@@ -1,21 +1,24 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type PagePlace, pageHash, pageOfHash, type Spread, spreadsOf, spreadWith } from '@/lib/catalogue/spreads';
-import { useTwoUp } from './use-window';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type PagePlace, pageHash, pageOfHash, spreadsOf, spreadWith } from '@/lib/catalogue/spreads';
 
-/** Where a catalogue is open. */
-export interface OpenPages {
-  /** Number of its openings on this window. */
-  openings: number;
-  /** Which of them is shown, from 0. */
-  opening: number;
-  /** The pages of that. */
-  spread: Spread;
-  /** Opens it at a page, or at the nearest one that exists. */
-  goTo: (page: number) => void;
-  /** Opens the opening so many further on; the ends stay where they are. */
-  turn: (by: number) => void;
+/** From here on two pages lie side by side; the stylesheet's `lg`. */
+const WIDE = '(min-width: 1024px)';
+
+function subscribe(listener: () => void): () => void {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
+/** True while the window has room for two pages; on the server false. */
+function useTwoUp(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
 }
 
 /** The address says which page is open, so that a link leads to it and a reload stays. The router has nothing to load, so it is bypassed. */
@@ -27,7 +30,7 @@ function writeAddress(page: number): void {
 }
 
 /** Which pages of a catalogue's strip are open, from the address, the strip's own scrolling, and whoever turns them (I3). */
-export function usePages(strip: RefObject<HTMLElement | null>, places: readonly PagePlace[]): OpenPages {
+export function usePages(strip: RefObject<HTMLElement | null>, places: readonly PagePlace[]) {
   const twoUp = useTwoUp();
   const spreads = useMemo(() => spreadsOf(places, twoUp), [places, twoUp]);
   const [page, setPage] = useState<number | null>(null);
@@ -90,7 +93,18 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
     const target = spreads[Math.max(0, Math.min(opening + by, spreads.length - 1))];
     if (target !== undefined && target !== spread) goTo(target[0] ?? 1);
   };
-  return { openings: spreads.length, opening, spread, goTo, turn };
+  return {
+    /** The number of openings in this window. */
+    openings: spreads.length,
+    /** Which of them is shown, from 0. */
+    opening,
+    /** The pages of that opening. */
+    spread,
+    /** Opens a page, or the nearest one that exists. */
+    goTo,
+    /** Goes this many openings forwards, or back when negative, and stops at the ends. */
+    turn,
+  };
 }
 
 /** The number of the page in the middle of a strip, from 1. */

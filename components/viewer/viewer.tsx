@@ -1,12 +1,11 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type PagePlace, spreadLabel } from '@/lib/catalogue/spreads';
 import { OVERVIEW, Overview } from './overview';
 import { usePages } from './use-pages';
-import { useFramed } from './use-window';
 
 interface Props {
   title: string;
@@ -95,6 +94,18 @@ function useTurnClick(strip: RefObject<HTMLElement | null>, turn: (by: number) =
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);
   });
+}
+
+/** A store that never changes. */
+const subscribeToNothing = () => () => undefined;
+
+/** True when this page is in a frame; on the server false. */
+function useFramed(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => window.self !== window.top,
+    () => false,
+  );
 }
 
 interface ViewerBarProps {

@@ -3,6 +3,9 @@ import { boundSkus } from './recently-viewed';
 /** How many products can be compared. */
 export const MAX_COMPARED = 4;
 
+/** How many pieces one order of samples may have. */
+export const MAX_SAMPLES = 8;
+
 /** A row of a comparison: what each product says under a term, null where one says nothing. */
 export interface ComparisonRow<T extends { term: string }> {
   term: string;

@@ -1,7 +1,8 @@
+import { MAX_SAMPLES } from '@/lib/catalogue/comparison';
 import type { FieldErrors } from './application';
 import type { FormState } from './form-state';
 import type { PlainEntries } from './plain-form';
-import { MAX_SAMPLES, SAMPLE_CONTACT_FIELDS } from './samples';
+import { SAMPLE_CONTACT_FIELDS } from './samples';
 
 /** The summary of errors, which the address of a refused form names so that it takes the focus. */
 export const ERRORS_ID = 'errors';

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { MAX_SAMPLES } from '@/lib/catalogue/comparison';
 import { type FieldErrors, fieldErrorsOf, schemasOf } from './application';
 import { address, boundedList, line, optionalLine } from './field-types';
 import { CONTACT_FIELDS, DECLARATION_FIELDS, type Field, type FieldTable } from './fields';
-
-/** The most pieces of one order. */
-export const MAX_SAMPLES = 8;
 
 /** `contact` of an order, with the rules of the trade application. */
 export const SAMPLE_CONTACT_FIELDS = {

@@ -1,8 +1,3 @@
 'use client';
 
-import { ErrorScreen } from '@/components/site/error-screen';
-
-/** A page that failed. */
-export default function PageError() {
-  return <ErrorScreen />;
-}
+export { ErrorScreen as default } from '@/components/site/error-screen';

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { SheetFoot } from '@/components/content/sheet-foot';
 import { Breadcrumbs } from '@/components/product/breadcrumbs';
 import { ColourStrip } from '@/components/product/colour-strip';
-import { Disclaimer } from '@/components/product/disclaimer';
 import { ProductView } from '@/components/product/product-view';
 import { RelatedProducts } from '@/components/product/related-products';
 import { Telephone } from '@/components/product/telephone';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
+import { Link } from '@/components/ui/link';
 import { productMetadata } from '@/lib/pages/metadata';
 import { orNotFound, productRoute, redirectToSpelling, type Segments } from '@/lib/pages/params';
 import { askedPath, loadProduct } from '@/lib/pages/product';
@@ -36,6 +36,18 @@ export function generateStaticParams() {
 /** Title, description and canonical address of a product's page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return productMetadata(await viewOf(params));
+}
+
+/** Sends visitors to a showroom: a screen cannot show a colour (P7). */
+function Disclaimer() {
+  return (
+    <p className="mt-auto border-y border-line py-2 text-small text-muted print:hidden">
+      Colours on a screen are a guide only. Please visit a showroom to view samples before you order.{' '}
+      <Link href="/store-locator" className="link whitespace-nowrap text-ink">
+        Find a store
+      </Link>
+    </p>
+  );
 }
 
 /** A product's page, at each of its addresses (P1 to P10). */

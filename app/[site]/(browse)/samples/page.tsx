@@ -4,14 +4,13 @@ import { cookies } from 'next/headers';
 import { SamplesOrdered } from '@/components/samples/samples-ordered';
 import { SamplesPage } from '@/components/samples/samples-page';
 import { EditorBar } from '@/components/site/editor-bar';
-import { parseComparedSkus } from '@/lib/catalogue/comparison';
+import { MAX_SAMPLES, parseComparedSkus } from '@/lib/catalogue/comparison';
 import { applicationRepository } from '@/lib/hub';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound, queryOf } from '@/lib/pages/params';
 import { loadSamples } from '@/lib/pages/samples';
 import { siteOf } from '@/lib/pages/site';
 import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
-import { MAX_SAMPLES } from '@/lib/registration/samples';
 import { shownSamples } from '@/lib/registration/samples-form';
 
 type Props = PageProps<'/[site]/samples'>;
