@@ -1,6 +1,6 @@
 import { ContentLink } from '@/components/company/content-link';
 import { Picture } from '@/components/ui/picture';
-import type { BrandTileView } from '@/lib/pages/internationals';
+import type { InternationalsBrandTileView } from '@/lib/pages/internationals';
 import { SIZES } from '@/lib/site/sizes';
 
 /** Few tiles fill their row. */
@@ -12,7 +12,7 @@ function columnsFor(count: number): string {
 }
 
 /** International brands, each a picture and a name that link to its page (I1). */
-export function BrandTiles({ brands }: { brands: BrandTileView[] }) {
+export function BrandTiles({ brands }: { brands: InternationalsBrandTileView[] }) {
   const sizes = brands.length === 2 ? SIZES.half : SIZES.tile;
   return (
     <ul className={`grid gap-x-gutter gap-y-4 lg:gap-y-7 ${columnsFor(brands.length)}`}>
@@ -31,7 +31,7 @@ export function BrandTiles({ brands }: { brands: BrandTileView[] }) {
 }
 
 /** A black band with the other international brands; nothing when there are none (I2). */
-export function OtherBrands({ brands }: { brands: BrandTileView[] }) {
+export function OtherBrands({ brands }: { brands: InternationalsBrandTileView[] }) {
   if (brands.length === 0) return null;
   return (
     <section className="on-ink bg-ink text-paper" aria-labelledby="other-brands">

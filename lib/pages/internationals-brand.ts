@@ -11,7 +11,7 @@ import { supplier } from '@/lib/site/supplier';
 import { youtubeEmbed, youtubeId, youtubePage } from '@/lib/site/youtube';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
 import { type CompanyHeadView, companyHead } from './company';
-import { type BrandTileView, brandTiles, readForVisitor } from './internationals';
+import { brandTiles, type InternationalsBrandTileView, readForVisitor } from './internationals';
 import { pageMetadata } from './metadata';
 import { BRAND_FAILED_METADATA } from './missing-metadata';
 import { BANNER_SIZE, featuredView } from './page-parts';
@@ -38,7 +38,7 @@ export interface InternationalsBrandView extends CompanyHeadView {
   catalogueHeading: string;
   catalogues: CatalogueTileView[];
   video: PromoVideoView;
-  others: BrandTileView[];
+  others: InternationalsBrandTileView[];
 }
 
 interface InternationalsBrandHead {

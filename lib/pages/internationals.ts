@@ -19,14 +19,14 @@ import type { Site } from './site';
 import type { TileView } from './views';
 
 /** An international brand as a tile; an external one has its page on another site. */
-export interface BrandTileView extends TileView {
+export interface InternationalsBrandTileView extends TileView {
   id: string;
   external: boolean;
 }
 
 /** The Internationals landing page, ready to show (I1). */
 export interface InternationalsPageView extends CompanyHeadView {
-  brands: BrandTileView[];
+  brands: InternationalsBrandTileView[];
   catalogueHeading: string;
   catalogues: CatalogueTileView[];
 }
@@ -64,7 +64,7 @@ function brandLink(site: Site, brand: InternationalsBrand) {
 }
 
 /** The published brands as tiles, in their order. */
-export function brandTiles(site: Site, brands: readonly InternationalsBrand[]): BrandTileView[] {
+export function brandTiles(site: Site, brands: readonly InternationalsBrand[]): InternationalsBrandTileView[] {
   return publishedBrands(brands).map((brand) => ({
     id: brand.id,
     label: brand.title,
