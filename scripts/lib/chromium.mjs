@@ -73,7 +73,11 @@ async function firstThatStarts(root) {
 }
 
 function candidates() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+  // The first has no windows, and takes less of the processor than a whole browser.
+  const names = [
+    ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+    ...['google-chrome-stable', 'google-chrome', 'microsoft-edge'],
+  ];
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
   const windows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => process.env[name] ?? []);
   return [
