@@ -10,8 +10,6 @@ const DAY_MS = 86_400_000;
 const MAX_NAMES = 10;
 
 async function purgeExpired(signal: AbortSignal): Promise<void> {
-  // Page views expire when others are stored, also none.
-  await storePageViews([]);
   const maxAge = settings().APPLICATIONS_RETENTION ?? null;
   const repository = await applicationRepository();
   const report = await repository.applyRetention({ maxAge, now: Date.now(), signal });
@@ -27,17 +25,23 @@ async function purgeExpired(signal: AbortSignal): Promise<void> {
     log.warn('The log file of the database still holds what was removed; it is emptied with the next purge');
 }
 
+async function purgeDaily(signal: AbortSignal): Promise<void> {
+  // Page views expire when others are stored, also none.
+  await storePageViews([]);
+  await purgeExpired(signal);
+}
+
 /** Removes what is older than it may become, now and once a day until the process stops. Further calls do nothing. Never throws. */
 export function startRetention(): void {
   globalSingleton('retention', () => {
     const stop = new AbortController();
-    const run = () =>
-      purgeExpired(stop.signal).catch((error: unknown) =>
+    const run = (purge: typeof purgeExpired) =>
+      purge(stop.signal).catch((error: unknown) =>
         log.warn(`What is older than it may become is not removed yet: ${errorMessage(error)}`),
       );
-    let running = run();
+    let running = run(purgeExpired);
     const timer = setInterval(() => {
-      running = run();
+      running = run(purgeDaily);
     }, DAY_MS).unref();
     onStop('begin', () => {
       clearInterval(timer);
