@@ -18,8 +18,8 @@ const WITHOUT_PICTURES = new RegExp(
   `[\\\\/](?:${[
     'about-us|assistive-technology|back-and-forward|brands?|calculator|careers|category|client-address',
     'collection-(?:link|narrowing)|failures-together|faults|filters-(?!cards)|grid|header(?!-pointer)|hosts',
-    'internationals-faults|landing|mobile-menu|newsletter|no-script|not-found|open-redirects|operations|page-views',
-    'performance-filters|preview|product-(?:loading|sizes|targets|texts)|projects|recently-viewed',
+    'internationals-faults|landing|mobile-menu|newsletter|not-found|open-redirects|operations|page-views',
+    'performance-filters|product-(?:loading|sizes|targets|texts)|projects|recently-viewed',
     'register(?!-delivery|-kill)|right-click|robots|routes|samples|scroll|search|sitemap|sorting|specifier|stores',
     'structured-data|tasks|text-pages',
   ].join('|')})[\\w-]*\\.spec\\.ts$`,
