@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { deriveKeys, type Keys } from '@/lib/registration/seal';
 import { refusalLabel } from './application-lists';
 import type { Database } from './database';
@@ -10,8 +10,8 @@ import { type Tables, toBytes } from './tables';
 export interface SealedRecord {
   label: string;
   sealed: Uint8Array;
-  /** What it comes after in the order of its table. */
-  position: { first: string; second: string };
+  /** The primary key of its row. */
+  id: readonly string[];
   replace(transaction: Kysely<Tables>, sealed: Uint8Array): Promise<unknown>;
 }
 
@@ -29,126 +29,83 @@ const BATCH_SIZE = 100;
 /** Documents have megabytes. */
 const DOCUMENTS_BATCH_SIZE = 4;
 
+type KeyColumn = 'reference' | 'key' | 'id';
+type SealedColumn = 'sealed' | 'refusal';
+
+/** A row of any of the tables: it has only the columns of its own one. */
+type Row = Record<KeyColumn | 'kind', string> & Record<SealedColumn, Uint8Array | ArrayBuffer>;
+
+/** Where the records of one kind are. */
+interface Source extends Pick<SealedRecords, 'kind' | 'keys'> {
+  table: keyof Tables;
+  primaryKey: readonly KeyColumn[];
+  column: SealedColumn;
+  labelOf: (row: Row) => string;
+  /** Further assignments of the update that replaces a record. */
+  assignments?: RawBuilder<unknown>;
+}
+
 /** Everything in the database that is sealed with the applications key, or with a key derived from it. */
-export function createSealedRecords({ kind: database }: Pick<Database, 'kind'>, keys: Keys): SealedRecords[] {
-  const isPostgres = database === 'postgres';
-  return [
-    { kind: 'applications and orders', keys, read: readApplications },
-    { kind: 'refusals', keys, read: readRefusals },
-    { kind: 'documents', keys, read: readDocuments },
-    { kind: 'subscribers', keys: deriveKeys(keys, 'subscriber seal'), read: readById('subscribers', subscriberLabel) },
+export function createSealedRecords(database: Pick<Database, 'kind'>, keys: Keys): SealedRecords[] {
+  const applications = { keys, table: 'applications', primaryKey: ['reference'] } as const;
+  const sources: Source[] = [
+    {
+      ...applications,
+      kind: 'applications and orders',
+      column: 'sealed',
+      labelOf: ({ reference, kind }) => `${reference}/${kind}`,
+      // The digest of its body is of the former key: without one, a repeated request counts as the same.
+      assignments: sql`, digest = null`,
+    },
+    { ...applications, kind: 'refusals', column: 'refusal', labelOf: ({ reference }) => refusalLabel(reference) },
+    {
+      kind: 'documents',
+      keys,
+      table: 'application_documents',
+      primaryKey: ['reference', 'key'],
+      column: 'sealed',
+      labelOf: ({ reference, key }) => `${reference}/${key}`,
+    },
+    {
+      kind: 'subscribers',
+      keys: deriveKeys(keys, 'subscriber seal'),
+      table: 'subscribers',
+      primaryKey: ['id'],
+      column: 'sealed',
+      labelOf: ({ id }) => subscriberLabel(id),
+    },
     {
       kind: 'shared projects',
       keys: deriveKeys(keys, 'project seal'),
-      read: readById('shared_projects', projectLabel),
+      table: 'shared_projects',
+      primaryKey: ['id'],
+      column: 'sealed',
+      labelOf: ({ id }) => projectLabel(id),
     },
   ];
+  const lock = database.kind === 'postgres' ? sql`for update` : sql``;
+  return sources.map((source) => ({ ...source, read: (...position) => readRecords(source, lock, ...position) }));
+}
 
-  async function readApplications(transaction: Kysely<Tables>, after: SealedRecord | undefined) {
-    const rows = await lock(
-      transaction
-        .selectFrom('applications')
-        .select(['reference', 'kind', 'sealed'])
-        .where('reference', '>', after?.position.first ?? '')
-        .orderBy('reference')
-        .limit(BATCH_SIZE),
-    ).execute();
-    return rows.map(
-      ({ reference, kind, sealed }): SealedRecord => ({
-        label: `${reference}/${kind}`,
-        sealed: toBytes(sealed),
-        position: { first: reference, second: '' },
-        // The digest of its body is of the former key: without one, a repeated request counts as the same.
-        replace: (writer, bytes) =>
-          writer
-            .updateTable('applications')
-            .set({ sealed: bytes, digest: null })
-            .where('reference', '=', reference)
-            .execute(),
-      }),
-    );
-  }
-
-  async function readRefusals(transaction: Kysely<Tables>, after: SealedRecord | undefined) {
-    const rows = await lock(
-      transaction
-        .selectFrom('applications')
-        .select(['reference', 'refusal'])
-        .where('refusal', 'is not', null)
-        .where('reference', '>', after?.position.first ?? '')
-        .orderBy('reference')
-        .limit(BATCH_SIZE),
-    ).execute();
-    return rows.flatMap(({ reference, refusal }): SealedRecord[] =>
-      refusal === null
-        ? []
-        : [
-            {
-              label: refusalLabel(reference),
-              sealed: toBytes(refusal),
-              position: { first: reference, second: '' },
-              replace: (writer, bytes) =>
-                writer.updateTable('applications').set({ refusal: bytes }).where('reference', '=', reference).execute(),
-            },
-          ],
-    );
-  }
-
-  async function readDocuments(transaction: Kysely<Tables>, after: SealedRecord | undefined) {
-    const { first, second } = after?.position ?? { first: '', second: '' };
-    const rows = await lock(
-      transaction
-        .selectFrom('application_documents')
-        .select(['reference', 'key', 'sealed'])
-        .where((row) =>
-          row.or([
-            row('reference', '>', first),
-            // Compared as text: the column's type is the list of known documents.
-            row.and([row('reference', '=', first), row(row.ref('key').$castTo<string>(), '>', second)]),
-          ]),
-        )
-        .orderBy('reference')
-        .orderBy('key')
-        .limit(DOCUMENTS_BATCH_SIZE),
-    ).execute();
-    return rows.map(
-      ({ reference, key, sealed }): SealedRecord => ({
-        label: `${reference}/${key}`,
-        sealed: toBytes(sealed),
-        position: { first: reference, second: key },
-        replace: (writer, bytes) =>
-          writer
-            .updateTable('application_documents')
-            .set({ sealed: bytes })
-            .where('reference', '=', reference)
-            .where('key', '=', key)
-            .execute(),
-      }),
-    );
-  }
-
-  function readById(table: 'subscribers' | 'shared_projects', label: (id: string) => string): SealedRecords['read'] {
-    return async (transaction, after) => {
-      const rows = await lock(
-        transaction
-          .selectFrom(table)
-          .select(['id', 'sealed'])
-          .where('id', '>', after?.position.first ?? '')
-          .orderBy('id')
-          .limit(BATCH_SIZE),
-      ).execute();
-      return rows.map(
-        ({ id, sealed }): SealedRecord => ({
-          label: label(id),
-          sealed: toBytes(sealed),
-          position: { first: id, second: '' },
-          replace: (writer, bytes) => writer.updateTable(table).set({ sealed: bytes }).where('id', '=', id).execute(),
-        }),
-      );
+async function readRecords(
+  { table, primaryKey, column, labelOf, assignments = sql`` }: Source,
+  lock: RawBuilder<unknown>,
+  ...[transaction, after]: Parameters<SealedRecords['read']>
+): Promise<SealedRecord[]> {
+  const columns = sql.join(primaryKey.map((name) => sql.ref(name)));
+  const next = after === undefined ? sql`` : sql`and (${columns}) > (${sql.join(after.id)})`;
+  const limit = table === 'application_documents' ? DOCUMENTS_BATCH_SIZE : BATCH_SIZE;
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} is not null ${next}
+    order by ${columns} limit ${sql.lit(limit)} ${lock}`.execute(transaction);
+  return rows.map((row) => {
+    const id = primaryKey.map((name) => row[name]);
+    return {
+      label: labelOf(row),
+      sealed: toBytes(row[column]),
+      id,
+      replace: (writer, bytes) =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${bytes} ${assignments}
+          where (${columns}) = (${sql.join(id)})`.execute(writer),
     };
-  }
-
-  function lock<Query extends { forUpdate(): Query }>(query: Query): Query {
-    return isPostgres ? query.forUpdate() : query;
-  }
+  });
 }
