@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { groupBy } from '@/lib/catalogue/group-by';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { type Keys, seal, unseal } from '@/lib/registration/seal';
@@ -11,7 +11,7 @@ import {
   type Target,
 } from '@/lib/registration/store';
 import type { Database } from './database';
-import { type ApplicationTable, type Tables, toBytes } from './tables';
+import { type Tables, toBytes } from './tables';
 
 type Lists = Pick<ApplicationStore, 'list' | 'find' | 'documentsOf'>;
 
@@ -21,25 +21,9 @@ const targetIndex = (target: Target) => TARGETS.indexOf(target);
 /** Reads applications with their documents and deliveries from one consistent state. */
 export function createApplicationLists(database: Database, key: Keys): Lists {
   return {
-    list: () =>
-      database.consistent(async (transaction) => {
-        const rows = await transaction
-          .selectFrom('applications')
-          .selectAll()
-          .orderBy('received_at', 'desc')
-          .orderBy('reference')
-          .execute();
-        return loadDetails(transaction, rows, key);
-      }),
-    find: (reference) =>
-      database.consistent(async (transaction) => {
-        const rows = await transaction
-          .selectFrom('applications')
-          .selectAll()
-          .where('reference', '=', reference)
-          .execute();
-        return (await loadDetails(transaction, rows, key, reference))[0] ?? null;
-      }),
+    list: () => database.consistent((transaction) => readApplications(transaction, key)),
+    find: async (reference) =>
+      (await database.consistent((transaction) => readApplications(transaction, key, reference)))[0] ?? null,
     documentsOf: async (reference) => {
       const rows = await database.reads
         .selectFrom('application_documents')
@@ -53,19 +37,17 @@ export function createApplicationLists(database: Database, key: Keys): Lists {
   };
 }
 
-/** Loads the details of these rows; `reference` when they are all of one application. */
-async function loadDetails(
-  kysely: Kysely<Tables>,
-  rows: readonly Selectable<ApplicationTable>[],
-  key: Keys,
-  reference?: string,
-): Promise<ListedApplication[]> {
+/** All applications, newest first, or only the one with this reference. */
+async function readApplications(kysely: Kysely<Tables>, key: Keys, reference?: string): Promise<ListedApplication[]> {
+  let applications = kysely.selectFrom('applications').selectAll().orderBy('received_at', 'desc').orderBy('reference');
   let documentRows = kysely.selectFrom('application_documents').select(['reference', 'key', 'type', 'size']);
   let deliveryRows = kysely.selectFrom('application_deliveries').selectAll();
   if (reference !== undefined) {
+    applications = applications.where('reference', '=', reference);
     documentRows = documentRows.where('reference', '=', reference);
     deliveryRows = deliveryRows.where('reference', '=', reference);
   }
+  const rows = await applications.execute();
   const documents = groupBy(await documentRows.execute(), (row) => row.reference);
   const deliveries = groupBy(await deliveryRows.execute(), (row) => row.reference);
   return rows.map((row) => ({

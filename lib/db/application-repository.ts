@@ -33,16 +33,11 @@ export interface ApplicationRepository {
 /** The settings that the repository needs. */
 export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & DeliverySettings;
 
-/** The stored fingerprint of the key in use, or null when no key was used yet. */
-async function readKeyFingerprint(database: Database): Promise<string | null> {
-  return readMeta(database.reads, 'applications_key');
-}
-
 /** Returns the key that the database was first used with, and records the current one at first use. Throws ApplicationsKeyError when it is not among `keys`. */
 async function recordKey(database: Database, keys: Keys): Promise<Uint8Array> {
   const value = keyFingerprint(keyRing(keys)[0]);
   await database.write((transaction) => writeMetaOnce(transaction, 'applications_key', value));
-  const recorded = await readKeyFingerprint(database);
+  const recorded = await readMeta(database.reads, 'applications_key');
   const known = keyRing(keys).find((key) => keyFingerprint(key) === recorded);
   if (known !== undefined) return known;
   throw new ApplicationsKeyError(
@@ -59,7 +54,7 @@ async function findOrCreateKeys(
   if (keys !== null) return keys;
   const folder = dataFolder(settings.DATABASE_URL);
   // A new key could not open the existing applications.
-  if ((await readKeyFingerprint(database)) !== null)
+  if ((await readMeta(database.reads, 'applications_key')) !== null)
     throw new ApplicationsKeyError(
       `The key of the trade applications in ${database.location} is missing: set APPLICATIONS_KEY, or put applications.key back into ${folder}`,
     );
