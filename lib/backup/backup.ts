@@ -37,7 +37,7 @@ export interface BackupOptions {
  */
 export async function createBackup(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const target = path.resolve(folder);
-  await assertEmptyFolder(target, folder);
+  if ((await listFolder(target)).length > 0) throw new BackupError(`${folder} is not empty; back up into a new folder`);
   await ensureFolder(path.dirname(target), FOLDER_MODE);
   const draft = await mkdtemp(`${target}.partial-`);
   try {
@@ -49,10 +49,6 @@ export async function createBackup(database: Database, folder: string, options: 
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-}
-
-async function assertEmptyFolder(target: string, shown: string): Promise<void> {
-  if ((await listFolder(target)).length > 0) throw new BackupError(`${shown} is not empty; back up into a new folder`);
 }
 
 async function writeBackup(database: Database, draft: string, options: BackupOptions): Promise<Manifest> {

@@ -29,14 +29,11 @@ type Row = Record<string, unknown>;
 function encodeRow(row: Row): string {
   const values = Object.entries(row).map(([column, value]): [string, unknown] => [
     column,
-    value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? { base64: base64Of(value) } : value,
+    value instanceof ArrayBuffer || Buffer.isBuffer(value)
+      ? { base64: Buffer.from(toBytes(value)).toString('base64') }
+      : value,
   ]);
   return `${JSON.stringify(Object.fromEntries(values))}\n`;
-}
-
-function base64Of(value: ArrayBuffer | ArrayBufferView): string {
-  const bytes = value instanceof ArrayBuffer ? toBytes(value) : value;
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }
 
 function decodeRow(line: string): Row {

@@ -28,9 +28,5 @@ export interface Connection {
 
 /** How long a short write waits for another writer. */
 export const WRITE_TIMEOUT_MS = 10_000;
-/** Longest statement of a short write on a server. */
-export const STATEMENT_TIMEOUT_MS = 30_000;
-/** Timeout for a server that does not respond; longer than `STATEMENT_TIMEOUT_MS`, which the server applies. */
-export const RESPONSE_TIMEOUT_MS = 35_000;
 /** How long an import or a migration waits for another one. */
 export const EXCLUSIVE_TIMEOUT_MS = 300_000;

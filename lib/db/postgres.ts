@@ -9,13 +9,7 @@ import {
 } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { errorMessage } from '@/lib/util/common';
-import {
-  type Connection,
-  EXCLUSIVE_TIMEOUT_MS,
-  RESPONSE_TIMEOUT_MS,
-  STATEMENT_TIMEOUT_MS,
-  WRITE_TIMEOUT_MS,
-} from './connection';
+import { type Connection, EXCLUSIVE_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './connection';
 import type { Tables } from './tables';
 
 /** Any fixed number: the lock for imports and migrations, shared by all processes. */
@@ -23,6 +17,11 @@ const EXCLUSIVE_LOCK_ID = 7_203_114;
 
 /** Any other fixed number: the lock for appending to the audit log. */
 const APPEND_LOCK_ID = 7_203_115;
+
+/** Longest statement of a short write. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** Timeout for a server that does not respond; longer than `STATEMENT_TIMEOUT_MS`, which the server applies. */
+const RESPONSE_TIMEOUT_MS = 35_000;
 
 /** Opens and tests a pool of at most 8 connections. `log` receives connections that break while idle. */
 export async function connectPostgres(
