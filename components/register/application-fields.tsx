@@ -1,28 +1,18 @@
-import { getIn, useFormikContext } from 'formik';
-import type { Field } from '@/lib/registration/fields';
-import type { WizardValues } from '@/lib/registration/wizard-values';
+import type { Field, FieldEntry } from '@/lib/registration/fields';
+import { BoxedField, type FieldProps } from './boxed-field';
 import { ChoiceField } from './choice-field';
 import { CheckField, CheckGroupField, SwitchField } from './choice-fields';
-import { type FieldEntries, FieldGroup } from './field-frame';
-import { AreaField, type FieldProps, SelectField, TextField } from './text-fields';
+import { FieldGroup } from './field-frame';
 
 /** The control of a field. */
 export function ApplicationField({ path, field, autoComplete }: FieldProps) {
-  const { values } = useFormikContext<WizardValues>();
   const legend = field.question ?? field.label;
   const options = field.options ?? [];
   switch (field.control) {
     case 'text':
-      return <TextField {...{ path, field, autoComplete }} />;
-    case 'area': {
-      const group = path.slice(0, path.lastIndexOf('.'));
-      const { copies } = field;
-      const isCopied = copies !== undefined && getIn(values, `${group}.${copies.switchedBy}`) === true;
-      const fixedValue = isCopied ? String(getIn(values, `${group}.${copies.from}`)) : undefined;
-      return <AreaField {...{ path, field, autoComplete, fixedValue }} />;
-    }
+    case 'area':
     case 'select':
-      return <SelectField {...{ path, field }} />;
+      return <BoxedField {...{ path, field, autoComplete }} />;
     case 'radio':
       return <ChoiceField {...{ path, legend, options }} />;
     case 'checkbox':
@@ -35,7 +25,7 @@ export function ApplicationField({ path, field, autoComplete }: FieldProps) {
 }
 
 interface GroupProps {
-  fields: FieldEntries;
+  fields: readonly FieldEntry[];
   /** Prefix of the autofill tokens, for a group that occurs several times: `'section-contact-2'`. */
   autoCompleteSection?: string;
 }

@@ -10,7 +10,7 @@ interface CheckBoxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Ids of the texts that describe it, its error among them. */
+  /** The id of its error. */
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   required?: boolean | undefined;
@@ -60,25 +60,22 @@ interface CheckFieldProps {
   path: string;
   label: string;
   required?: boolean | undefined;
-  /** Ids of other texts that describe it. */
-  describedBy?: string;
 }
 
 /** A boolean as a checkbox with its error below. */
-export function CheckField({ path, label, required, describedBy }: CheckFieldProps) {
+export function CheckField({ path, label, required }: CheckFieldProps) {
   const { id, value, error, ariaProps, setValue, markTouched } = useField<boolean>(path);
-  const descriptions = [describedBy, ariaProps['aria-describedby']].filter((text) => text !== undefined);
   return (
     <div className="min-w-0">
       <CheckBox
         {...{ id, label, required }}
         checked={value}
-        describedBy={descriptions.length === 0 ? undefined : descriptions.join(' ')}
+        describedBy={ariaProps['aria-describedby']}
         invalid={ariaProps['aria-invalid']}
         onChange={setValue}
         onBlur={markTouched}
       />
-      {error === undefined ? null : <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+      <FieldMessage path={path} error={error} />
     </div>
   );
 }
@@ -108,7 +105,7 @@ export function CheckGroupField({ path, legend, options }: OptionsProps) {
           />
         ))}
       </div>
-      {error === undefined ? null : <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+      <FieldMessage path={path} error={error} />
     </fieldset>
   );
 }

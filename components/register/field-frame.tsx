@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '@/lib/registration/fields';
+import type { Field, FieldEntry } from '@/lib/registration/fields';
 
 /** Class names of a field of several lines; its border is `inputBorder`. */
 export const AREA =
@@ -31,17 +31,14 @@ export function FieldFrame({ id, field: { label, required = false, hint, wide = 
   );
 }
 
-/** The fields of a section in their order, with the path of each. */
-export type FieldEntries = readonly (readonly [path: string, field: Field])[];
-
 interface GroupProps {
-  fields: FieldEntries;
+  /** In their order. */
+  fields: readonly FieldEntry[];
   /** Renders the control of a field, with a key. */
-  control: (entry: FieldEntries[number]) => ReactNode;
+  control: (entry: FieldEntry) => ReactNode;
 }
 
-const isBoxed = ([, { control }]: FieldEntries[number]) =>
-  control === 'text' || control === 'area' || control === 'select';
+const isBoxed = ([, { control }]: FieldEntry) => control === 'text' || control === 'area' || control === 'select';
 
 /** The fields of a section: texts and lists in a grid of two columns where there is room, the others below it. */
 export function FieldGroup({ fields, control }: GroupProps) {

@@ -2,7 +2,7 @@ import { getIn, setIn, useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { BUTTON } from '@/components/ui/button';
-import { type FieldTable, MAX_PEOPLE } from '@/lib/registration/fields';
+import { type FieldTable, fieldEntries, MAX_PEOPLE } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ApplicationFields } from './application-fields';
 import { focusField, preventBlur } from './focus';
@@ -82,7 +82,7 @@ export function PeopleSection<T extends object>({ title, note, path, fields, emp
               )}
             </div>
             <ApplicationFields
-              fields={Object.entries(fields).map(([field, definition]) => [`${path}.${place}.${field}`, definition])}
+              fields={fieldEntries(`${path}.${place}`, fields)}
               autoCompleteSection={`section-${noun.toLowerCase()}-${place + 1}`}
             />
           </fieldset>

@@ -2,9 +2,9 @@ import { CHOICE } from '@/components/ui/choice';
 import { FieldError } from '@/components/ui/field-error';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import type { FieldErrors } from '@/lib/registration/application';
-import type { Field } from '@/lib/registration/fields';
+import type { Field, FieldEntry } from '@/lib/registration/fields';
 import { initialEntries, type PlainEntries } from '@/lib/registration/plain-form';
-import { AREA, type FieldEntries, FieldFrame, FieldGroup } from './field-frame';
+import { AREA, FieldFrame, FieldGroup } from './field-frame';
 
 interface Props {
   path: string;
@@ -140,7 +140,7 @@ function PlainField(props: Props) {
 }
 
 interface GroupProps {
-  fields: FieldEntries;
+  fields: readonly FieldEntry[];
   /** What was entered before; null in a new form. */
   entries: PlainEntries | null;
   errors: FieldErrors;

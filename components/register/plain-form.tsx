@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { type FieldErrors, REFERENCE_NUMBERS } from '@/lib/registration/application';
+import { type FieldErrors, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
 import { DOCUMENT_TYPES, DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
 import { fieldOwner } from '@/lib/registration/field-errors';
-import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS } from '@/lib/registration/fields';
+import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS, fieldEntries } from '@/lib/registration/fields';
 import type { FormState } from '@/lib/registration/form-state';
-import { PLAIN_PEOPLE, plainPersonFields, plainReferenceFields } from '@/lib/registration/plain-form';
+import { PLAIN_PEOPLE, plainPersonFields } from '@/lib/registration/plain-form';
 import { DeclarationTerms, ReturnPolicy } from './declaration-terms';
-import type { FieldEntries } from './field-frame';
 import { FormSection } from './form-section';
 import { PlainFields } from './plain-fields';
 
@@ -75,11 +74,6 @@ function Documents({ errors }: { errors: FieldErrors }) {
   );
 }
 
-const declarationFields: FieldEntries = Object.entries(DECLARATION_FIELDS).map(([name, field]) => [
-  `declaration.${name}`,
-  field,
-]);
-
 interface Props {
   /** The key of this application: sent twice, it is stored once. */
   sendKey: string;
@@ -121,7 +115,7 @@ export function PlainForm({ sendKey, refused }: Props) {
         <FormSection title="Contacts">{people('contacts', 'Contact', 1)}</FormSection>
         {REFERENCE_NUMBERS.map((number) => (
           <FormSection key={number} title={`Reference ${number}`}>
-            <PlainFields {...shared} fields={plainReferenceFields(number)} />
+            <PlainFields {...shared} fields={referenceEntries(number)} />
           </FormSection>
         ))}
         <Documents errors={errors} />
@@ -133,7 +127,7 @@ export function PlainForm({ sendKey, refused }: Props) {
           }
         />
         <FormSection title="Signed by">
-          <PlainFields {...shared} fields={declarationFields} />
+          <PlainFields {...shared} fields={fieldEntries('declaration', DECLARATION_FIELDS)} />
         </FormSection>
       </div>
       <div className="border-t-2 border-ink pt-4">

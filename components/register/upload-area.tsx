@@ -108,7 +108,7 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
             reload.
           </p>
         )}
-        {error === undefined ? null : <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+        <FieldMessage path={id} error={error} />
         <UploadRefusals
           refused={refused}
           shrinking={work === 'shrinking'}

@@ -8,6 +8,7 @@ import {
   DECLARATION_FIELDS,
   FIRST_REFERENCE_FIELDS,
   type Field,
+  type FieldEntry,
   type FieldTable,
   MAX_PEOPLE,
   PARTNER_FIELDS,
@@ -35,6 +36,11 @@ const TRADE_REFERENCE_FIELDS = {
 /** The fields of the reference with this number, by their names without it. */
 export function referenceFields(number: ReferenceNumber): [name: string, field: Field][] {
   return Object.entries({ ...REFERENCE_FIELDS, ...(number === 1 ? FIRST_REFERENCE_FIELDS : {}) });
+}
+
+/** The fields of the reference with this number, by their paths. */
+export function referenceEntries(number: ReferenceNumber): FieldEntry[] {
+  return referenceFields(number).map(([name, field]) => [`trade_references.${name}_${number}`, field]);
 }
 
 /** The schemas of fields by their names. */

@@ -45,6 +45,14 @@ export interface Field {
 /** Fields by their name in the hub's contract, in its order. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
+/** A field with the path of its value: `'declaration.email'`. */
+export type FieldEntry = readonly [path: string, field: Field];
+
+/** The fields of a table with their paths, which start with `group`. */
+export function fieldEntries(group: string, fields: FieldTable): FieldEntry[] {
+  return Object.entries(fields).map(([name, field]) => [`${group}.${name}`, field]);
+}
+
 /** The most contacts, and the most partners, of one application. */
 export const MAX_PEOPLE = 20;
 

@@ -1,4 +1,4 @@
-import { REFERENCE_NUMBERS, referenceFields } from './application';
+import { REFERENCE_NUMBERS, referenceEntries } from './application';
 import { checkDocumentSize, type DataUrlDocument, type DataUrlError } from './data-url';
 import { DOCUMENTS, isDocumentType } from './documents';
 import {
@@ -6,7 +6,8 @@ import {
   CONTACT_FIELDS,
   DECLARATION_FIELDS,
   type Field,
-  type FieldTable,
+  type FieldEntry,
+  fieldEntries,
   PARTNER_FIELDS,
 } from './fields';
 
@@ -27,31 +28,24 @@ export interface PlainApplication {
 export const PLAIN_PEOPLE = { partners: 3, contacts: 2 } as const;
 
 /** Characters of an entry that are kept: a longer one is refused by every field. */
-const MAX_ENTRY_CHARS = 2001;
+export const MAX_ENTRY_CHARS = 2001;
 
 const PEOPLE = { partners: PARTNER_FIELDS, contacts: CONTACT_FIELDS } as const;
 
-const withPaths = (group: string, fields: FieldTable) =>
-  Object.entries(fields).map(([name, field]) => [`${group}.${name}`, field] as const);
-
-/** The fields of a reference with their paths. */
-export const plainReferenceFields = (number: (typeof REFERENCE_NUMBERS)[number]) =>
-  referenceFields(number).map(([name, field]) => [`trade_references.${name}_${number}`, field] as const);
-
 /** The fields of a partner or contact, from 0, with their paths. */
 export const plainPersonFields = (list: keyof typeof PEOPLE, place: number) =>
-  withPaths(`company_details.${list}.${place}`, PEOPLE[list]);
+  fieldEntries(`company_details.${list}.${place}`, PEOPLE[list]);
 
 const peopleOf = (list: keyof typeof PEOPLE) =>
   Array.from({ length: PLAIN_PEOPLE[list] }, (_, place) => plainPersonFields(list, place));
 
 /** Every field of the form. */
-const FIELDS: readonly (readonly [path: string, field: Field])[] = [
-  ...withPaths('company_details', COMPANY_FIELDS),
+const FIELDS: readonly FieldEntry[] = [
+  ...fieldEntries('company_details', COMPANY_FIELDS),
   ...peopleOf('partners').flat(),
   ...peopleOf('contacts').flat(),
-  ...REFERENCE_NUMBERS.flatMap(plainReferenceFields),
-  ...withPaths('declaration', DECLARATION_FIELDS),
+  ...REFERENCE_NUMBERS.flatMap(referenceEntries),
+  ...fieldEntries('declaration', DECLARATION_FIELDS),
 ];
 
 /** The entries of a field in a new form. */
@@ -66,13 +60,13 @@ function fieldValue({ control }: Field, entries: readonly string[] = []): unknow
 }
 
 /** A group of fields by their names without the group's path. */
-function groupOf(fields: readonly (readonly [string, Field])[], entries: PlainEntries): Record<string, unknown> {
+function groupOf(fields: readonly FieldEntry[], entries: PlainEntries): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(([path, field]) => [path.slice(path.lastIndexOf('.') + 1), fieldValue(field, entries[path])]),
   );
 }
 
-const isBlank = (fields: readonly (readonly [string, Field])[], entries: PlainEntries) =>
+const isBlank = (fields: readonly FieldEntry[], entries: PlainEntries) =>
   fields.every(([path]) => (entries[path]?.[0] ?? '').trim() === '');
 
 /** The people of a list, without the blank ones at its end. */
@@ -83,7 +77,7 @@ function people(list: keyof typeof PEOPLE, entries: PlainEntries): Record<string
 }
 
 function companyOf(entries: PlainEntries): Record<string, unknown> {
-  const company = groupOf(withPaths('company_details', COMPANY_FIELDS), entries);
+  const company = groupOf(fieldEntries('company_details', COMPANY_FIELDS), entries);
   // Nothing unticks the box while the address is typed.
   const isCopied = company.is_physical_address === true && company.postal_address === '';
   return {
@@ -116,9 +110,9 @@ async function readForm(form: FormData): Promise<PlainApplication> {
   );
   const data = {
     company_details: companyOf(entries),
-    trade_references: groupOf(REFERENCE_NUMBERS.flatMap(plainReferenceFields), entries),
+    trade_references: groupOf(REFERENCE_NUMBERS.flatMap(referenceEntries), entries),
     documentation: await documentsOf(form),
-    declaration: groupOf(withPaths('declaration', DECLARATION_FIELDS), entries),
+    declaration: groupOf(fieldEntries('declaration', DECLARATION_FIELDS), entries),
   };
   return { key: texts('key')[0] ?? '', entries, body: { data } };
 }

@@ -1,7 +1,8 @@
 import { MAX_SAMPLES } from '@/lib/catalogue/comparison';
 import type { FieldErrors } from './application';
+import { fieldEntries } from './fields';
 import type { FormState } from './form-state';
-import type { PlainEntries } from './plain-form';
+import { MAX_ENTRY_CHARS, type PlainEntries } from './plain-form';
 import { SAMPLE_CONTACT_FIELDS } from './samples';
 
 /** The summary of errors, which the address of a refused form names so that it takes the focus. */
@@ -17,18 +18,13 @@ export interface SentSamples {
   data: { items: { sku: string; note: string }[]; contact: Record<string, string> };
 }
 
-/** Characters of an entry that are kept: a longer one is refused by every field. */
-const MAX_ENTRY_CHARS = 2001;
-
 const PLACES = Array.from({ length: MAX_SAMPLES }, (_, place) => place);
 
 /** The path of a piece's field: `'items.0.note'`. */
 export const samplePath = (place: number, name: 'sku' | 'note') => `items.${place}.${name}`;
 
 /** The contact's fields with their paths. */
-export const sampleContactFields = Object.entries(SAMPLE_CONTACT_FIELDS).map(
-  ([name, field]) => [`contact.${name}`, field] as const,
-);
+export const sampleContactFields = fieldEntries('contact', SAMPLE_CONTACT_FIELDS);
 
 const PATHS = [
   ...PLACES.flatMap((place) => [samplePath(place, 'sku'), samplePath(place, 'note')]),

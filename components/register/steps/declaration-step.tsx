@@ -7,7 +7,7 @@ import { StepForm } from '@/components/register/step-form';
 import { SubmitButton } from '@/components/register/submit-button';
 import { TermsDialog } from '@/components/register/terms-dialog';
 import { useWizard } from '@/components/register/wizard-context';
-import { DECLARATION_FIELDS } from '@/lib/registration/fields';
+import { DECLARATION_FIELDS, fieldEntries } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 
 const { terms_accepted: TERMS, ...SIGNED } = DECLARATION_FIELDS;
@@ -29,7 +29,7 @@ export function DeclarationStep() {
       <div inert={isSending}>
         <DeclarationTerms link={<TermsDialog />} />
         <FormSection title="Signed by">
-          <ApplicationFields fields={Object.entries(SIGNED).map(([name, field]) => [`declaration.${name}`, field])} />
+          <ApplicationFields fields={fieldEntries('declaration', SIGNED)} />
         </FormSection>
         <FormSection title="Your application" note="Please check what you have entered.">
           <Review />

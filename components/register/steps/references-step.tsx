@@ -1,16 +1,14 @@
 import { ApplicationField, ApplicationFields } from '@/components/register/application-fields';
 import { FormSection } from '@/components/register/form-section';
 import { Continue, StepForm } from '@/components/register/step-form';
-import { REFERENCE_NUMBERS, referenceFields } from '@/lib/registration/application';
+import { REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
 
 /** The third step: three suppliers who know the business, and how each is paid. */
 export function ReferencesStep() {
   return (
     <StepForm lead="Name three suppliers that the business buys from, and how it pays them." forward={<Continue />}>
       {REFERENCE_NUMBERS.map((number) => {
-        const fields = referenceFields(number).map(
-          ([name, field]) => [`trade_references.${name}_${number}`, field] as const,
-        );
+        const fields = referenceEntries(number);
         return (
           <FormSection key={number} title={`Reference ${number}`}>
             <ApplicationFields fields={fields.filter(([, { control }]) => control !== 'checkbox')} />

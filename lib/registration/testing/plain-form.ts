@@ -1,4 +1,5 @@
-import { plainPersonFields, plainReferenceFields } from '@/lib/registration/plain-form';
+import { referenceEntries } from '@/lib/registration/application';
+import { plainPersonFields } from '@/lib/registration/plain-form';
 
 const CONTACT = [
   'Thandeka Mokoena',
@@ -38,7 +39,7 @@ export function filledPlainForm(email = 'thandeka@vlei.example.com'): FormData {
   for (const [name, texts] of Object.entries(fields)) for (const text of texts) form.append(name, text);
   for (const [place, [path]] of plainPersonFields('contacts', 0).entries()) form.set(path, CONTACT[place] ?? '');
   for (const number of [1, 2, 3] as const)
-    for (const [place, [path]] of plainReferenceFields(number).slice(0, 3).entries())
+    for (const [place, [path]] of referenceEntries(number).slice(0, 3).entries())
       form.set(path, REFERENCE[place] ?? '');
   return form;
 }
