@@ -19,7 +19,7 @@ import {
 } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
-import { initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
+import { evaluateQualification, initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
 import { StepBar, StepRail } from './step-navigation';
 import { IntroductionStep } from './steps/introduction-step';
 import { useDraft } from './use-draft';
@@ -50,8 +50,9 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const fieldErrors = validateApplication(values).fieldErrors ?? {};
   const router = useRouter();
   const [documentErrors, setDocumentErrors] = useState<WizardState['documentErrors']>({});
-  const { limit } = computeProgress(values, fieldErrors, 0, 0);
-  const { step, furthest, later, hasFailed, goTo, restore, reset } = useSteps(limit, dirty);
+  const { mayContinue } = evaluateQualification(values.qualification);
+  const lastStep = mayContinue ? STEPS.length - 1 : 0;
+  const { step, furthest, later, hasFailed, goTo, restore, reset } = useSteps(lastStep, dirty);
   const progress = computeProgress(values, fieldErrors, step, furthest);
   const onLoad = (loaded: Draft | null) => {
     if (loaded !== null) void setValues(loaded.values);

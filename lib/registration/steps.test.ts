@@ -47,7 +47,6 @@ describe('W1: ticks and ways between the steps', () => {
     expect(progress(initialValues(), 0, 0)).toEqual({
       done: [false, false, false, false, false],
       open: [true, false, false, false, false],
-      limit: 0,
     });
   });
 
@@ -70,6 +69,6 @@ describe('W1: ticks and ways between the steps', () => {
 
   it('W2: who does not qualify, stays at the first step', () => {
     const values = { ...initialValues(), ...filledApplication() };
-    expect(progress(values, 0, 4)).toMatchObject({ limit: 0, open: [true, false, false, false, false] });
+    expect(progress(values, 0, 4)).toMatchObject({ open: [true, false, false, false, false] });
   });
 });

@@ -38,8 +38,6 @@ export interface Progress {
   done: readonly boolean[];
   /** The steps that may be opened from here. */
   open: readonly boolean[];
-  /** The last step that may be open: the first one, for applicants who do not qualify. */
-  limit: number;
 }
 
 /** The progress of an application whose steps were opened up to `furthest`. */
@@ -56,6 +54,5 @@ export function computeProgress(
   return {
     done: STEPS.map((_, place) => place < furthest && place !== step && filled[place] === true),
     open: STEPS.map((_, place) => place <= furthest && filled.slice(0, place).every(Boolean)),
-    limit: mayContinue ? STEPS.length - 1 : 0,
   };
 }
