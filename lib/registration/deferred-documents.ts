@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/util/common';
 import { decodeBase64InPlace } from './base64';
 import { checkDocumentSize, type DataUrlDocument, type DataUrlError, declaredType } from './data-url';
 
@@ -39,9 +40,7 @@ function decodeDocument(body: Uint8Array<ArrayBuffer>, from: number, to: number)
   return bytes === null ? 'malformed' : checkDocumentSize(type, bytes);
 }
 
-function isMarker(value: unknown): value is { deferred: number } {
-  return typeof value === 'object' && value !== null && 'deferred' in value && Number.isInteger(value.deferred);
-}
+const isMarker = (value: unknown): value is { deferred: number } => isRecord(value) && Number.isInteger(value.deferred);
 
 /**
  * Parses the JSON of an application without making strings of its documents: a long data URL becomes a function that decodes it within `bytes`.

@@ -106,12 +106,11 @@ export const requiredFlag = (missing: string) =>
   );
 
 /** A required number that is an identifier, such as an account's. Gives its digits; spaces and hyphens are accepted between them. */
-export function digits(message: string, max = 30) {
+export function digits(message: string) {
   return tidied(
     input(message, message),
     (text) => asLine(text).replace(/(?<=\d)[\s-]+(?=\d)/g, ''),
-    z.maxLength(max, { error: message, abort: true }),
-    z.regex(/^\d+$/, { error: message }),
+    z.regex(/^\d{1,30}$/, { error: message }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { asRecord } from '@/lib/util/common';
 import { STEPS } from './steps';
 
 /** The wizard's part of an entry of the browser's history. */
@@ -13,11 +14,7 @@ const isStep = (value: unknown): value is number => typeof value === 'number' &&
 
 /** The wizard's entry in a history state; null when there is none. */
 export function parseStepEntry(state: unknown): StepEntry | null {
-  if (typeof state !== 'object' || state === null || !(KEY in state)) return null;
-  const entry = state[KEY];
-  if (typeof entry !== 'object' || entry === null || !('step' in entry && 'from' in entry && 'depth' in entry))
-    return null;
-  const { step, from, depth } = entry;
+  const { step, from, depth } = asRecord(asRecord(state)?.[KEY]) ?? {};
   if (!isStep(step) || typeof depth !== 'number') return null;
   return { step, from: isStep(from) ? from : null, depth };
 }

@@ -5,7 +5,8 @@ import { type SubmissionKind, submissionName } from '@/lib/registration/referenc
 import type { ClaimedDelivery, DeliveryEnd, ListedApplication, Refusal } from '@/lib/registration/store';
 import { submissionPayload } from '@/lib/registration/submission';
 import { log as siteLog } from '@/lib/site/log';
-import { errorMessage } from '@/lib/util/common';
+import { asRecord, errorMessage } from '@/lib/util/common';
+import { errorCode } from '@/lib/util/errors';
 import { composeEmail, composeSamplesEmail } from './email';
 import { CannotOpenError, type KeyedStore, openApplication, openSampleOrder, openSubmission } from './keyed-store';
 import { type MailSettings, sendEmail } from './mailer';
@@ -37,10 +38,10 @@ function describeHubError(error: unknown): string | null {
 }
 
 function describeMailError(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  if (typeof error.code !== 'string' || !ERROR_CODE.test(error.code)) return null;
-  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? ` ${error.responseCode}` : '';
-  return `the mail server: ${error.code}${status}`;
+  const code = errorCode(error);
+  if (!ERROR_CODE.test(code)) return null;
+  const status = asRecord(error)?.responseCode;
+  return `the mail server: ${code}${typeof status === 'number' ? ` ${status}` : ''}`;
 }
 
 /** Describes the error of an attempt for the database and the log, without quoting the application or the other side. */

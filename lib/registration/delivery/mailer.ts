@@ -17,21 +17,20 @@ export interface MailSettings {
   host: string;
 }
 
-/** The ports of message submission, for an `SMTP_URL` without one (RFC 8314). */
-const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
-
 /** The mail settings of the site; null when it sends no e-mail. */
 export function parseMailSettings(settings: Settings): MailSettings | null {
   const { SMTP_URL, TRADE_DESK_EMAIL, MAIL_FROM, SITE_URL } = settings;
   if (SMTP_URL === undefined || TRADE_DESK_EMAIL === undefined) return null;
   const url = new URL(SMTP_URL);
   const secure = url.protocol === 'smtps:';
+  // The ports of message submission (RFC 8314).
+  const defaultPort = secure ? 465 : 587;
   const { hostname } = new URL(SITE_URL);
   const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
   return {
     server: {
       host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: url.port === '' ? DEFAULT_PORTS[secure ? 'smtps:' : 'smtp:'] : Number(url.port),
+      port: url.port === '' ? defaultPort : Number(url.port),
       secure,
       auth: user === '' ? null : { user, pass },
     },
