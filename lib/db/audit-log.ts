@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { deriveKeys, type KeyRing, type Keys } from '@/lib/registration/seal';
 import type { ApplicationStore, AuditCheck, AuditEntry } from '@/lib/registration/store';
+import type { TransactionWork } from './connection';
 import type { Database } from './database';
 import { readMeta, writeMeta } from './meta';
 import type { Tables } from './tables';
@@ -14,10 +15,10 @@ type AuditLog = Pick<ApplicationStore, 'addAuditEntry' | 'auditEntries' | 'verif
  */
 export function createAuditLog(database: Database, applicationsKeys: Keys): AuditLog {
   const keys = deriveKeys(applicationsKeys, 'audit log');
-  const append = (work: (transaction: Kysely<Tables>) => Promise<void>) =>
+  const append = <T>(work: TransactionWork<T>) =>
     database.write(async (transaction) => {
       await database.lockForAppend(transaction);
-      await work(transaction);
+      return work(transaction);
     });
   return {
     addAuditEntry: (entry) => append((transaction) => insert(transaction, keys, entry)),
@@ -32,14 +33,12 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
       return rows.map(toAuditEntry);
     },
     verifyAuditLog: () => database.consistent((transaction) => verify(transaction, keys)),
-    rekeyAuditLog: async () => {
-      let check: AuditCheck = { entries: 0, fault: null };
-      await append(async (transaction) => {
-        check = await verify(transaction, keys);
+    rekeyAuditLog: () =>
+      append(async (transaction) => {
+        const check = await verify(transaction, keys);
         if (check.fault === null) await rekey(transaction, keys);
-      });
-      return check;
-    },
+        return check;
+      }),
   };
 }
 

@@ -27,20 +27,9 @@ export interface PageViewReport {
   pages: { path: string; title: string; views: number }[];
 }
 
-function toBatches<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / BATCH_SIZE) }, (_, batch) =>
-    list.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
-  );
-}
-
-async function knownPaths(kysely: Kysely<Tables>, day: string): Promise<Set<string>> {
-  const rows = await kysely.selectFrom('page_views').select('path').where('day', '=', day).execute();
-  return new Set(rows.map((row) => row.path));
-}
-
-/** The views of one day, with those beyond the limit merged into one row, sorted by path. */
-function groupOverflow(views: readonly PageViews[], day: string, known: ReadonlySet<string>): PageViews[] {
-  const paths = new Set(known);
+/** The views of one day, with those beyond the limit merged into one row, sorted by path. `known` are the paths that are stored already. */
+function groupOverflow(views: readonly PageViews[], day: string, known: readonly { path: string }[]): PageViews[] {
+  const paths = new Set(known.map(({ path }) => path));
   const fit = new Map<string, PageViews>();
   for (const entry of views.filter((view) => view.day === day)) {
     if (!paths.has(entry.path) && paths.size < MAX_PATHS_PER_DAY) paths.add(entry.path);
@@ -57,10 +46,12 @@ export async function addPageViews(connection: Connection, views: readonly PageV
   const oldest = new Date(Date.parse(today) - (RETENTION_DAYS - 1) * 24 * 3600 * 1000).toISOString().slice(0, 10);
   await connection.write(async (transaction) => {
     for (const day of [...new Set(views.map((view) => view.day))].sort()) {
-      for (const rows of toBatches(groupOverflow(views, day, await knownPaths(transaction, day)))) {
+      const known = await transaction.selectFrom('page_views').select('path').where('day', '=', day).execute();
+      const rows = groupOverflow(views, day, known);
+      for (let at = 0; at < rows.length; at += BATCH_SIZE)
         await transaction
           .insertInto('page_views')
-          .values(rows)
+          .values(rows.slice(at, at + BATCH_SIZE))
           .onConflict((conflict) =>
             conflict.columns(['day', 'path']).doUpdateSet((row) => ({
               views: row('page_views.views', '+', row.ref('excluded.views')),
@@ -68,7 +59,6 @@ export async function addPageViews(connection: Connection, views: readonly PageV
             })),
           )
           .execute();
-      }
     }
     await transaction.deleteFrom('page_views').where('day', '<', oldest).execute();
   });
