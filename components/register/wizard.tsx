@@ -79,10 +79,9 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const submission = useSubmission({ values, documents, keyFor, onAccepted: startAgain, onRefused: renewKey });
   const isField = (path: string) => isFieldPath(path, getIn(values, path));
   const showErrors = (found: FieldErrors) => {
-    const paths = Object.keys(found).filter(isField);
-    onServerErrors(
-      serverErrors(Object.fromEntries(paths.map((path) => [path, found[path] ?? ''])), (path) => getIn(values, path)),
-    );
+    const inForm = Object.fromEntries(Object.entries(found).filter(([path]) => isField(path)));
+    const paths = Object.keys(inForm);
+    onServerErrors(serverErrors(inForm, (path) => getIn(values, path)));
     setDocumentErrors(documentErrorsIn(found));
     void setTouched(paths.reduce((known, path) => setIn(known, path, true), touched));
     const [first] = [...paths].sort((a, b) => stepOf(a) - stepOf(b));
