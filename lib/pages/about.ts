@@ -23,7 +23,7 @@ export async function loadAbout(site: Site): Promise<AboutView> {
     ...(await companyHead(site, { ...page, title: page.title || 'About us' }, COMPANY_PATHS['about us'])),
     sections: page.sections.map((section) => ({
       ...companySection(site, section),
-      logo: pictureView(site.settings, site.variant, section.logo),
+      logo: pictureView(site, section.logo),
       reversed: section.alignment === 'right',
     })),
   };

@@ -73,7 +73,7 @@ export async function loadApplicationType(site: Site, itemGroup: string, name: s
     tiles: applicationTypeTiles(page.itemGroups).map((tile) => ({
       label: groupName(tile),
       href: applicationTypeTileLink(type, itemGroup, tile.itemGroup, { wallpaperRange: range }),
-      picture: pictureOrPlaceholder(site.settings, site.variant, tile.picture),
+      picture: pictureOrPlaceholder(site, tile.picture),
     })),
   };
   return landingView(site, head, page.banner, [
@@ -126,7 +126,7 @@ function referenceTiles(site: Site, references: readonly CollectionReference[]):
       (reference): TileView => ({
         label: reference.collection,
         href: collectionPath(reference.itemGroup, reference.collection, reference.application),
-        picture: pictureOrPlaceholder(site.settings, site.variant, reference.picture),
+        picture: pictureOrPlaceholder(site, reference.picture),
       }),
     );
   return [...new Map(tiles.map((tile) => [tile.href, tile])).values()];

@@ -138,7 +138,7 @@ export async function loadBrands(site: Site): Promise<LandingView> {
   const tiles = brands.map((brand) => ({
     name: displayName(brand.name),
     href: brandPath(brand.name, BRANDS),
-    wordmark: pictureView(site.settings, site.variant, brand.picture),
+    wordmark: pictureView(site, brand.picture),
   }));
   const unique = [...new Map(tiles.map((tile) => [tile.href, tile])).values()];
   return landingView(site, head, head.page?.banner ?? null, [tileSection('brands', { tiles: unique }, 'brands')]);

@@ -36,7 +36,7 @@ export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]
       title: await titleOf(address, place),
       address,
       framed: canFrame(address, site.settings),
-      picture: pictureOrPlaceholder(site.settings, site.variant, tile.picture),
+      picture: pictureOrPlaceholder(site, tile.picture),
     })),
   );
 }

@@ -31,7 +31,7 @@ export async function loadCatalogue(site: Site, segment: string): Promise<Catalo
     title,
     pages: places.map((place, index) => ({
       // The picture is shown whole, so its focus does not apply.
-      picture: { ...pictureOrPlaceholder(site.settings, site.variant, pages[index] ?? null), focus: null },
+      picture: { ...pictureOrPlaceholder(site, pages[index] ?? null), focus: null },
       alt: pages.length > 1 ? `${title}, page ${index + 1} of ${pages.length}` : title,
       place,
     })),

@@ -53,7 +53,7 @@ export function companySection(site: Site, section: CompanySection): CompanySect
   return {
     title: section.title,
     paragraphs: textParagraphs(section.description),
-    picture: pictureView(site.settings, site.variant, section.picture),
+    picture: pictureView(site, section.picture),
     link: link && { ...link, label: section.button ?? 'Learn More' },
   };
 }

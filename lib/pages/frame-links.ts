@@ -59,9 +59,9 @@ export function tileLinks(tiles: readonly Category[]): FrameLink[] {
 }
 
 /** Links to the pages of all brands, with their wordmarks, in the hub's order. */
-export function brandLinks({ settings, variant }: Site, brands: readonly Brand[]): FrameLink[] {
+export function brandLinks(site: Site, brands: readonly Brand[]): FrameLink[] {
   return once(brands, (brand) => brand.name).map((brand) => ({
     ...internalLink(displayName(brand.name), brandPath(brand.name)),
-    wordmark: pictureView(settings, variant, brand.picture),
+    wordmark: pictureView(site, brand.picture),
   }));
 }

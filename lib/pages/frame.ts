@@ -49,7 +49,7 @@ function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' 
     label,
     href,
     note: supplier.menu[key]?.note ?? '',
-    picture: pictureView(site.settings, site.variant, supplier.menu[key]?.picture ?? null),
+    picture: pictureView(site, supplier.menu[key]?.picture ?? null),
     overview: key !== 'company',
     links: [...list],
   });

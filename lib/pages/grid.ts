@@ -34,7 +34,7 @@ export function cardView(site: Site, card: ProductCard, application: string | nu
     colour: displayName(card.colour),
     size: card.webSize === '-' ? '' : formatSize(card.webSize),
     href: productPath(card, { application, preselect: card.opensFirst !== true }),
-    picture: pictureView(site.settings, site.variant, card.picture),
+    picture: pictureView(site, card.picture),
     ...(card.summary && summaryView(site, card.summary)),
   };
 }
@@ -44,7 +44,7 @@ function summaryView(site: Site, { colours, sizes, pictures }: DesignSummary): P
   return {
     colour: colours === 1 ? '1 colour' : `${colours} colours`,
     size: sizes > 1 ? `${sizes} sizes` : '',
-    swatches: [...new Set(pictures)].flatMap((file) => pictureView(site.settings, site.variant, file) ?? []),
+    swatches: [...new Set(pictures)].flatMap((file) => pictureView(site, file) ?? []),
   };
 }
 

@@ -115,7 +115,7 @@ export async function loadInternationalsBrand(site: Site, id: string): Promise<I
     featured,
     catalogueHeading: page.catalogueHeading || 'View our Latest Catalogues',
     catalogues,
-    video: promoVideo(page.video, pictureView(site.settings, site.variant, posterOf(page))),
+    video: promoVideo(page.video, pictureView(site, posterOf(page))),
     others: brandTiles(site, brands).filter((brand) => brand.id !== id),
   };
 }

@@ -69,7 +69,7 @@ export function brandTiles(site: Site, brands: readonly InternationalsBrand[]): 
     id: brand.id,
     label: brand.title,
     ...brandLink(site, brand),
-    picture: pictureOrPlaceholder(site.settings, site.variant, brand.picture),
+    picture: pictureOrPlaceholder(site, brand.picture),
   }));
 }
 

@@ -23,7 +23,7 @@ function firstSlide(banner: BannerView | null): PictureView | null {
 function firstPicture({ page = null, banner = null, gallery, sections = [] }: PageAbout): PictureView | null {
   const file = page?.banner.slides.find((slide) => slide.kind === 'image')?.source ?? null;
   const pictures = [
-    pictureView(settings(), 'live', file),
+    pictureView({ settings: settings(), variant: 'live' }, file),
     firstSlide(banner),
     ...(gallery === undefined ? [] : [gallery.topLeft, gallery.topRight, gallery.bottomLeft, gallery.bottomRight]),
     ...sections.flatMap(({ cards }) => cards.map((card) => card.picture)),

@@ -59,7 +59,7 @@ function tileView(site: Site, category: Category, href: string): TileView {
   return {
     label: tileName(category),
     href,
-    picture: pictureOrPlaceholder(site.settings, site.variant, category.picture),
+    picture: pictureOrPlaceholder(site, category.picture),
   };
 }
 
@@ -76,7 +76,7 @@ export async function linkedTileViews(site: Site, categories: readonly Category[
 
 function pictureAt(site: Site, pictures: readonly GalleryPicture[], position: GalleryPosition) {
   const file = pictures.find((entry) => entry.position === position)?.picture ?? null;
-  return pictureView(site.settings, site.variant, file);
+  return pictureView(site, file);
 }
 
 /** The gallery of a collection page in its four positions (C1). */
@@ -145,11 +145,11 @@ export function bannerSize(
 
 /** A slide ready to show; `alone` when the banner has no other. */
 export function slideView(site: Site, slide: BannerSlide, id: string, alone: boolean): SlideView {
-  const picture = (file: string | null) => withPortrait(pictureOrPlaceholder(site.settings, site.variant, file));
+  const picture = (file: string | null) => withPortrait(pictureOrPlaceholder(site, file));
   if (slide.kind === 'image') return { id, kind: 'image', picture: picture(slide.source) };
   const video = youtubeId(slide.source);
   return video === null
-    ? { id, kind: 'video', src: mediaUrl(site.settings, site.variant, slide.source), still: picture(slide.poster) }
+    ? { id, kind: 'video', src: mediaUrl(site, slide.source), still: picture(slide.poster) }
     : {
         id,
         kind: 'youtube',

@@ -25,6 +25,6 @@ export function pieceView(site: Site, product: Product): PieceView {
     colour,
     name: designInColour(design, colour),
     href: productPath(product, { preselect: true }),
-    picture: pictureView(site.settings, site.variant, firstPicture([product])),
+    picture: pictureView(site, firstPicture([product])),
   };
 }

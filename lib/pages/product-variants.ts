@@ -61,7 +61,7 @@ function detailView(site: Site, product: Product, row: DetailRow): DetailView {
   const symbols = row.symbols.map((symbol) => ({
     name: symbol.name,
     meaning: standardMeaning(symbol.name),
-    picture: pictureOrPlaceholder(site.settings, site.variant, symbol.file),
+    picture: pictureOrPlaceholder(site, symbol.file),
   }));
   return { ...row, symbols };
 }
@@ -94,7 +94,7 @@ function sizeLabels(products: readonly Product[]): string[] {
 
 /** The pictures of a product, the primary one with its scale. */
 function pictureViews(site: Site, { pictures, acrossCm }: Product): VariantView['pictures'] {
-  const views = pictures.map((file) => pictureView(site.settings, site.variant, file));
+  const views = pictures.map((file) => pictureView(site, file));
   return views.flatMap((view, place) => (view === null ? [] : place === 0 && acrossCm ? { ...view, acrossCm } : view));
 }
 

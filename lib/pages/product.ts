@@ -51,7 +51,7 @@ function colourView(site: Site, choice: ColourChoice, application: string | null
       name: shownName(choice.colour) || shownName(product.design),
       href: productPath(product, { application }),
       sizes,
-      picture: pictureView(site.settings, site.variant, firstPicture(choice.products)),
+      picture: pictureView(site, firstPicture(choice.products)),
       current: choice.products.includes(chosen),
     },
   ];
@@ -199,7 +199,7 @@ export function productFacts(site: Site, product: Product, choices: readonly Col
     brand: shownName(product.brand),
     material: shownText(product.composition),
     category: group?.label ?? '',
-    pictures: product.pictures.flatMap((file) => pictureView(site.settings, site.variant, file)?.src ?? []),
+    pictures: product.pictures.flatMap((file) => pictureView(site, file)?.src ?? []),
     canonical,
     trail: [...above, { label: shownName(product.design), href: canonical }],
   };

@@ -80,7 +80,7 @@ export function searchSection(site: Site, key: ListedKind, found: SearchResults)
     name: name(item),
     note: note(item),
     href: href(item),
-    picture: pictureView(site.settings, site.variant, item.picture),
+    picture: pictureView(site, item.picture),
   }));
   return { hits, count: items.size + leftOut };
 }

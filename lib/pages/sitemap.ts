@@ -79,7 +79,7 @@ const SOURCE: SitemapSource = {
 };
 
 function toUrl({ path, picture, modified }: SitemapEntry): SitemapUrl {
-  const src = pictureView(settings(), 'live', picture)?.src;
+  const src = pictureView({ settings: settings(), variant: 'live' }, picture)?.src;
   return { address: absoluteUrl(path), picture: src === undefined ? null : absoluteUrl(src), modified };
 }
 

@@ -39,7 +39,7 @@ export async function sharePicture(picture: PictureView | null): Promise<SharePi
 /** The supplier's own picture, for a page that has none. */
 export function supplierPicture(): SharePicture | null {
   const { picture, width, height } = supplier.share;
-  const view = pictureView(settings(), 'live', picture);
+  const view = pictureView({ settings: settings(), variant: 'live' }, picture);
   if (view === null) return null;
   const file = ownMediaFile(view);
   if (file !== null) return ownPicture(file);

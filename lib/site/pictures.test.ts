@@ -4,11 +4,14 @@ import { pictureSpelling } from './picture-spelling';
 import { pictureOrPlaceholder, pictureView } from './pictures';
 import { parseSettings } from './settings';
 
-const own = parseSettings({});
-const remote = parseSettings({
-  MEDIA_URL: 'https://Media.example.com:443/%7Eshop/',
-  MEDIA_URL_STAGING: 'https://media-staging.example.com/',
-});
+const own = { settings: parseSettings({}), variant: 'live' } as const;
+const remote = {
+  settings: parseSettings({
+    MEDIA_URL: 'https://Media.example.com:443/%7Eshop/',
+    MEDIA_URL_STAGING: 'https://media-staging.example.com/',
+  }),
+  variant: 'live',
+} as const;
 const media = 'https://media.example.com/%7Eshop/media/large';
 const accepts = (picture: string) =>
   !isMisspeltPicture(`/_next/image?url=${encodeURIComponent(picture)}&w=480&q=75`) && pictureSpelling(picture) !== null;
@@ -26,15 +29,15 @@ const file = fc.oneof(
 
 describe('S3: pictures', () => {
   it('drawings and foreign pictures are not optimised', () => {
-    expect(pictureView(own, 'live', 'karoo.webp')).toMatchObject({ optimised: true });
-    expect(pictureView(own, 'live', 'logo.svg')).toMatchObject({ optimised: false });
-    expect(pictureView(own, 'live', 'https://pictures.example.com/media/large/a.jpg')).toMatchObject({
+    expect(pictureView(own, 'karoo.webp')).toMatchObject({ optimised: true });
+    expect(pictureView(own, 'logo.svg')).toMatchObject({ optimised: false });
+    expect(pictureView(own, 'https://pictures.example.com/media/large/a.jpg')).toMatchObject({
       optimised: false,
     });
-    expect(pictureView(remote, 'live', `${media}/logo%2Esvg`)).toMatchObject({ optimised: false });
-    expect(pictureView(remote, 'staging', 'karoo.webp')).toMatchObject({ optimised: true });
-    expect(pictureView(own, 'live', null)).toBeNull();
-    expect(pictureOrPlaceholder(own, 'live', null).src).toBe('/media/large/placeholder.svg');
+    expect(pictureView(remote, `${media}/logo%2Esvg`)).toMatchObject({ optimised: false });
+    expect(pictureView({ ...remote, variant: 'staging' }, 'karoo.webp')).toMatchObject({ optimised: true });
+    expect(pictureView(own, null)).toBeNull();
+    expect(pictureOrPlaceholder(own, null).src).toBe('/media/large/placeholder.svg');
   });
 
   it.each([
@@ -44,7 +47,7 @@ describe('S3: pictures', () => {
     ['HTTPS://MEDIA.example.com/%7Eshop/media/large/spring/karoo.jpg', `${media}/spring/karoo.jpg`],
     ['été 1, (a+b).jpg', `${media}/%C3%A9t%C3%A9%201%2C%20(a%2Bb).jpg`],
   ])('%s is optimised, and asked for in its one spelling', (name, src) => {
-    expect(pictureView(remote, 'live', name)).toEqual({ src, optimised: true, focus: null });
+    expect(pictureView(remote, name)).toEqual({ src, optimised: true, focus: null });
   });
 
   it.each([
@@ -55,7 +58,7 @@ describe('S3: pictures', () => {
     'https://media.example.com/%7Eshop/elsewhere/karoo.jpg',
     'https://media.example.com/~shop/media/large/karoo.jpg',
   ])('%s is shown as it is, since another spelling might be another picture', (src) => {
-    expect(pictureView(remote, 'live', src)).toEqual({ src, optimised: false, focus: null });
+    expect(pictureView(remote, src)).toEqual({ src, optimised: false, focus: null });
   });
 });
 
@@ -63,7 +66,7 @@ describe('S4: a picture has one address', () => {
   it('whatever a file is called, what is optimised is an address that the optimiser is asked for', () => {
     fc.assert(
       fc.property(file, fc.constantFrom('', `${media}/`), fc.constantFrom(own, remote), (name, before, given) => {
-        const view = pictureView(given, 'live', before + name);
+        const view = pictureView(given, before + name);
         if (view?.optimised) expect([view.src, accepts(view.src)]).toEqual([view.src, true]);
         if (view && /^[^./\\][^/\\]*$/.test(name) && before === '' && !/\.svg$/i.test(name))
           expect(view.optimised).toBe(true);

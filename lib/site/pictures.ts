@@ -1,9 +1,7 @@
 import { cropPath } from '@/lib/media/crops';
 import { pictureSpelling } from './picture-spelling';
-import type { Settings } from './settings';
 import { supplier } from './supplier';
-import { mediaUrl } from './urls';
-import type { SiteVariant } from './variants';
+import { type MediaSite, mediaUrl } from './urls';
 
 /** `focus` is a CSS position; `optimised` means that the image optimizer may fetch it. */
 export interface PictureView {
@@ -16,23 +14,23 @@ export interface PictureView {
   acrossCm?: number;
 }
 
-function isOwn(settings: Settings, address: string): boolean {
+function isOwn({ settings }: MediaSite, address: string): boolean {
   const servers = [settings.MEDIA_URL, settings.MEDIA_URL_STAGING].filter((url) => url !== undefined);
   return address.startsWith('/') || servers.some((url) => address.startsWith(`${url}/media/large/`));
 }
 
 /** A media file or address as a picture; null for none. SVG and pictures of other hosts are not optimised. */
-export function pictureView(settings: Settings, variant: SiteVariant, file: string | null): PictureView | null {
+export function pictureView(site: MediaSite, file: string | null): PictureView | null {
   if (file === null || file === '') return null;
-  const address = mediaUrl(settings, variant, file);
+  const address = mediaUrl(site, file);
   const spelling = pictureSpelling(address);
-  const optimised = spelling !== null && isOwn(settings, spelling) && !/\.svg$/i.test(spelling);
+  const optimised = spelling !== null && isOwn(site, spelling) && !/\.svg$/i.test(spelling);
   return { src: optimised ? spelling : address, optimised, focus: supplier.focus[file] ?? null };
 }
 
 /** As `pictureView`, with the supplier's placeholder for none. */
-export function pictureOrPlaceholder(settings: Settings, variant: SiteVariant, file: string | null): PictureView {
-  const view = pictureView(settings, variant, file) ?? pictureView(settings, variant, supplier.placeholder);
+export function pictureOrPlaceholder(site: MediaSite, file: string | null): PictureView {
+  const view = pictureView(site, file) ?? pictureView(site, supplier.placeholder);
   return view ?? { src: '/logo.svg', optimised: false, focus: null };
 }
 

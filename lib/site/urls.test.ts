@@ -9,26 +9,31 @@ const remote = parseSettings({
   MEDIA_URL_STAGING: 'https://media-staging.example.com/',
 });
 
+const ownMedia = { settings: own, variant: 'live' } as const;
+const remoteMedia = { settings: remote, variant: 'live' } as const;
+
 describe('S3: media addresses', () => {
   it('are on the own origin, or on the media server of the variant', () => {
-    expect(mediaUrl(own, 'live', 'karoo.webp')).toBe('/media/large/karoo.webp');
-    expect(mediaUrl(remote, 'live', 'karoo.webp')).toBe('https://media.example.com/media/large/karoo.webp');
-    expect(mediaUrl(remote, 'staging', 'karoo.webp')).toBe('https://media-staging.example.com/media/large/karoo.webp');
-    expect(mediaUrl(parseSettings({ MEDIA_URL: 'https://media.example.com' }), 'staging', 'a b.webp')).toBe(
-      'https://media.example.com/media/large/a%20b.webp',
+    expect(mediaUrl(ownMedia, 'karoo.webp')).toBe('/media/large/karoo.webp');
+    expect(mediaUrl(remoteMedia, 'karoo.webp')).toBe('https://media.example.com/media/large/karoo.webp');
+    expect(mediaUrl({ ...remoteMedia, variant: 'staging' }, 'karoo.webp')).toBe(
+      'https://media-staging.example.com/media/large/karoo.webp',
     );
+    expect(
+      mediaUrl({ settings: parseSettings({ MEDIA_URL: 'https://media.example.com' }), variant: 'staging' }, 'a b.webp'),
+    ).toBe('https://media.example.com/media/large/a%20b.webp');
   });
 
   it('of a name with half a character in it are of a file that is not there', () => {
-    expect(mediaUrl(own, 'live', 'a\ud800.webp')).toBe('/media/large/a%EF%BF%BD.webp');
+    expect(mediaUrl(ownMedia, 'a\ud800.webp')).toBe('/media/large/a%EF%BF%BD.webp');
   });
 
   it('leave absolute addresses as they are, and never leave the folder', () => {
-    expect(mediaUrl(own, 'live', 'https://pictures.example.com/a.jpg')).toBe('https://pictures.example.com/a.jpg');
+    expect(mediaUrl(ownMedia, 'https://pictures.example.com/a.jpg')).toBe('https://pictures.example.com/a.jpg');
     fc.assert(
       fc.property(fc.string(), (name) => {
         const file = /^https?:/i.test(name) ? '' : name;
-        expect(mediaUrl(own, 'live', file).slice('/media/large/'.length)).not.toMatch(/[/\\?#]/);
+        expect(mediaUrl(ownMedia, file).slice('/media/large/'.length)).not.toMatch(/[/\\?#]/);
       }),
     );
   });
@@ -116,7 +121,7 @@ describe('S5: whatever content says, a link leads to where it says', () => {
   it('and a file is fetched by http or from this site', () => {
     fc.assert(
       fc.property(hostile, (file) => {
-        const url = new URL(mediaUrl(own, 'live', file), 'https://marram.example.com/page');
+        const url = new URL(mediaUrl(ownMedia, file), 'https://marram.example.com/page');
         expect(['http:', 'https:']).toContain(url.protocol);
         expect(url.username).toBe('');
         if (!/^https?:\/\//i.test(file)) expect(url.origin).toBe('https://marram.example.com');

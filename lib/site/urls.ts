@@ -14,8 +14,14 @@ function isPlainAddress(text: string): boolean {
   return username === '' && password === '';
 }
 
+/** What decides where media files are. */
+export interface MediaSite {
+  settings: Pick<Settings, 'MEDIA_URL' | 'MEDIA_URL_STAGING'>;
+  variant: SiteVariant;
+}
+
 /** The address of a media file. An absolute address is unchanged; segments of anything else are encoded, so that it cannot leave the folder. */
-export function mediaUrl(settings: Settings, variant: SiteVariant, file: string): string {
+export function mediaUrl({ settings, variant }: MediaSite, file: string): string {
   if (isPlainAddress(file)) return file;
   const origin = (variant === 'staging' ? settings.MEDIA_URL_STAGING : undefined) ?? settings.MEDIA_URL ?? '';
   const name = file.replace(/^\/+/, '').replace(/\p{Surrogate}/gu, '\ufffd');

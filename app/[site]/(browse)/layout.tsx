@@ -23,7 +23,7 @@ export default async function BrowseLayout({
   const frame = await loadFrame(site);
   return (
     <div className="flex min-h-screen flex-col">
-      <BrokenPictures placeholder={pictureOrPlaceholder(site.settings, site.variant, null).src} />
+      <BrokenPictures placeholder={pictureOrPlaceholder(site, null).src} />
       <SkipLink />
       <SiteHeader sections={frame.menu} tradeUrl={frame.tradeUrl} />
       <main id="content" tabIndex={-1} className="grow outline-none">

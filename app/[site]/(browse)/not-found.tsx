@@ -29,7 +29,9 @@ export default function NotFound() {
           </div>
         </div>
         <SwatchBook
-          sources={supplier.missingPage.map((file) => (file === null ? null : mediaUrl(settings(), 'live', file)))}
+          sources={supplier.missingPage.map((file) =>
+            file === null ? null : mediaUrl({ settings: settings(), variant: 'live' }, file),
+          )}
         />
       </div>
       <EditorBar />

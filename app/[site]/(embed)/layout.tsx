@@ -11,10 +11,10 @@ export default async function EmbedLayout({
   children: ReactNode;
   params: Promise<{ site: string }>;
 }) {
-  const { settings, variant } = siteOf((await params).site);
+  const site = siteOf((await params).site);
   return (
     <>
-      <BrokenPictures placeholder={pictureOrPlaceholder(settings, variant, null).src} />
+      <BrokenPictures placeholder={pictureOrPlaceholder(site, null).src} />
       {children}
     </>
   );
