@@ -13,17 +13,12 @@ import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { catalogueTiles } from './catalogue-tiles';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { wallpaperRange } from './page-parts';
-import { featuredSection, type LandingView, landingView, section, tileSection } from './sections';
+import { featuredSection, type LandingView, type LoadedHead, landingView, section, tileSection } from './sections';
 import type { Site } from './site';
 import type { TileView } from './views';
 
-interface ApplicationTypeHead {
+interface ApplicationTypeHead extends LoadedHead<ApplicationTypePage> {
   type: string;
-  title: string;
-  details: string[];
-  description: string;
-  canonical: string;
-  page: ApplicationTypePage;
 }
 
 /** The head of an application type's page; null when the item group has no such type. Throws a `PageLoadError`. */
@@ -85,7 +80,7 @@ export async function loadApplicationType(site: Site, itemGroup: string, name: s
 }
 
 /** A page of the application-type call, with its type as addresses have it: in small letters. */
-export interface FoundApplicationType {
+interface FoundApplicationType {
   type: string;
   page: ApplicationTypePage;
 }
@@ -139,20 +134,12 @@ export interface CategoryNameRoute {
   code: string;
 }
 
-interface CategoryNameHead {
-  /** 'Fabric Outdoor Collections', whatever title the hub's page has. */
-  title: string;
-  description: string;
-  canonical: string;
-  page: ApplicationTypePage;
-}
-
 /** The head of a category-name page; null when the path names none, with a line in the log for a code that is no item group. Throws a `PageLoadError`. */
 export async function loadCategoryNameHead({
   itemGroup,
   type: name,
   code,
-}: CategoryNameRoute): Promise<CategoryNameHead | null> {
+}: CategoryNameRoute): Promise<LoadedHead<ApplicationTypePage> | null> {
   const unmapped = [itemGroup, code].find((group) => !isItemGroup(group));
   if (unmapped !== undefined) {
     log.warn(new UnmappedItemGroupError(sanitizeForLog(unmapped)).message);
@@ -162,6 +149,7 @@ export async function loadCategoryNameHead({
   if (found === null) return null;
   const { type, page } = found;
   return {
+    // Whatever title the hub's page has.
     title: categoryNameTitle(code, type),
     description: page.description,
     canonical: applicationTypePath(itemGroup, type, code),

@@ -16,6 +16,7 @@ import {
   featuredSection,
   gridSection,
   type LandingView,
+  type LoadedHead,
   landingView,
   newArrivalSection,
   tileSection,
@@ -53,13 +54,8 @@ async function readPage({ name, category }: FoundApplication): Promise<CmsPage |
   return category?.id == null ? null : ((await readCategoryPage(category.id))?.page ?? null);
 }
 
-interface ApplicationHead {
+interface ApplicationHead extends LoadedHead<CmsPage | null> {
   name: string;
-  title: string;
-  details: string[];
-  description: string;
-  canonical: string;
-  page: CmsPage | null;
 }
 
 /** The head of an application's page; null when the item group has none of that name. Throws a `PageLoadError`. */

@@ -28,17 +28,12 @@ import { pictureView } from '@/lib/site/pictures';
 import { loadItemGroupHead } from './item-group';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { BANNER_SIZE, collectionTileViews } from './page-parts';
-import { featuredSection, type LandingView, landingView, tileSection } from './sections';
+import { featuredSection, type LandingView, type LoadedHead, landingView, tileSection } from './sections';
 import type { Site } from './site';
 import type { HeadLink } from './views';
 
-interface BrandHead {
-  title: string;
-  details?: string[];
-  description: string;
-  /** `/brand/{brand}`, for all three addresses of the page (D4). */
-  canonical: string;
-  page: CmsPage | null;
+/** Its address is `/brand/{brand}`, for all three addresses of the page (D4). */
+interface BrandHead extends LoadedHead<CmsPage | null> {
   /** The brand as products name it; null when none has it, as far as the hub says. */
   ofProducts: string | null;
 }

@@ -16,6 +16,7 @@ import { pageMetadata } from './metadata';
 import { BRAND_FAILED_METADATA } from './missing-metadata';
 import { BANNER_SIZE, featuredView } from './page-parts';
 import { orNotFound } from './params';
+import type { LoadedHead } from './sections';
 import type { Site } from './site';
 import type { FeaturedView } from './views';
 
@@ -41,12 +42,7 @@ export interface InternationalsBrandView extends CompanyHeadView {
   others: InternationalsBrandTileView[];
 }
 
-interface InternationalsBrandHead {
-  title: string;
-  details: string[];
-  description: string;
-  canonical: string;
-  page: InternationalsBrandPage;
+interface InternationalsBrandHead extends LoadedHead<InternationalsBrandPage> {
   /** All brands of the landing page; empty when the hub fails. */
   brands: readonly InternationalsBrand[];
 }

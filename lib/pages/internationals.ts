@@ -15,6 +15,7 @@ import { type CompanyHeadView, companyHead } from './company';
 import { pageMetadata } from './metadata';
 import { INTERNATIONALS_FAILED_METADATA } from './missing-metadata';
 import { UserFacingError } from './page-load-error';
+import type { LoadedHead } from './sections';
 import type { Site } from './site';
 import type { TileView } from './views';
 
@@ -29,13 +30,6 @@ export interface InternationalsPageView extends CompanyHeadView {
   brands: InternationalsBrandTileView[];
   catalogueHeading: string;
   catalogues: CatalogueTileView[];
-}
-
-interface InternationalsHead {
-  title: string;
-  description: string;
-  canonical: string;
-  page: InternationalsPage;
 }
 
 const FAILED = 'Failed to load international data';
@@ -74,7 +68,7 @@ export function brandTiles(site: Site, brands: readonly InternationalsBrand[]): 
 }
 
 /** The head of the Internationals landing page; null when the hub has none. Throws a `UserFacingError`. */
-export const loadInternationalsHead = cache(async (): Promise<InternationalsHead | null> => {
+export const loadInternationalsHead = cache(async (): Promise<LoadedHead<InternationalsPage> | null> => {
   const page = await readForVisitor(readInternationals());
   if (page === null) return null;
   const { title, description } = page;

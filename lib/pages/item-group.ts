@@ -21,24 +21,15 @@ import {
   featuredSection,
   gridSection,
   type LandingView,
+  type LoadedHead,
   landingView,
   newArrivalSection,
   tileSection,
 } from './sections';
 import type { Site } from './site';
-import type { HeadLink } from './views';
-
-interface ItemGroupHead {
-  title: string;
-  details: string[];
-  description: string;
-  canonical: string;
-  links: HeadLink[];
-  page: CmsPage;
-}
 
 /** The head of an item group's page; null when there is no such group. Throws a `PageLoadError`. */
-export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | null> {
+export async function loadItemGroupHead(code: string): Promise<LoadedHead<CmsPage> | null> {
   if (!isItemGroup(code)) {
     log.warn(new UnmappedItemGroupError(sanitizeForLog(code)).message);
     return null;

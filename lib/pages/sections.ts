@@ -90,7 +90,7 @@ export function internationalsSection(site: Site, block: InternationalsBlock | n
       button,
       description: block.description,
       link: safeLink(site.settings, block.link) ?? { href: '/internationals', external: false },
-      picture: pictureView(site.settings, site.variant, block.picture),
+      picture: pictureView(site, block.picture),
     },
   });
 }
@@ -121,6 +121,11 @@ export interface LandingHead {
   links?: readonly HeadLink[];
   /** For search engines, where filters in its address change what they see (S7). */
   meta?: PageMeta;
+}
+
+/** The head of a landing page, with the hub's page that it was made from. */
+export interface LoadedHead<P> extends LandingHead {
+  page: P;
 }
 
 /** A landing page, ready to show: its head, and its sections in order. */
