@@ -16,10 +16,12 @@ function groupOf(item: SearchItem): string {
 }
 
 /** What is found by its products: the sections of the dialog, and the applications of the search page. */
-export type ListedKind = SearchSectionKey | 'applications';
+type ListedKind = SearchSectionKey | 'applications';
 
 /** A kind of hit: what it shows, where it leads, and the page that makes it one hit however often the hub lists it. */
 interface Kind {
+  /** Without these the hit has no page. */
+  needs: (keyof SearchItem)[];
   name: (item: SearchItem) => string;
   note: (item: SearchItem) => string;
   page: (item: SearchItem) => string;
@@ -29,48 +31,43 @@ interface Kind {
 /** Where each kind of hit leads: collection → R4, design → R6, colour → R7 with its target, style → the filtered grid. */
 const KINDS: Record<ListedKind, Kind> = {
   applications: {
+    needs: ['itemGroup', 'application'],
     name: (item) => displayName(item.application),
     note: groupOf,
     page: (item) => applicationPath(item.itemGroup, item.application),
   },
   collections: {
+    needs: ['itemGroup', 'range'],
     name: (item) => displayName(item.range),
     note: groupOf,
     page: (item) => collectionPath(item.itemGroup, item.range),
   },
   designs: {
+    needs: ['itemGroup', 'range', 'design'],
     name: (item) => displayName(item.design),
     note: (item) => joinFilled([groupOf(item), displayName(item.range)]),
     page: (item) => designPath(item.itemGroup, item.range, item.design),
   },
   colours: {
+    needs: ['itemGroup', 'range', 'design', 'colour'],
     name: (item) => displayName(item.colour),
     note: (item) => joinFilled([groupOf(item), displayName(item.design)]),
     page: (item) => productPath(item),
     href: (item) => productPath(item, { preselect: true }),
   },
   styles: {
+    needs: ['itemGroup', 'style'],
     name: (item) => displayName(item.style ?? ''),
     note: groupOf,
     page: (item) => `${itemGroupPath(item.itemGroup)}?${new URLSearchParams({ design_style: item.style ?? '' })}`,
   },
 };
 
-/** What a page of a kind needs to be found: without it the hit leads nowhere. */
-const NEEDS: Record<ListedKind, (keyof SearchItem)[]> = {
-  applications: ['itemGroup', 'application'],
-  collections: ['itemGroup', 'range'],
-  designs: ['itemGroup', 'range', 'design'],
-  colours: ['itemGroup', 'range', 'design', 'colour'],
-  styles: ['itemGroup', 'style'],
-};
-
 /** One section: each page once, the first fifty, and how many there are; more when the hub says that it left some out. */
 export function searchSection(site: Site, key: ListedKind, found: SearchResults): SearchSectionView {
-  const { name, note, page, href = page } = KINDS[key];
+  const { needs, name, note, page, href = page } = KINDS[key];
   const items = new Map<string, SearchItem>();
-  for (const item of found[key]) {
-    if (!NEEDS[key].every((field) => item[field])) continue;
+  for (const item of found[key].filter((item) => needs.every((field) => item[field]))) {
     const address = page(item);
     if (!items.has(address)) items.set(address, item);
   }
