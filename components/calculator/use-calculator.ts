@@ -6,6 +6,8 @@ import { type CalculatorForm, isUntouched, openingField, wallField } from '@/lib
 import { formatFormQuery, parseFormQuery } from '@/lib/calculator/form-query';
 import { type FormAction, formatAction, formReducer } from '@/lib/calculator/form-reducer';
 import { parseInput } from '@/lib/calculator/parse-input';
+import { readSession, writeSession } from '@/lib/session/storage';
+import { parseJson } from '@/lib/util/json';
 
 /** Selector of the element to focus after an action: the first field of what was added, or the button that adds another one. */
 function focusTarget(action: FormAction, before: CalculatorForm): string {
@@ -66,22 +68,9 @@ interface SavedForm {
   query: string;
 }
 
-function readSaved(): SavedForm | null {
-  try {
-    const saved: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof saved !== 'object' || saved === null || !('from' in saved) || !('query' in saved)) return null;
-    return { from: String(saved.from), query: String(saved.query) };
-  } catch {
-    return null;
-  }
-}
-
-function writeSaved(saved: SavedForm): void {
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(saved));
-  } catch {
-    // Full or forbidden storage: the form is lost with the page.
-  }
+function parseSaved(text: string | null): SavedForm | null {
+  const { from, query } = Object(parseJson(text ?? ''));
+  return typeof from === 'string' && typeof query === 'string' ? { from, query } : null;
 }
 
 /** The form, saved in the browser tab: a reload restores all of it, and another wallpaper gets the walls that were measured before. */
@@ -91,7 +80,7 @@ function useSavedForm(initial: CalculatorForm): [CalculatorForm, (next: Calculat
   useEffect(() => {
     if (ready.current) return;
     ready.current = true;
-    const saved = readSaved();
+    const saved = parseSaved(readSession(KEY));
     if (saved === null) return;
     const before = parseFormQuery(new URLSearchParams(saved.query));
     if (saved.from === window.location.search) setForm(before);
@@ -102,7 +91,8 @@ function useSavedForm(initial: CalculatorForm): [CalculatorForm, (next: Calculat
   }, [initial]);
   const update = (next: CalculatorForm) => {
     setForm(next);
-    writeSaved({ from: window.location.search, query: formatFormQuery(next).toString() });
+    const saved: SavedForm = { from: window.location.search, query: formatFormQuery(next).toString() };
+    writeSession(KEY, JSON.stringify(saved));
   };
   return [form, update];
 }

@@ -1,15 +1,7 @@
-function storage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** Reads a value of the tab's session storage; null also where storage is blocked. Never throws. */
 export function readSession(key: string): string | null {
   try {
-    return storage()?.getItem(key) ?? null;
+    return window.sessionStorage.getItem(key);
   } catch {
     return null;
   }
@@ -18,9 +10,9 @@ export function readSession(key: string): string | null {
 /** Stores a value, or removes it when null. Does nothing where storage is blocked or full; never throws. */
 export function writeSession(key: string, value: string | null): void {
   try {
-    if (value === null) storage()?.removeItem(key);
-    else storage()?.setItem(key, value);
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, value);
   } catch {
-    // Scroll positions are optional.
+    // What is stored here is a convenience.
   }
 }
