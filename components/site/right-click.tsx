@@ -14,14 +14,12 @@ export function RightClick() {
       if (isMenuKey(event)) last = 'menu key';
     };
     const onMenu = (event: MouseEvent) => isRightClick(event, last) && event.preventDefault();
-    window.addEventListener('pointerdown', onPointer, true);
-    window.addEventListener('keydown', onKey, true);
-    document.addEventListener('contextmenu', onMenu);
-    return () => {
-      window.removeEventListener('pointerdown', onPointer, true);
-      window.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('contextmenu', onMenu);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointerdown', onPointer, { capture: true, signal });
+    window.addEventListener('keydown', onKey, { capture: true, signal });
+    document.addEventListener('contextmenu', onMenu, { signal });
+    return () => listening.abort();
   }, []);
   return null;
 }

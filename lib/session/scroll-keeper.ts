@@ -148,24 +148,19 @@ export function keepScroll(): () => void {
     restoreDocument();
     takeOver();
   };
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
-  const onShow = (event: PageTransitionEvent) => event.persisted && wake();
   const endListening = onNavigation(leave);
-  window.addEventListener('scroll', onScroll, { passive: true });
-  const onHash = () => arrive(true);
-  window.addEventListener('hashchange', onHash);
-  window.addEventListener('pagehide', handBack);
-  window.addEventListener('pageshow', onShow);
-  document.addEventListener('click', onClick, true);
+  const listening = new AbortController();
+  const { signal } = listening;
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true, signal });
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  window.addEventListener('hashchange', () => arrive(true), { signal });
+  window.addEventListener('pagehide', handBack, { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && wake(), { signal });
+  document.addEventListener('click', onClick, { capture: true, signal });
   return () => {
     endListening();
     endRestoring?.();
-    window.removeEventListener('load', begin);
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('hashchange', onHash);
-    window.removeEventListener('pagehide', handBack);
-    window.removeEventListener('pageshow', onShow);
-    document.removeEventListener('click', onClick, true);
+    listening.abort();
   };
 }
