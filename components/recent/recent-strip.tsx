@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { SectionHeading } from '@/components/content/section-heading';
+import { usePieceViews } from '@/components/projects/use-piece-views';
 import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { MAX_RECENT, parseRecentSkus, withViewed } from '@/lib/catalogue/recently-viewed';
-import type { PieceView } from '@/lib/pages/piece-view';
 import { SIZES } from '@/lib/site/sizes';
 
 const KEY = 'recently-viewed';
@@ -22,34 +22,21 @@ function recordView(sku: string): string[] {
   }
 }
 
-async function fetchProducts(skus: readonly string[]): Promise<PieceView[]> {
-  if (skus.length === 0) return [];
-  const response = await fetch(`/api/recent?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`);
-  if (!response.ok) return [];
-  const products: PieceView[] = await response.json();
-  return skus.flatMap((sku) => products.filter((product) => product.sku === sku));
-}
-
 /** The products that the visitor viewed before this one, the latest first, with a control that forgets them (T7). */
 export function RecentStrip({ sku }: { sku: string }) {
-  const [products, setProducts] = useState<PieceView[]>([]);
+  const [skus, setSkus] = useState<string[]>([]);
+  const views = usePieceViews(skus);
+  const products = skus.flatMap((viewed) => views.get(viewed) ?? []);
   const [message, setMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (found: PieceView[]) => (isCurrent ? setProducts(found) : undefined);
-    fetchProducts(recordView(sku)).then(show, () => show([]));
-    return () => {
-      isCurrent = false;
-    };
-  }, [sku]);
+  useEffect(() => setSkus(recordView(sku)), [sku]);
   const clear = () => {
     try {
       localStorage.removeItem(KEY);
     } catch {
       // Forbidden storage holds nothing.
     }
-    setProducts([]);
+    setSkus([]);
     setMessage('Recently viewed products cleared');
     // The control that had the focus is gone.
     status.current?.focus();
