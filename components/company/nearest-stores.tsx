@@ -1,8 +1,9 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { writeStoredText } from '@/components/ui/stored-text';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import type { Point } from '@/lib/company/map-link';
 import { distanceText, nearest } from '@/lib/company/nearest';
 import type { Country } from '@/lib/company/provinces';
@@ -132,16 +133,10 @@ type Search = { kind: 'idle' | 'asking' | 'denied' | 'unavailable' | 'timeout' }
 
 const FAILURES = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 
-const never = () => () => undefined;
-
 /** Finds where the visitor is when `ask` is called, and calls `onFound`; nothing is sent. `able` is false without geolocation. */
 function useWhereabouts(onFound: (from: Point) => void) {
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
-  const able = useSyncExternalStore(
-    never,
-    () => 'geolocation' in navigator,
-    () => true,
-  );
+  const able = useBrowserValue(() => 'geolocation' in navigator, true);
   const ask = () => {
     if (search.kind === 'asking') return;
     setSearch({ kind: 'asking' });

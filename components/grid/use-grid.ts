@@ -1,6 +1,7 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { leaveSearch, replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
@@ -10,8 +11,6 @@ import type { GridList, GridView } from '@/lib/pages/views';
 
 /** Milliseconds that a filter change waits for the next one (F10). */
 const DEBOUNCE_MS = 300;
-
-const NEVER = () => () => undefined;
 
 /** The life of a filter grid in the browser. The address bar holds the state; a change shows at once, and reaches the bar and the hub after 300 ms of quiet. */
 export function useGrid(view: Omit<GridView, 'sorting'>) {
@@ -47,11 +46,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>) {
   }, [fetched]);
   const list = fetched ?? last.current;
   // Without JavaScript there is no retry: the server-rendered page reports the failure.
-  const alive = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  );
+  const alive = useBrowserValue(() => true, false);
   const failed = fetched === null && (answer.failed || !alive);
 
   const settle = useCallback(

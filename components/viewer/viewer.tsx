@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { type PagePlace, spreadLabel } from '@/lib/catalogue/spreads';
 import { OVERVIEW, Overview } from './overview';
 import { usePages } from './use-pages';
@@ -96,18 +97,6 @@ function useTurnClick(strip: RefObject<HTMLElement | null>, turn: (by: number) =
   });
 }
 
-/** A store that never changes. */
-const subscribeToNothing = () => () => undefined;
-
-/** True when this page is in a frame; on the server false. */
-function useFramed(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => window.self !== window.top,
-    () => false,
-  );
-}
-
 interface ViewerBarProps {
   title: string;
   /** Which pages are open. */
@@ -122,7 +111,7 @@ interface ViewerBarProps {
 /** The foot of the viewer: what is open, and the controls that turn it. A control that has nowhere to go keeps the focus. */
 function ViewerBar({ title, label, count, onTurn, atStart, atEnd }: ViewerBarProps) {
   // The dialog around a frame says the title already.
-  const framed = useFramed();
+  const framed = useBrowserValue(() => window.self !== window.top, false);
   return (
     <div className="flex h-8 flex-none items-center justify-between gap-2 border-t border-line px-3 sm:px-4 lg:px-6">
       <div className="min-w-0 items-baseline gap-3 sm:flex">
