@@ -1,8 +1,7 @@
 import { type Comparison, compareDetails, comparePath } from '@/lib/catalogue/comparison';
 import { sizeLabel } from '@/lib/catalogue/size';
 import { hub } from '@/lib/hub';
-import { supplier } from '@/lib/site/supplier';
-import { extensionsOrNone } from './extensions';
+import { extensionsOrNone, offeredTools } from './extensions';
 import { loadOr } from './page-load-error';
 import { type PieceView, pieceView } from './piece-view';
 import { detailViews } from './product-variants';
@@ -26,8 +25,7 @@ export interface CompareView {
 
 /** Compares the products of these SKUs; null when the supplier or the hub offers no comparison. Throws a `PageLoadError` when the hub fails. */
 export async function loadComparison(site: Site, skus: readonly string[]): Promise<CompareView | null> {
-  const { related } = await extensionsOrNone();
-  if (!supplier.tools.compare || !related) return null;
+  if (!offeredTools(await extensionsOrNone()).compare) return null;
   const products = await loadOr((await hub()).productsBySku(skus), 'Failed to load the products to compare');
   const found = products.map(({ sku }) => sku);
   return {

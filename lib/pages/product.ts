@@ -14,7 +14,7 @@ import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { menuItemOf } from '@/lib/site/visitor-path';
 import { findApplication } from './application';
-import { extensionsOrNone } from './extensions';
+import { extensionsOrNone, offeredTools } from './extensions';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { productName, shownName, shownText, variantViews } from './product-variants';
@@ -91,15 +91,14 @@ function ownPath({ colour, target }: ProductRoute, chosen: Product, application:
 const isSoldOnline = (itemGroup: string) =>
   menuItemOf(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
 
-function productTools(site: Site, { itemGroup }: Product, { related, samples }: HubExtensions): ProductTools {
-  const { compare, share, sheet, zoom, projects } = supplier.tools;
+function productTools(site: Site, { itemGroup }: Product, extensions: HubExtensions): ProductTools {
+  const { share, sheet, zoom, projects } = supplier.tools;
   return {
-    compare: compare && related,
     share,
     sheet,
     zoom,
     projects,
-    samples: supplier.tools.samples && related && samples,
+    ...offeredTools(extensions),
     shop: isSoldOnline(itemGroup) ? site.settings.SHOP_URL : null,
   };
 }

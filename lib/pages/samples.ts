@@ -1,7 +1,7 @@
 import { hub } from '@/lib/hub';
 import { readExtensions } from '@/lib/page-cache/reads';
 import { supplier } from '@/lib/site/supplier';
-import { extensionsOrNone } from './extensions';
+import { extensionsOrNone, offeredTools } from './extensions';
 import { loadOr } from './page-load-error';
 import { type PieceView, pieceView } from './piece-view';
 import type { Site } from './site';
@@ -29,15 +29,14 @@ export function samplesPath(skus: readonly string[]): string {
 export async function takesSamples(): Promise<boolean> {
   if (!supplier.tools.samples) return false;
   return readExtensions().then(
-    ({ related, samples }) => related && samples,
+    (extensions) => offeredTools(extensions).samples,
     () => true,
   );
 }
 
 /** The pieces of these SKUs; null when the supplier or the hub offers no samples. Throws a `PageLoadError` when the hub fails. */
 export async function loadSamples(site: Site, skus: readonly string[]): Promise<SamplesView | null> {
-  const { related, samples } = await extensionsOrNone();
-  if (!supplier.tools.samples || !related || !samples) return null;
+  if (!offeredTools(await extensionsOrNone()).samples) return null;
   const products = await loadOr((await hub()).productsBySku(skus), 'Failed to load the pieces to order samples of');
   const found = products.map(({ sku }) => sku);
   return {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { Projects } from '@/components/projects/projects';
 import { EditorBar } from '@/components/site/editor-bar';
-import { extensionsOrNone } from '@/lib/pages/extensions';
+import { extensionsOrNone, offeredTools } from '@/lib/pages/extensions';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { orNotFound } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,9 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** `/projects`: what the visitor collects on the device, and projects that others share. The server knows none of it. */
 export default async function Page({ params }: PageProps<'/[site]/projects'>) {
-  const { tools } = supplier;
-  orNotFound(tools.projects ? tools : null);
-  const { related, samples, projects } = await extensionsOrNone();
+  if (!supplier.tools.projects) notFound();
+  const extensions = await extensionsOrNone();
   return (
     <>
       <div className="wrap pt-7 pb-section lg:pt-12">
@@ -25,13 +24,7 @@ export default async function Page({ params }: PageProps<'/[site]/projects'>) {
         <noscript>
           <p className="text-lead">Projects need JavaScript, which is switched off in your browser.</p>
         </noscript>
-        <Projects
-          tools={{
-            compare: tools.compare && related,
-            samples: tools.samples && related && samples,
-            storage: projects,
-          }}
-        />
+        <Projects tools={{ ...offeredTools(extensions), storage: extensions.projects }} />
       </div>
       <EditorBar params={params} />
     </>
