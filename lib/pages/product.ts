@@ -33,12 +33,6 @@ export interface ProductRoute {
   target: { sku: string; size: string } | null;
 }
 
-interface Shown {
-  chosen: Product;
-  products: readonly Product[];
-  within: string | null;
-}
-
 function colourView(site: Site, choice: ColourChoice, application: string | null, chosen: Product): ColourView[] {
   const [product] = choice.products;
   if (product === undefined) return [];
@@ -64,8 +58,10 @@ async function readDesign({ itemGroup, collection, design }: ProductRoute): Prom
 }
 
 /** True for the names as the hub writes them, and a size that the product has. */
-function isOwnAddress({ application, collection, design, colour, target }: ProductRoute, shown: Shown): boolean {
-  const { chosen, products, within } = shown;
+function isOwnAddress(
+  { application, collection, design, colour, target }: ProductRoute,
+  { chosen, products, within }: { chosen: Product; products: readonly Product[]; within: string | null },
+): boolean {
   return (
     application === within &&
     products.some((product) => product.range === collection && product.design === design) &&
@@ -160,13 +156,13 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   };
 }
 
-function variantFacts(product: Product, { preselect }: { preselect: boolean }): VariantFacts {
+function variantFacts(product: Product, path: string): VariantFacts {
   return {
     name: productName(product),
     sku: product.sku,
     colour: shownName(product.colour),
     size: sizeLabel(product),
-    path: preselect ? productPath(product, { preselect }) : productCanonicalPath(product),
+    path,
   };
 }
 
@@ -176,8 +172,8 @@ function otherVariants(product: Product, choices: readonly ColourChoice[]): Vari
   const sizes = own?.products.filter((other) => other !== product) ?? [];
   const colours = choices.filter((choice) => choice !== own).flatMap(({ products: [first] }) => first ?? []);
   return [
-    ...sizes.map((size) => variantFacts(size, { preselect: true })),
-    ...colours.map((colour) => variantFacts(colour, { preselect: false })),
+    ...sizes.map((size) => variantFacts(size, productPath(size, { preselect: true }))),
+    ...colours.map((colour) => variantFacts(colour, productCanonicalPath(colour))),
   ];
 }
 
