@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { colourChoices } from '@/lib/catalogue/colours';
 import { productWith } from '@/lib/catalogue/testing/fixtures';
+import { organizationNodes } from '@/lib/seo/organization';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { productFacts } from './product';
-import { homeNodes, internationalsBrandNodes, listNodes, pageNodes, productNodes } from './structured-data';
+import { internationalsBrandNodes, listNodes, pageNodes, productNodes } from './structured-data';
 
 const site = { settings: settings(), variant: 'live' } as const;
 const { SITE_URL } = settings();
@@ -21,7 +22,7 @@ function productOf(fields: Parameters<typeof productWith>[0]) {
 
 describe('S7: structured data', () => {
   it('says on the home page who the supplier is', () => {
-    const nodes = homeNodes().map((node) => schemaOrgNode.parse(node));
+    const nodes = organizationNodes().map((node) => schemaOrgNode.parse(node));
     expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
     expect(nodes[0]).toMatchObject({
       name: supplier.name,

@@ -2,15 +2,14 @@ import { designInColour } from '@/lib/catalogue/designs';
 import { richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
 import { jobPosting } from '@/lib/seo/job-posting';
-import { organizationNodes } from '@/lib/seo/organization';
 import {
   aboutPage,
   breadcrumbList,
   buildBreadcrumbs,
   faqPage,
-  type InternationalsBrandFacts,
   internationalsBrandNode,
   listPageNode,
+  type PageFacts,
 } from '@/lib/seo/page-nodes';
 import { type ProductFacts, productGroupNode } from '@/lib/seo/product';
 import { supplierPicture } from '@/lib/seo/share-picture';
@@ -21,18 +20,16 @@ import type { CardView } from './views';
 /** One thing in schema.org's vocabulary. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
-/** Structured data of the home page: the supplier and its site (S7). */
-export function homeNodes(): StructuredNode[] {
-  return organizationNodes();
-}
+/** A page by its title and its path. */
+type PageName = Pick<PageFacts, 'title' | 'canonical'>;
 
-/** Structured data of any other page: its breadcrumbs. */
-export function pageNodes(page: { title: string; canonical: string }): StructuredNode[] {
+/** Structured data of any page but the home page: its breadcrumbs. */
+export function pageNodes(page: PageName): StructuredNode[] {
   return [breadcrumbList(buildBreadcrumbs(page))];
 }
 
 /** Structured data of a page that lists products: the list, each URL once, and the breadcrumbs; the breadcrumbs alone without products. */
-export function listNodes(page: { title: string; canonical: string }, cards: readonly CardView[]): StructuredNode[] {
+export function listNodes(page: PageName, cards: readonly CardView[]): StructuredNode[] {
   const entries = [...new Map(cards.map(({ design, colour, href }) => [href, designInColour(design, colour)]))].map(
     ([path, name]) => ({ name, path }),
   );
@@ -41,15 +38,12 @@ export function listNodes(page: { title: string; canonical: string }, cards: rea
 }
 
 /** The structured data of an international brand's page: the brand, and the page's breadcrumbs. */
-export function internationalsBrandNodes(page: InternationalsBrandFacts): StructuredNode[] {
+export function internationalsBrandNodes(page: PageFacts): StructuredNode[] {
   return [internationalsBrandNode(page), ...pageNodes(page)];
 }
 
 /** Structured data of the page of all stores: every store that it shows, and the breadcrumbs. */
-export function storesNodes(
-  page: { title: string; canonical: string },
-  stores: readonly StoreFacts[],
-): StructuredNode[] {
+export function storesNodes(page: PageName, stores: readonly StoreFacts[]): StructuredNode[] {
   // The hub has no pictures of stores.
   const image = supplierPicture()?.url ?? null;
   return [...stores.map((store) => storeNode(store, image)), ...pageNodes(page)];
@@ -93,7 +87,7 @@ export function careersNodes({ title, canonical, jobs, questions }: CareersView)
 }
 
 /** Structured data of the about-us page: its type and the breadcrumbs (X5). */
-export function aboutNodes(page: { title: string; description: string; canonical: string }): StructuredNode[] {
+export function aboutNodes(page: PageFacts): StructuredNode[] {
   return [aboutPage(page), ...pageNodes(page)];
 }
 

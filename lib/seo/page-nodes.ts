@@ -8,11 +8,16 @@ import { titleCase } from '@/lib/catalogue/title-case';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from './absolute-url';
 
-/** A page of products or designs. */
-export interface ListPage {
+/** A page, as search engines get it. */
+export interface PageFacts {
   title: string;
-  /** Path of the page. */
+  description: string;
+  /** Its path. */
   canonical: string;
+}
+
+/** A page of products or designs. */
+export interface ListPage extends Pick<PageFacts, 'title' | 'canonical'> {
   /** What it lists, in its order; each path once. */
   entries: readonly { name: string; path: string }[];
 }
@@ -72,7 +77,7 @@ export function breadcrumbList(trail: readonly Breadcrumb[]) {
 }
 
 /** The page about the supplier as schema.org's AboutPage. */
-export function aboutPage(page: { title: string; description: string; canonical: string }) {
+export function aboutPage(page: PageFacts) {
   const url = absoluteUrl(page.canonical);
   return {
     '@type': 'AboutPage',
@@ -97,9 +102,7 @@ export interface QuestionFacts {
   answer: string;
 }
 
-/**
- * Questions of a page with their answers as schema.org's FAQPage (X4); null without any.
- */
+/** Questions of a page with their answers as schema.org's FAQPage (X4); null without any. */
 export function faqPage(questions: readonly QuestionFacts[], canonical: string) {
   if (questions.length === 0) return null;
   return {
@@ -113,17 +116,8 @@ export function faqPage(questions: readonly QuestionFacts[], canonical: string) 
   } satisfies FAQPage;
 }
 
-/** An international brand, as search engines get it. */
-export interface InternationalsBrandFacts {
-  title: string;
-  description: string;
-  canonical: string;
-}
-
-/**
- * An international brand as schema.org's Brand.
- */
-export function internationalsBrandNode({ title, description, canonical }: InternationalsBrandFacts) {
+/** An international brand as schema.org's Brand. */
+export function internationalsBrandNode({ title, description, canonical }: PageFacts) {
   const url = absoluteUrl(canonical);
   return {
     '@type': 'Brand',

@@ -6,7 +6,7 @@ import { homeDocument } from '@/lib/pages/editor-bar';
 import { loadHome } from '@/lib/pages/home';
 import { homeMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
-import { homeNodes } from '@/lib/pages/structured-data';
+import { organizationNodes } from '@/lib/seo/organization';
 
 export const revalidate = 600;
 
@@ -27,7 +27,7 @@ export default async function Page({ params }: PageProps<'/[site]'>) {
         view={await loadHome(site)}
         site={site}
         components={{ newsletter: Newsletter }}
-        nodes={homeNodes()}
+        nodes={organizationNodes()}
       />
       <EditorBar params={params} document={homeDocument} />
     </>
