@@ -1,4 +1,4 @@
-import { failureOf } from '@/lib/site/failure';
+import { failureOf, failureWithStack } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
 import { settingsOrNull } from '@/lib/site/settings-or-null';
@@ -25,21 +25,16 @@ export function logFailedStart(error: unknown): void {
   else log.fatal(message, failureOf(error));
 }
 
-const errorFields = (reason: unknown) => ({
-  ...failureOf(reason),
-  ...(reason instanceof Error && reason.stack !== undefined ? { stack: reason.stack } : {}),
-});
-
 /** An uncaught exception may break shared state, so it ends the process. A rejection does not: anyone who can cause one could take the site down. */
 function onUncaughtException(): void {
   process.prependListener('uncaughtException', (error: unknown) => {
     try {
-      log.fatal(`Uncaught exception: ${errorMessage(error)}`, errorFields(error));
+      log.fatal(`Uncaught exception: ${errorMessage(error)}`, failureWithStack(error));
     } finally {
       void stop(1, 'after an uncaught exception');
     }
   });
   process.prependListener('unhandledRejection', (reason: unknown) => {
-    log.error(`Unhandled rejection: ${errorMessage(reason)}`, errorFields(reason));
+    log.error(`Unhandled rejection: ${errorMessage(reason)}`, failureWithStack(reason));
   });
 }

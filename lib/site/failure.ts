@@ -41,3 +41,9 @@ export function failureOf(error: unknown): Failure {
   }
   return failure;
 }
+
+/** As `failureOf`, with the stack: for an error that no one expects. */
+export function failureWithStack(error: unknown): Failure & { stack?: string } {
+  const stack = error instanceof Error ? error.stack : undefined;
+  return { ...failureOf(error), ...(stack === undefined ? {} : { stack }) };
+}

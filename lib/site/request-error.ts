@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Instrumentation } from 'next';
 import { errorMessage, globalSingleton } from '@/lib/util/common';
-import { failureOf } from './failure';
+import { failureWithStack } from './failure';
 import { log } from './log';
 import { requestId, requestIdOf, withRequestId } from './request-id';
 
@@ -19,8 +19,7 @@ export function isFirstReport(error: unknown): boolean {
   const name = `${id} ${error.message}`;
   if (errors.has(error) || (id !== undefined && inRequests.has(name))) return false;
   errors.add(error);
-  if (id === undefined) return true;
-  inRequests.set(name, true);
+  if (id !== undefined) inRequests.set(name, true);
   return true;
 }
 
@@ -45,8 +44,7 @@ export function logRequestError(
       in: route.routeType,
       ...(route.revalidateReason === undefined ? {} : { revalidation: route.revalidateReason }),
       ...(digest === undefined ? {} : { digest: String(digest) }),
-      ...failureOf(error),
-      ...(error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {}),
+      ...failureWithStack(error),
     });
   };
   if (requestId() !== undefined) write();

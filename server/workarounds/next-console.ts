@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { failureOf } from '@/lib/site/failure';
+import { failureWithStack } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { isFirstReport } from '@/lib/site/request-error';
 import { requestId, withRequestId } from '@/lib/site/request-id';
@@ -27,7 +27,7 @@ function logPrinted(level: 'warn' | 'error', parts: readonly unknown[]): void {
   const id = requestId();
   const write = () => {
     if (!isFirstReport(error)) return;
-    log[level](text === '' ? error.message : `${text} ${error.message}`, { ...failureOf(error), stack: error.stack });
+    log[level](text === '' ? error.message : `${text} ${error.message}`, failureWithStack(error));
   };
   // The report with the route comes first.
   setTimeout(() => (id === undefined ? write() : withRequestId(id, write)), REPORT_DELAY_MS);
