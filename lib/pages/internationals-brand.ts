@@ -86,7 +86,7 @@ function promoVideo(video: InternationalsBrandPage['video'], poster: PictureView
   if (video === null) return { kind: 'none' };
   const id = youtubeId(video.url);
   if (id === null) return { kind: 'invalid' };
-  const player = youtubeEmbed(id, { loop: video.loop, controls: !video.hideControls, autoplay: true, sound: true });
+  const player = youtubeEmbed(id, { loop: video.loop, controls: !video.hideControls, sound: true });
   return { kind: 'video', player, page: youtubePage(id), poster };
 }
 

@@ -153,7 +153,7 @@ export function slideView(site: Site, slide: BannerSlide, id: string, alone: boo
     : {
         id,
         kind: 'youtube',
-        src: youtubeEmbed(video, { loop: alone, controls: false, autoplay: true }),
+        src: youtubeEmbed(video, { loop: alone, controls: false }),
         still: picture(slide.poster),
       };
 }

@@ -36,20 +36,19 @@ export function youtubeId(address: string): string | null {
 export interface YoutubeOptions {
   loop: boolean;
   controls: boolean;
-  autoplay: boolean;
   /** The visitor has just pressed play, so the video need not be muted. */
   sound?: boolean;
 }
 
-/** The address of a frame that plays a video and can be paused by message (`readPlayerMessage`). */
-export function youtubeEmbed(id: string, { loop, controls, autoplay, sound = false }: YoutubeOptions): string {
+/** The address of a frame that plays a video at once, muted unless with `sound`, and can be paused by message (`readPlayerMessage`). */
+export function youtubeEmbed(id: string, { loop, controls, sound = false }: YoutubeOptions): string {
   const query = new URLSearchParams({
     enablejsapi: '1',
     playsinline: '1',
     rel: '0',
     controls: controls ? '1' : '0',
-    ...(autoplay ? { autoplay: '1' } : {}),
-    ...(autoplay && !sound ? { mute: '1' } : {}),
+    autoplay: '1',
+    ...(sound ? {} : { mute: '1' }),
     ...(loop ? { loop: '1', playlist: id } : {}),
   });
   return `${PLAYER}/embed/${id}?${query}`;
