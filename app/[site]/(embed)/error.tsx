@@ -1,6 +1,7 @@
 'use client';
 
 import { EmbedScreen } from '@/components/site/embed-screen';
+import { TryAgain } from '@/components/site/error-screen';
 import { BUTTON } from '@/components/ui/button';
 import { PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 
@@ -8,9 +9,7 @@ import { PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 export default function EmbedError() {
   return (
     <EmbedScreen title="Something went wrong" text={PAGE_FAILED_TEXT}>
-      <button type="button" className={`${BUTTON.primary} mt-1`} onClick={() => window.location.reload()}>
-        Try Again
-      </button>
+      <TryAgain look={`${BUTTON.primary} mt-1`} />
     </EmbedScreen>
   );
 }
