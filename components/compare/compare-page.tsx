@@ -4,7 +4,6 @@ import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import type { ComparisonRow } from '@/lib/catalogue/comparison';
-import { designInColour } from '@/lib/catalogue/designs';
 import type { ComparedView, CompareView } from '@/lib/pages/compare';
 import type { DetailView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
@@ -13,11 +12,11 @@ import { RemoveLink } from './remove-link';
 function Pictures({ products }: { products: readonly ComparedView[] }) {
   return (
     <tr>
-      {products.map(({ sku, design, colour, href, picture }) => (
+      {products.map(({ sku, name, href, picture }) => (
         <td key={sku} className="pr-2 pb-15 align-top">
           <Link
             href={href}
-            aria-label={designInColour(design, colour)}
+            aria-label={name}
             className="relative block aspect-square max-w-aside overflow-hidden bg-info"
           >
             {picture === null ? <NoImage /> : <Picture picture={picture} alt="" sizes={SIZES.card} load="eager" />}
@@ -32,13 +31,13 @@ function Pictures({ products }: { products: readonly ComparedView[] }) {
 function Names({ products }: { products: readonly ComparedView[] }) {
   return (
     <tr>
-      {products.map(({ sku, design, colour, href, without }) => (
+      {products.map(({ sku, design, colour, name, href, without }) => (
         <th key={sku} scope="col" className="bg-paper pr-2 pb-2 text-left align-top font-regular lg:sticky lg:top-0">
           <Link href={href} className="group block">
             <span className="block font-serif text-h4 underline-hover">{design}</span>
             <span className="block text-small text-muted">{colour}</span>
           </Link>
-          <RemoveLink sku={sku} href={without} name={designInColour(design, colour)} />
+          <RemoveLink sku={sku} href={without} name={name} />
         </th>
       ))}
     </tr>
