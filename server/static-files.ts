@@ -139,10 +139,9 @@ function sendFile(
   response: ServerResponse,
   { type, cacheControl, hash, body: identity, compressed }: StaticFile,
 ): void {
-  const accepted = compressed === null ? 'identity' : chooseEncoding(headers['accept-encoding']);
-  const encoding = accepted === 'identity' ? null : accepted;
-  const body = compressed === null || encoding === null ? identity : compressed[encoding];
-  const etag = `"${hash.slice(0, 22)}-${encoding ?? 'identity'}"`;
+  const encoding = compressed === null ? 'identity' : chooseEncoding(headers['accept-encoding']);
+  const body = { identity, ...compressed }[encoding] ?? identity;
+  const etag = `"${hash.slice(0, 22)}-${encoding}"`;
   const conditions = {
     method,
     ifNoneMatch: headers['if-none-match'],
@@ -169,7 +168,7 @@ function sendFile(
     'Content-Type': type,
     'Accept-Ranges': 'bytes',
     'Content-Length': sent.length,
-    ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     ...(isPart ? { 'Content-Range': `bytes ${selection.start}-${selection.end}/${body.length}` } : {}),
   };
   response.writeHead(selection.status, { ...common, ...entity }).end(sent);
