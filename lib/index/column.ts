@@ -1,6 +1,6 @@
 import type { ProductSet } from './bitset';
 import { foldCase, sortedNameIndexes } from './collation';
-import { type Codes, createCodes, Dictionary, NumberList, ValueSets } from './encoding';
+import { type Codes, Dictionary, NumberList, placesIn, toCodes, ValueSets } from './encoding';
 import { Postings, PostingsBuilder, type PostingsData } from './postings';
 import { type TextData, TextTable, textData } from './text-table';
 
@@ -200,10 +200,7 @@ export class ColumnBuilder {
     }
 
     const order = sortedNameIndexes(shown);
-    const codeOfValue = new Uint32Array(shown.length);
-    order.forEach((value, code) => {
-      codeOfValue[value] = code;
-    });
+    const codeOfValue = placesIn(order);
     const lists = new ValueSets();
     const finalOfSet = new Map<number, number>();
     for (const [set, list] of listOfSet) {
@@ -214,20 +211,19 @@ export class ColumnBuilder {
       );
     }
 
-    const ofProduct = createCodes(lists.size, rowsInOrder.length);
-    rowsInOrder.forEach((row, product) => {
-      ofProduct[product] = finalOfSet.get(this.setOfRow.at(row)) ?? 0;
-    });
+    const ofProduct = rowsInOrder.map((row) => finalOfSet.get(this.setOfRow.at(row)) ?? 0);
     const listStarts = new Uint32Array(lists.size + 1);
     const listValues = new NumberList();
     for (let list = 0; list < lists.size; list++) {
       for (const code of lists.list(list)) listValues.push(code);
       listStarts[list + 1] = listValues.length;
     }
-    const packed = createCodes(shown.length, listValues.length);
-    packed.set(listValues.view());
     const values = Array.from(order, (value) => shown[value] ?? '');
-    const listed = { lists: ofProduct, listStarts, listValues: packed };
+    const listed = {
+      lists: toCodes(ofProduct, lists.size),
+      listStarts,
+      listValues: toCodes(listValues.view(), shown.length),
+    };
     return { ...listed, values: textData(values, values.map(foldCase)), postings: postingsOf(listed, values.length) };
   }
 }

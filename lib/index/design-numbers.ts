@@ -1,6 +1,6 @@
 import { hasBit } from './bitset';
 import { foldCase } from './collation';
-import { type Codes, createCodes, Dictionary, NumberList } from './encoding';
+import { type Codes, TextColumn } from './encoding';
 import { type TextData, TextTable, textData } from './text-table';
 
 /** The key of a design: names that differ only in case are one design. */
@@ -14,22 +14,16 @@ const keyOf = ({ design, values }: DesignRow): string =>
 
 /** Collects the designs of products in the order of insertion. */
 export class DesignNumbersBuilder {
-  private readonly designs = new Dictionary();
-  private readonly codes = new NumberList();
+  private readonly designs = new TextColumn();
 
   add(row: DesignRow): void {
-    this.codes.push(this.designs.encode(keyOf(row)));
+    this.designs.add(keyOf(row));
   }
 
   /** `rows` are the products in the order of the index. */
   build(rows: Uint32Array): DesignNumbersData {
-    const codes = this.codes.view();
     const { texts } = this.designs;
-    const numbers = createCodes(texts.length, rows.length);
-    rows.forEach((row, product) => {
-      numbers[product] = codes[row] ?? 0;
-    });
-    return { numbers, keys: textData(texts, texts) };
+    return { numbers: this.designs.codesOf(rows), keys: textData(texts, texts) };
   }
 }
 

@@ -9,6 +9,22 @@ export function createCodes(limit: number, length: number): Codes {
   return limit <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
+/** A copy of numbers below `limit` in the narrowest type. */
+export function toCodes(numbers: Uint32Array, limit: number): Codes {
+  const codes = createCodes(limit, numbers.length);
+  codes.set(numbers);
+  return codes;
+}
+
+/** By number, its place in `order`, which has each number once. */
+export function placesIn(order: Uint32Array): Uint32Array {
+  const places = new Uint32Array(order.length);
+  order.forEach((number, place) => {
+    places[number] = place;
+  });
+  return places;
+}
+
 /** A growing list of integers below 2³²: four to eight bytes each. */
 export class NumberList {
   private room = new Uint32Array(64);
@@ -78,29 +94,50 @@ export function lowerBound(size: number, compare: (number: number) => number): n
   return low;
 }
 
-/** Distinct names in alphabetical order, and the rank of every text. */
-export interface AlphabeticalNames {
-  /** The names in lower case (`foldCase`), sorted. */
-  names: string[];
-  /** By the text's number, the index of its name. */
-  ranks: Uint32Array;
-}
-
 /**
- * Sorts texts alphabetically. Texts that differ only in case are one name, so that 'KAROO' and 'Karoo' rank equally.
+ * The distinct names of texts in lower case (`foldCase`), alphabetical, and by a text's number the index of its name.
+ * Texts that differ only in case are one name, so that 'KAROO' and 'Karoo' rank equally.
  */
-export function alphabeticalNames(texts: readonly string[]): AlphabeticalNames {
+export function alphabeticalNames(texts: readonly string[]): { names: string[]; ranks: Uint32Array } {
   const folded = new Dictionary();
   const codes = texts.map((text) => folded.encode(foldCase(text)));
-  const rankOf = new Uint32Array(folded.texts.length);
   const order = sortedNameIndexes(folded.texts);
-  order.forEach((code, position) => {
-    rankOf[code] = position;
-  });
+  const rankOf = placesIn(order);
   return {
     names: Array.from(order, (code) => folded.texts[code] ?? ''),
     ranks: Uint32Array.from(codes, (code) => rankOf[code] ?? 0),
   };
+}
+
+/** Collects one text of each row, every distinct text once. */
+export class TextColumn {
+  private readonly dictionary = new Dictionary();
+  private readonly codes = new NumberList();
+
+  add(text: string): void {
+    this.codes.push(this.dictionary.encode(text));
+  }
+
+  /** The distinct texts. */
+  get texts(): readonly string[] {
+    return this.dictionary.texts;
+  }
+
+  /** The number of each row's text, in the order of `rows`. */
+  codesOf(rows: Uint32Array): Codes {
+    const codes = this.codes.view();
+    return toCodes(
+      rows.map((row) => codes[row] ?? 0),
+      this.texts.length,
+    );
+  }
+
+  /** The `alphabeticalNames` of the texts, and the index of a row's name. */
+  names(): { names: string[]; rankOf: (row: number) => number } {
+    const { names, ranks } = alphabeticalNames(this.texts);
+    const codes = this.codes.view();
+    return { names, rankOf: (row) => ranks[codes[row] ?? 0] ?? 0 };
+  }
 }
 
 /** Child keys are `parent * MAX_VALUES + value`, exact in a double; the limit of both values and sets. */

@@ -1,5 +1,5 @@
 import { compareCodePoints } from './collation';
-import { alphabeticalNames, type Codes, countingSort, createCodes, Dictionary, NumberList } from './encoding';
+import { type Codes, countingSort, TextColumn, toCodes } from './encoding';
 import { type TextData, textData } from './text-table';
 
 /** What products are sorted by: distinct names in lower case, sorted, and by product number the number of its name. */
@@ -13,16 +13,14 @@ export interface SortNamesData {
 /** Sorts products 'Alphabetical A-Z': by design, colour and SKU, which differs for each. */
 export class ProductOrder {
   private readonly skus: string[] = [];
-  private readonly designs = new Dictionary();
-  private readonly colours = new Dictionary();
-  private readonly designCodes = new NumberList();
-  private readonly colourCodes = new NumberList();
+  private readonly designs = new TextColumn();
+  private readonly colours = new TextColumn();
 
   /** Adds a product; its row number is the number of previous calls. */
   add(sku: string, design: string, colour: string): void {
     this.skus.push(sku);
-    this.designCodes.push(this.designs.encode(design));
-    this.colourCodes.push(this.colours.encode(colour));
+    this.designs.add(design);
+    this.colours.add(colour);
   }
 
   sku(row: number): string {
@@ -31,37 +29,26 @@ export class ProductOrder {
 
   /** The names of the products in the order of `rowsInOrder`. */
   sortNames(rowsInOrder: Uint32Array): SortNamesData {
-    const named = (texts: readonly string[], codes: Uint32Array) => {
-      const { names, ranks } = alphabeticalNames(texts);
-      const ofProduct = createCodes(names.length, rowsInOrder.length);
-      rowsInOrder.forEach((row, product) => {
-        ofProduct[product] = ranks[codes[row] ?? 0] ?? 0;
-      });
-      return { names: textData(names), ofProduct };
-    };
-    const designs = named(this.designs.texts, this.designCodes.view());
-    const colours = named(this.colours.texts, this.colourCodes.view());
+    const [designs, colours] = [this.designs.names(), this.colours.names()];
     return {
-      ...{ designs: designs.names, designOf: designs.ofProduct },
-      ...{ colours: colours.names, colourOf: colours.ofProduct },
+      designs: textData(designs.names),
+      designOf: toCodes(rowsInOrder.map(designs.rankOf), designs.names.length),
+      colours: textData(colours.names),
+      colourOf: toCodes(rowsInOrder.map(colours.rankOf), colours.names.length),
     };
   }
 
   rowsInOrder(): Uint32Array {
-    const design = alphabeticalNames(this.designs.texts);
-    const colour = alphabeticalNames(this.colours.texts);
-    const designCodes = this.designCodes.view();
-    const colourCodes = this.colourCodes.view();
-    const colourOf = (row: number): number => colour.ranks[colourCodes[row] ?? 0] ?? 0;
-
+    const [designs, colours] = [this.designs.names(), this.colours.names()];
     // After a counting sort by design, only the few products of each design are compared.
-    const designOf = designCodes.map((code) => design.ranks[code] ?? 0);
-    const { starts, order } = countingSort(designOf, design.names.length);
-    for (let position = 0; position < design.names.length; position++) {
+    const designOf = Uint32Array.from(this.skus, (_, row) => designs.rankOf(row));
+    const { starts, order } = countingSort(designOf, designs.names.length);
+    for (let position = 0; position < designs.names.length; position++) {
       const ofDesign = order.subarray(starts[position], starts[position + 1]);
       if (ofDesign.length > 1)
         ofDesign.sort(
-          (left, right) => colourOf(left) - colourOf(right) || compareCodePoints(this.sku(left), this.sku(right)),
+          (left, right) =>
+            colours.rankOf(left) - colours.rankOf(right) || compareCodePoints(this.sku(left), this.sku(right)),
         );
     }
     return order;

@@ -1,5 +1,5 @@
 import { searchForm } from './collation';
-import { type AlphabeticalNames, alphabeticalNames, Dictionary, NumberList, ValueSets } from './encoding';
+import { alphabeticalNames, Dictionary, NumberList, TextColumn, ValueSets } from './encoding';
 import { nameFinderData } from './name-finder';
 import { ProductOrder } from './product-order';
 import { HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
@@ -91,7 +91,7 @@ export class SearchIndexBuilder {
     };
     const rowsInOrder = order.rowsInOrder();
     rowsInOrder.forEach((row, product) => {
-      const name = (key: (typeof TEXTS)[number]): number => names[key].ranks[this.texts[key].code(row)] ?? 0;
+      const name = (key: (typeof TEXTS)[number]): number => names[key].rankOf(row);
       /** Adds a hit unless its path, which identifies it, is known. */
       const addHit = (kind: Kind, path: ValueSets, parent: number, value: number, label = 0): number => {
         const known = path.size;
@@ -144,23 +144,6 @@ export function buildSearchSegment(rows: Iterable<SearchRow>): SearchSegment {
 /** An index of one segment. */
 export function openSearchIndex(segment: SearchSegment): SearchIndex {
   return createSearch((term, isFuzzy) => segment.find(term, isFuzzy), [segment]);
-}
-
-class TextColumn {
-  private readonly dictionary = new Dictionary();
-  private readonly codes = new NumberList();
-
-  add(text: string): void {
-    this.codes.push(this.dictionary.encode(text));
-  }
-
-  code(row: number): number {
-    return this.codes.at(row);
-  }
-
-  names(): AlphabeticalNames {
-    return alphabeticalNames(this.dictionary.texts);
-  }
 }
 
 /** A hit of one kind; `style` is empty for all but design styles, `quality` 0 for the best. */

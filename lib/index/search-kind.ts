@@ -1,4 +1,4 @@
-import { type Codes, countingSort, createCodes, NumberList } from './encoding';
+import { type Codes, countingSort, NumberList, placesIn, toCodes } from './encoding';
 import { NameFinder, type NameFinderData, type NameMatches } from './name-finder';
 import type { SearchTerm } from './search-term';
 
@@ -43,27 +43,22 @@ export class HitList {
   build(names: number): Omit<SearchKindData, 'finder'> {
     const { starts, order } = countingSort(this.names.view(), names);
     const [products, labels] = [this.products.view(), this.labels.view()];
-    const ordered = createCodes(maximum(labels) + 1, labels.length);
-    order.forEach((hit, place) => {
-      ordered[place] = labels[hit] ?? 0;
-    });
-    return { starts, products: order.map((hit) => products[hit] ?? 0), labels: ordered };
+    const ordered = order.map((hit) => labels[hit] ?? 0);
+    return {
+      starts,
+      products: order.map((hit) => products[hit] ?? 0),
+      labels: toCodes(ordered, maximum(labels) + 1),
+    };
   }
 
   /** The same hits by their labels, which are outer names then. `names` is the number of these. */
   buildByLabel(names: number): OuterNamesData {
     const own = this.names.view();
-    const { order } = countingSort(own, maximum(own) + 1);
-    const numberOf = new Uint32Array(order.length);
-    order.forEach((hit, number) => {
-      numberOf[hit] = number;
-    });
-    const byLabel = countingSort(this.labels.view(), names);
-    const ownNames = createCodes(maximum(own) + 1, own.length);
-    byLabel.order.forEach((hit, place) => {
-      ownNames[place] = own[hit] ?? 0;
-    });
-    return { starts: byLabel.starts, hits: byLabel.order.map((hit) => numberOf[hit] ?? 0), ownNames };
+    const ownLimit = maximum(own) + 1;
+    const numberOf = placesIn(countingSort(own, ownLimit).order);
+    const { starts, order } = countingSort(this.labels.view(), names);
+    const ownNames = order.map((hit) => own[hit] ?? 0);
+    return { starts, hits: order.map((hit) => numberOf[hit] ?? 0), ownNames: toCodes(ownNames, ownLimit) };
   }
 }
 
