@@ -71,42 +71,31 @@ async function load(
   // Pages are checked against each other, which needs all of them.
   if (importErrors.isEmpty) await importContent(transaction, documents, plan, importErrors);
   const pictures = await PictureColourReader.open(options.mediaFolder, plan.media);
-  const target = { transaction, before, importErrors, pictures };
-  const isDelta = options.mode === 'delta';
-  const { products, deleted } = isDelta
-    ? await changeProducts(target, plan.products, options.deleted ?? [])
-    : { products: plan.products && (await loadProducts(target, plan.products)), deleted: null };
+  const deleted = options.mode === 'delta' ? [...new Set(options.deleted)] : null;
+  const products =
+    deleted === null && plan.products === null
+      ? null
+      : await importProducts({ transaction, before, importErrors, pictures }, plan.products, deleted);
   importErrors.throwIfAny();
   const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
-  const imported = isDelta ? await sizeOfChanges(transaction) : products === null ? 'none' : 'all';
+  const imported = deleted !== null ? await sizeOfChanges(transaction) : products === null ? 'none' : 'all';
   const generation = await advanceGeneration(transaction, imported);
   const drafts = documents.filter(({ mode }) => mode === 'preview').length;
-  return { products, deleted, documents: documents.length - drafts, drafts, media, generation };
+  const counts = { documents: documents.length - drafts, drafts, deleted: deleted?.length ?? null };
+  return { products, ...counts, media, generation };
 }
 
-type ProductFile = NonNullable<ImportPlan['products']>;
-type ProductCounts = NonNullable<ImportSummary['products']>;
-
-async function loadProducts(target: ProductTarget, file: ProductFile): Promise<ProductCounts> {
-  const writer = new AllProductsWriter(target);
-  await writer.begin();
-  await readProducts(file, target.importErrors, writer);
-  await writer.end();
-  return { products: writer.products, published: writer.published };
-}
-
-/** Deletes first, so that a product that is deleted and changed is there in the end. */
-async function changeProducts(
+/** @param deleted the SKUs that a delta deletes; null when the products of the file replace all others */
+async function importProducts(
   target: ProductTarget,
-  file: ProductFile | null,
-  skus: readonly string[],
-): Promise<{ products: ProductCounts; deleted: number }> {
-  const writer = new ProductChangesWriter(target);
+  file: ImportPlan['products'],
+  deleted: readonly string[] | null,
+): Promise<ImportSummary['products']> {
+  const writer = deleted === null ? new AllProductsWriter(target) : new ProductChangesWriter(target, deleted);
   await writer.begin();
-  const deleted = await writer.delete(skus);
   if (file !== null) await readProducts(file, target.importErrors, writer);
   await writer.end();
-  return { products: { products: writer.products, published: writer.published }, deleted };
+  return { products: writer.products, published: writer.published };
 }
 
 /** With more changes than this, or than a twentieth of the products, the index is built again. */

@@ -160,31 +160,33 @@ export class AllProductsWriter extends ProductWriter {
 const isSameRow = (row: Stored, other: Stored | undefined): boolean =>
   other !== undefined && (Object.keys(row) as (keyof Stored)[]).every((column) => row[column] === other[column]);
 
-/** Replaces products by their SKUs, adds new ones behind all others, and deletes some. */
+/** Replaces products by their SKUs, and adds new ones behind all others. */
 export class ProductChangesWriter extends ProductWriter {
   #last = 0;
+
+  /** @param deleted distinct SKUs of products that are deleted first: one that is also in the file is there in the end */
+  constructor(
+    target: ProductTarget,
+    private readonly deleted: readonly string[],
+  ) {
+    super(target);
+  }
 
   override async begin(): Promise<void> {
     await super.begin();
     this.#last = await lastPosition(this.target.transaction);
+    for (let start = 0; start < this.deleted.length; start += BATCH_SIZE) {
+      const batch = this.deleted.slice(start, start + BATCH_SIZE);
+      const removed = await this.#remove(batch);
+      for (const sku of batch)
+        if (!removed.has(sku)) this.target.importErrors.add(`--delete: there is no product '${sku}'`);
+    }
   }
 
   protected async makeRoom(rows: Stored[]): Promise<readonly Stored[]> {
     const positions = await this.#remove(skusOf(rows));
     for (const row of rows) row.position = positions.get(row.sku) ?? ++this.#last;
     return rows;
-  }
-
-  /** Deletes products; an unknown SKU is an error. Returns how many there are. */
-  async delete(skus: readonly string[]): Promise<number> {
-    const { importErrors } = this.target;
-    const wanted = [...new Set(skus)];
-    for (let start = 0; start < wanted.length; start += BATCH_SIZE) {
-      const batch = wanted.slice(start, start + BATCH_SIZE);
-      const removed = await this.#remove(batch);
-      for (const sku of batch) if (!removed.has(sku)) importErrors.add(`--delete: there is no product '${sku}'`);
-    }
-    return wanted.length;
   }
 
   /** Removes the rows of these SKUs, and records that they are changed. Returns the positions of those that there were. */
