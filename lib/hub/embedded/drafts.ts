@@ -4,7 +4,7 @@ import type { Tables } from '@/lib/db/tables';
 import { checkPages } from './import/content-import';
 import { ImportError, ImportErrors } from './import/import-errors';
 import { documentFile, documentName, writeDocument } from './store/content';
-import { readLiveDigest, recordPublished, sha256 } from './store/draft-bases';
+import { readDrafts, readLiveDigest, recordPublished, sha256 } from './store/draft-bases';
 
 /** The names of all drafts, `'pages/karoo'` and `'brands'`, alphabetical. */
 export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
@@ -30,9 +30,7 @@ export function publishDrafts(database: Database, wanted: string | null, force =
       await writeDocument(transaction, { kind, name, mode: 'live', body }, now);
       await transaction
         .deleteFrom('documents')
-        .where('kind', '=', kind)
-        .where('name', '=', name)
-        .where('mode', '=', 'preview')
+        .where(({ and }) => and({ kind, name, mode: 'preview' }))
         .execute();
     }
     const importErrors = new ImportErrors();
@@ -61,14 +59,6 @@ async function rejectOutdated(
   }
   if (outdated.length === 0) return;
   throw new ImportError(outdated.sort());
-}
-
-function readDrafts(kysely: Kysely<Tables>) {
-  return kysely
-    .selectFrom('documents')
-    .select(['kind', 'name', 'body', 'base'])
-    .where('mode', '=', 'preview')
-    .execute();
 }
 
 /**

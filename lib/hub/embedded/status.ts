@@ -6,7 +6,7 @@ import { parseText } from '@/lib/hub/wire/fields';
 import { foldCase } from '@/lib/index/collation';
 import { isRecord } from '@/lib/util/common';
 import { listDrafts } from './drafts';
-import { PAGE_KIND } from './store/content';
+import { PAGE_KIND, readLiveBody } from './store/content';
 
 /** What the embedded hub holds. `designs` counts a published design once per item group and collection, whatever the case of its names. */
 export interface HubStatus {
@@ -43,18 +43,13 @@ export function readStatus(database: Database): Promise<HubStatus> {
         if (is_published === 1)
           designs.add(JSON.stringify(DESIGN.map((name) => foldCase(parseText(storedValue(product, name))))));
     const documents = await transaction.selectFrom('documents').select(['kind', 'mode']).execute();
-    const categories = await transaction
-      .selectFrom('documents')
-      .select('body')
-      .where('kind', '=', 'categories')
-      .where('mode', '=', 'live')
-      .executeTakeFirst();
+    const categories = await readLiveBody(transaction, { kind: 'categories', name: '' });
     const subscribers = await transaction
       .selectFrom('subscribers')
       .select(({ fn }) => fn.countAll().as('count'))
       .where('unsubscribed_at', 'is', null)
       .executeTakeFirstOrThrow();
-    const list: unknown = categories === undefined ? [] : JSON.parse(categories.body);
+    const list: unknown = categories === undefined ? [] : JSON.parse(categories);
     return {
       location: database.location,
       generation: await readGeneration(transaction),

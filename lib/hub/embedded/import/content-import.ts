@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/db/tables';
-import { categoryId, documentFile, PAGE_KIND, pageOwner, writeDocument } from '@/lib/hub/embedded/store/content';
+import {
+  categoryId,
+  documentFile,
+  PAGE_KIND,
+  pageOwner,
+  readLiveBody,
+  writeDocument,
+} from '@/lib/hub/embedded/store/content';
 import { readBases, recordBases } from '@/lib/hub/embedded/store/draft-bases';
 import { isRecord } from '@/lib/util/common';
 import type { ContentDocument } from './content-file';
 import type { ImportErrors } from './import-errors';
 import type { ImportPlan } from './import-plan';
-import { parseJson } from './parse-json';
 
 interface PageEntry {
   shown: string;
@@ -49,9 +55,7 @@ async function deleteOtherPages(transaction: Kysely<Tables>, documents: readonly
   for (const page of there.filter((entry) => !wanted.has(documentFile(entry))))
     await transaction
       .deleteFrom('documents')
-      .where('kind', '=', page.kind)
-      .where('name', '=', page.name)
-      .where('mode', '=', page.mode)
+      .where(({ and }) => and(page))
       .execute();
 }
 
@@ -61,13 +65,8 @@ function shouldMerge(document: ContentDocument, plan: Pick<ImportPlan, 'mergesCa
 
 /** The existing categories with those of the same id replaced in place and the new ones appended. */
 async function mergeCategories(transaction: Kysely<Tables>, document: ContentDocument): Promise<string> {
-  const there = await transaction
-    .selectFrom('documents')
-    .select('body')
-    .where('kind', '=', 'categories')
-    .where('mode', '=', 'live')
-    .execute();
-  const entries = [...there.map(({ body }) => parseBody(body)), document.value].flat().filter(isRecord);
+  const there = await readLiveBody(transaction, document);
+  const entries = [JSON.parse(there ?? '[]'), document.value].flat().filter(isRecord);
   return JSON.stringify([...new Map(entries.map((entry) => [categoryId(entry.id), entry])).values()]);
 }
 
@@ -89,7 +88,7 @@ export async function checkPages(
   const live = new Set(lists.filter((row) => row.mode === 'live').flatMap((row) => categoryIds(row.body)));
   const owners = new Map<string, PageEntry>();
   for (const row of rows.filter(({ kind }) => kind === PAGE_KIND)) {
-    const value = parseBody(row.body);
+    const value: unknown = JSON.parse(row.body);
     if (!isRecord(value)) continue;
     const shown = documentFile(row);
     const page: PageEntry = { shown, name: row.name, owner: pageOwner(value), isNew: newFiles.has(shown) };
@@ -115,12 +114,7 @@ function reportDuplicatePage(page: PageEntry, other: PageEntry, importErrors: Im
 }
 
 function categoryIds(body: string): string[] {
-  const value = parseBody(body);
+  const value: unknown = JSON.parse(body);
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown) => (isRecord(entry) ? (categoryId(entry.id) ?? []) : []));
-}
-
-function parseBody(body: string): unknown {
-  const result = parseJson(body);
-  return 'value' in result ? result.value : null;
 }

@@ -27,6 +27,19 @@ export function readDocuments(kysely: Kysely<Tables>): Promise<DocumentTable[]> 
   return kysely.selectFrom('documents').selectAll().execute();
 }
 
+/** Reads the text of a live document; undefined without one. */
+export async function readLiveBody(
+  kysely: Kysely<Tables>,
+  { kind, name }: Pick<DocumentTable, 'kind' | 'name'>,
+): Promise<string | undefined> {
+  const live = await kysely
+    .selectFrom('documents')
+    .select('body')
+    .where(({ and }) => and({ kind, name, mode: 'live' }))
+    .executeTakeFirst();
+  return live?.body;
+}
+
 /** Writes a content document in place of the one of its kind, name and mode. Its time is `now`, unless it has the same body already. */
 export async function writeDocument(
   transaction: Kysely<Tables>,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DocumentTable, Tables } from '@/lib/db/tables';
+import { readLiveBody } from './content';
 
 type Which = Pick<DocumentTable, 'kind' | 'name'>;
 
@@ -9,26 +10,24 @@ export type Bases = ReadonlyMap<string, string | null>;
 
 const documentKey = ({ kind, name }: Which, body: string) => JSON.stringify([kind, name, body]);
 
-/** Reads which live documents the drafts are based on. */
-export async function readBases(kysely: Kysely<Tables>): Promise<Bases> {
-  const drafts = await kysely
+/** Reads all drafts. */
+export function readDrafts(kysely: Kysely<Tables>) {
+  return kysely
     .selectFrom('documents')
     .select(['kind', 'name', 'body', 'base'])
     .where('mode', '=', 'preview')
     .execute();
-  return new Map(drafts.map((draft) => [documentKey(draft, draft.body), draft.base]));
+}
+
+/** Reads which live documents the drafts are based on. */
+export async function readBases(kysely: Kysely<Tables>): Promise<Bases> {
+  return new Map((await readDrafts(kysely)).map((draft) => [documentKey(draft, draft.body), draft.base]));
 }
 
 /** The digest of the live document of a draft; empty without one. */
-export async function readLiveDigest(kysely: Kysely<Tables>, { kind, name }: Which): Promise<string> {
-  const live = await kysely
-    .selectFrom('documents')
-    .select('body')
-    .where('kind', '=', kind)
-    .where('name', '=', name)
-    .where('mode', '=', 'live')
-    .executeTakeFirst();
-  return live === undefined ? '' : sha256(live.body);
+export async function readLiveDigest(kysely: Kysely<Tables>, draft: Which): Promise<string> {
+  const live = await readLiveBody(kysely, draft);
+  return live === undefined ? '' : sha256(live);
 }
 
 /** Records a published draft. Its row is deleted, and an import of a folder that still has the file brings it back. */
@@ -49,8 +48,7 @@ async function findInitialBase(transaction: Kysely<Tables>, draft: Which & { tex
   const published = await transaction
     .selectFrom('published_drafts')
     .select('digest')
-    .where('kind', '=', draft.kind)
-    .where('name', '=', draft.name)
+    .where(({ and }) => and({ kind: draft.kind, name: draft.name }))
     .executeTakeFirst();
   const own = sha256(draft.text);
   return published?.digest === own ? own : readLiveDigest(transaction, draft);
@@ -71,9 +69,7 @@ export async function recordBases(
     await transaction
       .updateTable('documents')
       .set({ base })
-      .where('kind', '=', draft.kind)
-      .where('name', '=', draft.name)
-      .where('mode', '=', 'preview')
+      .where(({ and }) => and({ kind: draft.kind, name: draft.name, mode: 'preview' }))
       .execute();
   }
 }
