@@ -9,3 +9,9 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   }
   return groups;
 }
+
+/** The first item of each key, in their order. */
+export function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
+  const keys = new Set<unknown>();
+  return items.filter((item) => keys.size < keys.add(keyOf(item)).size);
+}

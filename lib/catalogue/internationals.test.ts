@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { publishedBrands } from './internationals';
+import { publishedBrands } from './tiles';
 
 const house = (id: string, position: number, title = id, published = true) => ({ id, position, title, published });
 

@@ -1,4 +1,5 @@
 import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from './category';
+import { uniqueBy } from './group-by';
 import { FABRIC, HOMEWARE, RUGS, WALL_DECOR, WALLPAPER } from './item-groups';
 import { compareNames } from './order';
 import { foldName, sameName } from './segments';
@@ -41,12 +42,9 @@ export function collectionTiles(categories: readonly Category[]): Category[] {
 
 /** The grid of a category-name page (H9): each collection of an item group once, by name without regard to case. */
 export function uniqueCollections<T extends { collection: string; itemGroup: string }>(references: readonly T[]): T[] {
-  const unique = new Map<string, T>();
-  for (const reference of references) {
-    const key = JSON.stringify([reference.itemGroup, foldName(reference.collection)]);
-    if (!unique.has(key)) unique.set(key, reference);
-  }
-  return [...unique.values()].sort((a, b) => compareNames(a.collection, b.collection));
+  return uniqueBy(references, ({ itemGroup, collection }) => JSON.stringify([itemGroup, foldName(collection)])).sort(
+    (a, b) => compareNames(a.collection, b.collection),
+  );
 }
 
 /** The category with this name, whatever its case: the preferred type and item group first, published before drafts; null for none (H3). */
@@ -86,7 +84,18 @@ const HIDDEN = '001';
 
 /** The catalogue tiles that visitors see (H10, I3): without tile 001, each address once. */
 export function shownCatalogues<T extends { id: string; link: string }>(tiles: readonly T[]): T[] {
-  const shown = new Map<string, T>();
-  for (const tile of tiles) if (tile.id !== HIDDEN && !shown.has(tile.link)) shown.set(tile.link, tile);
-  return [...shown.values()];
+  return uniqueBy(
+    tiles.filter(({ id }) => id !== HIDDEN),
+    ({ link }) => link,
+  );
+}
+
+/** The international brands that visitors see (I1): published ones, each once, by their position, those of one position by name. */
+export function publishedBrands<T extends { id: string; title: string; published: boolean; position: number }>(
+  brands: readonly T[],
+): T[] {
+  return uniqueBy(
+    brands.filter((brand) => brand.published),
+    ({ id }) => id,
+  ).sort((a, b) => a.position - b.position || compareNames(a.title, b.title));
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { publishedBrands } from '@/lib/catalogue/internationals';
 import { internationalsPath } from '@/lib/catalogue/links';
+import { publishedBrands } from '@/lib/catalogue/tiles';
 import { isHubError } from '@/lib/hub/error';
 import type { InternationalsBrand, InternationalsPage } from '@/lib/hub/pages';
 import { readInternationals } from '@/lib/page-cache/company-reads';

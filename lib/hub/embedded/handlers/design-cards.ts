@@ -1,3 +1,4 @@
+import { uniqueBy } from '@/lib/catalogue/group-by';
 import { compareNames } from '@/lib/catalogue/order';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
@@ -46,21 +47,15 @@ export async function withDesignCounts(
   const products = await cardsByDesign(snapshot, store, cards);
   return cards.map((card) => {
     const design = products.get(designKey(card)) ?? [];
-    const colours = new Map<string, WireProduct>();
-    const sizes = new Set<string>();
-    for (const product of design) {
-      const colour = foldName(parseText(product.colour));
-      if (!colours.has(colour)) colours.set(colour, product);
-      sizes.add(parseText(product.web_size));
-    }
     if (design.length === 0) return card;
-    const shown = [...colours.values()]
-      .sort((left, right) => compareNames(parseText(left.colour), parseText(right.colour)))
+    const colours = uniqueBy(design, ({ colour }) => foldName(parseText(colour)));
+    const shown = colours
+      .toSorted((left, right) => compareNames(parseText(left.colour), parseText(right.colour)))
       .slice(0, MAX_COLOURS);
     return {
       ...card,
-      colour_count: colours.size,
-      size_count: sizes.size,
+      colour_count: colours.length,
+      size_count: uniqueBy(design, ({ web_size }) => parseText(web_size)).length,
       design_colours: shown.map(({ colour, primaryImageUrl }) => ({ colour, image_data: primaryImageUrl })),
     };
   });

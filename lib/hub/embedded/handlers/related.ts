@@ -1,3 +1,4 @@
+import { uniqueBy } from '@/lib/catalogue/group-by';
 import type { MainColour } from '@/lib/catalogue/lab';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
@@ -76,10 +77,8 @@ async function inColour(
 
 /** The first card of each design, in their order, without those of the design of `product`. */
 function oneOfEachDesign(cards: readonly WireProduct[], product: WireProduct): WireProduct[] {
-  const designs = new Map<string, WireProduct>();
-  for (const card of cards)
-    if (designKey(card) !== designKey(product) && !designs.has(designKey(card))) designs.set(designKey(card), card);
-  return [...designs.values()];
+  const own = designKey(product);
+  return uniqueBy(cards, designKey).filter((card) => designKey(card) !== own);
 }
 
 /** Products of other designs in the same item group whose main colour is near to that of a product, nearest first. */
