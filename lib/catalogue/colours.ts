@@ -1,3 +1,4 @@
+import { groupBy } from './group-by';
 import { compareNames } from './order';
 import { comparePrice } from './price';
 import type { Product } from './product';
@@ -20,14 +21,9 @@ export interface ProductTarget {
 
 /** The colours of a design in alphabetical order, whatever their case and spacing. Products hold prices: send the browser cards instead (P4). */
 export function colourChoices(products: readonly Product[]): ColourChoice[] {
-  const choices = new Map<string, ColourChoice>();
-  for (const product of [...products].sort(comparePrice)) {
-    const key = foldName(product.colour);
-    const choice = choices.get(key);
-    if (choice === undefined) choices.set(key, { colour: product.colour, products: [product] });
-    else choice.products.push(product);
-  }
-  return [...choices.values()].sort((a, b) => compareNames(a.colour, b.colour));
+  return [...groupBy(products.toSorted(comparePrice), ({ colour }) => foldName(colour)).values()]
+    .map((sizes) => ({ colour: sizes[0]?.colour ?? '', products: sizes }))
+    .sort((a, b) => compareNames(a.colour, b.colour));
 }
 
 /** The product with the target SKU and size, else the cheapest of the colour or of the first colour; null when there is none (P8). */
