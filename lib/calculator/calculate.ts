@@ -31,13 +31,13 @@ export function calculate(input: CalculatorInput): Calculation {
   const longest = Math.max(0, ...cuts.map(({ length, count }) => (count > 0 ? length : 0)));
   const runs = groupByLength([...cuts, { length: longest, count: spare }]);
   const total = totalLength(runs);
-  if (covering.sale === 'metre') {
-    const metres = Math.ceil(total / METRE);
-    return { input, walls, strips, spare, runs, total, needed: metres, left: metres * METRE - total };
-  }
-  const rolls = countRolls(runs, covering.length);
-  if (!Number.isFinite(rolls)) return { input, walls, strips, spare, runs, total, needed: null, left: 0 };
-  return { input, walls, strips, spare, runs, total, needed: rolls, left: rolls * covering.length - total };
+  const result = { input, walls, strips, spare, runs, total };
+  const [needed, unit] =
+    covering.sale === 'metre'
+      ? [Math.ceil(total / METRE), METRE]
+      : [countRolls(runs, covering.length), covering.length];
+  if (!Number.isFinite(needed)) return { ...result, needed: null, left: 0 };
+  return { ...result, needed, left: needed * unit - total };
 }
 
 /** Strips of one length. */
