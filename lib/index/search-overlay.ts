@@ -12,6 +12,7 @@ import {
   type SearchSegment,
 } from './search-index';
 import { MAX_HITS } from './search-kind';
+import { memoize } from './search-term';
 
 /** The fields that identify a hit of a kind, besides the item group; a colour also by its name, a style by its text. */
 const PATHS: Readonly<Record<SearchKindName, readonly string[]>> = {
@@ -59,19 +60,12 @@ export function overlaySearch(base: SearchSegment, changes: SearchSegment, facet
     { segment: facets.changes, alive: null },
   ];
   const known = new Map<string, string | null>();
-  const remember = (key: string, find: () => string | null): string | null => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const value = find();
-    known.set(key, value);
-    return value;
-  };
 
   /** The SKU that a hit of the base leads to now; null when it is gone. */
   const currentSku = (kind: SearchKindName, { sku, style }: SearchHit): string | null => {
     const product = facets.base.find(sku);
     if (facets.isAlive(product)) return sku;
-    return remember(`base ${kind} ${style} ${sku}`, () => {
+    return memoize(known, `base ${kind} ${style} ${sku}`, () => {
       const from = { segment: facets.base, product };
       const inBase = sameHit(kind, style, from, all);
       if (inBase >= 0) return facets.base.sku(inBase);
@@ -81,7 +75,7 @@ export function overlaySearch(base: SearchSegment, changes: SearchSegment, facet
   };
   /** True for a hit of the changes that the base has not. */
   const isNew = (kind: SearchKindName, { sku, style }: SearchHit): boolean =>
-    remember(`changes ${kind} ${style} ${sku}`, () => {
+    memoize(known, `changes ${kind} ${style} ${sku}`, () => {
       const from = { segment: facets.changes, product: facets.changes.find(sku) };
       // Also one that the base had, and that the changes have taken over.
       const isInBase = sameHit(kind, style, from, all) >= 0 || sameHit(kind, style, from, { ...all, alive: null }) >= 0;

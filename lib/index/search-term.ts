@@ -62,7 +62,8 @@ export class SearchTerm {
   }
 }
 
-function memoize<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+/** The value of a key, found once. */
+export function memoize<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
   const before = known.get(key);
   if (before !== undefined) return before;
   const value = find();
