@@ -2,6 +2,7 @@ import type { Category } from './category';
 import { WALLPAPER } from './item-groups';
 import type { FeaturedCollection } from './page';
 import type { ProductCard } from './product';
+import { encodeSegment } from './segments';
 import { sizeKey } from './size';
 
 /** What a product link is made from; a `Product` and a `ProductCard` both have it. */
@@ -15,12 +16,8 @@ export interface ProductLinkOptions {
   preselect?: boolean | undefined;
 }
 
-function encode(name: string): string {
-  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-
 function path(...parts: readonly (readonly [label: string, name: string | null])[]): string {
-  return parts.map(([label, name]) => (name === null ? '' : `/${label}/${encode(name)}`)).join('');
+  return parts.map(([label, name]) => (name === null ? '' : `/${label}/${encodeSegment(name)}`)).join('');
 }
 
 function present(text: string | null | undefined): string | null {
@@ -60,7 +57,7 @@ export function productPath(product: ProductReference, options: ProductLinkOptio
     ['colour', present(product.colour)],
   );
   if (options.preselect !== true) return pathname;
-  return `${pathname}?targetSize=${encode(sizeKey(product))}&targetProduct=${encode(product.sku)}`;
+  return `${pathname}?targetSize=${encodeSegment(sizeKey(product))}&targetProduct=${encodeSegment(product.sku)}`;
 }
 
 /** The address that a product page names as its own: without application and query (D6). */

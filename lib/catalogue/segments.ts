@@ -7,6 +7,11 @@ export function decodeSegment(raw: string): string {
   }
 }
 
+/** Encodes a name as one path segment. A lone surrogate, which cannot be encoded, becomes the replacement character. */
+export function encodeSegment(name: string): string {
+  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
 /** A name reduced to what counts when names are compared (D8): NFC, single spaces, no case. */
 export function foldName(name: string): string {
   return normalizeText(name.trim().replace(/\s+/g, ' ').toLowerCase(), 'NFC');

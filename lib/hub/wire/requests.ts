@@ -2,16 +2,12 @@ import { FACET_GROUPS, FILTER_FIELDS, type FilterSelection, PERFORMANCE_GROUPS }
 import { FABRIC } from '@/lib/catalogue/item-groups';
 import { hexToLab } from '@/lib/catalogue/lab';
 import { parseRange } from '@/lib/catalogue/ranges';
+import { encodeSegment } from '@/lib/catalogue/segments';
 import { SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import type { ProjectContent } from '@/lib/projects/project';
-
-/** Encodes a name as one path segment. A lone surrogate, which cannot be encoded, becomes the replacement character. */
-function encodeSegment(name: string): string {
-  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
 
 /** False for a name that no path can carry: blank, `.` and `..`. */
 export function isValidSegment(name: string): boolean {
@@ -19,21 +15,12 @@ export function isValidSegment(name: string): boolean {
 }
 
 const get = (path: string): WireCall => ({ method: 'GET', path, service: 'hub', retryable: true });
-const post = (path: string, body: unknown): WireCall => ({
-  method: 'POST',
-  path,
-  body,
-  service: 'hub',
-  retryable: true,
-});
+const post = (path: string, body: unknown): WireCall => ({ ...get(path), method: 'POST', body });
 
 /** A call that stores something each time, and is therefore never retried automatically. */
 const submit = (path: string, data: unknown, key?: string): WireCall => ({
-  method: 'POST',
-  path,
-  body: { data },
+  ...post(path, { data }),
   ...(key !== undefined && { key }),
-  service: 'hub',
   retryable: false,
 });
 
@@ -189,10 +176,8 @@ export const sharedProject = (id: string): WireCall => get(`/projects/${encodeSe
 
 /** `POST {notification}/{service}/sign-up`; never retried automatically, because each call may send an email. */
 export const subscription = (email: string, service: string, consent?: SignUpConsent): WireCall => ({
-  method: 'POST',
-  path: `/${encodeSegment(service)}/sign-up`,
-  body: { email },
-  ...(consent === undefined ? {} : { consent }),
+  ...post(`/${encodeSegment(service)}/sign-up`, { email }),
+  ...(consent !== undefined && { consent }),
   service: 'notification',
   retryable: false,
 });
