@@ -22,25 +22,20 @@ export function parseRanges(raw: unknown): Partial<Record<NumberField, NumberRan
   return ranges;
 }
 
-function limitsOf(field: NumberField, options: readonly FacetOption[]): RangeLimits | null {
-  const numbers = options.map(({ value, count }) => ({ number: Number(value), count }));
-  if (numbers.length === 0) return null;
-  const bounds = BAND_BOUNDS[field];
-  const bands = bounds.map((bound, place): RangeLimits['bands'][number] => {
-    const next = bounds[place + 1] ?? Number.POSITIVE_INFINITY;
-    const within = numbers.filter(({ number }) => number >= bound && number < next);
-    return [bound, within.reduce((sum, { count }) => sum + count, 0)];
-  });
-  const all = numbers.map(({ number }) => number);
-  return { min: Math.min(...all), max: Math.max(...all), bands };
-}
-
 /** The field `range_limits` of an answer, for the fields in which products have numbers; `options` are those of the index. */
 export function rangeLimits(options: Readonly<Record<string, readonly FacetOption[]>>): Record<string, RangeLimits> {
   const limits: Record<string, RangeLimits> = {};
   for (const field of NUMBER_FIELDS) {
-    const found = limitsOf(field, options[field] ?? []);
-    if (found !== null) limits[field] = found;
+    const found = (options[field] ?? []).map(({ value, count }) => ({ number: Number(value), count }));
+    if (found.length === 0) continue;
+    const bounds = BAND_BOUNDS[field];
+    const bands = bounds.map((bound, place): RangeLimits['bands'][number] => {
+      const next = bounds[place + 1] ?? Number.POSITIVE_INFINITY;
+      const within = found.filter(({ number }) => number >= bound && number < next);
+      return [bound, within.reduce((sum, { count }) => sum + count, 0)];
+    });
+    const numbers = found.map(({ number }) => number);
+    limits[field] = { min: Math.min(...numbers), max: Math.max(...numbers), bands };
   }
   return limits;
 }
