@@ -19,6 +19,8 @@ const shared = globalSingleton('hub', () => {
   return { applications, hub };
 });
 
+const embedded = async () => (await shared.hub.get()).embedded();
+
 /** The hub of the settings, live or with drafts; opened at the first call. Throws a `DatabaseOpenError`. */
 export async function hub(mode: PageMode = 'live'): Promise<Hub> {
   const { hub: live, preview } = await shared.hub.get();
@@ -46,7 +48,7 @@ export function applicationRepository(): Promise<ApplicationRepository> {
 
 /** Adds page views to the stored counts. Throws when the database cannot be written. */
 export async function storePageViews(views: readonly PageViews[]): Promise<void> {
-  await (await shared.hub.get()).addPageViews(views);
+  await (await embedded()).addPageViews(views);
 }
 
 /** The health checks of the hub and its database. Throws a `DatabaseOpenError`. */
@@ -71,5 +73,5 @@ export async function closeHub(): Promise<void> {
 
 /** The lookbook `slug`, or null when it does not exist; in preview its draft, if there is one. */
 export async function lookbook(slug: string, mode: PageMode = 'live'): Promise<Lookbook | null> {
-  return findLookbook(await (await shared.hub.get()).lookbooks(mode), slug);
+  return findLookbook(await (await embedded()).document('catalogues', mode), slug);
 }

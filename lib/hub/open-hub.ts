@@ -1,12 +1,11 @@
 import type { ApplicationRepository } from '@/lib/db/application-repository';
-import type { PageViews } from '@/lib/db/page-views';
 import { createPreviewToken } from '@/lib/security/secrets';
 import type { Log } from '@/lib/site/log';
 import type { Settings } from '@/lib/site/settings';
 import { createLazyResource } from '@/lib/util/common';
 import type { Router } from './embedded/router';
-import { createEmbeddedTransport, type IndexState } from './embedded/transport';
-import type { Hub, HubListener, PageMode } from './hub';
+import { createEmbeddedTransport, type EmbeddedHub, type IndexState } from './embedded/transport';
+import type { Hub, HubListener } from './hub';
 import { createHttpTransport } from './remote/http-transport';
 import { withNegativeCache } from './remote/negative-cache';
 import type { Transport, WireCall } from './transport';
@@ -18,12 +17,10 @@ export interface OpenHub {
   /** The same hub with drafts; without `PREVIEW_SECRET` the live one. */
   preview: Hub;
   router: Router | null;
-  /** The lookbooks document of the embedded hub, which no call of the contract returns. */
-  lookbooks: (mode: PageMode) => Promise<unknown>;
+  /** The hub in this site's own database, which has the lookbooks and page views wherever other content comes from. */
+  embedded: () => Promise<EmbeddedHub>;
   /** Subscribes a listener to imports and publications; a remote hub calls `POST /api/revalidate` instead. */
   onChange: (listener: HubListener) => void;
-  /** Adds page views to the counts in this site's own database, wherever its content comes from. */
-  addPageViews: (views: readonly PageViews[]) => Promise<void>;
   probes: Probes;
   /** Null when the hub is remote. */
   indexState: () => IndexState | null;
@@ -90,8 +87,7 @@ export async function openHub(
   };
   const shared = {
     ...createHubs((call) => services[call.service](call), settings, warn),
-    lookbooks: async (mode: PageMode) => (await embedded.get()).document('catalogues', mode),
-    addPageViews: async (views: readonly PageViews[]) => (await embedded.get()).addPageViews(views),
+    embedded: embedded.get,
     close: embedded.close,
   };
   const database = async () => (await embedded.get()).checkWritable();
