@@ -1,7 +1,7 @@
 import type { DocumentTable } from '@/lib/db/tables';
 import type { HubEvent } from '@/lib/hub/hub';
 import { isRecord } from '@/lib/util/common';
-import { type Content, categoryId, PAGE_KIND, pageOwner } from './content';
+import { type Content, type Contents, categoryId, PAGE_KIND, pageOwner } from './content';
 import { sha256 } from './draft-bases';
 
 /** Identifies the content of a live document by its digest, and a page also by its owner. */
@@ -19,7 +19,7 @@ export interface Version {
   /** Identifies the products. */
   products: string;
   fingerprints: Fingerprints;
-  live: Content;
+  contents: Contents;
 }
 
 /** If more pages change at once, a single event covers all content. */
@@ -42,11 +42,7 @@ export function createFingerprints(rows: readonly DocumentTable[]): Fingerprints
       .filter(({ mode }) => mode === 'live')
       .map(({ kind, name, body }) => [
         `${kind} ${name}`,
-        {
-          kind,
-          owner: kind === PAGE_KIND ? ownerIn(body) : '',
-          digest: sha256(body),
-        },
+        { kind, owner: kind === PAGE_KIND ? ownerIn(body) : '', digest: sha256(body) },
       ]),
   );
 }
@@ -63,7 +59,7 @@ export function changesBetween(before: Version, after: Version): HubEvent[] {
     if (kind !== PAGE_KIND) events.push(EVENTS[kind] ?? { type: 'content' });
     else
       for (const owner of new Set([was, is].flatMap((print) => print?.owner ?? [])))
-        pages.push(pageEvent(owner, [after.live, before.live]));
+        pages.push(pageEvent(owner, [after.contents.live, before.contents.live]));
   }
   return pages.length > MAX_PAGE_EVENTS ? [...events, { type: 'content' }] : [...events, ...pages];
 }

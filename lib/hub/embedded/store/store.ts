@@ -58,7 +58,7 @@ export function createStore(
       snapshot = await buildSnapshot(database.reads, loadIndex, before);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       log(`Loaded generation ${snapshot.generation}: ${snapshot.facets.size} products in ${seconds} s.`);
-      const changes = before === null ? [] : changesBetween(toVersion(before), toVersion(snapshot));
+      const changes = before === null ? [] : changesBetween(before, snapshot);
       current = snapshot;
       if (changes.length > 0) onChange?.(changes);
     }
@@ -115,5 +115,3 @@ export function createStore(
 /** The field `main_colours` of the contract's extensions; absent without a picture. */
 const withMainColours = (stored: string | null | undefined) =>
   stored ? { main_colours: parseMainColours(stored) } : {};
-
-const toVersion = ({ products, fingerprints, contents }: Snapshot) => ({ products, fingerprints, live: contents.live });
