@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { compareCodes } from '@/lib/catalogue/order';
 import { containsKey, mediaType } from '@/lib/media/media-files';
 import { errorReason } from '@/lib/util/errors';
 import type { ImportErrors } from './import-errors';
@@ -76,9 +77,7 @@ async function isSameFile(from: string, to: string): Promise<boolean> {
 /** The visible entries of a folder, sorted by name. Throws what the file system throws. */
 export async function readFolder(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .filter(({ name }) => !name.startsWith('.'))
-    .sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)));
+  return entries.filter(({ name }) => !name.startsWith('.')).sort((one, other) => compareCodes(one.name, other.name));
 }
 
 /** Rejects a symbolic link: it may lead to a file outside the folder, even to a secret that would be published. */
