@@ -12,7 +12,7 @@ import { dedupeLog, ParseContext } from './parse';
 import { parseExtensions, parseProductList, parseProducts, parseRelated } from './products';
 import * as requests from './requests';
 import { isValidSegment } from './requests';
-import { emptySearchResults, parseSearch } from './search';
+import { parseSearch } from './search';
 import { parseRegistration, parseSharedProject, parseStoredProject, parseSubscription } from './submissions';
 
 /** What `createHub` needs besides a transport. */
@@ -71,7 +71,9 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
     brands: async () => call(requests.brands(), parseBrands),
     brandNames: async () => call(requests.brandNames(), parseBrandNames),
     search: async (term) =>
-      term.trim() === '' ? emptySearchResults() : call(requests.search(term.trim()), parseSearch),
+      term.trim() === ''
+        ? { categories: [], applications: [], brands: [], collections: [], designs: [], colours: [], styles: [] }
+        : call(requests.search(term.trim()), parseSearch),
     applications: async (itemGroup) =>
       isValidSegment(itemGroup) ? call(requests.applications(itemGroup), parseApplications) : [],
     stats: async () => call(requests.stats(), parseStats),

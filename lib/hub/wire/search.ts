@@ -80,8 +80,3 @@ export function parseSearch(response: WireResponse, context: ParseContext): Sear
     ...(suggestion === '' ? {} : { suggestion }),
   };
 }
-
-/** The result of an empty search term. */
-export function emptySearchResults(): SearchResults {
-  return { categories: [], applications: [], brands: [], collections: [], designs: [], colours: [], styles: [] };
-}
