@@ -53,11 +53,10 @@ export interface SearchIndex {
 const TEXTS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour'] as const;
 /** The kinds in the order of an answer. */
 export const KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
-type Kind = SearchKindName;
 
 /** The data of a search index: JSON and typed arrays (see `pack`). Products are numbered in the order of the rows' `ProductOrder`. */
 export interface SearchData {
-  kinds: Record<Kind, SearchKindData>;
+  kinds: Record<SearchKindName, SearchKindData>;
   coloursOfDesigns: OuterNamesData;
   /** The design styles as shown: the labels of their hits. */
   styles: TextData;
@@ -93,7 +92,7 @@ export class SearchIndexBuilder {
     rowsInOrder.forEach((row, product) => {
       const name = (key: (typeof TEXTS)[number]): number => names[key].rankOf(row);
       /** Adds a hit unless its path, which identifies it, is known. */
-      const addHit = (kind: Kind, path: ValueSets, parent: number, value: number, label = 0): number => {
+      const addHit = (kind: SearchKindName, path: ValueSets, parent: number, value: number, label = 0): number => {
         const known = path.size;
         const node = path.append(parent, value);
         if (node === known) hits[kind].add(value, product, label);
@@ -108,7 +107,7 @@ export class SearchIndexBuilder {
       for (const style of this.styleSets.list(this.styleSetOfRow.at(row)))
         addHit('design_style', paths.style, paths.style.append(0, group), styleNames.ranks[style] ?? 0, style);
     });
-    const namesOfKind: Record<Kind, readonly string[]> = {
+    const namesOfKind: Record<SearchKindName, readonly string[]> = {
       Application: names.application.names,
       Brand: names.brand.names,
       Collection: names.range.names,
@@ -158,7 +157,7 @@ export type HitsByKind = Record<SearchKindName, { hits: SearchHit[]; count: numb
 
 /** The names of some products, and what is found by them. */
 export class SearchSegment {
-  private readonly kinds: Record<Kind, SearchKind>;
+  private readonly kinds: Record<SearchKindName, SearchKind>;
   private readonly styles: TextTable;
   private readonly vocabulary: Vocabulary;
 
@@ -210,7 +209,7 @@ export function createSearch(find: SearchSegment['find'], segments: readonly Sea
       const term = searchForm(text);
       let found = find(term, false);
       if (isEmpty(found) && allowsTypo(term)) found = find(term, true);
-      const skus = (kind: Kind): string[] => found[kind].hits.map(({ sku }) => sku);
+      const skus = (kind: SearchKindName): string[] => found[kind].hits.map(({ sku }) => sku);
       return {
         Category: [],
         Application: skus('Application'),
