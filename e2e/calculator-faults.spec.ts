@@ -4,7 +4,10 @@ import { test } from './support/faulty-site';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('X6: the hub fails: the calculator stands without the roll, says so, and works', async ({ faulty, page }) => {
+test('X6: the hub fails: the calculator stands without the roll, says so, and works', async ({
+  sharedFaulty: faulty,
+  page,
+}) => {
   faulty.hub.spoil('html', /multi_filter/);
   const response = await page.goto(`${faulty.url}${CALCULATOR}?sku=PAPD-OLI-ROLL&spare=0`);
   expect(response?.status()).toBe(200);

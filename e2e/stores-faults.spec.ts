@@ -1,12 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { TAG } from '@/lib/page-cache/manifest';
 import { openDialog } from './support/dialogs';
-import { expectErrorPage } from './support/error-page';
+import { expectErrorAnswer, expectErrorPage } from './support/error-page';
 import { test } from './support/faulty-site';
 import { outsideMargins, sideways } from './support/layout';
+import { headingOf, readFrom, textsOf } from './support/read';
 
 // What the hub says of the stores is wrong, hostile, too much or nothing.
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const CALL = /GET \/cms-page\/stores/;
 const pageOf = (active: unknown, fields: object = {}) => ({
@@ -19,16 +21,17 @@ const store = (name: unknown, fields: object = {}) => ({
   address_city: 'Pretoria',
   ...fields,
 });
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('X1: a failed read is the error page with its reason in the log, and heals', async ({ faulty, page }) => {
+test('X1: a failed read is the error page with its reason in the log, and heals', async ({
+  sharedFaulty: faulty,
+  page,
+}) => {
   faulty.hub.spoil('html', CALL);
   await expectErrorPage(page, `${faulty.url}/store-locator`);
   expect(faulty.log()).toContain("Failed to load CMS data for page 'stores'");
-  await expectErrorPage(page, `${faulty.url}/company`);
+  await expectErrorAnswer(faulty.url, '/company');
   await faulty.hub.heal();
-  await page.goto(`${faulty.url}/store-locator`);
-  await expect(title(page)).toHaveText('Find a store near you.');
+  expect(headingOf(await readFrom(faulty.url, '/store-locator'))).toBe('Find a store near you.');
 });
 
 for (const [what, body, status] of [
@@ -36,19 +39,25 @@ for (const [what, body, status] of [
   ['an empty list', pageOf([]), 200],
   ['stores elsewhere only', pageOf([store('Agent', { address_province: 'Botswana' })]), 200],
 ] as const)
-  test(`X1: ${what} leaves the heading; staging says what is missing, live does not`, async ({ faulty, page }) => {
+  test(`X1: ${what} leaves the heading; staging says what is missing, live does not`, async ({
+    sharedFaulty: faulty,
+  }) => {
     faulty.hub.answer(CALL, body, status);
     for (const host of ['staging.localhost', 'localhost']) {
-      const response = await page.goto(`${faulty.url.replace('localhost', host)}/store-locator`);
-      expect(response?.status()).toBe(200);
-      await expect(title(page)).toHaveText('Find a store near you.');
-      await expect(page.getByText('Missing Content for store locations')).toHaveCount(host === 'localhost' ? 0 : 1);
-      await expect(page.locator('main details')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Find my nearest store' })).toHaveCount(0);
+      await faulty.publish(TAG.pageNamed('stores'), '/store-locator', host);
+      const sent = await readFrom(faulty.url, '/store-locator', host);
+      expect(sent.status).toBe(200);
+      expect(headingOf(sent)).toBe('Find a store near you.');
+      expect(sent.all.queryAllByText(/Missing Content for store locations/)).toHaveLength(host === 'localhost' ? 0 : 1);
+      expect(sent.document.querySelector('main details')).toBeNull();
+      expect(sent.all.queryByText('Find my nearest store')).toBeNull();
     }
   });
 
-test('X1, X2: hostile and wrong values do no harm, and good stores beside them are shown', async ({ faulty, page }) => {
+test('X1, X2: hostile and wrong values do no harm, and good stores beside them are shown', async ({
+  sharedFaulty: faulty,
+  page,
+}) => {
   const script = '<script>window.harmed = true</script><img src=x onerror="window.harmed = true">';
   const long = 'W'.repeat(300);
   faulty.hub.answer(
@@ -78,9 +87,10 @@ test('X1, X2: hostile and wrong values do no harm, and good stores beside them a
       store('Good', { location_phone: '012 555 0162' }),
     ]),
   );
+  await faulty.publish(TAG.pageNamed('stores'), '/store-locator');
+  await page.goto(`${faulty.url}/store-locator`);
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${faulty.url}/store-locator`);
     const names = page.getByRole('article').getByRole('heading', { level: 3 });
     await expect(names).toHaveText([script, long, 'Bare', 'Typed', 'Good', 'Good']);
     expect(await sideways(page)).toBe(0);
@@ -101,20 +111,26 @@ test('X1, X2: hostile and wrong values do no harm, and good stores beside them a
   await expect(page.getByRole('button', { name: 'Find my nearest store' })).toHaveCount(0);
 });
 
-test('X1: one store', async ({ faulty, page }) => {
+test('X1: one store', async ({ sharedFaulty: faulty }) => {
   faulty.hub.answer(CALL, pageOf([store('Only', { address_province: ' gauteng' })], { page_title: 'Our showroom' }));
-  await page.goto(`${faulty.url}/store-locator`);
-  await expect(title(page)).toHaveText('Our showroom');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Gauteng']);
-  await expect(page.getByText('1 store', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Only' })).toBeVisible();
+  await faulty.publish(TAG.pageNamed('stores'), '/store-locator');
+  const sent = await readFrom(faulty.url, '/store-locator');
+  expect(headingOf(sent)).toBe('Our showroom');
+  expect(textsOf(sent.document.querySelectorAll('main h2'))).toEqual(['Gauteng']);
+  sent.all.getByText('1 store');
+  const only = sent.all.getByRole('article', { name: 'Only' });
+  expect(only.closest('details')?.open).toBe(true);
 });
 
-test('X1: sixty stores in one province stand in rows, each with its own map', async ({ faulty, page }) => {
+test('X1: sixty stores in one province stand in rows, each with its own map', async ({
+  sharedFaulty: faulty,
+  page,
+}) => {
   const sixty = Array.from({ length: 60 }, (_, place) =>
     store(`Store ${place + 1}`, { address_maps_link: '/logo.svg', location_description: place === 4 ? 'Moving' : '' }),
   );
   faulty.hub.answer(CALL, pageOf(sixty));
+  await faulty.publish(TAG.pageNamed('stores'), '/store-locator');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${faulty.url}/store-locator`);
   await expect(page.getByText('60 stores', { exact: true })).toBeVisible();

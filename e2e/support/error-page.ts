@@ -22,8 +22,8 @@ export async function expectErrorPage(page: Page, url: string): Promise<void> {
 }
 
 /**
- * A page that the hub must have: when the call that fits answers without one, with 404 or with 500, the error page stands there and the
- * log names the page; 'Try Again' brings it back, headed by `heading`.
+ * A page that the hub must have: when the call that fits answers without one, with 404 or with 500, the answer is an error and the log names
+ * the page; the last of them is looked at; 'Try Again' brings it back, headed by `heading`.
  */
 export async function expectNeeded(
   page: Page,
@@ -35,9 +35,11 @@ export async function expectNeeded(
     [{}, 404],
     ['down', 500],
   ] as const) {
+    await faulty.hub.heal();
     faulty.hub.answer(needed.call, body, status);
-    await expectErrorPage(page, `${faulty.url}${needed.path}`);
+    await expectErrorAnswer(faulty.url, needed.path);
   }
+  await expectErrorPage(page, `${faulty.url}${needed.path}`);
   expect(faulty.log()).toContain(`Failed to load CMS data for page '${needed.name}'`);
   await faulty.hub.heal();
   await page.getByRole('button', { name: 'Try Again' }).click();

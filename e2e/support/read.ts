@@ -1,6 +1,6 @@
 import { configure, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
-import { test as base } from './ask';
+import { type Answer, ask, test as base } from './ask';
 
 configure({
   // A document without styles cannot tell what is visible.
@@ -19,6 +19,7 @@ export interface SentPage {
   status: number;
   /** Path and query where the redirects ended. */
   path: string;
+  headers: Answer['headers'];
   html: string;
   document: Document;
   /** Testing Library's queries of the whole page. */
@@ -34,22 +35,28 @@ function addressOf(address: string): string {
   return pathname + search;
 }
 
+async function follow(path: string, answerTo: (address: string) => Promise<Answer>): Promise<SentPage> {
+  let here = addressOf(path);
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    const { status, headers, body: html } = await answerTo(here);
+    const { location } = headers;
+    if (location === undefined) {
+      const { document } = new JSDOM(html).window;
+      return { status, path: here, headers, html, document, all: within(document.body) };
+    }
+    here = addressOf(location);
+  }
+  throw new Error(`${path} redirects more than ${MOST_REDIRECTS} times`);
+}
+
+/** Reads a page of another site than the one under test, following redirects. `host` is sent instead of its own. */
+export const readFrom = (origin: string, path: string, host = new URL(origin).host): Promise<SentPage> =>
+  follow(path, (here) => ask(origin, here, { host }));
+
 /** Playwright's test with `ask` and `read`: for tests that need the server's response alone. Neither starts a browser. */
 export const test = base.extend<{ read: Read }>({
   read: async ({ ask }, use) => {
-    await use(async (path) => {
-      let here = addressOf(path);
-      for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-        const { status, headers, body: html } = await ask(here);
-        const { location } = headers;
-        if (location === undefined) {
-          const { document } = new JSDOM(html).window;
-          return { status, path: here, html, document, all: within(document.body) };
-        }
-        here = addressOf(location);
-      }
-      throw new Error(`${path} redirects more than ${MOST_REDIRECTS} times`);
-    });
+    await use((path) => follow(path, ask));
   },
 });
 
