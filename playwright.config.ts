@@ -17,7 +17,7 @@ const REMOTE = /[\\/](?:parity|register-delivery)\.spec\.ts$/;
 const WITHOUT_PICTURES = new RegExp(
   `[\\\\/](?:${[
     'about-us|assistive-technology|back-and-forward|brands?|calculator|careers|category|client-address',
-    'collection-(?:link|narrowing)|failures-together|faults|filters-(?!cards)|grid|header(?!-pointer)|hosts',
+    'collection-(?:link|narrowing)|failures-together|faults|filters-(?!cards)|grid|header(?!-pointer)|hosts|hub-without',
     'internationals-faults|landing|mobile-menu|newsletter|not-found|open-redirects|operations|page-views',
     'performance-filters|product-(?:loading|sizes|targets|texts)|projects|recently-viewed',
     'register(?!-delivery|-kill)|right-click|robots|routes|samples|scroll|search|sitemap|sorting|specifier|stores',

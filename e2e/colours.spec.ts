@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { startEditedHub } from './support/edited-hub';
 import { cards, chips, expectInAddress, gridOf, openGroup, option, pager, sidebar } from './support/grid';
 import { sideways } from './support/layout';
-import { startSite } from './support/own-site';
 import { alive } from './support/scrolling';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
@@ -97,24 +95,6 @@ test('T4: a phone has it in the sheet of filters', async ({ page }) => {
   await page.getByRole('button', { name: 'Show 60 results' }).click();
   await expect(cards(page).first()).toContainText('Overberg Slub');
   expect(await sideways(page)).toBe(0);
-});
-
-test('T3, T4: with a hub that announces no colours there is no trace of them', async ({ baseURL, page }, info) => {
-  const hub = await startEditedHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
-  const site = await startSite({ folder: info.outputPath('plain'), env: { PRODUCT_API_URL: hub.url } });
-  try {
-    await page.goto(`${site.url}${HAZELBURY}`);
-    await expect(page.getByRole('region', { name: 'Product Details' })).toBeVisible();
-    await expect(similar(page)).toHaveCount(0);
-    await page.goto(`${site.url}/item_group/005?near=727881`);
-    await expect(cards(page)).toHaveCount(9);
-    await expect(finder(page)).toHaveCount(0);
-    await expect(chips(page)).toHaveCount(0);
-    await expect(page).toHaveURL(`${site.url}/item_group/005`);
-  } finally {
-    await site.kill();
-    await hub.close();
-  }
 });
 
 test.describe('without JavaScript', () => {

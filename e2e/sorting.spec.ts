@@ -1,21 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { cardText, cell, type DemoProduct, select } from './support/demo';
-import { startEditedHub } from './support/edited-hub';
 import {
   cards,
   chips,
   expectInAddress,
   expectSentProducts,
   gridOf,
-  groupButton,
   openGroup,
   option,
   pager,
   sidebar,
 } from './support/grid';
 import { sideways } from './support/layout';
-import { startSite } from './support/own-site';
 import { metasOf, test } from './support/read';
 import { alive } from './support/scrolling';
 
@@ -145,21 +142,6 @@ test('T11: the bar fits a narrow window and is accessible', async ({ page }) => 
   for (const name of ['View', 'Sort by', 'Show'] as const)
     expect((await choice(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
-});
-
-test('T11: with a hub that announces no orders there are none', async ({ baseURL, page }, info) => {
-  const hub = await startEditedHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
-  const site = await startSite({ folder: info.outputPath('plain'), env: { PRODUCT_API_URL: hub.url } });
-  try {
-    await page.goto(`${site.url}/item_group/005?sort=martindale&show=36&view=designs&martindale=30000-&railroaded=yes`);
-    await expectCards(page, FABRIC.slice(0, 9));
-    await expect(gridOf(page).getByRole('combobox')).toHaveCount(0);
-    for (const heading of ['Martindale', 'Width', 'Direction']) await expect(groupButton(page, heading)).toHaveCount(0);
-    await expect(page).toHaveURL(`${site.url}/item_group/005`);
-  } finally {
-    await site.kill();
-    await hub.close();
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { CALCULATOR } from './support/calculator';
+import { cardText, select } from './support/demo';
+import { type EditedHub, startEditedHub } from './support/edited-hub';
+import { cards, chips, gridOf, groupButton } from './support/grid';
+import { type OwnSite, startSite } from './support/own-site';
+
+// One site whose hub announces no extension, and whose supplier names a calculator of its own.
+
+test.describe.configure({ mode: 'default' });
+
+const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
+const TWO = 'sku=HAZE-DUC-137&sku=SALL-FLA-140';
+const OUTSIDE = 'https://calc.example.org/paper';
+
+let hub: EditedHub;
+let site: OwnSite;
+
+test.beforeAll(async ({ baseURL }, info) => {
+  hub = await startEditedHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
+  const env = { PRODUCT_API_URL: hub.url, WALLPAPER_CALCULATOR_URL: OUTSIDE };
+  site = await startSite({ folder: info.outputPath('plain'), env });
+});
+
+test.afterAll(async () => {
+  await site?.kill();
+  await hub?.close();
+});
+
+test('T3, T4: with a hub that announces no colours there is no trace of them', async ({ page }) => {
+  await page.goto(`${site.url}${HAZELBURY}`);
+  await expect(page.getByRole('region', { name: 'Product Details' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Similar colours' })).toHaveCount(0);
+  await page.goto(`${site.url}/item_group/005?near=727881`);
+  await expect(cards(page)).toHaveCount(9);
+  await expect(page.getByRole('group', { name: 'Find by colour' })).toHaveCount(0);
+  await expect(chips(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.url}/item_group/005`);
+});
+
+test('T11: with a hub that announces no orders there are none', async ({ page }) => {
+  await page.goto(`${site.url}/item_group/005?sort=martindale&show=36&view=designs&martindale=30000-&railroaded=yes`);
+  await expect(cards(page)).toHaveText(select('005').slice(0, 9).map(cardText), { useInnerText: true });
+  await expect(gridOf(page).getByRole('combobox')).toHaveCount(0);
+  for (const heading of ['Martindale', 'Width', 'Direction']) await expect(groupButton(page, heading)).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.url}/item_group/005`);
+});
+
+test('T1, T2, T5: with a hub that announces no extension there is no trace of what needs one', async ({ page }) => {
+  await page.goto(`${site.url}${HAZELBURY}`);
+  const actions = page.getByRole('list', { name: 'Actions' });
+  await expect(actions.getByRole('button', { name: 'Specification sheet' })).toBeVisible();
+  await expect(actions.getByRole('button', { name: 'Compare' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Goes with' })).toHaveCount(0);
+  expect((await page.request.get(`${site.url}/compare?${TWO}`)).status()).toBe(404);
+  await page.goto(`${site.url}/item_group/005`);
+  const grid = page.getByRole('region', { name: 'Products' });
+  await expect(grid.getByRole('link', { name: 'Filter', exact: true })).toBeVisible();
+  await expect(grid.getByRole('button', { name: 'Compare' })).toHaveCount(0);
+  expect(site.log()).not.toContain('/products/related');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('T8: with a hub that announces no samples there is no trace of them', async ({ page }) => {
+    await page.goto(`${site.url}${HAZELBURY}`);
+    await expect(page.getByRole('list', { name: 'Actions' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Order a sample' })).toHaveCount(0);
+    expect((await page.request.get(`${site.url}/samples?${TWO}`)).status()).toBe(404);
+    expect((await page.request.post(`${site.url}/api/samples`, { form: {} })).status()).toBe(404);
+  });
+});
+
+test('X6: a calculator that the supplier names is shown in a frame instead', async ({ page }) => {
+  await page.route(`${OUTSIDE}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }));
+  await page.goto(`${site.url}${CALCULATOR}?sku=PAPD-OLI-ROLL`);
+  await page.getByTitle('Wallpaper Calculator').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Outside' })).toBeVisible();
+  await expect(page.getByTitle('Wallpaper Calculator')).toHaveAttribute('src', OUTSIDE);
+  await expect(page.getByRole('textbox', { name: 'Roll width (cm)' })).toHaveCount(0);
+});
