@@ -124,5 +124,5 @@ test('P4: the strip stays where it stood when a colour is chosen, and Back leads
 test('P4: sixty colours break no rule of accessibility', async ({ page }) => {
   await openEdited(page, coloursUpTo(60));
   await expect(strip(page).getByRole('link')).toHaveCount(60);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
 });
