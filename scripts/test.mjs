@@ -1,5 +1,5 @@
 // `npm test`: from a fresh clone to one line, `N passed, N failed`. A failed stage does not stop the next one. `npm run test:endurance` runs the
-// tests that need the whole machine: long outages, kills, several sites on one database, hostile requests. `npm test -- --all` runs both.
+// tests that take long: outages, kills, several sites on one database, hostile requests. `npm test -- --all` runs both.
 
 import fs from 'node:fs';
 import os from 'node:os';
