@@ -84,7 +84,7 @@ test('X6: no other product has a link to the calculator', async ({ read }) => {
   expect(sent.all.queryByRole('link', { name: 'Work out how much you need' })).toBeNull();
 });
 
-test('X6: a code that nobody knows is said in words, and the fields are free', async ({ read }) => {
+test('X6: an unknown code is reported in plain words, and the fields stay empty', async ({ read }) => {
   const { all } = await read(`${CALCULATOR}?sku=${encodeURIComponent('<NO/SUCH>')}`);
   all.getByText(/^We don’t have a wallpaper with the code ‘<NO\/SUCH>’\./);
   expect(all.getByRole('textbox', { name: 'Roll width (cm)' }).getAttribute('value') ?? '').toBe('');

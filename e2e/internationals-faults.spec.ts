@@ -35,7 +35,7 @@ async function expectBorne(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('I5: a failure is told by the stylesheet, and by the title', async ({ sharedFaulty: faulty, page }) => {
+  test('I5: the stylesheet and the title report a failure', async ({ sharedFaulty: faulty, page }) => {
     faulty.hub.spoil('html', /internationals-page/);
     for (const [path, { heading, words }] of [
       ['/internationals', LANDING],

@@ -21,7 +21,7 @@ async function createBaseline(transaction: Kysely<Tables>, kind: Connection['kin
   await createAuditLog(transaction, kind);
 }
 
-/** Creates the tables of products, which are none as yet, and identifies them: a saved index of another database must not be used. */
+/** Creates the empty tables of products with an id of their own, so that a saved index of another database is not used. */
 async function createProducts(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema
     .createTable('products')
@@ -33,7 +33,7 @@ async function createProducts(transaction: Kysely<Tables>): Promise<void> {
     .addColumn('main_colours', 'text')
     .addColumn('picture_digest', 'text')
     .addColumn('body', 'text', (column) => column.notNull())
-    // The names that PostgreSQL has for them in databases from before this function.
+    // The names of these constraints in PostgreSQL databases that already exist.
     .addPrimaryKeyConstraint('compact_products_pkey', ['position'])
     .addUniqueConstraint('compact_products_sku_key', ['sku'])
     .execute();

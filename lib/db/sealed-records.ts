@@ -32,7 +32,7 @@ const DOCUMENTS_BATCH_SIZE = 4;
 type KeyColumn = 'reference' | 'key' | 'id';
 type SealedColumn = 'sealed' | 'refusal';
 
-/** A row of any of the tables: it has only the columns of its own one. */
+/** A row of any of these tables; at run time it has only the columns of its own table. */
 type Row = Record<KeyColumn | 'kind', string> & Record<SealedColumn, Uint8Array | ArrayBuffer>;
 
 /** Where the records of one kind are. */

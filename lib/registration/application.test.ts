@@ -226,7 +226,7 @@ describe('W6: the declaration', () => {
     expect(signed({ [field]: value })).toEqual({ [`declaration.${field}`]: message });
   });
 
-  it.each([1, '1'])('terms_accepted %j is accepted, as any call of the hub may give it', (value) => {
+  it.each([1, '1'])('terms_accepted %j is accepted, as the contract allows in every call', (value) => {
     const { application } = read(({ declaration }) => Object.assign(declaration, { terms_accepted: value }));
     expect(application?.declaration.terms_accepted).toBe(true);
   });

@@ -92,7 +92,7 @@ const FLAGS = new Map<unknown, boolean>([
   ...[0, '0', null, undefined].map((value) => [value, false] as const),
 ]);
 
-/** A boolean from 1, 0, `'1'` and `'0'`, as any call of the hub may give it, false from what is absent; anything else unchanged. */
+/** The boolean of 1, 0, `'1'` and `'0'`, which the contract allows in every call; false for an absent value; any other value unchanged. */
 export const asFlag = (value: unknown): unknown => FLAGS.get(value) ?? value;
 
 /** A box that may be ticked; absent is not ticked. */

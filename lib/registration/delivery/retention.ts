@@ -26,7 +26,7 @@ async function purgeExpired(signal: AbortSignal): Promise<void> {
 }
 
 async function purgeDaily(signal: AbortSignal): Promise<void> {
-  // Page views expire when others are stored, also none. At the start this would open the database, which a site with a remote hub may not need.
+  // Storing no page views removes expired ones. Not at the start: that would open the database, which a site with a remote hub may not need.
   await storePageViews([]);
   await purgeExpired(signal);
 }
