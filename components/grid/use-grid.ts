@@ -32,11 +32,13 @@ export function useGrid(view: Omit<GridView, 'sorting'>) {
   }, [search, defaults, view.requested, view.state]);
   const query = formatGridState(settled, defaults);
   const isInitial = view.list !== null && query === formatGridState(view.state, defaults);
-  const within = view.application === null ? '' : `&within=${encodeURIComponent(view.application)}`;
-  const address = `/api/products?${canonicalProductsQuery(itemGroup, settled, null, defaults)}${within}`;
+  const addressOf = () => {
+    const within = view.application === null ? '' : `&within=${encodeURIComponent(view.application)}`;
+    return `/api/products?${canonicalProductsQuery(itemGroup, settled, null, defaults)}${within}`;
+  };
 
   // The state that came with the page needs no answer; the browser's own cache keeps others for their 60 s (S4).
-  const answer = useProductList(isInitial ? null : address, changed);
+  const answer = useProductList(isInitial ? null : addressOf(), changed);
   const fetched = isInitial ? view.list : answer.list;
   // The last list stays, dimmed, until the next one arrives. After a return to a state other than the page's own there is no
   // last list: products that do not match are never shown (H14).

@@ -31,14 +31,14 @@ export type Query = string | URLSearchParams;
 
 /** Chosen values in their one canonical form: trimmed, without duplicates, sorted, at most 50 of at most 200 characters. */
 export function canonicalValues(values: readonly string[]): string[] {
-  // Most groups of a state are empty, and a page formats a state for each of its options.
-  if (values.length === 0) return [];
   const trimmed = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_LENGTH);
   return [...new Set(trimmed)].sort(compareCodes).slice(0, MAX_VALUES);
 }
 
 /** The chosen values of a group in their one canonical form; of a range or a flag the first text that is one. */
 export function valuesOfGroup(key: FilterKey, values: readonly string[]): string[] {
+  // Most groups of a state are empty, and a page formats a state for each of its options.
+  if (values.length === 0) return [];
   const group = PERFORMANCE_GROUPS.find((other) => other.key === key);
   if (group === undefined) return canonicalValues(values);
   return values.flatMap((text) => performanceValue(group, text) ?? []).slice(0, 1);

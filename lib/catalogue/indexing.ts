@@ -47,6 +47,8 @@ export function landingFacet({ itemGroup, application }: GridRoute, state: GridS
  * least six products, in the default order and page size (S7). `total` is the number of products in this state, null when it is unknown.
  */
 export function isIndexable(route: GridRoute, state: GridState, total: number | null): boolean {
+  // Says so of most links of a filtered page without formatting them.
+  if (chosenFacets(state.selection).length > Math.max(1, route.defaults.length)) return false;
   if (isPlain(route, state)) return state.page === 1 || (total !== null && state.page <= pageCount(total));
   if (landingFacet(route, state) === null || total === null) return false;
   return total >= MIN_LANDING_PRODUCTS && state.page <= pageCount(total);
