@@ -54,6 +54,15 @@ describe('S4: the store of pages', () => {
     expect(store.find('/live/product-0')).toBeNull();
   });
 
+  it('made-up addresses do not hide a stored page', async () => {
+    const { store, write } = storeAt(MINUTE);
+    const keyOf = (name: string) => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$/live/${name}`;
+    await write(keyOf('home'), page('home'));
+    for (let i = 0; i < 40_001; i += 1) await write(keyOf(`made-up-${i}`), null);
+    expect(await store.read(keyOf('home'))).not.toBeNull();
+    expect(store.find('/live/home')).not.toBeNull();
+  });
+
   it('S5: has a purged page still, and says that it is stale', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('one'), ['category:5']);

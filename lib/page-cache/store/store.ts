@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { countRevalidationFailure } from '@/lib/operations/metrics';
 import {
   type AttachedResponse,
@@ -7,6 +6,7 @@ import {
   createEntry,
   type Entry,
   estimateBytes,
+  type Partition,
   type StoredEntry,
 } from './entry';
 import { createPartitions, partitionOf } from './partitions';
@@ -24,7 +24,8 @@ export const PARTIAL_SECONDS: readonly number[] = [1, 1, 2, 4, 8];
 /** How long a complete page is served instead of a partial one: an outage removes nothing, but does not hide other news for longer. */
 export const MAX_COMPLETE_MS = 3_600_000;
 
-const MAX_URLS = 20_000;
+/** Half of them of pages. */
+const MAX_URLS = 40_000;
 
 /** The tag of a single read (lib/page-cache/cached.ts). */
 const READ_TAG = 'read:';
@@ -57,7 +58,8 @@ export function createStore({
 }) {
   const memory = createPartitions<Entry>(maxBytes);
   const invalidations = createTagInvalidations();
-  const keyByUrl = new LRUCache<string, string>({ max: MAX_URLS });
+  /** Counted, not weighed, in the same partitions: made-up URLs displace no page's. */
+  const keysByUrl = createPartitions<{ key: string; bytes: 1; partition: Partition }>(MAX_URLS);
   /** Values that Next.js has read: it writes one of them again when a revalidation fails. */
   const served = new WeakSet<CachedValue>();
   const listeners: (() => void)[] = [];
@@ -81,7 +83,7 @@ export function createStore({
 
   function keep(key: string, entry: Entry): void {
     const parsed = parseKey(key);
-    if (parsed !== null) keyByUrl.set(urlOfKeyPath(parsed.path), key);
+    if (parsed !== null) keysByUrl.set(urlOfKeyPath(parsed.path), { key, bytes: 1, partition: entry.partition });
     memory.set(key, entry);
   }
 
@@ -126,9 +128,9 @@ export function createStore({
 
     /** The page of a URL. `isUse` when a visitor asked for it: the second use protects it from those that no one uses again. */
     find(url: string, isUse = false): FoundPage | null {
-      const key = keyByUrl.get(url);
-      const entry = key === undefined ? undefined : isUse ? memory.get(key) : memory.peek(key);
-      if (key === undefined || entry === undefined) return null;
+      const { key = '' } = (isUse ? keysByUrl.get(url) : keysByUrl.peek(url)) ?? {};
+      const entry = isUse ? memory.get(key) : memory.peek(key);
+      if (entry === undefined) return null;
       const isInvalidated = isStale(entry);
       return { key, entry, isFresh: entry.failures === 0 && !isOver(entry) && !isInvalidated, isInvalidated };
     },
