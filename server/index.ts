@@ -4,6 +4,7 @@ import { loadIndexesWith, whenIndexLoaded } from '@/lib/hub';
 import { createIndexThread } from '@/lib/hub/embedded/store/index-thread';
 import { logFailedStart, startOperations } from '@/lib/operations';
 import { revalidateAfterInvalidation } from '@/lib/page-cache/revalidate-after-invalidation';
+import type { RenderPage } from '@/lib/page-cache/revalidate-stale';
 import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
 import { trustOf } from '@/lib/security/client-address';
 import { log } from '@/lib/site/log';
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
   });
   const acquirePicture = createSemaphore(PICTURE_LIMIT);
   const renderInside = createInternalRenderer(render);
-  const renderPage = (path: string, host: string) => renderInside(acquireRender, path, { host });
+  const renderPage: RenderPage = (path, host, onStart) => renderInside(acquireRender, path, { host }, onStart);
   const encodeAvif = (url: string, host: string) => renderInside(acquirePicture, url, { host, accept: 'image/avif' });
   // Pages and pictures each have a queue of idle work: a page is smaller in a tenth of a second, and would wait a minute for a page's pictures.
   const handleRequest = createRequestHandler({

@@ -27,16 +27,22 @@ export function createInternalRequest(url: string, headers: IncomingHttpHeaders,
 
 /**
  * Creates a renderer for pages and pictures of this process, with an `Accept` header where one matters. It takes a slot like a visitor's request, so that
- * it does not delay them.
+ * it does not delay them; `onStart` is called when it has one.
  */
 export function createInternalRenderer(render: Render) {
   const context = new AsyncLocalStorage<{ waitUntil: (work: Promise<unknown>) => void }>();
   // The documented hook for work that goes on after the response (functions/after): here the revalidation of a stale page.
   Object.assign(globalThis, { [Symbol.for('@next/request-context')]: { get: () => context.getStore() } });
 
-  return async (acquire: AcquireSlot, path: string, headers: IncomingHttpHeaders): Promise<RenderResult> => {
+  return async (
+    acquire: AcquireSlot,
+    path: string,
+    headers: IncomingHttpHeaders,
+    onStart?: () => void,
+  ): Promise<RenderResult> => {
     const release = await acquire();
     if (release === null) return 'busy';
+    onStart?.();
     const socket = new NullSocket();
     const request = createInternalRequest(path, headers, socket);
     const response = new ServerResponse(request);

@@ -1,4 +1,5 @@
-import { revalidateStale } from './revalidate-stale';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RenderPage, revalidateStale } from './revalidate-stale';
 import { pageStore } from './store/page-store';
 import { createFakeRenderer, failPage, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
 
@@ -55,6 +56,25 @@ describe('S5: after a publish', () => {
     expect(await revalidated(['/e', '/f', '/g', '/h', '/i'], () => true)).toEqual(['/i', '/h', '/g']);
     expect(isDone).toBe(false);
     expect(await storedPage('/live/e')).toMatchObject({ html: 'old' });
+  });
+
+  it('the wait for a render slot is no failure', async () => {
+    for (const path of ['/live/a', '/live/b']) await storePage(path, 'old', ['pages']);
+    await invalidate('pages');
+    const waitForSlot: RenderPage = async (path, _host, onStart) => {
+      await sleep(300);
+      onStart?.();
+      await storePage(`/live${path}`, 'new', ['pages']);
+      return 'stale';
+    };
+    const busy = createFakeRenderer(async () => 'busy');
+    const store = await pageStore();
+    const failure = jest.spyOn(store, 'recordFailure');
+    expect(await revalidateStale(busy.render, RUN)).toBe(false);
+    expect(busy.asked).toHaveLength(1);
+    expect(await revalidateStale(waitForSlot, { ...RUN, timeoutMs: 100 })).toBe(true);
+    expect(await storedPage('/live/a')).toEqual({ html: 'new', isStale: false });
+    expect(failure).not.toHaveBeenCalled();
   });
 
   it('filtered pages wait for their visitor', async () => {

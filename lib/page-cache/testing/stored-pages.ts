@@ -43,8 +43,9 @@ export async function storedPage(path: string): Promise<{ html: string | undefin
 /** Replaces Next.js and records the requested paths. */
 export function createFakeRenderer(respond: (path: string, host: string) => Promise<RenderResult>) {
   const asked: string[] = [];
-  const render: RenderPage = (path, host) => {
+  const render: RenderPage = (path, host, onStart) => {
     asked.push(path);
+    onStart?.();
     return respond(path, host);
   };
   return { render, asked, times: (path: string) => asked.filter((one) => one === path).length };
