@@ -35,6 +35,10 @@ beforeAll(async () => {
         response.statusCode = 500;
         response.end(PAGE);
         break;
+      case '/page/broken':
+        response.completeBody = () => Promise.reject(new Error('no screen'));
+        response.end(PAGE);
+        break;
       case '/page/own':
         response.setHeader('Content-Security-Policy', "default-src 'none'");
         response.end(PAGE);
@@ -120,6 +124,10 @@ describe('S8: an HTML page', () => {
     const keepAlive = { connection: 'keep-alive' };
     const [last, other] = [await site.ask('/page/last', keepAlive), await site.ask('/page', keepAlive)];
     expect([last.headers.connection, other.headers.connection]).toEqual(['close', 'keep-alive']);
+  });
+
+  it('that cannot be completed ends the connection, so that no one waits', async () => {
+    await expect(site.ask('/page/broken')).rejects.toThrow('socket hang up');
   });
 
   it('has the same headers without its body', async () => {

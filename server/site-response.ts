@@ -144,13 +144,13 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   }
 
   async #sendPage(whole: Buffer): Promise<void> {
-    const isHtml = /^text\/html\b/i.test(String(this.getHeader('content-type')));
-    const body = isHtml && this.completeBody !== null ? await this.completeBody(whole, this.statusCode) : whole;
-    if (isHtml && !this.hasHeader('Content-Security-Policy'))
-      this.setHeader('Content-Security-Policy', pagePolicy(body));
-    this.#complete();
-    if (this.fixedStatus !== null) this.statusCode = this.fixedStatus;
     try {
+      const isHtml = /^text\/html\b/i.test(String(this.getHeader('content-type')));
+      const body = isHtml && this.completeBody !== null ? await this.completeBody(whole, this.statusCode) : whole;
+      if (isHtml && !this.hasHeader('Content-Security-Policy'))
+        this.setHeader('Content-Security-Policy', pagePolicy(body));
+      this.#complete();
+      if (this.fixedStatus !== null) this.statusCode = this.fixedStatus;
       const page = await createStoredResponse(this.statusCode, this.getHeaders(), body);
       this.onPage?.(page);
       const sent = this.storePage === null ? page : await this.storePage(page);

@@ -71,8 +71,8 @@ describe('S8: the log of reports', () => {
     const log = createReportLog((line) => lines.push(line));
     for (const page of ['/', '/register', '/', '/register']) log(report(page));
     expect(lines).toEqual([
-      'Held back by the content security policy: img-src http://a.example on /',
-      'Held back by the content security policy: img-src http://a.example on /register',
+      'Blocked by the content security policy: img-src http://a.example on /',
+      'Blocked by the content security policy: img-src http://a.example on /register',
     ]);
   });
 

@@ -95,6 +95,6 @@ export function createReportLog(write: (line: string) => void): (report: CspRepo
     lines += 1;
     known.set(kind, true);
     const last = lines === MAX_LINES_PER_HOUR ? '; further reports in this hour are not logged' : '';
-    write(`Held back by the content security policy: ${kind}${last}`);
+    write(`Blocked by the content security policy: ${kind}${last}`);
   };
 }

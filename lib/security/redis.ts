@@ -17,7 +17,7 @@ function logLosses(redis: Redis): void {
     log.warn(`Redis cannot be reached; rate limits are counted in this process: ${reason}`);
   });
   redis.on('ready', () => {
-    if (isLost) log.warn('Redis is reachable again');
+    if (isLost) log.info('Redis is reachable again');
     isLost = false;
   });
 }

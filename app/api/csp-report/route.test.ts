@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { log } from '@/lib/site/log';
 import { POST } from './route';
 
 const ADDRESS = 'http://localhost:3000/api/csp-report';
@@ -20,7 +21,7 @@ function send(body: string, headers: Record<string, string> = {}): Promise<Respo
 describe('S8: POST /api/csp-report', () => {
   let warned: jest.SpyInstance;
   beforeEach(() => {
-    warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => warned.mockRestore());
 
@@ -29,9 +30,7 @@ describe('S8: POST /api/csp-report', () => {
       const answer = await send(report('/once'));
       expect([answer.status, await answer.text()]).toEqual([204, '']);
     }
-    expect(warned.mock.calls).toEqual([
-      ['Held back by the content security policy: img-src http://a.example on /once'],
-    ]);
+    expect(warned.mock.calls).toEqual([['Blocked by the content security policy: img-src http://a.example on /once']]);
   });
 
   it.each(['application/reports+json', 'application/json; charset=utf-8'])('takes %s', async (type) => {

@@ -4,6 +4,7 @@ import { createReportLog, parseCspReports } from '@/lib/security/csp-report';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { emptyAnswer } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
+import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 
 /** Browsers send several reports together, each with the whole policy. */
@@ -12,7 +13,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
 
 const clients = createRateLimit({ name: 'csp-report', points: 60, seconds: 60 });
-const log = createReportLog((line) => console.warn(line));
+const logReport = createReportLog((line) => log.warn(line));
 
 /** Receives reports of policy violations. The answer reveals nothing. */
 export async function POST(request: Request): Promise<Response> {
@@ -24,6 +25,6 @@ export async function POST(request: Request): Promise<Response> {
   if (body === null) return emptyAnswer(413);
   const reports = parseCspReports(body);
   if (reports === null) return emptyAnswer(400);
-  for (const report of reports) log(report);
+  for (const report of reports) logReport(report);
   return emptyAnswer(204);
 }
