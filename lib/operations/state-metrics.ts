@@ -1,5 +1,4 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { Counter, Gauge } from 'prom-client';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { applicationRepository, indexState } from '@/lib/hub';
 import { pageStore } from '@/lib/page-cache/store/page-store';
 import { readiness } from '@/lib/readiness';
@@ -10,7 +9,7 @@ import { metricsRegister } from './metrics';
 const registers = [metricsRegister];
 
 function createGauges() {
-  addProcessMetrics();
+  collectDefaultMetrics({ register: metricsRegister });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   return {
     ready: gauge('storefront_ready', '1 when this instance should receive visitors, as /api/ready says, otherwise 0.'),
@@ -83,57 +82,4 @@ export async function readMetrics(): Promise<{ type: string; text: string }> {
   gauges.cacheBytes.set((await pageStore()).bytes());
   await Promise.all([readReadiness(gauges), readIndex(gauges), readOutbox(gauges)]);
   return { type: metricsRegister.contentType, text: await metricsRegister.metrics() };
-}
-
-/** Milliseconds between two samples of the event loop. */
-const RESOLUTION_MS = 20;
-
-const NS_PER_SECOND = 1e9;
-
-/** Seconds that a sample came late; the histogram has the whole interval between two samples, in nanoseconds. */
-const delaySeconds = (interval: number) => Math.max(0, interval / NS_PER_SECOND - RESOLUTION_MS / 1000) || 0;
-
-/** Adds the memory, the processor time and the delay of the event loop, under the names that Node dashboards know. */
-function addProcessMetrics(): void {
-  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  loop.enable();
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge(
-    'process_start_time_seconds',
-    'Start of the process, in seconds since 1970.',
-    () => performance.timeOrigin / 1000,
-  );
-  gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-  gauge('nodejs_heap_size_used_bytes', 'Used heap of JavaScript.', () => process.memoryUsage().heapUsed);
-  gauge('nodejs_external_memory_bytes', 'Memory outside the heap, with buffers.', () => process.memoryUsage().external);
-  gauge('nodejs_eventloop_lag_mean_seconds', 'Mean delay of the event loop since the last scrape.', () =>
-    delaySeconds(loop.mean),
-  );
-  gauge('nodejs_eventloop_lag_p99_seconds', '99th percentile of the delay since the last scrape.', () =>
-    delaySeconds(loop.percentile(99)),
-  );
-  gauge('nodejs_eventloop_lag_max_seconds', 'Longest delay since the last scrape.', () => {
-    const longest = delaySeconds(loop.max);
-    // Registered last, so read after the others.
-    loop.reset();
-    return longest;
-  });
-  new Counter({
-    name: 'process_cpu_seconds_total',
-    help: 'Processor time of the process.',
-    registers,
-    collect() {
-      const { user, system } = process.cpuUsage();
-      this.reset();
-      this.inc((user + system) / 1e6);
-    },
-  });
 }
