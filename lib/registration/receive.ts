@@ -9,7 +9,7 @@ import { type AcquireUploadSlot, createUploadSlots } from '@/lib/security/upload
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { globalSingleton } from '@/lib/util/common';
-import { createMutex, type RunExclusive } from '@/lib/util/semaphore';
+import { type AcquireSlot, createSemaphore } from '@/lib/util/semaphore';
 import { MAX_DATA_URL_CHARS } from './data-url';
 import { MAX_FIELDS_BYTES, parseWithDeferredDocuments } from './deferred-documents';
 import { DOCUMENTS } from './documents';
@@ -42,7 +42,7 @@ interface IntakeState {
   slots: Readonly<Record<IntakeRoute, AcquireUploadSlot>>;
   quotas: Readonly<Record<IntakeRoute, ReserveBytes>>;
   /** One application is processed at a time. */
-  runExclusive: RunExclusive;
+  acquireBuffer: AcquireSlot;
   /** The memory of the body being processed, reused because new memory would be allocated faster than freed. */
   buffer: Uint8Array<ArrayBuffer>;
 }
@@ -54,7 +54,7 @@ const intakeState = () =>
       site: createByteQuota({ name: 'register-bytes', bytesPerHour: BYTES_PER_HOUR.site }),
       hub: createByteQuota({ name: 'hub-register-bytes', bytesPerHour: BYTES_PER_HOUR.hub }),
     },
-    runExclusive: createMutex(60_000),
+    acquireBuffer: createSemaphore({ slots: 1, queue: Number.POSITIVE_INFINITY, waitMs: 60_000 }),
     buffer: new Uint8Array(MAX_BODY_BYTES),
   }));
 
@@ -111,7 +111,7 @@ async function receiveInto<T>(
   route: IntakeRoute,
   parse: ParseBody,
 ): Promise<Received<T>> {
-  const { slots, runExclusive, buffer } = intakeState();
+  const { slots, acquireBuffer, buffer } = intakeState();
   // Without rate limits visitors may share the address of a proxy, so networks are not distinguished.
   const slot = slots[route](settings().RATE_LIMITS ? clientOf(request) : null, () => spool.size);
   if (slot === null) return refused(BUSY);
@@ -119,21 +119,21 @@ async function receiveInto<T>(
     const fault = await readBytes(request, { limit: MAX_BODY_BYTES, pace: UPLOAD_PACE, spool, evicted: slot.evicted });
     if (fault !== null) return refused(REFUSALS[fault]);
     slot.complete();
-    const handled = await runExclusive(async (): Promise<Received<T>> => {
-      try {
-        const bytes = await spool.readInto(buffer).catch((error: unknown) => {
-          logFailure('The body of a request cannot be read again', error);
-          return null;
-        });
-        if (bytes === null) return refused(BUSY);
-        const parsed = await parse(bytes);
-        if (typeof parsed === 'string') return refused(REFUSALS[parsed]);
-        return { result: await handle(parsed.body), refusal: null };
-      } finally {
-        buffer.fill(0, 0, spool.size);
-      }
-    });
-    return handled?.result ?? refused(BUSY);
+    const release = await acquireBuffer();
+    if (release === null) return refused(BUSY);
+    try {
+      const bytes = await spool.readInto(buffer).catch((error: unknown) => {
+        logFailure('The body of a request cannot be read again', error);
+        return null;
+      });
+      if (bytes === null) return refused(BUSY);
+      const parsed = await parse(bytes);
+      if (typeof parsed === 'string') return refused(REFUSALS[parsed]);
+      return { result: await handle(parsed.body), refusal: null };
+    } finally {
+      buffer.fill(0, 0, spool.size);
+      release();
+    }
   } finally {
     slot.release();
   }

@@ -43,20 +43,3 @@ export function createSemaphore({ slots, queue, waitMs }: SemaphoreOptions): Acq
     });
   };
 }
-
-/** Runs a task after all earlier ones, and throws what it throws; null when it had to wait too long and did not run. */
-export type RunExclusive = <T>(task: () => Promise<T>) => Promise<{ result: T } | null>;
-
-/** Creates a mutex: one task at a time, first come, first served. */
-export function createMutex(waitMs: number): RunExclusive {
-  const acquire = createSemaphore({ slots: 1, queue: Number.POSITIVE_INFINITY, waitMs });
-  return async (task) => {
-    const release = await acquire();
-    if (release === null) return null;
-    try {
-      return { result: await task() };
-    } finally {
-      release();
-    }
-  };
-}
