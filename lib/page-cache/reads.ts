@@ -1,9 +1,15 @@
 import type { FilterSelection } from '@/lib/catalogue/filter-groups';
+import { landingPaths } from '@/lib/catalogue/indexing';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
+import { collectionPath, itemGroupPath, productCanonicalPath } from '@/lib/catalogue/links';
 import type { ProductCard } from '@/lib/catalogue/product';
+import { isPathName } from '@/lib/catalogue/segments';
 import { hub, lookbook } from '@/lib/hub';
+import type { CompanyPages } from '@/lib/hub/pages';
+import { mergeEntries, type SitemapSlice, SLICE } from '@/lib/seo/sitemap';
 import { cached } from './cached';
 import { READS } from './manifest';
+import { requireFound } from './missing';
 import { contentHub, contentMode } from './preview';
 
 /** Categories by name. */
@@ -82,3 +88,51 @@ export const tagProductLists = cached(READS.productLists, async (_itemGroup) => 
 
 /** A lookbook. */
 export const readLookbook = cached(READS.lookbook, async (slug) => lookbook(slug, await contentMode()));
+
+/** Pages that the site has no content of its own for. */
+const REQUIRED: readonly (keyof CompanyPages)[] = ['careers', 'about us'];
+
+const readNamedCompanyPage = cached(READS.companyPage, async (name) => {
+  const page = (await contentHub()).companyPage(name);
+  return REQUIRED.includes(name) ? requireFound(page) : page;
+});
+
+/** A company page; null when the hub has none. The careers and about-us pages fail then, so that the next visit asks again. */
+export async function readCompanyPage<N extends keyof CompanyPages>(name: N): Promise<CompanyPages[N] | null> {
+  return (await readNamedCompanyPage(name)) as CompanyPages[N] | null;
+}
+
+/** The Internationals landing page; fails also when the hub has none. */
+export const readInternationals = cached(READS.internationals, async () =>
+  requireFound((await contentHub()).internationals()),
+);
+
+/** The page of an international brand. */
+export const readInternationalsBrand = cached(READS.internationalsBrand, async (id) =>
+  (await contentHub()).internationalsBrand(id),
+);
+
+/** How many products an item group has. */
+export const readProductCount = cached(READS.productCount, async (itemGroup) => {
+  const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
+  return list.total;
+});
+
+/** Paths of the landing pages that the facets of an item group have (S7). */
+export const readLandingPaths = cached(READS.landingPaths, async (itemGroup) => {
+  const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
+  return landingPaths(itemGroup, itemGroupPath(itemGroup), list.options);
+});
+
+/** The sitemap entries of up to 1,000 products from `start` on. No whole cards, so that a large catalogue does not fill the cache. */
+export const readSitemapSlice = cached(READS.sitemapSlice, async (itemGroup, start): Promise<SitemapSlice> => {
+  const query = { itemGroup, selection: {}, changed: null, start, end: start + SLICE };
+  const { cards } = await (await hub()).products(query);
+  const shown = cards.filter((card) => [card.range, card.design].every(isPathName));
+  const products = shown.filter((card) => card.colour === '' || isPathName(card.colour));
+  const entry = (path: string, { picture, updated }: ProductCard) => ({ path, picture, modified: updated ?? null });
+  return {
+    collections: mergeEntries(shown.map((card) => entry(collectionPath(itemGroup, card.range), card))),
+    products: mergeEntries(products.map((card) => entry(productCanonicalPath({ ...card, itemGroup }), card))),
+  };
+});

@@ -1,5 +1,5 @@
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
-import { readCompanyPage } from '@/lib/page-cache/company-reads';
+import { readCompanyPage } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';
 import { requirePage } from './page-load-error';

@@ -3,7 +3,7 @@ import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { panelIds } from '@/lib/company/element-ids';
 import { richText } from '@/lib/company/rich-text';
 import type { Job } from '@/lib/hub/pages';
-import { readCompanyPage } from '@/lib/page-cache/company-reads';
+import { readCompanyPage } from '@/lib/page-cache/reads';
 import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';
 import { requirePage } from './page-load-error';
 import { BANNER_SIZE, bannerView } from './page-parts';

@@ -1,6 +1,6 @@
 import { COMPANY_PAGE_NAMES, COMPANY_PATHS, type CompanyPageName } from '@/lib/company/company-pages';
-import { readCompanyPage } from '@/lib/page-cache/company-reads';
 import { nullIfMissing } from '@/lib/page-cache/missing';
+import { readCompanyPage } from '@/lib/page-cache/reads';
 import { pageEntry, type SitemapEntry } from '@/lib/seo/sitemap';
 import { loadInternationalsHead } from './internationals';
 import { loadInternationalsBrandHead } from './internationals-brand';

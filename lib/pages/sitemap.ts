@@ -3,8 +3,14 @@ import { ITEM_GROUPS, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
 import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
 import { isPathName } from '@/lib/catalogue/segments';
 import { withFallback } from '@/lib/page-cache/page-hints';
-import { readApplications, readBrandNames, readBrands } from '@/lib/page-cache/reads';
-import { readLandingPaths, readProductCount, readSitemapSlice } from '@/lib/page-cache/sitemap-reads';
+import {
+  readApplications,
+  readBrandNames,
+  readBrands,
+  readLandingPaths,
+  readProductCount,
+  readSitemapSlice,
+} from '@/lib/page-cache/reads';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { pageEntry, type SitemapEntry, type SitemapSource, sitemapEntries, sitemapFiles } from '@/lib/seo/sitemap';
 import { type SitemapUrl, sitemapIndex, urlSet } from '@/lib/seo/sitemap-xml';

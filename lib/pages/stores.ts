@@ -2,7 +2,7 @@ import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { storeIds } from '@/lib/company/element-ids';
 import { type Province, shownProvinces } from '@/lib/company/provinces';
 import type { StoresPage } from '@/lib/hub/pages';
-import { readCompanyPage } from '@/lib/page-cache/company-reads';
+import { readCompanyPage } from '@/lib/page-cache/reads';
 import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
 import { loadOr } from './page-load-error';
 import type { Site } from './site';
