@@ -21,13 +21,8 @@ export function bodyTimeoutMs(pathname: string): number {
   return isUploadPath(pathname) ? UPLOAD_TIMEOUT_MS : BODY_TIMEOUT_MS;
 }
 
-/** The body of a request as UTF-8 text; null as soon as it exceeds `limit` bytes or `timeoutMs`. */
-export async function readText(request: Request, limit: number, timeoutMs = BODY_TIMEOUT_MS): Promise<string | null> {
+/** The body of a request as UTF-8 text; null as soon as it exceeds `limit` bytes. The server limits its time. */
+export async function readText(request: Request, limit: number): Promise<string | null> {
   if (Number(request.headers.get('content-length')) > limit) return null;
-  if (request.body === null) return '';
-  const signal = AbortSignal.timeout(timeoutMs);
-  return readStream(request.body, limit, { signal }).catch((error: unknown) => {
-    if (signal.aborted) return null;
-    throw error;
-  });
+  return request.body === null ? '' : readStream(request.body, limit);
 }
