@@ -68,7 +68,6 @@ export function createRequestHandler(options: HandlerOptions) {
     logAccess?.(request, response);
     trackResponse(response);
     identifyClient(request, trust);
-    dropInvalidRouterState(request.headers);
 
     const url = normalizeUrl(request.url ?? '/');
     response.pathname = url.split('?', 1)[0] ?? '/';
@@ -185,6 +184,7 @@ async function render(
       response.send(stored);
       return;
     }
+    dropInvalidRouterState(request.headers);
     for (const name of UNSUPPORTED_CONDITIONS) delete request.headers[name];
     if (!response.pathname.startsWith('/media/')) delete request.headers.range;
     if ((isPage && !isDevelopment) || call !== null) askForWholePage(request);

@@ -44,7 +44,7 @@ beforeAll(async () => {
         response.end(PAGE);
         break;
       case '/moved':
-        response.writeHead(308, ['Location', '/', 'X-Given', 'yes']).end();
+        response.writeHead(308, { Location: '/', 'X-Given': 'yes' }).end();
         break;
       case '/payload':
         response.holdsPayload = true;

@@ -54,8 +54,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     const headers = args.at(-1);
     this.statusCode = status;
     if (typeof args[0] === 'string') this.statusMessage = args[0];
-    if (Array.isArray(headers)) this.#setRawHeaders(headers);
-    else if (typeof headers === 'object' && headers !== null) this.#setHeaders(headers as OutgoingHttpHeaders);
+    if (typeof headers === 'object' && headers !== null) this.#setHeaders(headers as OutgoingHttpHeaders);
     if (this.#decide()) return this;
     this.#complete();
     return this.statusMessage ? super.writeHead(status, this.statusMessage) : super.writeHead(status);
@@ -101,12 +100,6 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
 
   #setHeaders(headers: OutgoingHttpHeaders): void {
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
-  }
-
-  #setRawHeaders(headers: readonly unknown[]): void {
-    const flat = headers.flat();
-    for (let index = 0; index + 1 < flat.length; index += 2)
-      this.appendHeader(String(flat[index]), String(flat[index + 1]));
   }
 
   #hold(chunk: unknown, encoding: unknown): void {
