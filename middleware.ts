@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { requestTarget, requestVariant } from '@/lib/site/request-target';
 import { robotsTag } from '@/lib/site/variants';
 
-/** Leads each request to the pages of its variant. Stored pages are sent before Next.js runs, so live traffic seldom comes here. */
+/** Rewrites each request to the pages of its variant. Stored pages are sent before Next.js runs, so live traffic seldom comes here. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const source = {

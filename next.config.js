@@ -25,7 +25,7 @@ export default function config(phase) {
     poweredByHeader: false,
     // The server compresses, each stored page once (server/request-handler.ts).
     compress: false,
-    // What a link under the pointer has fetched ahead is shown for half a minute, and not for five: editors look right after they publish.
+    // Prefetched pages are reused for 30 s, not 5 min, so that editors see what they published.
     experimental: { staleTimes: { static: 30 } },
     // Metadata is in <head> for every client: Next.js would stream it into the body of a page that is rendered per request.
     htmlLimitedBots: /.*/,
@@ -60,12 +60,12 @@ export default function config(phase) {
     },
     async headers() {
       return [
-        // A page's content security policy comes with the page: from the cache, or from the guard of the server.
+        // A page's content security policy comes with the page: from the cache, or from `SiteResponse`.
         { source: '/:path*', headers: headersOf('/') },
         { source: '/:file([^/]+\\.(?:svg|ico|png))', headers: headersOf('/logo.svg') },
         { source: '/_next/image', headers: headersOf('/_next/image') },
         {
-          // Files alone: what else is there is the not-found screen, which has scripts.
+          // Only files: other paths here answer with the not-found screen, which has scripts.
           source: '/media/:folder(large|share|portrait)/:file',
           headers: [...headersOf('/media/large/file'), { key: 'Content-Security-Policy', value: MEDIA_POLICY }],
         },

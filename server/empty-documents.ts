@@ -13,11 +13,11 @@ export const MISSING_PAGE_PATH = '/page-not-found';
 const MAX_AGE_MS = 5000;
 const MAX_HOSTS = 16;
 
-/** In the document of Next.js whose body only a script fills. */
+/** Marker of Next.js's error document, which only a script fills. */
 const EMPTY_DOCUMENT = 'id="__next_error__"';
-/** In one that becomes the not-found screen. */
+/** Marker of the not-found document. */
 const SCREEN_STYLESHEET = '/missing-page.css';
-/** In one whose stylesheet shows its text (I5). */
+/** Marker of a document whose stylesheet shows its text (I5). */
 const TEXT_STYLESHEET = '-missing.css';
 /** React replaces the whole document, and with it this text. */
 const FAILED_BODY = `<body><noscript><main class="wrap py-12"><h1 class="font-serif text-display">Something went wrong</h1><p class="py-3 text-lead">${PAGE_FAILED_TEXT}</p></main></noscript>`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPagePath } from './page-cache/page-request';
 
-/** As long as requests wait for a render; loading a saved index takes less, also of a large catalogue. */
+/** The same as the wait for a render slot; a saved index loads faster. */
 const WAIT_MS = 10_000;
 
 /** Says whether a request for this path can be answered; it waits while the hub loads the index of its products. */

@@ -18,7 +18,7 @@ class NullSocket extends Socket {
 /** The request handler of Next.js. */
 export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/** A whole GET request that no client has sent. */
+/** A GET request made inside this process. */
 export function createInternalRequest(url: string, headers: IncomingHttpHeaders, socket: Socket): IncomingMessage {
   const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url, headers });
   request.push(null);

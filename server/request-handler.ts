@@ -128,7 +128,7 @@ function refuseForNow(response: SiteResponse, text: string): void {
 const UNSUPPORTED_CONDITIONS = ['if-match', 'if-unmodified-since'] as const;
 
 /** The policy and the compressed bodies of a page are made from the whole, whatever the client asks for. */
-function askForWholePage(request: IncomingMessage): void {
+function dropConditions(request: IncomingMessage): void {
   if (request.method === 'HEAD') request.method = 'GET';
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
 }
@@ -136,7 +136,7 @@ function askForWholePage(request: IncomingMessage): void {
 const RENDER_HEADERS = new Set(['host', 'accept-encoding', 'x-request-id']);
 
 /** What is rendered for one visitor is sent to all: Next.js gets none of the headers by which a page could differ. */
-function askForEveryone({ headers }: IncomingMessage): void {
+function dropVisitorHeaders({ headers }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (!RENDER_HEADERS.has(name)) delete headers[name];
   // Next.js writes the metadata of a client without a name into the body.
   headers['user-agent'] = 'storefront';
@@ -187,7 +187,7 @@ async function render(
     dropInvalidRouterState(request.headers);
     for (const name of UNSUPPORTED_CONDITIONS) delete request.headers[name];
     if (!response.pathname.startsWith('/media/')) delete request.headers.range;
-    if ((isPage && !isDevelopment) || call !== null) askForWholePage(request);
+    if ((isPage && !isDevelopment) || call !== null) dropConditions(request);
     response.isCompressedLate = true;
     compress(request, response, () => undefined);
     if (isPage) {
@@ -199,7 +199,7 @@ async function render(
     const startedAt = Date.now();
     const record: RenderRecord = { tags: new Set(), lifetime: LIFETIME.products };
     if (isFiltered) {
-      askForEveryone(request);
+      dropVisitorHeaders(request);
       response.storePage = (rendered) => pages.storePage(page, rendered, record, startedAt);
     } else if (page !== null) response.onPage = (rendered) => pages.record(page, rendered);
     if (call !== null) response.onPage = (answer) => void pages.storeCall(call, answer, startedAt);

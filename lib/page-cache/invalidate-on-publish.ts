@@ -15,7 +15,7 @@ export async function invalidateOnPublish(): Promise<void> {
     const tags = staleTags(events);
     invalidateTags(tags).then(
       () => log.info(`Published: ${tags.join(', ')}`),
-      (error: unknown) => logFailure('A publish could not be passed on', error, 'error'),
+      (error: unknown) => logFailure('Invalidation after a publish failed', error, 'error'),
     );
   });
 }

@@ -72,8 +72,8 @@ describe('S4: what an event of the hub makes stale', () => {
   });
 
   it.each([
-    [null, 'the body is no JSON object'],
-    [[], 'the body is no JSON object'],
+    [null, 'the body is not a JSON object'],
+    [[], 'the body is not a JSON object'],
     [{}, 'nothing to invalidate: name tags, paths, or an event'],
     [{ tags: 'content' }, `tags is a list of at most ${MAX_INVALIDATED} cache tags`],
     [{ tags: ['a b'] }, `tags is a list of at most ${MAX_INVALIDATED} cache tags`],

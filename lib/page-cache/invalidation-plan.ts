@@ -48,7 +48,7 @@ const innerPaths = (path: string) => SITE_VARIANTS.map((variant) => `/${variant}
 
 /** Parses `{"tags": […]}`, `{"paths": […]}`, both, an event of the hub (`{"type": "cms_page", …}`) or `{"events": […]}`. `fault` is one sentence. */
 export function parseInvalidation(body: unknown): ParsedInvalidation {
-  if (!isRecord(body)) return refused('the body is no JSON object');
+  if (!isRecord(body)) return refused('the body is not a JSON object');
   const { tags = [], paths = [], events = [] } = body;
   const readTags = TAGS.safeParse(tags);
   if (!readTags.success) return refused(`tags is a list of at most ${MAX_INVALIDATED} cache tags`);

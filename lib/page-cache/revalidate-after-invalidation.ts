@@ -45,7 +45,7 @@ export async function revalidateAfterInvalidation(render: RenderPage, revalidate
       current = new AbortController();
       ({ signal } = current);
       const isDone = await revalidate(render, { host, signal }).catch((error: unknown) => {
-        logFailure('Pages after a publish', error, 'error');
+        logFailure('Revalidation after a publish', error, 'error');
         return true;
       });
       if (!signal.aborted) attempts = isDone ? 0 : attempts + 1;

@@ -80,7 +80,7 @@ function leave(url: string, type: NavigationType): void {
   leaving = { type, y: window.scrollY, known: returnPosition(session, to) };
 }
 
-function settle({ type, y, known }: Leaving): void {
+function applyScroll({ type, y, known }: Leaving): void {
   if (type === 'traverse') {
     const position = positions.get(shown.key);
     // An entry from before this script ran is restored by the browser.
@@ -97,8 +97,8 @@ export function arrive(ended: boolean): void {
   shown = { key: entryKey(), address: address() };
   if (ended) leaving = null;
   if (arrived === null) return;
-  settle(arrived);
-  takeOver();
+  applyScroll(arrived);
+  disableBrowserRestoration();
 }
 
 function onScroll(): void {
@@ -111,22 +111,22 @@ function onClick(event: MouseEvent): void {
 }
 
 /** The browser would scroll back before the page has its content. */
-function takeOver(): void {
+function disableBrowserRestoration(): void {
   window.history.scrollRestoration = 'manual';
 }
 
 /** On a full page load the browser restores the position before any script runs. */
-function handBack(): void {
+function enableBrowserRestoration(): void {
   if (endRestoring === null && leaving?.type !== 'traverse') remember(pressedLink('push'));
   keepPositions();
   window.history.scrollRestoration = 'auto';
 }
 
 /** The page comes back from the back/forward cache; other pages may have stored positions meanwhile. */
-function wake(): void {
+function onPageRestored(): void {
   positions = parsePositions(readSession(POSITIONS_KEY));
   leaving = null;
-  takeOver();
+  disableBrowserRestoration();
 }
 
 /** Restores a reloaded page where the browser could not. */
@@ -146,7 +146,7 @@ export function keepScroll(): () => void {
   shown = { key: entryKey(), address: address() };
   const begin = () => {
     restoreDocument();
-    takeOver();
+    disableBrowserRestoration();
   };
   const endListening = onNavigation(leave);
   const listening = new AbortController();
@@ -155,8 +155,8 @@ export function keepScroll(): () => void {
   else window.addEventListener('load', begin, { once: true, signal });
   window.addEventListener('scroll', onScroll, { passive: true, signal });
   window.addEventListener('hashchange', () => arrive(true), { signal });
-  window.addEventListener('pagehide', handBack, { signal });
-  window.addEventListener('pageshow', (event) => event.persisted && wake(), { signal });
+  window.addEventListener('pagehide', enableBrowserRestoration, { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && onPageRestored(), { signal });
   document.addEventListener('click', onClick, { capture: true, signal });
   return () => {
     endListening();

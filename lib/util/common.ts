@@ -45,7 +45,7 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** How long ago something was: `'3 minutes ago'`; `'just now'` within the first minute, and for a clock that goes before. */
+/** How long ago something was: `'3 minutes ago'`; `'just now'` within the first minute, and for a clock that runs ahead. */
 export function ageInWords(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const step = STEPS.find((candidate) => seconds >= candidate.seconds);

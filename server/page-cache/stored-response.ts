@@ -17,7 +17,7 @@ const compressBrotli = (identity: Buffer, quality: number): Promise<Buffer> =>
 
 const HEADER_BYTES = 4096;
 
-/** Of the length of a Brotli body: what a gzip body takes at most. */
+/** Upper bound of a gzip body, as a multiple of the Brotli body. */
 const MAX_GZIP_OF_BROTLI = 1.5;
 
 /** Quality 5 is as fast as gzip and smaller; 11 takes a hundred times as long and is smaller again. */
@@ -35,7 +35,7 @@ interface StoredBody {
 export interface StoredResponse {
   status: number;
   bodies: Readonly<Record<Encoding, StoredBody>>;
-  /** Of memory. */
+  /** Memory it takes, in bytes. */
   bytes: number;
 }
 

@@ -4,7 +4,7 @@ import { isStaleAllowed, pageStore } from './page-store';
 import { ABSENT_LIFETIME_MS, partitionOf } from './partitions';
 import { ownTag, tagsOfKey } from './path-tag';
 
-/** An older handler serves several requests: no page takes longer. */
+/** Next.js may reuse a handler for several requests; a render takes at most this long. */
 const MAX_RENDER_MS = 60_000;
 
 /** `value` is fresh for `cacheControl.revalidate` seconds from `lastModified`. */

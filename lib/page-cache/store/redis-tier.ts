@@ -95,7 +95,7 @@ export async function openRedisTier(
     for (const listener of listeners) listener(tag, at);
   };
   const onError = (error: unknown) => {
-    if (!hasWarned) warn(`not reached, pages are stored in memory alone (${String(error)})`);
+    if (!hasWarned) warn(`cannot be reached; pages are cached in this process only (${String(error)})`);
     hasWarned = true;
     // Requests wait once for a Redis that is connected but does not answer.
     isSynchronized = false;
