@@ -11,7 +11,7 @@ const index = jest.fn(
 );
 const mockIndex = () => index();
 jest.mock('@/lib/hub', () => ({ applicationRepository: () => mockRepository(), indexState: () => mockIndex() }));
-jest.mock('@/lib/readiness', () => ({
+jest.mock('./readiness', () => ({
   readiness: async () => ({ status: 'unready', checks: { hub: 'cached', database: 'down', index: 'ok' } }),
 }));
 

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { applicationRepository, indexState } from '@/lib/hub';
 import { pageStore } from '@/lib/page-cache/store/page-store';
-import { readiness } from '@/lib/readiness';
 import { TARGETS } from '@/lib/registration/store';
 import { globalSingleton } from '@/lib/util/common';
 import { metricsRegister } from './metrics';
+import { readiness } from './readiness';
 
 const registers = [metricsRegister];
 

@@ -1,4 +1,4 @@
-import { cachedProbe } from './index';
+import { cachedProbe } from './readiness';
 
 describe('S6: a look at a part of the site', () => {
   it('is shared by all who ask, and kept for some seconds', async () => {

@@ -1,4 +1,4 @@
-import { type Findings, readinessOf } from './index';
+import { type Findings, readinessOf } from './readiness';
 
 const GOOD: Findings = { hub: 'ok', database: 'ok', index: null, hasPages: false, isFile: true, isStopping: false };
 const fault = new Error('connect ECONNREFUSED 10.0.0.7:5432');
