@@ -7,7 +7,7 @@ import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import type { Tables } from '@/lib/db/tables';
 import { formatKeys } from '@/lib/registration/applications-key';
 import type { Keys } from '@/lib/registration/seal';
-import { ensureFolder } from '@/lib/util/files';
+import { ensureFolder, writeFileDigest } from '@/lib/util/files';
 import program from '@/package.json';
 import {
   assertKeyMatches,
@@ -17,7 +17,6 @@ import {
   listFolder,
   MANIFEST_FILE,
   type Manifest,
-  writeFileDigest,
 } from './backup-files';
 import { dumpTable, TABLE_KEYS } from './table-rows';
 

@@ -11,17 +11,15 @@ import { findKey, formatKeys, KEY_FILE, parseKeys } from '@/lib/registration/app
 import type { Keys } from '@/lib/registration/seal';
 import type { Settings } from '@/lib/site/settings';
 import { errorReason } from '@/lib/util/errors';
-import { ensureFolder } from '@/lib/util/files';
+import { digestFile, ensureFolder, writeFileDigest } from '@/lib/util/files';
 import {
   assertKeyMatches,
   BackupError,
   backupFiles,
-  digestFile,
   ignoreMissing,
   listFolder,
   type Manifest,
   readManifest,
-  writeFileDigest,
 } from './backup-files';
 import { advanceSequences, loadTable } from './table-rows';
 

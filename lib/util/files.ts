@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './errors';
 
@@ -50,4 +51,43 @@ export async function readLines(
   }
   if (rest !== '') emit(rest);
   await afterChunk();
+}
+
+/** The length of a file in bytes and its SHA-256 in hexadecimal. */
+export interface FileDigest {
+  bytes: number;
+  sha256: string;
+}
+
+type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
+async function digestChunks(chunks: Chunks, write: (chunk: Uint8Array) => Promise<void>): Promise<FileDigest> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    const data = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    hash.update(data);
+    bytes += data.length;
+    await write(data);
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Computes the digest of a file as a stream. Throws the system's error. */
+export function digestFile(file: string): Promise<FileDigest> {
+  return digestChunks(createReadStream(file), async () => undefined);
+}
+
+/** Writes and syncs a new file with a mode (`0o600`), never over an existing one. Throws the system's error. */
+export async function writeFileDigest(file: string, mode: number, chunks: Chunks): Promise<FileDigest> {
+  const handle = await open(file, 'wx', mode);
+  try {
+    const written = await digestChunks(chunks, async (chunk) => {
+      await handle.writeFile(chunk);
+    });
+    await handle.sync();
+    return written;
+  } finally {
+    await handle.close();
+  }
 }

@@ -64,7 +64,7 @@ const productSchema = z.object({
 const MAX_PICTURE_WIDTH_CM = 2000;
 
 /** Takes a product out of an outer record, keeping the fields that only the outer record has (D13). */
-function unwrap(item: unknown): Record<string, unknown> {
+export function unwrap(item: unknown): Record<string, unknown> {
   const record = asRecord(item);
   if (record === null) throw new ParseError('is not an object');
   const inner = asRecord(record.StockMaster) ?? asRecord(record.Product);

@@ -90,7 +90,10 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
         application: ['A', 'B'],
       },
       {
+        brand: 'Marram',
+        colour: 'only outside',
         StockMaster: {
+          colour: 'Ochre',
           sku: 'B',
           design: 'Two\u2028lines',
           on_hand: null,
@@ -123,7 +126,15 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
         is_published: true,
         web_colour: ['Blue'],
       },
-      { sku: 'B', design: 'Two\u2028lines', application: 'A', is_published: false, web_colour: ['Red'] },
+      {
+        sku: 'B',
+        design: 'Two\u2028lines',
+        colour: 'Ochre',
+        brand: 'Marram',
+        application: 'A',
+        is_published: false,
+        web_colour: ['Red'],
+      },
       {
         sku: 'C',
         design: 'Three',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { copyFile, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compareCodes } from '@/lib/catalogue/order';
 import { containsKey, mediaType } from '@/lib/media/media-files';
 import { errorReason } from '@/lib/util/errors';
+import { digestFile } from '@/lib/util/files';
 import type { ImportErrors } from './import-errors';
 
 /** The media files of a folder. */
@@ -70,8 +71,8 @@ export async function copyMedia({ folder, names }: MediaSource, target: string):
 async function isSameFile(from: string, to: string): Promise<boolean> {
   const existing = await lstat(to).catch(() => null);
   if (existing === null || !existing.isFile() || existing.size !== (await lstat(from)).size) return false;
-  const [left, right] = await Promise.all([readFile(from), readFile(to)]);
-  return left.equals(right);
+  const [left, right] = [await digestFile(from), await digestFile(to)];
+  return left.sha256 === right.sha256;
 }
 
 /** The visible entries of a folder, sorted by name. Throws what the file system throws. */

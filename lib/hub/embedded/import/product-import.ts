@@ -1,6 +1,7 @@
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import { type ProductDocument, type ProductResult, parseProduct } from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
+import { unwrap } from '@/lib/hub/wire/product';
 import { isRecord } from '@/lib/util/common';
 import { readLines } from '@/lib/util/files';
 import { readCsv } from './csv-reader';
@@ -101,8 +102,7 @@ function parseNdjsonLine(text: string, line: number, accept: Accept, report: Rep
     report(line, 'must be a JSON object');
     return;
   }
-  const { StockMaster, Product } = result.value;
-  const record = isRecord(StockMaster) ? StockMaster : isRecord(Product) ? Product : result.value;
+  const record = unwrap(result.value);
   accept(
     parseProduct((field) => (Object.hasOwn(record, field.name) ? record[field.name] : undefined)),
     line,
