@@ -58,6 +58,11 @@ describe('D8: segments', () => {
     expect(find(['Karoo'], '+')).toBeNull();
   });
 
+  it('takes texts that differ only in case or composition for one', () => {
+    expect(foldName('CAFE\u0301')).toBe(foldName('café'));
+    expect(foldName('cafe')).not.toBe(foldName('café'));
+  });
+
   it('folds a name once and for all', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => foldName(foldName(name)) === foldName(name)));
   });

@@ -3,11 +3,6 @@ import { normalizeText } from '@/lib/catalogue/segments';
 /** The order of all names: English, digits by value ('2' before '10'), ignoring case and accents. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Folds a value for comparison: composed (NFC), in lower case. */
-export function foldCase(text: string): string {
-  return normalizeText(text, 'NFC').toLowerCase();
-}
-
 /**
  * Compares by Unicode code point: negative, zero or positive. (`<` compares UTF-16 units, which differs beyond U+FFFF.)
  */

@@ -1,5 +1,6 @@
+import { foldName } from '@/lib/catalogue/segments';
 import type { ProductSet } from './bitset';
-import { foldCase, sortedNameIndexes } from './collation';
+import { sortedNameIndexes } from './collation';
 import { type Codes, Dictionary, NumberList, placesIn, toCodes, ValueSets } from './encoding';
 import { Postings, PostingsBuilder, type PostingsData } from './postings';
 import { type TextData, TextTable, textData } from './text-table';
@@ -15,7 +16,7 @@ const WORD_COST = 1.5;
 
 /** The data of a column; `ColumnBuilder` creates it. */
 export interface ColumnData {
-  /** The values as shown, in the order of the options; a value's index is its code. They are found by `foldCase`. */
+  /** The values as shown, in the order of the options; a value's index is its code. They are found by `foldName`. */
   values: TextData;
   /** By product number, the number of its list of values. */
   lists: Codes;
@@ -40,12 +41,12 @@ export class Column {
   }
 
   /**
-   * The products with at least one of the values, in any case: in `scratch`, or a shared set that must not be changed.
+   * The products with at least one of the values, whatever their case and spacing: in `scratch`, or a shared set that must not be changed.
    */
   select(texts: readonly string[], scratch: Uint32Array): Uint32Array {
     const codes = new Set<number>();
     for (const text of texts) {
-      const code = this.values.find(foldCase(text), foldCase);
+      const code = this.values.find(foldName(text), foldName);
       if (code >= 0) codes.add(code);
     }
     return this.selectCodes(codes, scratch);
@@ -191,7 +192,7 @@ export class ColumnBuilder {
       if (listOfSet.has(set)) continue;
       const list = this.sets.list(set).map((code) => {
         const spelling = this.spellings.texts[code] ?? '';
-        const folded = foldCase(spelling);
+        const folded = foldName(spelling);
         const value = valueOfFold.get(folded) ?? shown.push(spelling) - 1;
         valueOfFold.set(folded, value);
         return value;
@@ -224,7 +225,7 @@ export class ColumnBuilder {
       listStarts,
       listValues: toCodes(listValues.view(), shown.length),
     };
-    return { ...listed, values: textData(values, values.map(foldCase)), postings: postingsOf(listed, values.length) };
+    return { ...listed, values: textData(values, values.map(foldName)), postings: postingsOf(listed, values.length) };
   }
 }
 

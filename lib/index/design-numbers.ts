@@ -1,16 +1,16 @@
+import { foldName } from '@/lib/catalogue/segments';
 import { hasBit } from './bitset';
-import { foldCase } from './collation';
 import { type Codes, TextColumn } from './encoding';
 import { type TextData, TextTable, textData } from './text-table';
 
-/** The key of a design: names that differ only in case are one design. */
+/** The key of a design: names that differ only in case or spacing are one design. */
 interface DesignRow {
   design: string;
   values: Readonly<Record<string, readonly string[]>>;
 }
 
 const keyOf = ({ design, values }: DesignRow): string =>
-  JSON.stringify([values.item_group?.[0] ?? '', values.range?.[0] ?? '', design].map(foldCase));
+  JSON.stringify([values.item_group?.[0] ?? '', values.range?.[0] ?? '', design].map(foldName));
 
 /** Collects the designs of products in the order of insertion. */
 export class DesignNumbersBuilder {

@@ -1,4 +1,5 @@
-import { foldCase, sortedNameIndexes } from './collation';
+import { foldName } from '@/lib/catalogue/segments';
+import { sortedNameIndexes } from './collation';
 
 /** An array of integers below 2³² in the narrowest type. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
@@ -95,12 +96,12 @@ export function lowerBound(size: number, compare: (number: number) => number): n
 }
 
 /**
- * The distinct names of texts in lower case (`foldCase`), alphabetical, and by a text's number the index of its name.
- * Texts that differ only in case are one name, so that 'KAROO' and 'Karoo' rank equally.
+ * The distinct names of texts (by `foldName`), alphabetical, and by a text's number the index of its name.
+ * 'KAROO' and 'Karoo' are one name, so that they rank equally.
  */
 export function alphabeticalNames(texts: readonly string[]): { names: string[]; ranks: Uint32Array } {
   const folded = new Dictionary();
-  const codes = texts.map((text) => folded.encode(foldCase(text)));
+  const codes = texts.map((text) => folded.encode(foldName(text)));
   const order = sortedNameIndexes(folded.texts);
   const rankOf = placesIn(order);
   return {

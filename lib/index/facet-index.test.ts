@@ -76,6 +76,17 @@ describe('D12: filters of products/multi_filter', () => {
     ]);
   });
 
+  it('D8: treats spacing as no difference, in values and in designs', () => {
+    const rows = [
+      row('1', { brand: ['Cape  Marram'] }, 'Karoo  Plain'),
+      row('2', { brand: ['Cape Marram'] }, 'Karoo Plain'),
+    ];
+    const answer = ask(rows, { filters: { brand: ['cape marram'] }, fields: ['brand'] });
+    expect(answer.skus).toEqual(['1', '2']);
+    expect(answer.options.brand).toEqual([{ value: 'Cape  Marram', count: 2 }]);
+    expect(ask(rows, { byDesign: true })).toMatchObject({ skus: ['1'], total: 1 });
+  });
+
   it('counts a product once for a value that it holds twice', () => {
     expect(ask([row('1', { brand: ['Marram', 'MARRAM', 'Marram'] })], { fields: ['brand'] }).options.brand).toEqual([
       { value: 'Marram', count: 1 },

@@ -1,5 +1,6 @@
+import { foldName } from '@/lib/catalogue/segments';
 import { countWords, hasBit } from './bitset';
-import { compareNaturally, foldCase } from './collation';
+import { compareNaturally } from './collation';
 import type { NearColour, NearProduct } from './colour-index';
 import type { FacetOption } from './column';
 import type { FacetAnswer, FacetIndex, FacetQuery, FacetRow } from './facet-query';
@@ -156,10 +157,10 @@ export class FacetOverlay implements FacetIndex {
 
 function mergeOptions(base: readonly FacetOption[], changes: readonly FacetOption[]): FacetOption[] {
   if (changes.length === 0) return [...base];
-  const merged = new Map(base.map((option) => [foldCase(option.value), option]));
+  const merged = new Map(base.map((option) => [foldName(option.value), option]));
   for (const { value, count } of changes) {
-    const before = merged.get(foldCase(value));
-    merged.set(foldCase(value), { value: before?.value ?? value, count: count + (before?.count ?? 0) });
+    const before = merged.get(foldName(value));
+    merged.set(foldName(value), { value: before?.value ?? value, count: count + (before?.count ?? 0) });
   }
   return [...merged.values()].sort((left, right) => compareNaturally(left.value, right.value));
 }

@@ -1,5 +1,6 @@
+import { foldName } from '@/lib/catalogue/segments';
 import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
-import { compareCodePoints, compareNaturally, foldCase } from './collation';
+import { compareCodePoints, compareNaturally } from './collation';
 import { ColourIndex, type NearColour, type NearProduct } from './colour-index';
 import { Column, type ColumnData, type FacetOption } from './column';
 import { DesignNumbers, type DesignNumbersData } from './design-numbers';
@@ -93,7 +94,7 @@ export class FacetSegment {
   /** How many products are before a row in the alphabetical order. */
   placeOf({ design, colour, sku }: FacetRow): number {
     const { designOf, colourOf } = this.data.sortNames;
-    const [foldedDesign, foldedColour] = [foldCase(design), foldCase(colour)];
+    const [foldedDesign, foldedColour] = [foldName(design), foldName(colour)];
     return lowerBound(this.size, (product) => {
       const byDesign = compareNaturally(foldedDesign, this.names.designs.at(designOf[product] ?? 0));
       const byColour = byDesign || compareNaturally(foldedColour, this.names.colours.at(colourOf[product] ?? 0));

@@ -1,4 +1,3 @@
-import { foldCase } from './collation';
 import type { FacetOverlay } from './facet-overlay';
 import type { FacetSegment, Selection } from './facet-segment';
 import {
@@ -39,7 +38,7 @@ function sameHit(
   const filters = Object.fromEntries(values.map(([field, value]) => [field, value === '' ? [] : [value]]));
   if (kind === 'design_style') filters.design_style = [style];
   const { matches } = to.segment.select({ filters, fields: [], start: 0, end: 0 }, to.alive);
-  const colour = foldCase(from.segment.colourOf(from.product));
+  const colour = from.segment.colourOf(from.product);
   const found = to.segment.slicePlaces(matches, undefined, 0, MAX_OF_DESIGN).find(
     (product) =>
       // A filter cannot ask for products without a value.

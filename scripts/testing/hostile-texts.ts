@@ -21,7 +21,7 @@ import { signUp } from '@/lib/hub/embedded/handlers/submissions';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import { parseProduct } from '@/lib/hub/embedded/products/product-document';
 import * as scalars from '@/lib/hub/wire/fields';
-import { foldCase, searchForm, wordStarts } from '@/lib/index/collation';
+import { searchForm, wordStarts } from '@/lib/index/collation';
 import { parsePageView } from '@/lib/insights/page-view';
 import { EMPTY_PARTNER, validateApplication } from '@/lib/registration/application';
 import { isPoBox } from '@/lib/registration/field-types';
@@ -143,12 +143,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       formatGridState(parseGridState(query(key, text), []), []);
     parseProductsQuery(query('item_group', text));
   },
-  'search term': (text) => [
-    searchForm(text),
-    wordStarts(text),
-    foldCase(text),
-    highlight(text.slice(0, 20_000), text.slice(0, 10)),
-  ],
+  'search term': (text) => [searchForm(text), wordStarts(text), highlight(text.slice(0, 20_000), text.slice(0, 10))],
   'path segment': (text) => [decodeSegment(text), foldName(text), titleCase(text)],
   'CSP report': (text) => parseCspReports(report(text)),
   'page view': (text) => [

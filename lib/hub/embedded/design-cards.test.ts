@@ -34,6 +34,13 @@ describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
     ]);
   });
 
+  it('T11, D8: a design whose name is spelled with one space and with two is one card', async () => {
+    const lines = ['A,005,Karoo,Karoo  Plain,Ink,Blue,1,', 'B,005,Karoo,Karoo Plain,Sand,Blue,1,'];
+    const cards = await gridOf(lines, { group_by: 'design' });
+    expect(cards).toMatchObject([{ sku: 'A', colour_count: 2 }]);
+    expect(cards).toHaveLength(1);
+  });
+
   it('T11, D14: a design outside collections has its own numbers and sizes beside one that is in a collection', async () => {
     const lines = [
       'A,005,,Tidal,Ink,Blue,1,20',

@@ -1,14 +1,14 @@
+import { foldName } from '@/lib/catalogue/segments';
 import { type Database, readGeneration } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
 import { storedValue } from '@/lib/db/product-body';
 import { readAllProducts } from '@/lib/db/products';
 import { parseText } from '@/lib/hub/wire/fields';
-import { foldCase } from '@/lib/index/collation';
 import { isRecord } from '@/lib/util/common';
 import { listDrafts } from './drafts';
 import { PAGE_KIND, readLiveBody } from './store/content';
 
-/** What the embedded hub holds. `designs` counts a published design once per item group and collection, whatever the case of its names. */
+/** What the embedded hub holds. `designs` counts a published design once per item group and collection, whatever the case and spacing of its names. */
 export interface HubStatus {
   location: string;
   generation: number;
@@ -41,7 +41,7 @@ export function readStatus(database: Database): Promise<HubStatus> {
     for await (const rows of readAllProducts(transaction))
       for (const { product, is_published } of rows)
         if (is_published === 1)
-          designs.add(JSON.stringify(DESIGN.map((name) => foldCase(parseText(storedValue(product, name))))));
+          designs.add(JSON.stringify(DESIGN.map((name) => foldName(parseText(storedValue(product, name))))));
     const documents = await transaction.selectFrom('documents').select(['kind', 'mode']).execute();
     const categories = await readLiveBody(transaction, { kind: 'categories', name: '' });
     const subscribers = await transaction

@@ -7,7 +7,7 @@ import type { SortSetting } from '@/lib/index/sort-order';
 // Reference implementations for tests and benchmarks: simple, slow, and sharing no code with the index.
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const fold = (text: string): string => normalizeText(text, 'NFC').toLowerCase();
+const fold = (text: string): string => normalizeText(text.trim().split(/\s+/).join(' '), 'NFC').toLowerCase();
 
 function byCodePoint(left: string, right: string): number {
   const a = Array.from(left, (character) => character.codePointAt(0) ?? 0);

@@ -13,7 +13,7 @@ const MAX_COLOURS = 8;
 
 const DESIGN = ['item_group', 'range', 'design'] as const;
 
-/** What products of the same design have in common, whatever the case of its names. */
+/** What products of the same design have in common, whatever the case and spacing of its names. */
 export function designKey(card: WireProduct): string {
   return JSON.stringify(DESIGN.map((name) => foldName(parseText(card[name]))));
 }

@@ -9,7 +9,7 @@ import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import { errorCode } from '@/lib/util/errors';
 
 /** Raised with every change of what the buffer of an index holds or means. */
-const FORMAT = 2;
+const FORMAT = 3;
 const MAGIC = Buffer.from('storefront index');
 const DIGEST_BYTES = 32;
 /** The magic, the digest of all that follows it, and the length of the key in bytes. */

@@ -18,7 +18,7 @@ export interface Stats {
   brands(itemGroup: string | null): string[];
 }
 
-/** The totals of an index. Names count once, whatever their case. */
+/** The totals of an index. Names count once, whatever their case and spacing. */
 export function statsOfIndex(facets: FacetIndex): Stats {
   const ask = (filters: Record<string, string[]>, fields: string[], byDesign = false) =>
     facets.query({ filters, fields, start: 0, end: 0, byDesign });
