@@ -41,6 +41,24 @@ describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
     expect(cards).toHaveLength(1);
   });
 
+  it('a page has at most 36 designs, as each is counted by itself', async () => {
+    const lines = Array.from({ length: 40 }, (_, number) => `S${number},005,Karoo,Design ${number},Ink,Blue,1,`);
+    expect(await gridOf(lines, { group_by: 'design', off_setter: { start: 0, end: 1000 } })).toHaveLength(36);
+    expect(await gridOf(lines, { group_by: 'design' })).toHaveLength(36);
+    expect(await gridOf(lines, { group_by: 'design', off_setter: { start: 30, end: 1000 } })).toHaveLength(10);
+    expect(await gridOf(lines, {})).toHaveLength(40);
+  });
+
+  it('reads the cards of more SKUs than a statement has parameters', async () => {
+    await writeFiles(inside('source'), {
+      'products.csv': `${HEADER}A,005,,Tidal,Ink,Blue,1,\nB,005,,Reed,Ink,Blue,1,`,
+    });
+    await run(inside('source'));
+    const store = createStore(database(), { log: () => undefined });
+    const skus = ['A', ...Array.from({ length: 70_000 }, (_, number) => `unknown ${number}`), 'B'];
+    expect((await store.cards(skus)).map(({ sku }) => sku)).toEqual(['A', 'B']);
+  });
+
   it('T11, D14: a design outside collections has its own numbers and sizes beside one that is in a collection', async () => {
     const lines = [
       'A,005,,Tidal,Ink,Blue,1,20',

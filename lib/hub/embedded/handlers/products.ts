@@ -29,6 +29,8 @@ const EXTENSIONS = {
 };
 
 const MAX_PRODUCTS = 1000;
+/** Cards of designs: each is counted by a query of its own. */
+const MAX_DESIGNS = 36;
 /** Products that are near to a colour. */
 const MAX_NEAR = 60;
 
@@ -44,9 +46,9 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
   if (isRecord(flags) && parseFlag(flags[RAILROADED_FIELD]) === true) filters[RAILROADED_FIELD] = ['true'];
   const ranges = parseRanges(request.ranges);
   const fields = FILTER_FIELDS.filter((field) => !Array.isArray(filter_fields) || filter_fields.includes(field));
-  const { start, end } = parsePage(off_setter);
   const near = parseNearColour(near_colour);
   const byDesign = near === null && group_by === 'design';
+  const { start, end } = parsePage(off_setter, byDesign ? MAX_DESIGNS : MAX_PRODUCTS);
   const snapshot = await store.snapshot();
   const content = snapshot.contents[mode];
   const { skus, total, options } = snapshot.facets.query({
@@ -86,12 +88,12 @@ function parseFilters(raw: Readonly<Record<string, unknown>>): Record<string, st
   return filters;
 }
 
-/** The requested page in products from 0: at most 1,000, and without an `off_setter` the first 1,000. */
-function parsePage(raw: unknown): { start: number; end: number } {
+/** The requested page in products from 0: at most `limit`, and without an `off_setter` the first ones. */
+function parsePage(raw: unknown, limit: number): { start: number; end: number } {
   if (raw !== undefined && raw !== null && !isRecord(raw)) throw new BadRequest("'off_setter' must be a JSON object");
   const start = Math.max(0, wholeNumber(raw?.start) ?? 0);
-  const end = wholeNumber(raw?.end) ?? start + MAX_PRODUCTS;
-  return { start, end: Math.min(Math.max(end, start), start + MAX_PRODUCTS) };
+  const end = wholeNumber(raw?.end) ?? start + limit;
+  return { start, end: Math.min(Math.max(end, start), start + limit) };
 }
 
 /** The colour that products are asked for by; null when none is, or it is not one. */

@@ -14,6 +14,9 @@ export type WireProduct = Record<string, unknown>;
 /** How long calls wait for a new generation; after that they get the one before it until the new one is loaded. */
 const MAX_WAIT_MS = 500;
 
+/** SQLite takes at most 32,766 parameters in one statement. */
+const MAX_PARAMETERS = 10_000;
+
 /** What responses are made from. */
 export interface Store {
   /** The current generation, checked at most once per `checkEvery`; the one before it while the current one takes long to load. */
@@ -88,11 +91,17 @@ export function createStore(
     }
   };
 
-  const readProducts = async (skus: readonly string[], answer: (row: ProductRow) => WireProduct) => {
-    if (skus.length === 0) return [];
-    const rows = openProducts(await selectProducts(database.reads).where('sku', 'in', skus).execute());
-    const found = new Map(rows.map((row) => [row.sku, { ...answer(row), ...withMainColours(row.main_colours) }]));
-    return skus.flatMap((sku) => found.get(sku) ?? []);
+  const readProducts = async (
+    skus: readonly string[],
+    answer: (row: ProductRow) => WireProduct,
+  ): Promise<WireProduct[]> => {
+    const found = new Map<string, WireProduct>();
+    for (let at = 0; at < skus.length; at += MAX_PARAMETERS) {
+      const batch = skus.slice(at, at + MAX_PARAMETERS);
+      for (const row of openProducts(await selectProducts(database.reads).where('sku', 'in', batch).execute()))
+        found.set(row.sku, { ...answer(row), ...withMainColours(row.main_colours) });
+    }
+    return skus.map((sku) => found.get(sku)).filter((product) => product !== undefined);
   };
 
   return {
