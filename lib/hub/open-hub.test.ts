@@ -7,6 +7,22 @@ import { serve } from './remote/testing/server';
 const KEY = 'ab'.repeat(32);
 const CONSENT = { textVersion: '0123456789abcdef', page: '/' };
 
+describe('S6: the probe of a remote hub', () => {
+  it('follows a redirect of the hub, as pages do', async () => {
+    const server = await serve((request, response) => {
+      if (request.url?.startsWith('/moved')) response.end('{"success": true}');
+      else response.writeHead(307, { location: `/moved${request.url}` }).end();
+    });
+    const log = { debug: () => undefined, info: () => undefined, warn: () => undefined };
+    const { probes, close } = await openHub(parseSettings({ PRODUCT_API_URL: server.url }), log, () =>
+      Promise.reject(),
+    );
+    await expect(probes.hub?.()).resolves.toBeUndefined();
+    await close();
+    await server.close();
+  });
+});
+
 describe('S6, G6: the newsletter of a site with a remote hub', () => {
   let testDatabase: TestDatabase;
   beforeEach(async () => {

@@ -39,11 +39,15 @@ export interface Probes {
 
 const PROBE_TIMEOUT_MS = 2000;
 
-/** Any response of the contract shows that the hub is there. */
+/** Any response of the contract shows that the hub is there. Redirects are followed as for pages. */
 function createRemoteProbe(hubUrl: string): () => Promise<void> {
-  const transport = createHttpTransport(hubUrl, { timeoutMs: PROBE_TIMEOUT_MS, log: () => undefined });
+  const transport = createHttpTransport(hubUrl, {
+    timeoutMs: PROBE_TIMEOUT_MS,
+    deadlineMs: PROBE_TIMEOUT_MS,
+    log: () => undefined,
+  });
   return async () => {
-    await transport({ method: 'GET', path: '/internationals-page/settings', service: 'hub', retryable: false });
+    await transport({ method: 'GET', path: '/internationals-page/settings', service: 'hub', retryable: true });
   };
 }
 
