@@ -14,6 +14,12 @@ describe('S6: createHub', () => {
     await expect(hub.brands()).rejects.toBe(error);
   });
 
+  it('S8: leaves the time of a failure that the transport has cached', async () => {
+    const error = Object.assign(new HubError('timeout', 'GET /get-all-brands', 'late'), { ms: 9000 });
+    const hub = createHub(async () => Promise.reject(error), { log });
+    await expect(hub.brands()).rejects.toMatchObject({ ms: 9000 });
+  });
+
   it('makes a HubError of whatever else a transport throws, at once or later', async () => {
     const fault = new TypeError('broken');
     const later = createHub(async () => Promise.reject(fault), { log });

@@ -42,8 +42,10 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
           cause instanceof HubError
             ? cause
             : new HubError(kind, name, `${name}: ${String(cause)}`, response?.status ?? null, { cause });
-        error.ms = Math.round(performance.now() - started);
-        observeHubCall(wireCall.service, error.kind, error.ms / 1000);
+        const ms = performance.now() - started;
+        // A cached failure keeps the time of the call that failed.
+        error.ms ??= Math.round(ms);
+        observeHubCall(wireCall.service, error.kind, ms / 1000);
         throw error;
       }
     });
