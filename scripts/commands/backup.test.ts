@@ -26,7 +26,7 @@ describe('npm run backup and npm run restore', () => {
 
   const backUp = (...options: string[]) => runHere({ DATABASE_URL: testDatabase.url }, 'backup', ...options, folder);
   const restore = (settings: Record<string, string> = {}) => runHere({ ...target, ...settings }, 'restore', folder);
-  const counts = '0 products, 0 content documents, 0 pictures, 0 subscriptions and 1 trade applications';
+  const counts = '0 products, 0 content documents, 0 pictures, 0 subscribers and 1 trade applications';
 
   it('keep the key out of the backup, and say so', async () => {
     expect(await runProcess({ DATABASE_URL: testDatabase.url }, 'backup', folder)).toEqual({

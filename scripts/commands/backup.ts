@@ -24,7 +24,7 @@ type Manifest = Awaited<ReturnType<typeof createBackup>>;
 
 function describeRows(manifest: Manifest): string {
   const count = (name: string) => countRows(manifest, name);
-  return `${count('products')} products, ${count('documents')} content documents, ${manifest.media.length} pictures, ${count('subscribers')} subscriptions and ${count('applications')} trade applications`;
+  return `${count('products')} products, ${count('documents')} content documents, ${manifest.media.length} pictures, ${count('subscribers')} subscribers and ${count('applications')} trade applications`;
 }
 
 /** `npm run backup`: writes a backup of the site that the environment describes, and prints what it contains. */

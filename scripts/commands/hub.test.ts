@@ -58,7 +58,7 @@ describe('npm run hub', () => {
       Designs: '1',
       Categories: '2',
       Pages: '3',
-      Subscriptions: '0',
+      Subscribers: '0',
       Views: '0',
       Drafts: '1',
       Generation: '1',

@@ -47,6 +47,8 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
       expect.stringMatching(/^The form now shows the text [\da-f]{16}\.$/),
       '',
     ]);
+    // As a backup counts them: every stored subscriber.
+    expect((await runHere(settings(), 'hub', 'status')).output).toMatch(/^Subscribers +2$/m);
     const file = path.join(testDatabase.folder, 'subscribers.csv');
     expect(await run('export', file)).toMatchObject({ code: 0, output: `Exported 1 subscribers to ${file}.\n` });
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -24,7 +24,7 @@ export interface ExportOptions {
 }
 
 /**
- * Exports everything but the subscriptions into a new or empty folder, as `importPath` reads it: importing it and
+ * Exports everything but the subscribers into a new or empty folder, as `importPath` reads it: importing it and
  * exporting again gives the same bytes. Products go to products.ndjson when a CSV row cannot hold one of them.
  */
 export async function exportTo(database: Database, folder: string, options: ExportOptions): Promise<void> {

@@ -19,8 +19,8 @@ export interface HubStatus {
   pages: number;
   /** The names of the unpublished drafts. */
   drafts: readonly string[];
-  /** Newsletter subscribers who have not unsubscribed. */
-  subscriptions: number;
+  /** Stored newsletter subscribers, unsubscribed ones included. */
+  subscribers: number;
   views: number;
 }
 
@@ -47,7 +47,6 @@ export function readStatus(database: Database): Promise<HubStatus> {
     const subscribers = await transaction
       .selectFrom('subscribers')
       .select(({ fn }) => fn.countAll().as('count'))
-      .where('unsubscribed_at', 'is', null)
       .executeTakeFirstOrThrow();
     const list: unknown = categories === undefined ? [] : JSON.parse(categories);
     return {
@@ -59,7 +58,7 @@ export function readStatus(database: Database): Promise<HubStatus> {
       categories: Array.isArray(list) ? list.filter(isRecord).length : 0,
       pages: documents.filter((row) => row.kind === PAGE_KIND && row.mode === 'live').length,
       drafts: await listDrafts(transaction),
-      subscriptions: Number(subscribers.count),
+      subscribers: Number(subscribers.count),
       views: (await readPageViews(transaction, { days: 1, pages: 1 })).total,
     };
   });
