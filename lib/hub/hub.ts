@@ -6,6 +6,10 @@ import type { SortKey } from '@/lib/catalogue/sorting';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import type { ProjectContent } from '@/lib/projects/project';
 import type { ApplicationTypePage, CompanyPages, InternationalsBrandPage, InternationalsPage } from './pages';
+import type { Brand, ItemGroupStats } from './wire/category';
+import type { SearchItem } from './wire/search';
+
+export type { Brand, ItemGroupStats, SearchItem };
 
 /** A request of the filter grid (F14). `start` and `end` count products from 0, `end` is exclusive. */
 export interface ProductQuery {
@@ -74,30 +78,6 @@ export const NO_EXTENSIONS: HubExtensions = {
   performance: [],
 };
 
-/** A brand with its wordmark (a media file name) or null. */
-export interface Brand {
-  name: string;
-  picture: string | null;
-}
-
-/** A search hit: the product fields that it has, and the style of a design-style hit. */
-export interface SearchItem {
-  itemGroup: string;
-  application: string;
-  brand: string;
-  range: string;
-  design: string;
-  colour: string;
-  sku: string;
-  width: string;
-  length: string;
-  diameter: string;
-  groupName: string;
-  style: string | null;
-  /** A media file name, or null. */
-  picture: string | null;
-}
-
 /** The kinds of search hits. */
 export type SearchKind = 'categories' | 'applications' | 'brands' | 'collections' | 'designs' | 'colours' | 'styles';
 
@@ -105,14 +85,6 @@ export type SearchKind = 'categories' | 'applications' | 'brands' | 'collections
 export interface SearchResults extends Record<SearchKind, SearchItem[]> {
   counts?: Partial<Record<SearchKind, number>>;
   suggestion?: string;
-}
-
-/** The size of an item group. */
-export interface ItemGroupStats {
-  itemGroup: string;
-  products: number;
-  designs: number;
-  collections: number;
 }
 
 /** What visitors see, or the unpublished drafts (D10). */

@@ -1,23 +1,11 @@
 import type { Banner } from '@/lib/catalogue/page';
 import type { TextPageName } from '@/lib/company/company-pages';
-import type { Timeslot } from '@/lib/company/store-week';
+import type { CollectionReference, ItemGroupTile } from './wire/application-type';
+import type { CatalogueTile } from './wire/banner';
+import type { Job, Store } from './wire/company';
+import type { InternationalsBrand } from './wire/internationals';
 
-/** A tile of an application-type page that links to an item group. */
-export interface ItemGroupTile {
-  picture: string | null;
-  name: string;
-  itemGroup: string;
-  urlTitle: string | null;
-  id: number | null;
-}
-
-/** A collection in an application-type response. */
-export interface CollectionReference {
-  picture: string | null;
-  collection: string;
-  itemGroup: string;
-  application: string;
-}
+export type { CatalogueTile, CollectionReference, InternationalsBrand, ItemGroupTile, Job, Store };
 
 /** An application-type page, or with a category name its collections. */
 export interface ApplicationTypePage {
@@ -37,21 +25,6 @@ export interface ApplicationTypePage {
   updated?: string;
 }
 
-/** A showroom. Missing texts are empty. */
-export interface Store {
-  name: string;
-  telephone: string;
-  notice: string;
-  province: string;
-  building: string;
-  street: string;
-  suburb: string;
-  city: string;
-  zip: string;
-  map: string | null;
-  hours: Timeslot[];
-}
-
 /** The fields of all company pages. */
 export interface CompanyPage {
   title: string;
@@ -64,25 +37,6 @@ export interface CompanyPage {
 /** The store locator. */
 export interface StoresPage extends CompanyPage {
   stores: Store[];
-}
-
-/** A published or unpublished vacancy; the texts may hold HTML that is not sanitized yet, and the days are ISO dates. */
-export interface Job {
-  id: string;
-  published: boolean;
-  displayTitle: string;
-  title: string;
-  location: string;
-  availability: string;
-  description: string;
-  purpose: string;
-  requirements: string;
-  idealCandidate: string;
-  duties: string;
-  contact: string;
-  datePosted: string | null;
-  /** The last day on which one can apply. */
-  closingDate: string | null;
 }
 
 /** A titled block with a picture and a button. */
@@ -124,23 +78,6 @@ export interface CompanyPages extends Record<TextPageName, TextPage> {
   stores: StoresPage;
   careers: CareersPage;
   'about us': AboutPage;
-}
-
-/** A catalogue tile: its picture and the address of the viewer. */
-export interface CatalogueTile {
-  id: string;
-  picture: string | null;
-  link: string;
-}
-
-/** An international brand on the landing page. */
-export interface InternationalsBrand {
-  id: string;
-  title: string;
-  published: boolean;
-  position: number;
-  picture: string | null;
-  link: string | null;
 }
 
 /** The Internationals landing page. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/pages';
+import type { z } from 'zod';
+import type { ApplicationTypePage } from '@/lib/hub/pages';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
@@ -7,6 +7,7 @@ import {
   code,
   link,
   parseKeyword,
+  parseText,
   parseUpdated,
   raw,
   requiredCode,
@@ -16,48 +17,47 @@ import {
   textOrNull,
   whole,
 } from './fields';
-import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parseOne, parsePayload } from './parse';
+import {
+  isAbsent,
+  type ParseContext,
+  parseFields,
+  parseItems,
+  parseObject,
+  parseOne,
+  parsePayload,
+  wireObject,
+} from './parse';
 
-const collectionSchema = z.object({
-  url: link,
-  collection_name: requiredText,
-  item_group_code: code,
-  application_name: text,
+const collectionSchema = wireObject({
+  picture: ['url', link],
+  collection: ['collection_name', requiredText],
+  itemGroup: ['item_group_code', code],
+  application: ['application_name', text],
 });
-const tileSchema = z.object({
-  url: link,
-  item_group: text,
-  item_group_code: requiredCode,
-  url_title: textOrNull,
-  id: whole,
+
+/** A collection in an application-type response. */
+export type CollectionReference = z.output<typeof collectionSchema>;
+
+const tileSchema = wireObject({
+  picture: ['url', link],
+  name: ['item_group', text],
+  itemGroup: ['item_group_code', requiredCode],
+  urlTitle: ['url_title', textOrNull],
+  id: ['id', whole],
 });
-const pictureSchema = z.object({ url: requiredLink, position: raw });
-const pageSchema = z.object({ page_title: text, description: text, featured_collection_description: text });
 
-function parseCollection(item: unknown): CollectionReference {
-  const entry = parseFields(collectionSchema, item);
-  return {
-    picture: entry.url,
-    collection: entry.collection_name,
-    itemGroup: entry.item_group_code,
-    application: entry.application_name,
-  };
-}
+/** A tile of an application-type page that links to an item group. */
+export type ItemGroupTile = z.output<typeof tileSchema>;
 
-function parseTile(item: unknown): ItemGroupTile {
-  const tile = parseFields(tileSchema, item);
-  return {
-    picture: tile.url,
-    name: tile.item_group,
-    itemGroup: tile.item_group_code,
-    urlTitle: tile.url_title,
-    id: tile.id,
-  };
-}
+const pictureSchema = wireObject({ picture: ['url', requiredLink], position: ['position', raw] });
+const headSchema = wireObject({ title: ['page_title', text], description: ['description', text] });
+
+const parseCollection = (item: unknown) => parseFields(collectionSchema, item);
+const parseTile = (item: unknown) => parseFields(tileSchema, item);
 
 function parsePicture(item: unknown): { position: string | null; picture: string } {
-  const entry = parseFields(pictureSchema, typeof item === 'string' ? { url: item } : item);
-  return { position: parseKeyword(entry.position) || null, picture: entry.url };
+  const { picture, position } = parseFields(pictureSchema, typeof item === 'string' ? { url: item } : item);
+  return { position: parseKeyword(position) || null, picture };
 }
 
 /** A single entry is accepted in place of a list. */
@@ -83,10 +83,8 @@ export function parseApplicationType(response: WireResponse, context: ParseConte
   const data = parsePayload(parseObject(response, context), 'data', context);
   if (data === null) return null;
   const at = context.key('data');
-  const page = parseFields(pageSchema, data);
   return {
-    title: page.page_title,
-    description: page.description,
+    ...parseFields(headSchema, data),
     banner: parseBanner({
       option: data.consumer_display_option,
       carousel: asList(data.section_consumer_hero),
@@ -98,7 +96,7 @@ export function parseApplicationType(response: WireResponse, context: ParseConte
       height: data.consumer_banner_height,
     }),
     itemGroups: parseItems(at.key('section_item_group_images'), data.section_item_group_images, parseTile),
-    featured: parseFeatured(data, page.featured_collection_description, at),
+    featured: parseFeatured(data, parseText(data.featured_collection_description), at),
     newArrivals: parseItems(at.key('section_new_arrivals'), data.section_new_arrivals, parseCollection),
     collections: parseItems(
       at.key('section_collections_in_application'),

@@ -1,10 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Banner, BannerSlide, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
-import type { CatalogueTile } from '@/lib/hub/pages';
 import { isYoutube, youtubeId } from '@/lib/site/youtube';
 import { asRecord } from '@/lib/util/common';
 import { code, link, parseKeyword, parseLink, parsePixels, parseWhole, raw, requiredLink } from './fields';
-import { type ParseContext, ParseError, parseFields, parseItems } from './parse';
+import { type ParseContext, ParseError, parseFields, parseItems, wireObject } from './parse';
 
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm)($|[?#])/i;
 
@@ -89,21 +88,27 @@ export function parseBanner(fields: BannerFields): Banner {
 
 const POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_right', 'bottom_right'];
 
-const pictureSchema = z.object({ position: raw, file_link: requiredLink });
+const pictureSchema = wireObject({ position: ['position', raw], picture: ['file_link', requiredLink] });
 
 /** Parses a picture with its position, in any case. Throws a `ParseError` for an unknown position. */
 export function parseGalleryPicture(item: unknown): GalleryPicture {
-  const entry = parseFields(pictureSchema, item);
-  const said = parseKeyword(entry.position);
-  const known = POSITIONS.find((each) => each === said);
-  if (known === undefined) throw new ParseError(said === '' ? 'position is missing' : 'position is none of the four');
-  return { position: known, picture: entry.file_link };
+  const { position, picture } = parseFields(pictureSchema, item);
+  const keyword = parseKeyword(position);
+  const known = POSITIONS.find((each) => each === keyword);
+  if (known === undefined) throw new ParseError(keyword ? 'position is none of the four' : 'position is missing');
+  return { position: known, picture };
 }
 
-const tileSchema = z.object({ id: code, catalogue_tile_img_url: link, issuu_link: requiredLink });
+const tileSchema = wireObject({
+  id: ['id', code],
+  picture: ['catalogue_tile_img_url', link],
+  link: ['issuu_link', requiredLink],
+});
+
+/** A catalogue tile: its picture and the address of the viewer. */
+export type CatalogueTile = z.output<typeof tileSchema>;
 
 /** Parses a catalogue tile. Its id keeps three digits (`001`). Throws a `ParseError`. */
 export function parseCatalogueTile(item: unknown): CatalogueTile {
-  const tile = parseFields(tileSchema, item);
-  return { id: tile.id, picture: tile.catalogue_tile_img_url, link: tile.issuu_link };
+  return parseFields(tileSchema, item);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from '@/lib/catalogue/category';
-import type { Brand, ItemGroupStats } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import {
@@ -24,6 +23,7 @@ import {
   parseItems,
   parseObject,
   parsePayloadList,
+  wireObject,
 } from './parse';
 
 const categorySchema = z.object({
@@ -92,12 +92,12 @@ export function parseCategoryLists(response: WireResponse, context: ParseContext
   return Object.fromEntries(lists);
 }
 
-const brandSchema = z.object({ brand_name: requiredText, image_data: link });
+const brandSchema = wireObject({ name: ['brand_name', requiredText], picture: ['image_data', link] });
 
-function parseBrand(item: unknown): Brand {
-  const brand = parseFields(brandSchema, item);
-  return { name: brand.brand_name, picture: brand.image_data };
-}
+/** A brand with its wordmark (a media file name) or null. */
+export type Brand = z.output<typeof brandSchema>;
+
+const parseBrand = (item: unknown) => parseFields(brandSchema, item);
 
 /** Parses `get-all-brands` in both shapes: a bare list, or under `brands`. Throws a `HubError`. */
 export function parseBrands(response: WireResponse, context: ParseContext): Brand[] {
@@ -127,18 +127,19 @@ export function parseApplications(response: WireResponse, context: ParseContext)
   );
 }
 
-const statsSchema = z.object({ item_group: requiredCode, products: whole, designs: whole, collections: whole });
+const count = whole.transform((number) => number ?? 0);
+const statsSchema = wireObject({
+  itemGroup: ['item_group', requiredCode],
+  products: ['products', count],
+  designs: ['designs', count],
+  collections: ['collections', count],
+});
+
+/** The size of an item group. */
+export type ItemGroupStats = z.output<typeof statsSchema>;
 
 /** Parses `products/stats`; a missing number is 0. Throws a `HubError`. */
 export function parseStats(response: WireResponse, context: ParseContext): ItemGroupStats[] {
   const items = parsePayloadList(parseObject(response, context), 'stats', context);
-  return parseItems(context.key('stats'), items, (item) => {
-    const stats = parseFields(statsSchema, item);
-    return {
-      itemGroup: stats.item_group,
-      products: stats.products ?? 0,
-      designs: stats.designs ?? 0,
-      collections: stats.collections ?? 0,
-    };
-  });
+  return parseItems(context.key('stats'), items, (item) => parseFields(statsSchema, item));
 }

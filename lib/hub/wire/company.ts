@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_PAGE_NAMES, type TextPageName } from '@/lib/company/company-pages';
+import type { Timeslot } from '@/lib/company/store-week';
 import type {
   AboutPage,
   AboutSection,
@@ -7,8 +8,6 @@ import type {
   CompanyPage,
   CompanyPages,
   CompanySection,
-  Job,
-  Store,
   StoresPage,
   TextPage,
 } from '@/lib/hub/pages';
@@ -29,16 +28,14 @@ import {
   textOrNull,
 } from './fields';
 import { onPage, type ResponseParser } from './page';
-import { type ParseContext, ParseError, parseActive, parseFields, parseItems } from './parse';
+import { type ParseContext, ParseError, parseActive, parseFields, parseItems, wireObject } from './parse';
 import { parseTimeslots } from './timeslots';
 
-const headSchema = z.object({ page_title: text, description: text });
+const headSchema = wireObject({ title: ['page_title', text], description: ['description', text] });
 
 function parseHead(record: Record<string, unknown>, context: ParseContext): CompanyPage {
-  const head = parseFields(headSchema, record);
   return {
-    title: head.page_title,
-    description: head.description,
+    ...parseFields(headSchema, record),
     banner: parseBanner({
       option: record.banner_media_option,
       carousel: record.banner_media_carousel,
@@ -70,35 +67,26 @@ function isEmpty({ title, description, picture, link, button }: CompanySection):
   return title === '' && description === '' && picture === null && (link === null || button === null);
 }
 
-const storeSchema = z.object({
-  location_name: requiredText,
-  location_phone: text,
-  location_description: text,
-  address_province: text,
-  address_complex_building: text,
-  address_street: text,
-  address_suburb: text,
-  address_city: text,
-  address_zip: text,
-  address_maps_link: link,
-  operating_timeslots: raw,
+const storeSchema = wireObject({
+  name: ['location_name', requiredText],
+  telephone: ['location_phone', text],
+  notice: ['location_description', text],
+  province: ['address_province', text],
+  building: ['address_complex_building', text],
+  street: ['address_street', text],
+  suburb: ['address_suburb', text],
+  city: ['address_city', text],
+  zip: ['address_zip', text],
+  map: ['address_maps_link', link],
+  hours: ['operating_timeslots', raw],
 });
+
+/** A showroom. Missing texts are empty. */
+export type Store = Omit<z.output<typeof storeSchema>, 'hours'> & { hours: Timeslot[] };
 
 function parseStore(item: unknown, context: ParseContext): Store {
   const store = parseFields(storeSchema, item);
-  return {
-    name: store.location_name,
-    telephone: store.location_phone,
-    notice: store.location_description,
-    province: store.address_province,
-    building: store.address_complex_building,
-    street: store.address_street,
-    suburb: store.address_suburb,
-    city: store.address_city,
-    zip: store.address_zip,
-    map: store.address_maps_link,
-    hours: parseTimeslots(context.key('operating_timeslots'), store.operating_timeslots, store.address_province),
-  };
+  return { ...store, hours: parseTimeslots(context.key('operating_timeslots'), store.hours, store.province) };
 }
 
 /** Parses the store locator's page. */
@@ -149,50 +137,43 @@ const parseTextPage = onPage((record, context): TextPage => {
   return { ...parseHead(record, context), sections };
 });
 
-const jobSchema = z.object({
-  id: text,
-  is_published: published,
-  position_display_title: text,
-  position_title: text,
-  position_location: text,
-  position_availability: text,
-  position_description: text,
-  position_purpose: text,
-  position_requirements: text,
-  position_ideal_candidate: text,
-  position_duties: text,
-  position_contact_instructions: text,
-  date_posted: day,
-  closing_date: day,
+const jobSchema = wireObject({
+  id: ['id', text],
+  published: ['is_published', published],
+  displayTitle: ['position_display_title', text],
+  title: ['position_title', text],
+  location: ['position_location', text],
+  availability: ['position_availability', text],
+  description: ['position_description', text],
+  purpose: ['position_purpose', text],
+  requirements: ['position_requirements', text],
+  idealCandidate: ['position_ideal_candidate', text],
+  duties: ['position_duties', text],
+  contact: ['position_contact_instructions', text],
+  datePosted: ['date_posted', day],
+  /** The last day on which one can apply. */
+  closingDate: ['closing_date', day],
 });
+
+/** A published or unpublished vacancy; the texts may hold HTML that is not sanitized yet, and the days are ISO dates. */
+export type Job = z.output<typeof jobSchema>;
 
 function parseJob(item: unknown, context: ParseContext): Job {
   const job = parseFields(jobSchema, item);
-  if (job.position_display_title === '' && job.position_title === '') throw new ParseError('position_title is missing');
-  return {
-    // A vacancy without an id still needs one, because the page's panels are identified by it.
-    id: job.id || context.path,
-    published: job.is_published,
-    displayTitle: job.position_display_title,
-    title: job.position_title,
-    location: job.position_location,
-    availability: job.position_availability,
-    description: job.position_description,
-    purpose: job.position_purpose,
-    requirements: job.position_requirements,
-    idealCandidate: job.position_ideal_candidate,
-    duties: job.position_duties,
-    contact: job.position_contact_instructions,
-    datePosted: job.date_posted,
-    closingDate: job.closing_date,
-  };
+  if (job.displayTitle === '' && job.title === '') throw new ParseError('position_title is missing');
+  // A vacancy without an id still needs one, because the page's panels are identified by it.
+  return { ...job, id: job.id || context.path };
 }
 
-const questionSchema = z.object({ id: text, question_heading: requiredText, questions_body: text });
+const questionSchema = wireObject({
+  id: ['id', text],
+  heading: ['question_heading', requiredText],
+  body: ['questions_body', text],
+});
 
 function parseQuestion(item: unknown, context: ParseContext): CareersPage['questions'][number] {
   const question = parseFields(questionSchema, item);
-  return { id: question.id || context.path, heading: question.question_heading, body: question.questions_body };
+  return { ...question, id: question.id || context.path };
 }
 
 /** Parses the careers page, unpublished vacancies included. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { HubError } from '@/lib/hub/error';
-import type { CompanyPage, InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
+import type { CompanyPage, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
@@ -18,12 +18,15 @@ import {
   requiredLink,
   requiredText,
   text,
-  textOrNull,
 } from './fields';
-import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload } from './parse';
+import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload, wireObject } from './parse';
 
 /** The object under `key`, or null when absent. A refusal throws the hub's message to the visitor (I5). */
-function payload(response: WireResponse, key: string, context: ParseContext): Record<string, unknown> | null {
+function parsePayloadOrRefusal(
+  response: WireResponse,
+  key: string,
+  context: ParseContext,
+): Record<string, unknown> | null {
   const body = asRecord(response.body);
   const message = parseText(body?.msg);
   if (body !== null && message !== '' && (parseFlag(body.success) === false || isAbsent(response))) {
@@ -32,13 +35,11 @@ function payload(response: WireResponse, key: string, context: ParseContext): Re
   return isAbsent(response) ? null : parsePayload(parseObject(response, context), key, context);
 }
 
-const headSchema = z.object({ page_title: text, page_description: text });
+const headSchema = wireObject({ title: ['page_title', text], description: ['page_description', text] });
 
 function parseHead(record: Record<string, unknown>, context: ParseContext): CompanyPage {
-  const head = parseFields(headSchema, record);
   return {
-    title: head.page_title,
-    description: head.page_description,
+    ...parseFields(headSchema, record),
     banner: parseBanner({
       option: record.consumer_banner_media_switch,
       carousel: record.consumer_banner_carousel,
@@ -53,31 +54,27 @@ function parseHead(record: Record<string, unknown>, context: ParseContext): Comp
   };
 }
 
-const brandSchema = z.object({
-  id: requiredText,
-  page_title: requiredText,
-  is_published: published,
-  position_order: position,
-  tile_img_url: link,
-  tile_img: link,
-  brand_page_link: link,
+const brandSchema = wireObject({
+  id: ['id', requiredText],
+  title: ['page_title', requiredText],
+  published: ['is_published', published],
+  position: ['position_order', position],
+  picture: ['tile_img_url', link],
+  otherPicture: ['tile_img', link],
+  link: ['brand_page_link', link],
 });
 
+/** An international brand on the landing page. */
+export type InternationalsBrand = Omit<z.output<typeof brandSchema>, 'otherPicture'>;
+
 function parseBrand(item: unknown): InternationalsBrand {
-  const brand = parseFields(brandSchema, item);
-  return {
-    id: brand.id,
-    title: brand.page_title,
-    published: brand.is_published,
-    position: brand.position_order,
-    picture: brand.tile_img_url ?? brand.tile_img,
-    link: brand.brand_page_link,
-  };
+  const { otherPicture, ...brand } = parseFields(brandSchema, item);
+  return { ...brand, picture: brand.picture ?? otherPicture };
 }
 
 /** Parses the Internationals landing page, unpublished brands included. Null when absent; throws a `HubError`. */
 export function parseInternationals(response: WireResponse, context: ParseContext): InternationalsPage | null {
-  const settings = payload(response, 'settings', context);
+  const settings = parsePayloadOrRefusal(response, 'settings', context);
   if (settings === null) return null;
   const at = context.key('settings');
   return {
@@ -88,16 +85,17 @@ export function parseInternationals(response: WireResponse, context: ParseContex
   };
 }
 
-const pictureSchema = z.object({ position: raw, img_url: requiredLink });
-const brandPageSchema = z.object({
-  featured_collection_title: text,
-  featured_collection_description: text,
-  featured_collection_link: link,
-  catalogue_section_heading_first: text,
+const pictureSchema = wireObject({ position: ['position', raw], picture: ['img_url', requiredLink] });
+const featuredSchema = wireObject({
+  title: ['featured_collection_title', text],
+  description: ['featured_collection_description', text],
+  link: ['featured_collection_link', link],
+});
+const videoSchema = wireObject({
   // Not validated here: the page reports an address that is not a video (I4).
-  promo_video: textOrNull,
-  promo_video_loop: flag,
-  promo_video_hide_controls: flag,
+  url: ['promo_video', text],
+  loop: ['promo_video_loop', flag],
+  hideControls: ['promo_video_hide_controls', flag],
 });
 
 /** Parses the page of an international brand. Null when absent or not published; throws a `HubError`. */
@@ -105,32 +103,26 @@ export function parseInternationalsBrand(
   response: WireResponse,
   context: ParseContext,
 ): InternationalsBrandPage | null {
-  const record = payload(response, 'brand_page', context);
-  if (record === null || !parsePublished(record.is_published)) return null;
+  const page = parsePayloadOrRefusal(response, 'brand_page', context);
+  if (page === null || !parsePublished(page.is_published)) return null;
   const at = context.key('brand_page');
-  const page = parseFields(brandPageSchema, record);
-  const tiles = (key: string) => parseItems(at.key(key), record[key], parseCatalogueTile);
+  const video = parseFields(videoSchema, page);
+  const tiles = (key: string) => parseItems(at.key(key), page[key], parseCatalogueTile);
   return {
-    ...parseHead(record, at),
+    ...parseHead(page, at),
     featured: {
-      title: page.featured_collection_title,
-      description: page.featured_collection_description,
-      link: page.featured_collection_link,
-      pictures: parseItems(at.key('featured_collection_media'), record.featured_collection_media, (item) => {
+      ...parseFields(featuredSchema, page),
+      pictures: parseItems(at.key('featured_collection_media'), page.featured_collection_media, (item) => {
         const picture = parseFields(pictureSchema, item);
-        return { position: parseKeyword(picture.position), picture: picture.img_url };
+        return { ...picture, position: parseKeyword(picture.position) };
       }),
     },
-    catalogueHeading: page.catalogue_section_heading_first,
+    catalogueHeading: parseText(page.catalogue_section_heading_first),
     catalogues: tiles('catalogue_section_items_first'),
     moreCatalogues: tiles('catalogue_section_items_second'),
     video:
-      page.promo_video === null
+      video.url === ''
         ? null
-        : {
-            url: page.promo_video,
-            loop: page.promo_video_loop === true,
-            hideControls: page.promo_video_hide_controls === true,
-          },
+        : { url: video.url, loop: video.loop === true, hideControls: video.hideControls === true },
   };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { HubError } from '@/lib/hub/error';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
@@ -47,6 +47,19 @@ export function parseFields<T>(schema: z.ZodType<T>, value: unknown): T {
   const issue = result.error.issues[0];
   if (issue === undefined || issue.path.length === 0) throw new ParseError('is not an object');
   throw new ParseError(`${issue.path.join('.')} ${issue.message}`);
+}
+
+/** The schema of an object by the names of the domain, each with the hub's name and the schema of its value. Errors have the hub's names. */
+export function wireObject<const Fields extends Record<string, readonly [wire: string, schema: z.ZodType]>>(
+  fields: Fields,
+) {
+  const shape = Object.fromEntries(Object.values(fields));
+  return z.object(shape).transform(
+    (values) =>
+      Object.fromEntries(Object.entries(fields).map(([name, [wire]]) => [name, values[wire]])) as {
+        [Name in keyof Fields]: z.output<Fields[Name][1]>;
+      },
+  );
 }
 
 /** Parses one list item. Null drops it silently (unpublished); a `ParseError` drops it with a log line. */

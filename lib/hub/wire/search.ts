@@ -1,45 +1,35 @@
-import { z } from 'zod';
-import type { SearchItem, SearchKind, SearchResults } from '@/lib/hub/hub';
+import type { z } from 'zod';
+import type { SearchKind, SearchResults } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { code, link, parseFlag, parseText, parseWhole, text, texts } from './fields';
-import { type ParseContext, ParseError, parseFields, parseItems, parseObject } from './parse';
+import { type ParseContext, ParseError, parseFields, parseItems, parseObject, wireObject } from './parse';
 
-const schema = z.object({
-  item_group: code,
-  application: texts,
-  brand: texts,
-  range: text,
-  design: text,
-  colour: text,
-  sku: text,
-  width: text,
-  length_cm: text,
-  diameter: text,
-  group_desc: text,
-  design_style: texts,
-  primaryImageUrl: link,
+const firstText = texts.transform(([first = '']) => first);
+
+const itemSchema = wireObject({
+  itemGroup: ['item_group', code],
+  application: ['application', firstText],
+  brand: ['brand', firstText],
+  range: ['range', text],
+  design: ['design', text],
+  colour: ['colour', text],
+  sku: ['sku', text],
+  width: ['width', text],
+  length: ['length_cm', text],
+  diameter: ['diameter', text],
+  groupName: ['group_desc', text],
+  style: ['design_style', texts.transform(([first]) => first ?? null)],
+  picture: ['primaryImageUrl', link],
 });
 
+/** A search hit: the product fields that it has, the style of a design-style hit, and a media file name; the latter two may be null. */
+export type SearchItem = z.output<typeof itemSchema>;
+
 function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchItem {
-  const hit = parseFields(schema, item);
-  const read: SearchItem = {
-    itemGroup: hit.item_group,
-    application: hit.application[0] ?? '',
-    brand: hit.brand[0] ?? '',
-    range: hit.range,
-    design: hit.design,
-    colour: hit.colour,
-    sku: hit.sku,
-    width: hit.width,
-    length: hit.length_cm,
-    diameter: hit.diameter,
-    groupName: hit.group_desc,
-    style: hit.design_style[0] ?? null,
-    picture: hit.primaryImageUrl,
-  };
-  if (!anyOf.some((key) => read[key])) throw new ParseError(`${anyOf.join(', ')} missing`);
-  return read;
+  const parsed = parseFields(itemSchema, item);
+  if (!anyOf.some((key) => parsed[key])) throw new ParseError(`${anyOf.join(', ')} missing`);
+  return parsed;
 }
 
 const LISTS: Record<SearchKind, string> = {
@@ -55,8 +45,8 @@ const LISTS: Record<SearchKind, string> = {
 function parseCounts(value: unknown): SearchResults['counts'] {
   const counts = asRecord(value);
   if (counts === null) return undefined;
-  const read = Object.entries(LISTS).map(([kind, name]) => [kind, parseWhole(counts[name])] as const);
-  return Object.fromEntries(read.filter(([, count]) => count !== null));
+  const parsed = Object.entries(LISTS).map(([kind, name]) => [kind, parseWhole(counts[name])] as const);
+  return Object.fromEntries(parsed.filter(([, count]) => count !== null));
 }
 
 /** Parses search hits; a missing list is empty, but all missing without `success: true` is malformed. */
