@@ -1,3 +1,5 @@
+import { FABRIC } from '@/lib/catalogue/item-groups';
+import { encodeSegment } from '@/lib/catalogue/segments';
 import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
 import { callName, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
@@ -10,8 +12,7 @@ import { parseInternationals, parseInternationalsBrand } from './internationals'
 import { parseCategoryPage, parseNamedPage } from './page';
 import { dedupeLog, ParseContext } from './parse';
 import { parseExtensions, parseProductList, parseProducts, parseRelated } from './products';
-import * as requests from './requests';
-import { isValidSegment } from './requests';
+import { collectionProducts, designProducts, get, isValidSegment, post, productGrid, submit } from './requests';
 import { parseSearch } from './search';
 import { parseRegistration, parseSharedProject, parseStoredProject, parseSubscription } from './submissions';
 
@@ -51,42 +52,68 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
     });
   }
 
+  const pagePath = (name: string) => `/cms-page/${encodeSegment(name)}?mode=live`;
+
   return {
     categoriesNamed: async (name) =>
       isValidSegment(name)
-        ? call(requests.categoriesNamed(name), parseCategoryLists)
+        ? call(get(`/cms-category/search-names/${encodeSegment(name)}`), parseCategoryLists)
         : { item_group: [], group: [], collection: [], application: [], brand: [], home: [] },
     categoryPage: async (id) =>
-      Number.isSafeInteger(id) && id >= 0 ? call(requests.categoryPage(id), parseCategoryPage) : null,
-    pageNamed: async (name, { brand } = {}) =>
-      isValidSegment(name) ? call(requests.pageNamed(name, brand), parseNamedPage) : null,
-    companyPage: async (name) => call(requests.pageNamed(name), COMPANY_PARSERS[name]),
-    applicationType: async (type, itemGroup, categoryName) =>
-      type.trim() === '' ? null : call(requests.applicationType(type, itemGroup, categoryName), parseApplicationType),
+      Number.isSafeInteger(id) && id >= 0 ? call(get(`/cms-category/${id}/cms-page/true`), parseCategoryPage) : null,
+    pageNamed: async (name, { brand = false } = {}) =>
+      isValidSegment(name) ? call(get(`${pagePath(name)}${brand ? '&brand=true' : ''}`), parseNamedPage) : null,
+    companyPage: async (name) => call(get(pagePath(name)), COMPANY_PARSERS[name]),
+    async applicationType(type, itemGroup, categoryName) {
+      if (type.trim() === '') return null;
+      const named = categoryName !== undefined && { application_type_category: { category_name: categoryName } };
+      const category = { application_type: type, item_group: itemGroup, ...named };
+      return call(post('/get-all-cms-data', { category }), parseApplicationType);
+    },
     products: async (query) =>
-      call(requests.productGrid(query), (response, context) => parseProductList(response, context, query)),
-    designProducts: async (key) => call(requests.designProducts(key), parseProducts),
-    collectionProducts: async (key) => call(requests.collectionProducts(key), parseProducts),
-    extensions: async () => call(requests.extensions(), parseExtensions),
-    relatedProducts: async (sku, limit) => call(requests.relatedProducts(sku, limit), parseRelated),
-    productsBySku: async (skus) => (skus.length === 0 ? [] : call(requests.productsBySku(skus), parseProducts)),
-    brands: async () => call(requests.brands(), parseBrands),
-    brandNames: async () => call(requests.brandNames(), parseBrandNames),
+      call(productGrid(query), (response, context) => parseProductList(response, context, query)),
+    designProducts: async (key) => call(designProducts(key), parseProducts),
+    collectionProducts: async (key) => call(collectionProducts(key), parseProducts),
+    // Every page of the grid announces them.
+    extensions: async () =>
+      call(productGrid({ itemGroup: FABRIC, selection: {}, changed: null, start: 0, end: 1 }), parseExtensions),
+    relatedProducts: async (sku, limit) => call(post('/products/related', { sku, limit }), parseRelated),
+    productsBySku: async (skus) => (skus.length === 0 ? [] : call(post('/products/by-sku', { skus }), parseProducts)),
+    brands: async () => call(get('/get-all-brands'), parseBrands),
+    async brandNames() {
+      const items = { get_count: false, item_group: '', required_item_info: ['brand'] };
+      return call(post('/products/items', { data: { items } }), parseBrandNames);
+    },
     search: async (term) =>
       term.trim() === ''
         ? { categories: [], applications: [], brands: [], collections: [], designs: [], colours: [], styles: [] }
-        : call(requests.search(term.trim()), parseSearch),
+        : call(get(`/search?query=${encodeSegment(term.trim())}`), parseSearch),
     applications: async (itemGroup) =>
-      isValidSegment(itemGroup) ? call(requests.applications(itemGroup), parseApplications) : [],
-    stats: async () => call(requests.stats(), parseStats),
-    internationals: async () => call(requests.internationals(), parseInternationals),
+      isValidSegment(itemGroup)
+        ? call(get(`/products/item_group/get_all_applications/${encodeSegment(itemGroup)}`), parseApplications)
+        : [],
+    stats: async () => call(post('/products/stats', { data: { items_groups_stats: [] } }), parseStats),
+    internationals: async () => call(get('/internationals-page/settings'), parseInternationals),
     internationalsBrand: async (id) =>
-      isValidSegment(id) ? call(requests.internationalsBrand(id), parseInternationalsBrand) : null,
-    register: async (application, key) => call(requests.registration(application, key), parseRegistration),
-    requestSamples: async (order, key) => call(requests.samples(order, key), parseRegistration),
-    storeProject: async (content) => call(requests.storeProject(content), parseStoredProject),
-    sharedProject: async (id) => (isValidSegment(id) ? call(requests.sharedProject(id), parseSharedProject) : null),
+      isValidSegment(id)
+        ? call(get(`/internationals-page/brand-page/${encodeSegment(id)}`), parseInternationalsBrand)
+        : null,
+    register: async (application, key) =>
+      call(submit('/consumer/request-user-registration', application, key), parseRegistration),
+    requestSamples: async (order, key) => call(submit('/consumer/request-samples', order, key), parseRegistration),
+    storeProject: async (content) => call(submit('/projects', content), parseStoredProject),
+    sharedProject: async (id) =>
+      isValidSegment(id) ? call(get(`/projects/${encodeSegment(id)}`), parseSharedProject) : null,
     subscribe: async (email, consent) =>
-      call(requests.subscription(email, newsletterService, consent), parseSubscription),
+      call(
+        {
+          ...post(`/${encodeSegment(newsletterService)}/sign-up`, { email }),
+          ...(consent !== undefined && { consent }),
+          service: 'notification',
+          // Each call may send an email.
+          retryable: false,
+        },
+        parseSubscription,
+      ),
   };
 }

@@ -1,48 +1,25 @@
 import { FACET_GROUPS, FILTER_FIELDS, type FilterSelection, PERFORMANCE_GROUPS } from '@/lib/catalogue/filter-groups';
-import { FABRIC } from '@/lib/catalogue/item-groups';
 import { hexToLab } from '@/lib/catalogue/lab';
 import { parseRange } from '@/lib/catalogue/ranges';
-import { encodeSegment } from '@/lib/catalogue/segments';
 import { SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
-import type { SignUpConsent } from '@/lib/newsletter/subscribers';
-import type { ProjectContent } from '@/lib/projects/project';
 
 /** False for a name that no path can carry: blank, `.` and `..`. */
 export function isValidSegment(name: string): boolean {
   return name.trim() !== '' && name !== '.' && name !== '..';
 }
 
-const get = (path: string): WireCall => ({ method: 'GET', path, service: 'hub', retryable: true });
-const post = (path: string, body: unknown): WireCall => ({ ...get(path), method: 'POST', body });
+/** A call that only reads, and may therefore be repeated; so may one of `post`. */
+export const get = (path: string): WireCall => ({ method: 'GET', path, service: 'hub', retryable: true });
+export const post = (path: string, body: unknown): WireCall => ({ ...get(path), method: 'POST', body });
 
 /** A call that stores something each time, and is therefore never retried automatically. */
-const submit = (path: string, data: unknown, key?: string): WireCall => ({
+export const submit = (path: string, data: unknown, key?: string): WireCall => ({
   ...post(path, { data }),
   ...(key !== undefined && { key }),
   retryable: false,
 });
-
-/** `GET /cms-category/search-names/{name}` */
-export const categoriesNamed = (name: string): WireCall => get(`/cms-category/search-names/${encodeSegment(name)}`);
-
-/** `GET /cms-category/{id}/cms-page/true` */
-export const categoryPage = (id: number): WireCall => get(`/cms-category/${id}/cms-page/true`);
-
-/** `GET /cms-page/{name}?mode=live[&brand=true]`; a hub with drafts replaces the mode. */
-export const pageNamed = (name: string, brand = false): WireCall =>
-  get(`/cms-page/${encodeSegment(name)}?mode=live${brand ? '&brand=true' : ''}`);
-
-/** `POST /get-all-cms-data`; `categoryName` is a group code. */
-export const applicationType = (type: string, itemGroup: string, categoryName?: string): WireCall =>
-  post('/get-all-cms-data', {
-    category: {
-      application_type: type,
-      item_group: itemGroup,
-      ...(categoryName === undefined ? {} : { application_type_category: { category_name: categoryName } }),
-    },
-  });
 
 const MULTI_FILTER = '/products/multi_filter';
 /** What every list of products asks for, except where it says otherwise. */
@@ -126,58 +103,3 @@ export const collectionProducts = (key: { itemGroup: string; range: string }): W
     filters: { item_group: key.itemGroup, range: key.range },
     filter_fields: REQUESTED_FIELDS,
   });
-
-/** `POST /products/multi_filter` for what the hub offers beyond the contract, which each of its answers announces. */
-export const extensions = (): WireCall =>
-  productGrid({ itemGroup: FABRIC, selection: {}, changed: null, start: 0, end: 1 });
-
-/** `POST /products/related` */
-export const relatedProducts = (sku: string, limit: number): WireCall => post('/products/related', { sku, limit });
-
-/** `POST /products/by-sku` */
-export const productsBySku = (skus: readonly string[]): WireCall => post('/products/by-sku', { skus });
-
-/** `GET /get-all-brands` */
-export const brands = (): WireCall => get('/get-all-brands');
-
-/** `POST /products/items` for the brand names */
-export const brandNames = (): WireCall =>
-  post('/products/items', { data: { items: { get_count: false, item_group: '', required_item_info: ['brand'] } } });
-
-/** `GET /search?query={term}` */
-export const search = (term: string): WireCall => get(`/search?query=${encodeSegment(term)}`);
-
-/** `GET /products/item_group/get_all_applications/{item_group_code}` */
-export const applications = (itemGroup: string): WireCall =>
-  get(`/products/item_group/get_all_applications/${encodeSegment(itemGroup)}`);
-
-/** `POST /products/stats` */
-export const stats = (): WireCall => post('/products/stats', { data: { items_groups_stats: [] } });
-
-/** `GET /internationals-page/settings` */
-export const internationals = (): WireCall => get('/internationals-page/settings');
-
-/** `GET /internationals-page/brand-page/{brandId}` */
-export const internationalsBrand = (id: string): WireCall =>
-  get(`/internationals-page/brand-page/${encodeSegment(id)}`);
-
-/** `POST /consumer/request-user-registration` */
-export const registration = (application: unknown, key: string): WireCall =>
-  submit('/consumer/request-user-registration', application, key);
-
-/** `POST /consumer/request-samples` */
-export const samples = (order: unknown, key: string): WireCall => submit('/consumer/request-samples', order, key);
-
-/** `POST /projects` */
-export const storeProject = (content: ProjectContent): WireCall => submit('/projects', content);
-
-/** `GET /projects/{id}` */
-export const sharedProject = (id: string): WireCall => get(`/projects/${encodeSegment(id)}`);
-
-/** `POST {notification}/{service}/sign-up`; never retried automatically, because each call may send an email. */
-export const subscription = (email: string, service: string, consent?: SignUpConsent): WireCall => ({
-  ...post(`/${encodeSegment(service)}/sign-up`, { email }),
-  ...(consent !== undefined && { consent }),
-  service: 'notification',
-  retryable: false,
-});
