@@ -28,37 +28,30 @@ export interface ProductQuery {
   near?: string;
 }
 
-/** What a hub offers for the grid beyond A–Z with nine cards, one for each product. */
-export interface GridOffer {
-  /** Orders; with any, also pages of up to 36 cards. */
-  sorts: SortKey[];
-  /** One card of each design. */
-  designs: boolean;
-  /** Answers `relatedProducts` and `productsBySku`. */
-  related: boolean;
-  /** Groups of ranges and flags that products can be filtered by. */
-  performance: FilterKey[];
-}
-
 /** One page of products with the remaining filter options. */
 export interface ProductList {
   cards: ProductCard[];
   total: number;
   options: FilterOptions;
-  /** What the answer announces; absent when that is nothing. */
-  offer?: GridOffer;
-  /** The hub announces that it orders products by the distance to a colour. */
-  colours?: boolean;
+  extensions: HubExtensions;
 }
 
-/** What a hub offers beyond the contract; a hub that announces nothing offers none of it. */
-export interface HubExtensions extends GridOffer {
-  /** Takes orders of samples with `requestSamples`. */
+/** What a hub offers beyond the contract: beyond a grid A–Z with nine cards, one for each product. */
+export interface HubExtensions {
+  /** Orders; with any, also pages of up to 36 cards. */
+  sorts: SortKey[];
+  /** One card of each design. */
+  designs: boolean;
+  /** Groups of ranges and flags that products can be filtered by. */
+  performance: FilterKey[];
+  /** Answers `relatedProducts` and `productsBySku`. */
+  related: boolean;
+  /** Supports `requestSamples`. */
   samples: boolean;
-  /** Stores projects with `storeProject`. */
+  /** Supports `storeProject` and `sharedProject`. */
   projects: boolean;
-  /** Knows the main colours of products: orders them by the distance to a colour, and names similar ones. */
-  colours?: boolean;
+  /** Has main colours of products: orders them by the distance to a colour, and names similar ones. */
+  colours: boolean;
 }
 
 /** Products that are related to another one: at most one of each design. */
@@ -70,12 +63,13 @@ export interface RelatedProducts {
 
 /** The extensions of a hub that announces nothing. */
 export const NO_EXTENSIONS: HubExtensions = {
-  related: false,
-  samples: false,
-  projects: false,
   sorts: [],
   designs: false,
   performance: [],
+  related: false,
+  samples: false,
+  projects: false,
+  colours: false,
 };
 
 /** The kinds of search hits. */

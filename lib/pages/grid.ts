@@ -94,9 +94,9 @@ function gridView(
     ...states,
     items: itemsOf(place.itemGroup),
     list: list && gridList(site, list, place.application),
-    sorting: sortingChoices(list?.offer),
-    compares: supplier.tools.compare && list?.offer?.related === true,
-    byColour: offersColours(list?.colours),
+    sorting: sortingChoices(list?.extensions),
+    compares: supplier.tools.compare && list?.extensions.related === true,
+    byColour: offersColours(list?.extensions.colours),
   };
 }
 

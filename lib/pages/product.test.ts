@@ -1,5 +1,6 @@
 import type { Product } from '@/lib/catalogue/product';
 import { productWith } from '@/lib/catalogue/testing/fixtures';
+import { NO_EXTENSIONS } from '@/lib/hub/hub';
 import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
 import { supplier } from '@/lib/site/supplier';
 import { loadProduct, type ProductRoute } from './product';
@@ -20,14 +21,7 @@ const extensions = jest.mocked(readExtensions);
 const related = jest.mocked(readRelated);
 
 beforeEach(() => {
-  extensions.mockResolvedValue({
-    related: true,
-    samples: true,
-    projects: false,
-    sorts: [],
-    performance: [],
-    designs: false,
-  });
+  extensions.mockResolvedValue({ ...NO_EXTENSIONS, related: true, samples: true });
   related.mockResolvedValue({ goesWith: [], similarColours: [] });
 });
 
@@ -202,14 +196,7 @@ describe('T1, T2: what can be done with a product, and what goes with it', () =>
 
   it('has a comparison only with a hub that finds products by SKU', async () => {
     expect((await load(FABRIC))?.tools).toMatchObject({ compare: true, shop: null });
-    extensions.mockResolvedValue({
-      related: false,
-      samples: false,
-      projects: false,
-      sorts: [],
-      performance: [],
-      designs: false,
-    });
+    extensions.mockResolvedValue(NO_EXTENSIONS);
     expect((await load(FABRIC))?.tools.compare).toBe(false);
     extensions.mockRejectedValue(new Error('away'));
     expect((await load(FABRIC))?.tools.compare).toBe(false);

@@ -7,13 +7,13 @@ import {
 } from '@/lib/catalogue/filter-groups';
 import { type GridState, PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import { LARGER_PAGES, SORT_SETTINGS } from '@/lib/catalogue/sorting';
-import type { GridOffer, HubExtensions } from '@/lib/hub/hub';
+import type { HubExtensions } from '@/lib/hub/hub';
 import { standardMeaning, supplier } from '@/lib/site/supplier';
 import type { SortingChoice } from './views';
 
 type Options = SortingChoice['options'];
 
-type Choices = Pick<GridOffer, 'sorts' | 'designs'>;
+type Choices = Pick<HubExtensions, 'sorts' | 'designs'>;
 
 type Offered = Pick<HubExtensions, 'sorts' | 'designs' | 'performance' | 'colours'>;
 
@@ -35,7 +35,7 @@ export function sortingChoices({ sorts, designs }: Choices = NO_OFFER): SortingC
   return [...(designs ? [CARD_CHOICE] : []), ...(sorts.length > 0 ? orderChoices(sorts) : [])];
 }
 
-function orderChoices(sorts: GridOffer['sorts']): SortingChoice[] {
+function orderChoices(sorts: HubExtensions['sorts']): SortingChoice[] {
   const orders: Options = [['', 'A–Z'], ...sorts.map((key): Options[number] => [key, SORT_SETTINGS[key]])];
   const sizes: Options = [['', String(PAGE_SIZE)], ...LARGER_PAGES.map((size): Options[number] => [size, size])];
   return [

@@ -50,7 +50,7 @@ describe('what a hub offers beyond the contract', () => {
   ])('T11: of the announced orders %j the site knows %j', async (sort_settings, sorts) => {
     const body = { success: true, products: [], extensions: { sort_settings } };
     expect(await extensions(body)).toEqual({ ...NO_EXTENSIONS, sorts });
-    expect((await grid(body)).offer?.sorts ?? []).toEqual(sorts);
+    expect((await grid(body)).extensions.sorts).toEqual(sorts);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('what a hub offers beyond the contract', () => {
   ])('T11: %j announces cards of designs: %p', async (group_by, designs) => {
     const body = { success: true, products: [], extensions: { group_by } };
     expect((await extensions(body)).designs).toBe(designs);
-    expect((await grid(body)).offer?.designs ?? false).toBe(designs);
+    expect((await grid(body)).extensions.designs).toBe(designs);
   });
 
   it('T11: the card of a design has its numbers and the pictures of its colours; a wrong picture is left out', async () => {
@@ -93,12 +93,12 @@ describe('what a hub offers beyond the contract', () => {
 
   it.each([
     [true, true],
-    ['yes', undefined],
-    [undefined, undefined],
+    ['yes', false],
+    [undefined, false],
   ])('T4: `colours` %j announces %p', async (colours, announced) => {
     const body = { success: true, products: [], extensions: { colours } };
     expect((await extensions(body)).colours).toBe(announced);
-    expect((await grid(body)).colours).toBe(announced);
+    expect((await grid(body)).extensions.colours).toBe(announced);
   });
 
   it('T3: main colours are parsed; one that is not a colour is left out, and a product may have none', async () => {

@@ -2,7 +2,6 @@ import {
   byFacetKey,
   byFilterKey,
   type FilterGroup,
-  type FilterKey,
   type FilterOption,
   type FilterOptions,
   PERFORMANCE_GROUPS,
@@ -10,7 +9,7 @@ import {
 import { compareNames } from '@/lib/catalogue/order';
 import type { Product } from '@/lib/catalogue/product';
 import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
-import type { GridOffer, HubExtensions, ProductList, ProductQuery, RelatedProducts } from '@/lib/hub/hub';
+import type { HubExtensions, ProductList, ProductQuery, RelatedProducts } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseFlag, parseText, parseWhole } from './fields';
@@ -41,53 +40,41 @@ export function parseProductList(
 ): ProductList {
   const { items, context: at, envelope } = findProducts(response, context);
   const cards = parseItems(at, items, parseCard);
-  const offer = parseGridOffer(envelope);
+  const extensions = parseAnnounced(envelope);
   return {
     cards,
     total: parseWhole(envelope.total_items_count) ?? (cards.length === 0 ? 0 : start + cards.length),
     options: {
       ...parseFilterOptions(envelope.filters, envelope.filter_counts, context.key('filters')),
-      ...parsePerformanceOptions(envelope, offer.performance, selection),
+      ...parsePerformanceOptions(envelope, extensions.performance, selection),
     },
-    ...((offer.sorts.length > 0 || offer.designs || offer.related || offer.performance.length > 0) && { offer }),
-    ...parseColours(envelope),
+    extensions,
   };
 }
 
 /** Parses what an answer announces beyond the contract. A hub that announces nothing, or nothing readable, offers nothing. */
 export function parseExtensions(response: WireResponse, context: ParseContext): HubExtensions {
-  const { envelope } = findProducts(response, context);
-  const announced = asRecord(envelope.extensions);
+  return parseAnnounced(findProducts(response, context).envelope);
+}
+
+function parseAnnounced({ extensions }: Record<string, unknown>): HubExtensions {
+  const announced = asRecord(extensions);
+  const isAnnounced = (name: string) => parseFlag(announced?.[name]) === true;
+  const includes = (name: string, value: unknown) => {
+    const values = announced?.[name];
+    return Array.isArray(values) && values.includes(value);
+  };
   return {
-    samples: parseFlag(announced?.samples) === true,
-    projects: parseFlag(announced?.projects) === true,
-    ...parseGridOffer(envelope),
-    ...parseColours(envelope),
+    sorts: SORT_KEYS.filter((key) => includes('sort_settings', SORT_SETTINGS[key])),
+    designs: includes('group_by', 'design'),
+    performance: PERFORMANCE_GROUPS.filter(({ wire, range }) => includes(range ? 'ranges' : 'flags', wire)).map(
+      ({ key }) => key,
+    ),
+    related: isAnnounced('related'),
+    samples: isAnnounced('samples'),
+    projects: isAnnounced('projects'),
+    colours: isAnnounced('colours'),
   };
-}
-
-/** What is announced for the grid, of the orders those that the site knows. */
-function parseGridOffer(envelope: Record<string, unknown>): GridOffer {
-  const announced = asRecord(envelope.extensions);
-  const [settings, groups] = [announced?.sort_settings, announced?.group_by];
-  return {
-    sorts: SORT_KEYS.filter((key) => Array.isArray(settings) && settings.includes(SORT_SETTINGS[key])),
-    designs: Array.isArray(groups) && groups.includes('design'),
-    related: parseFlag(announced?.related) === true,
-    performance: announcedGroups(announced?.ranges, announced?.flags),
-  };
-}
-
-function announcedGroups(ranges: unknown, flags: unknown): FilterKey[] {
-  const isAnnounced = ({ wire, range }: FilterGroup) => {
-    const names = range ? ranges : flags;
-    return Array.isArray(names) && names.includes(wire);
-  };
-  return PERFORMANCE_GROUPS.filter(isAnnounced).map(({ key }) => key);
-}
-
-function parseColours(envelope: Record<string, unknown>): { colours?: true } {
-  return parseFlag(asRecord(envelope.extensions)?.colours) === true ? { colours: true } : {};
 }
 
 /** Parses the products that are related to another one. Throws a `HubError`. */

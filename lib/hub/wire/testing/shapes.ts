@@ -206,7 +206,21 @@ const nameOf = (option: unknown) =>
   typeof option === 'object' && option !== null && 'value' in option ? option.value : option;
 const options = once(nameOf, object({ value: filled, count: orNull(count) }));
 
-export const productList = object({ cards: list(card), total: count, options: perGroup(FILTER_GROUPS, options) });
+const extensions = object({
+  sorts: texts,
+  designs: boolean,
+  performance: texts,
+  related: boolean,
+  samples: boolean,
+  projects: boolean,
+  colours: boolean,
+});
+export const productList = object({
+  cards: list(card),
+  total: count,
+  options: perGroup(FILTER_GROUPS, options),
+  extensions,
+});
 
 export const brands = list(object({ name: filled, picture }));
 export const names = texts;
