@@ -2,9 +2,8 @@ import { cp, lstat, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/db/database';
-import { type StoredProduct, storedValue } from '@/lib/db/product-body';
-import { readAllProducts } from '@/lib/db/products';
 import type { Tables } from '@/lib/db/tables';
+import { readAllProducts, type StoredProduct, storedValue } from '@/lib/hub/embedded/products/stored-product';
 import { csvHeader, csvProduct } from './products/product-csv';
 import { type ProductDocument, parseProduct } from './products/product-document';
 import { documentFile, PAGE_KIND } from './store/content';

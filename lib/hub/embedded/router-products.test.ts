@@ -1,6 +1,5 @@
-import { storedValue } from '@/lib/db/product-body';
-import { openProducts, selectProducts } from '@/lib/db/products';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
+import { openProducts, selectProducts, storedValue } from '@/lib/hub/embedded/products/stored-product';
 import { demoRouter, GRID_FIELDS } from './testing/demo-router';
 
 describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name', ({ create }) => {
@@ -17,6 +16,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
           'sku',
           'design',
           'numbers',
+          'group_desc',
           'colour',
           'range',
           'brand',

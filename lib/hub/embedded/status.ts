@@ -1,8 +1,7 @@
 import { foldName } from '@/lib/catalogue/segments';
 import { type Database, readGeneration } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
-import { storedValue } from '@/lib/db/product-body';
-import { readAllProducts } from '@/lib/db/products';
+import { readAllProducts, storedValue } from '@/lib/hub/embedded/products/stored-product';
 import { parseText } from '@/lib/hub/wire/fields';
 import { isRecord } from '@/lib/util/common';
 import { listDrafts } from './drafts';

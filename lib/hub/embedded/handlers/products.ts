@@ -1,10 +1,5 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
-import {
-  CARD_FIELDS,
-  FILTERABLE_FIELDS,
-  IN_STOCK_FIELD,
-  RAILROADED_FIELD,
-} from '@/lib/hub/embedded/products/product-fields';
+import { FILTERABLE_FIELDS, IN_STOCK_FIELD, RAILROADED_FIELD } from '@/lib/hub/embedded/products/product-fields';
 import { NUMBER_FIELDS, productNumbers } from '@/lib/hub/embedded/products/product-numbers';
 import { ALPHABETICAL, SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import type { Content } from '@/lib/hub/embedded/store/content';
@@ -63,7 +58,7 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
   });
   const found =
     parseFlag(limited) === true
-      ? await withDefaultSku(snapshot, store, (await store.cards(skus)).map(onlyCardFields))
+      ? await withDefaultSku(snapshot, store, await store.cards(skus))
       : (await store.products(skus)).map((product) => withSymbolNames(withNumbers(product), content));
   const products = byDesign ? await withDesignCounts(snapshot, store, found) : found;
   const entries = fields.map((field) => [field, options[field] ?? []] as const);
@@ -107,12 +102,6 @@ function parseNearColour(raw: unknown): NearColour | null {
 function wholeNumber(value: unknown): number | null {
   const number = parseNumber(value);
   return number === null ? null : Math.min(Math.trunc(number), 2 ** 31);
-}
-
-function onlyCardFields(card: WireProduct): WireProduct {
-  // Extensions of the contract: when what the product's page shows changed last, the colours of its picture, and its numbers.
-  const names = [...CARD_FIELDS, 'updated_at', 'main_colours', 'numbers'];
-  return Object.fromEntries(Object.entries(card).filter(([name]) => names.includes(name)));
 }
 
 /** Adds the numbers in the texts of a product. */

@@ -1,3 +1,4 @@
+import { parseFlag, parseNumber } from '@/lib/hub/wire/fields';
 import { isRecord } from '@/lib/util/common';
 import { type FieldKind, PRODUCT_FIELDS, type ProductField } from './product-fields';
 
@@ -27,16 +28,18 @@ export type FieldResult = FieldValue | undefined | FieldError;
 
 /** Parses a field as the contract allows it: numbers as text and vice versa, a single value in place of a list. */
 export function parseFieldValue(kind: FieldKind, raw: unknown): FieldResult {
-  if (raw === undefined || raw === null || raw === '') return undefined;
+  if (raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')) return undefined;
   switch (kind) {
     case 'text':
       return parseText(raw);
     case 'whole':
-      return parseNumber(raw, true);
+      return parseAmount(raw, Number.isSafeInteger) ?? new FieldError('must be a whole number');
     case 'number':
-      return parseNumber(raw, false);
+      return (
+        parseAmount(raw, (value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER) ?? new FieldError('must be a number')
+      );
     case 'flag':
-      return parseFlag(raw);
+      return parseFlag(raw) ?? new FieldError('must be true or false');
     case 'values':
       return parseList(raw, parseText, (value) => value);
     case 'choice': {
@@ -60,28 +63,10 @@ function parseText(raw: unknown): string | undefined | FieldError {
   return text === '' ? undefined : text;
 }
 
-function parseNumber(raw: unknown, whole: boolean): number | undefined | FieldError {
-  const problem = new FieldError(whole ? 'must be a whole number' : 'must be a number');
-  let value: number;
-  if (typeof raw === 'number') value = raw;
-  else if (typeof raw === 'string') {
-    const text = raw.trim();
-    if (text === '') return undefined;
-    if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return problem;
-    value = Number(text);
-  } else return problem;
-  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return problem;
-  if (whole && !Number.isInteger(value)) return problem;
-  return value === 0 ? 0 : value;
-}
-
-function parseFlag(raw: unknown): boolean | undefined | FieldError {
-  const problem = new FieldError('must be true or false');
-  if (typeof raw === 'object') return problem;
-  const text = String(raw).trim().toLowerCase();
-  if (text === '') return undefined;
-  if (text === 'true' || text === '1') return true;
-  return text === 'false' || text === '0' ? false : problem;
+function parseAmount(raw: unknown, isAllowed: (value: number) => boolean): number | null {
+  const value = parseNumber(raw);
+  // Minus zero becomes zero.
+  return value !== null && isAllowed(value) ? value || 0 : null;
 }
 
 function parseList<T extends string | PictureItem | SymbolItem>(

@@ -13,8 +13,8 @@ export interface ProductField {
 
 const field = (name: string, kind: FieldKind = 'text', required = false): ProductField => ({ name, kind, required });
 
-/** The fields that the contract names, in its order. */
-const CONTRACT_FIELDS: readonly ProductField[] = [
+/** The fields that the contract names, in its order. Stored rows have their values in this order: never change it, and add new fields to `PRODUCT_FIELDS`. */
+export const CONTRACT_FIELDS: readonly ProductField[] = [
   field('sku', 'text', true),
   field('id', 'whole'),
   field('design', 'text', true),
@@ -75,6 +75,7 @@ export const CARD_FIELDS: readonly string[] = [
   'brand',
   'item_group',
   'application',
+  'group_desc',
   'primaryImageUrl',
   'web_size',
   'width',

@@ -1,7 +1,11 @@
-import { type StoredProduct, storedValue } from '@/lib/db/product-body';
+import type { Kysely } from 'kysely';
+import { lastPosition } from '@/lib/db/database';
+import type { Tables } from '@/lib/db/tables';
 import type { FacetRow } from '@/lib/index/facet-query';
+import { isRecord } from '@/lib/util/common';
 import {
   CARD_FIELDS,
+  CONTRACT_FIELDS,
   FILTERABLE_FIELDS,
   IN_STOCK_FIELD,
   PRODUCT_FIELDS,
@@ -9,6 +13,80 @@ import {
   RAILROADED_FIELD,
 } from './product-fields';
 import { NUMBER_FIELDS, productNumbers } from './product-numbers';
+
+/** The fields that are stored without their names, each at its index. Other fields are stored with their names. */
+const FIELD_ORDER = CONTRACT_FIELDS.map(({ name }) => name);
+const FIELD_INDEX = new Map(FIELD_ORDER.map((name, index) => [name, index]));
+
+/** An absent value; no product has it as a value. */
+const ABSENT = '';
+
+/** A stored product: the values of `FIELD_ORDER` without absent ones at the end; behind all of them, an object of the other fields. */
+export type StoredProduct = readonly unknown[];
+
+/** The stored form of a product in the contract's format, as JSON. */
+export function formatBody(product: Readonly<Record<string, unknown>>): string {
+  const values: unknown[] = FIELD_ORDER.map((name) => shorten(product[name]));
+  const others = Object.keys(product).filter((name) => !FIELD_INDEX.has(name));
+  if (others.length > 0) values.push(Object.fromEntries(others.map((name) => [name, shorten(product[name])])));
+  while (values.at(-1) === ABSENT) values.pop();
+  return JSON.stringify(values);
+}
+
+function shorten(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(shortenPicture) : (value ?? ABSENT);
+}
+
+/** A picture or symbol as the name of its file, where it has nothing else. */
+function shortenPicture(item: unknown): unknown {
+  if (!isRecord(item)) return item;
+  const { image_data, ...rest } = item;
+  return Object.entries(rest).every(([name, value]) => name === 'file_name' && value === image_data)
+    ? image_data
+    : item;
+}
+
+/** Parses a body of `formatBody`. */
+export function parseBody(body: string): StoredProduct {
+  return JSON.parse(body);
+}
+
+/** The value of a field; undefined for none. Pictures and symbols may be the name of their file alone. */
+export function storedValue(product: StoredProduct, name: string): unknown {
+  const index = FIELD_INDEX.get(name);
+  const others = product[FIELD_INDEX.size];
+  const value = index !== undefined ? product[index] : isRecord(others) ? others[name] : undefined;
+  return value === ABSENT ? undefined : value;
+}
+
+type Row = Pick<Tables['products'], 'sku' | 'is_published' | 'updated_at' | 'main_colours' | 'body'>;
+
+/** A row of `products` with its parsed body. */
+export type ProductRow = Row & { product: StoredProduct };
+
+/** Selects from the products what `openProducts` opens. */
+export const selectProducts = (kysely: Kysely<Tables>) =>
+  kysely.selectFrom('products').select(['sku', 'is_published', 'updated_at', 'main_colours', 'body']);
+
+/** Parses the bodies of rows. */
+export function openProducts(rows: readonly Row[]): ProductRow[] {
+  return rows.map((row) => ({ ...row, product: parseBody(row.body) }));
+}
+
+const BATCH_SIZE = 500;
+
+/** Reads all products in the order of the import, in batches. */
+export async function* readAllProducts(kysely: Kysely<Tables>): AsyncGenerator<ProductRow[]> {
+  const last = await lastPosition(kysely);
+  for (let after = 0; after < last; after += BATCH_SIZE)
+    yield openProducts(
+      await selectProducts(kysely)
+        .where('position', '>', after)
+        .where('position', '<=', after + BATCH_SIZE)
+        .orderBy('position')
+        .execute(),
+    );
+}
 
 /** The whole product in the contract's format. */
 export function toProduct(stored: StoredProduct): Record<string, unknown> {
@@ -28,13 +106,10 @@ function expand({ kind }: ProductField, value: unknown): unknown {
   });
 }
 
-/** A search hit also has the group's name. */
-const FIELDS_OF_CARD = [...CARD_FIELDS, 'group_desc'];
-
-/** The card fields, with the group's name for search hits, and the numbers in the product's texts. */
+/** The card fields, and the numbers in the product's texts. */
 export function toCard(stored: StoredProduct): Record<string, unknown> {
   const card: Record<string, unknown> = { numbers: numbersOf(stored) };
-  for (const name of FIELDS_OF_CARD) {
+  for (const name of CARD_FIELDS) {
     const value = storedValue(stored, name);
     if (value !== undefined) card[name] = value;
   }

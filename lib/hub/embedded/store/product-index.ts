@@ -1,11 +1,16 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { openProducts, type ProductRow, readAllProducts, selectProducts } from '@/lib/db/products';
 import type { Tables } from '@/lib/db/tables';
 import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
-import { toFacetRow } from '@/lib/hub/embedded/products/stored-product';
+import {
+  openProducts,
+  type ProductRow,
+  readAllProducts,
+  selectProducts,
+  toFacetRow,
+} from '@/lib/hub/embedded/products/stored-product';
 import { buildSegment, FacetIndexBuilder, SegmentIndex } from '@/lib/index/facet-index';
 import { FacetOverlay } from '@/lib/index/facet-overlay';
 import type { FacetIndex, FacetRow } from '@/lib/index/facet-query';

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, readGeneration } from '@/lib/db/database';
-import { openProducts, type ProductRow, selectProducts } from '@/lib/db/products';
 import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
-import { toCard, toProduct } from '@/lib/hub/embedded/products/stored-product';
+import {
+  openProducts,
+  type ProductRow,
+  selectProducts,
+  toCard,
+  toProduct,
+} from '@/lib/hub/embedded/products/stored-product';
 import type { HubListener } from '@/lib/hub/hub';
 import { changesBetween } from './changes';
 import { buildIndex, type LoadIndex } from './load-index';
@@ -25,7 +30,7 @@ export interface Store {
   refresh(): Promise<Snapshot>;
   /** The generation that is loaded, unchecked; null before the first. */
   loaded(): Snapshot | null;
-  /** The cards (card fields, `group_desc`, `updated_at` and `main_colours`) of these SKUs, in their order; unknown ones are left out. */
+  /** The cards (card fields, `numbers`, `updated_at` and `main_colours`) of these SKUs, in their order; unknown ones are left out. */
   cards(skus: readonly string[]): Promise<WireProduct[]>;
   /** The whole products of these SKUs, in their order; unknown ones are left out. */
   products(skus: readonly string[]): Promise<WireProduct[]>;

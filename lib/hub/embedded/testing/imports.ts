@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { type Database, openDatabase } from '@/lib/db/database';
-import { openProducts, selectProducts } from '@/lib/db/products';
 import type { TestDatabase } from '@/lib/db/testing/databases';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { ImportError } from '@/lib/hub/embedded/import/import-errors';
 import type { ImportMode } from '@/lib/hub/embedded/import/import-plan';
-import { toProduct } from '@/lib/hub/embedded/products/stored-product';
+import { openProducts, selectProducts, toProduct } from '@/lib/hub/embedded/products/stored-product';
 import { writeFiles } from './sources';
 
 /** The header of a small products file. */
