@@ -6,8 +6,7 @@ import { createLazyResource } from '@/lib/util/common';
 import type { Router } from './embedded/router';
 import { createEmbeddedTransport, type EmbeddedHub, type IndexState } from './embedded/transport';
 import type { Hub, HubListener } from './hub';
-import { createHttpTransport } from './remote/http-transport';
-import { withNegativeCache } from './remote/negative-cache';
+import { createHttpTransport, withNegativeCache } from './remote/http-transport';
 import type { Transport, WireCall } from './transport';
 import { createHub } from './wire/create-hub';
 

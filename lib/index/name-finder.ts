@@ -2,8 +2,8 @@ import { addBit, countWords, hasBit } from './bitset';
 import { searchForm, wordStarts } from './collation';
 import { lowerBound } from './encoding';
 import { GramIndex, type GramIndexData, gramIndexData } from './gram-index';
+import { matchWithTypo } from './spelling';
 import { createDecoder, type TextData, textData } from './text-table';
-import { matchWithTypo } from './typo';
 
 const WHOLE_NAME = 0;
 const NAME_START = 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildSearchSegment, openSearchIndex, type SearchHits, type SearchRow } from './search-index';
+import { matchWithTypo } from './spelling';
 import { buildReferenceSearch, editDistance } from './testing/reference-index';
-import { matchWithTypo } from './typo';
 
 function row(sku: string, given: Partial<SearchRow> = {}): SearchRow {
   return { sku, itemGroup: '005', application: '', brand: '', range: '', design: '', colour: '', styles: [], ...given };

@@ -4,9 +4,8 @@ import { nameFinderData } from './name-finder';
 import { ProductOrder } from './product-order';
 import { HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
 import { SearchTerm } from './search-term';
-import { closestWord, correctSpelling, maxErrors } from './spelling';
+import { allowsTypo, closestWord, correctSpelling, maxErrors } from './spelling';
 import { type TextData, TextTable, textData } from './text-table';
-import { allowsTypo } from './typo';
 import { Vocabulary, type VocabularyData, vocabularyData } from './vocabulary';
 
 /** A product in the search index. `styles` are its design styles. */

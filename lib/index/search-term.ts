@@ -1,5 +1,5 @@
 import type { NameFinder, NameMatches } from './name-finder';
-import { allowsTypo } from './typo';
+import { allowsTypo } from './spelling';
 
 /** A longer term is only searched as a whole. (One bit per word in a byte.) */
 const MAX_WORDS = 6;

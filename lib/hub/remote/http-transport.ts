@@ -1,5 +1,5 @@
 import { HubError } from '@/lib/hub/error';
-import { callName, type Transport } from '@/lib/hub/transport';
+import { callName, NEGATIVE_CACHE_MS, type Transport, type WireResponse } from '@/lib/hub/transport';
 import { type AttemptOutcome, attemptCall } from './send-request';
 
 /** How a service is called over HTTP. Times are milliseconds. */
@@ -70,6 +70,26 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
       log(`${reason}; try ${attempt} of ${MAX_ATTEMPTS}, the next in ${Math.round(wait)} ms`);
       await sleep(wait);
     }
+  };
+}
+
+/**
+ * Caches failures for a moment (S8): the metadata of a page and the page itself make the same calls, and each would
+ * otherwise wait through all attempts. A call that must not be repeated is never cached.
+ */
+export function withNegativeCache(transport: Transport, ttlMs = NEGATIVE_CACHE_MS): Transport {
+  const failed = new Map<string, Promise<WireResponse>>();
+  return (call) => {
+    if (!call.retryable) return transport(call);
+    const key = `${call.service} ${call.method} ${call.path} ${JSON.stringify(call.body)}`;
+    const cachedFailure = failed.get(key);
+    if (cachedFailure !== undefined) return cachedFailure;
+    const pending = transport(call);
+    pending.catch(() => {
+      failed.set(key, pending);
+      setTimeout(() => failed.delete(key), ttlMs).unref();
+    });
+    return pending;
   };
 }
 

@@ -1,6 +1,6 @@
 import { HubError } from '@/lib/hub/error';
 import { NEGATIVE_CACHE_MS, type WireCall } from '@/lib/hub/transport';
-import { withNegativeCache } from './negative-cache';
+import { withNegativeCache } from './http-transport';
 
 const CALL: WireCall = {
   method: 'POST',

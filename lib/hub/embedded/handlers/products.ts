@@ -8,8 +8,7 @@ import { parseFlag, parseNumber, parsePublished, parseText, parseTexts } from '@
 import type { NearColour } from '@/lib/index/colour-index';
 import { isRecord } from '@/lib/util/common';
 import { parseRanges, rangeLimits } from './bands';
-import { withDefaultSku } from './default-sku';
-import { withDesignCounts } from './design-cards';
+import { withDefaultSku, withDesignCounts } from './card-fields';
 import { BadRequest, type Handler, ok, requireObject } from './handler';
 
 /** What this hub offers beyond the contract. */

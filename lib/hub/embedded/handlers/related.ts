@@ -5,8 +5,7 @@ import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { parsePublished, parseText, parseTexts } from '@/lib/hub/wire/fields';
 import { isRecord } from '@/lib/util/common';
-import { withDefaultSku } from './default-sku';
-import { designKey } from './design-cards';
+import { designKey, withDefaultSku } from './card-fields';
 import { BadRequest, type Handler, ok } from './handler';
 import { withNumbers, withSymbolNames } from './products';
 

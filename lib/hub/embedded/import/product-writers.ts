@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { lastPosition } from '@/lib/db/database';
-import { createInsert } from '@/lib/db/insert-rows';
 import type { Tables } from '@/lib/db/tables';
 import { isPublished, type ProductDocument } from '@/lib/hub/embedded/products/product-document';
 import { SHOWN_FIELDS } from '@/lib/hub/embedded/products/product-fields';
@@ -16,6 +15,21 @@ const BATCH_SIZE = 250;
 type Stored = Tables['products'];
 /** The rows that products had before the import, by SKU. */
 type Before = ReadonlyMap<string, Stored>;
+
+/**
+ * Creates a function that inserts products, all with the same columns. The text of the statement is made once for each number of rows, because making
+ * it takes longer than inserting them.
+ */
+function createInsert(transaction: Kysely<Tables>): (rows: readonly Stored[]) => Promise<void> {
+  const texts = new Map<number, string>();
+  return async (rows) => {
+    const [first] = rows;
+    if (first === undefined) return;
+    const text = texts.get(rows.length) ?? transaction.insertInto('products').values(rows).compile().sql;
+    texts.set(rows.length, text);
+    await transaction.executeQuery(CompiledQuery.raw(text, rows.flatMap(Object.values)));
+  };
+}
 
 /** The row of a product without what depends on the import before, and its picture. */
 interface NewProduct {
@@ -66,7 +80,7 @@ abstract class ProductWriter implements ProductSink {
   readonly #now = new Date().toISOString();
 
   constructor(protected readonly target: ProductTarget) {
-    this.#insert = createInsert(target.transaction, 'products');
+    this.#insert = createInsert(target.transaction);
   }
 
   /** Prepares the tables for the first product. */
