@@ -47,16 +47,16 @@ function nextOpening({ day: today, minutes }: LocalTime, week: Week, country: Co
 /** Whether a store is open, in its country's time zone. The public holidays of Namibia and Mauritius are not known, so the text says 'usually' there (X3). */
 export function openHint(now: Date, week: Week, country: Country): OpenHint {
   const time = localTime(now, country);
-  const sure = country === 'South Africa';
+  const knowsHolidays = country === 'South Africa';
   const current = shiftsOn(time.day, week, country).find(
     ([opens, closes]) => opens <= time.minutes && time.minutes < closes,
   );
   if (current !== undefined) {
     const goesOn = current[1] === MIDNIGHT_MINUTES && shiftsOn(time.day + 1, week, country)[0]?.[0] === 0;
-    const text = sure ? 'Open now' : 'Usually open now';
+    const text = knowsHolidays ? 'Open now' : 'Usually open now';
     return { open: true, text: goesOn ? text : `${text}, until ${clockTime(current[1])}` };
   }
   const next = nextOpening(time, week, country);
   if (next === null) return { open: false, text: 'Closed now' };
-  return { open: false, text: `Closed now, ${sure ? 'opens' : 'usually opens'} ${next}` };
+  return { open: false, text: `Closed now, ${knowsHolidays ? 'opens' : 'usually opens'} ${next}` };
 }

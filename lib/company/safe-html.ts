@@ -28,7 +28,7 @@ const BLOCKS = [
 ];
 
 /** Elements that are removed with their content. */
-const SILENT = [
+const REMOVED_WITH_CONTENT = [
   ...['script', 'style', 'noscript', 'template', 'title', 'iframe', 'noembed', 'noframes', 'object', 'applet', 'svg'],
   ...['math', 'audio', 'video', 'canvas', 'select', 'option', 'textarea', 'xmp', 'plaintext'],
 ];
@@ -45,7 +45,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: SILENT,
+  nonTextTags: REMOVED_WITH_CONTENT,
   nestingLimit: MAX_NESTING,
   transformTags: {
     b: 'strong',

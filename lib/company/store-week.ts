@@ -15,14 +15,14 @@ export interface Timeslot {
 }
 
 const MIDNIGHT_MINUTES = 24 * 60;
-const EARLY: readonly Shift[] = [[8 * 60, 17 * 60]];
+const EIGHT_TO_FIVE: readonly Shift[] = [[8 * 60, 17 * 60]];
 
 /** For a store without hours of its own. */
 export const DEFAULT_WEEK: Week = {
-  mon: EARLY,
-  tue: EARLY,
-  wed: EARLY,
-  thu: EARLY,
+  mon: EIGHT_TO_FIVE,
+  tue: EIGHT_TO_FIVE,
+  wed: EIGHT_TO_FIVE,
+  thu: EIGHT_TO_FIVE,
   fri: [[8 * 60, 16 * 60 + 30]],
   sat: [[9 * 60, 14 * 60]],
   sun: [],
@@ -59,8 +59,8 @@ function joined(shifts: readonly Shift[]): Shift[] {
 export function weekOf(slots: readonly Timeslot[], country: Country = 'South Africa'): Week {
   const named = slots.flatMap((slot) => parseDays(slot.day, country).map((day) => ({ day, shifts: shiftOf(slot) })));
   if (named.length === 0) return DEFAULT_WEEK;
-  const of = (day: Day) => joined(named.filter((row) => row.day === day).flatMap(({ shifts }) => shifts));
-  return Object.fromEntries(DAYS.map((day) => [day, of(day)])) as Record<Day, Shift[]>;
+  const shiftsOfDay = (day: Day) => joined(named.filter((row) => row.day === day).flatMap(({ shifts }) => shifts));
+  return Object.fromEntries(DAYS.map((day) => [day, shiftsOfDay(day)])) as Record<Day, Shift[]>;
 }
 
 function sameShifts(a: readonly Shift[], b: readonly Shift[]): boolean {
@@ -104,18 +104,17 @@ export function saturdayText(week: Week, country: Country): string {
 /** A store's week as rows: consecutive days with equal hours share one, also Sunday and public holidays; Namibia's first Saturday has its own (X3). */
 export function hoursRows(week: Week, country: Country): HoursRow[] {
   const sundayIsHoliday = sameShifts(week.sun, week.holiday);
-  const standsAlone = (day: Weekday) => (day === 'sun' && sundayIsHoliday) || (day === 'sat' && country === 'Namibia');
+  const hasOwnRow = (day: Weekday) => (day === 'sun' && sundayIsHoliday) || (day === 'sat' && country === 'Namibia');
   const runs: { first: Weekday; last: Weekday }[] = [];
   for (const day of WEEKDAYS) {
     const run = runs.at(-1);
-    const joins =
-      run !== undefined && !standsAlone(day) && !standsAlone(run.last) && sameShifts(week[run.last], week[day]);
+    const joins = run !== undefined && !hasOwnRow(day) && !hasOwnRow(run.last) && sameShifts(week[run.last], week[day]);
     if (joins) run.last = day;
     else runs.push({ first: day, last: day });
   }
   const rows = runs.map(({ first, last }) => {
     const times = timesOf(week[first]);
-    if (first === 'sat' && standsAlone(first)) return { days: FIRST_SATURDAY, times };
+    if (first === 'sat' && hasOwnRow(first)) return { days: FIRST_SATURDAY, times };
     if (first === 'sun' && sundayIsHoliday) return { days: SUNDAY_AND_HOLIDAYS, times };
     return { days: first === last ? shortDay(first) : `${shortDay(first)}-${shortDay(last)}`, times };
   });

@@ -102,6 +102,6 @@ export async function reclaimSpace(database: Pick<Connection, 'reclaim'>): Promi
   try {
     await database.reclaim();
   } catch (error) {
-    siteLog.warn(`The disk space of what was removed is not given back yet: ${errorReason(error)}`);
+    siteLog.warn(`Freed disk space could not be reclaimed yet: ${errorReason(error)}`);
   }
 }

@@ -15,14 +15,14 @@ export function createDeliveries(database: Database, key: Keys): Deliveries {
       database.write((transaction) => claim(transaction, reference, target, now, leaseMs)),
     async claimDue(now, leaseMs, most) {
       // Checked before locking, because usually nothing is due.
-      if ((await dueAt(database.reads, now).limit(1).execute()).length === 0) return [];
+      if ((await selectDue(database.reads, now).limit(1).execute()).length === 0) return [];
       return database.write(async (transaction) => {
-        const due = dueAt(transaction, now).orderBy('due_at').orderBy('reference').limit(most);
+        const due = selectDue(transaction, now).orderBy('due_at').orderBy('reference').limit(most);
         const rows = await (database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
         const claimed: ClaimedDelivery[] = [];
         for (const { reference, target } of rows) {
-          const own = await claim(transaction, reference, target, now, leaseMs);
-          if (own !== null) claimed.push(own);
+          const delivery = await claim(transaction, reference, target, now, leaseMs);
+          if (delivery !== null) claimed.push(delivery);
         }
         return claimed;
       });
@@ -45,23 +45,23 @@ export function createDeliveries(database: Database, key: Keys): Deliveries {
     },
     settle: ({ reference, target, tries }, end, now) =>
       database.write(async (transaction) => {
-        const still = transaction
+        const waiting = transaction
           .updateTable('application_deliveries')
           .where('reference', '=', reference)
           .where('target', '=', target)
           .where('state', '=', 'waiting');
         if (end.kind === 'failed') {
           // A worker that took over after the lease expired keeps the delivery.
-          const own = still.where('tries', '=', tries);
+          const claimed = waiting.where('tries', '=', tries);
           const failed = { due_at: end.dueAt, lease_until: 0, fault: end.fault };
-          return isChanged(await own.set(failed).executeTakeFirst());
+          return isChanged(await claimed.set(failed).executeTakeFirst());
         }
         const settled = { settled_at: now, lease_until: 0, fault: '' };
         if (end.kind === 'done') {
           const done = { ...settled, state: end.kind, target_reference: end.targetReference };
-          return isChanged(await still.set(done).executeTakeFirst());
+          return isChanged(await waiting.set(done).executeTakeFirst());
         }
-        if (!isChanged(await still.set({ ...settled, state: 'refused' }).executeTakeFirst())) return false;
+        if (!isChanged(await waiting.set({ ...settled, state: 'refused' }).executeTakeFirst())) return false;
         await transaction
           .updateTable('applications')
           .set({ refusal: sealRefusal(key, reference, end.refusal) })
@@ -113,7 +113,7 @@ const isFree = (now: number) => (row: Row) =>
 const isDue = (now: number) => (row: Row) =>
   row.or([row('due_at', '<=', now), row('due_at', '>', now + MAX_CLOCK_SKEW_MS.due)]);
 
-function dueAt(kysely: Kysely<Tables>, now: number) {
+function selectDue(kysely: Kysely<Tables>, now: number) {
   return kysely
     .selectFrom('application_deliveries')
     .select(['reference', 'target'])

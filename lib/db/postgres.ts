@@ -31,7 +31,7 @@ export async function connectPostgres(
 ): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000, keepAlive: true });
   // Without a listener a server restart would end the process.
-  pool.on('error', (error) => log(`The database cut an idle connection: ${errorMessage(error)}`));
+  pool.on('error', (error) => log(`Idle database connection lost: ${errorMessage(error)}`));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, answer) }) });
   // For imports, migrations and exports, which may take long.
   const withoutTimeout = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, Infinity) }) });

@@ -57,7 +57,7 @@ describe('W10: the SQLite file', () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
     await reclaimSpace({ reclaim: () => Promise.reject(new Error('another process is writing to it')) });
     expect(warn.mock.calls).toEqual([
-      ['The disk space of what was removed is not given back yet: another process is writing to it'],
+      ['Freed disk space could not be reclaimed yet: another process is writing to it'],
     ]);
     warn.mockRestore();
   });

@@ -152,7 +152,7 @@ class ListCounts {
     this.counts[position] = (this.counts[position] ?? 0) + 1;
   }
 
-  /** Adds the counts of the lists to those of their values, and begins again. */
+  /** Adds the counts of the lists to those of their values, then resets. */
   moveTo(counts: Uint32Array): void {
     const { listStarts, listValues } = this.data;
     for (let list = 0; list < this.size; list++) {

@@ -26,7 +26,7 @@ export class FacetIndexBuilder {
     this.designs.add(row);
   }
 
-  /** `order` has the same rows. The builder cannot be used again: it gives up its memory on the way. */
+  /** `order` has the same rows. The builder cannot be used again: it frees its columns while building. */
   build(order: ProductOrder): FacetData {
     const rowsInOrder = order.rowsInOrder();
     const columns: FacetData['columns'] = {};

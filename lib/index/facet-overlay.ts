@@ -94,7 +94,7 @@ export class FacetOverlay implements FacetIndex {
     // So many products of the base may be pushed back, at most.
     const from = Math.max(0, Math.min(start, base.total) - own.length);
     const places = this.base.slicePlaces(base.matches, sort, from, end);
-    const rest = from === 0 ? own : own.filter((place) => this.before(sort, place) > (places[0] ?? 0));
+    const rest = from === 0 ? own : own.filter((place) => this.countBasePlacesBefore(sort, place) > (places[0] ?? 0));
     const offset = from + own.length - rest.length;
     return this.merge(sort, places, rest).slice(start - offset, Math.max(start, end) - offset);
   }
@@ -108,7 +108,7 @@ export class FacetOverlay implements FacetIndex {
     const shared = new Map(own.map((place) => [designOf(place), Number.POSITIVE_INFINITY]));
     for (const place of places) if (shared.has(designAt(place))) shared.set(designAt(place), place);
     const isFirst = (place: number): boolean =>
-      designOf(place) < 0 || this.before(sort, place) <= (shared.get(designOf(place)) ?? 0);
+      designOf(place) < 0 || this.countBasePlacesBefore(sort, place) <= (shared.get(designOf(place)) ?? 0);
     const ownFirst = own.filter(isFirst);
     const replaced = new Set(ownFirst.map(designOf));
     return this.merge(
@@ -126,14 +126,15 @@ export class FacetOverlay implements FacetIndex {
       ...listed(this.changes.nearest(near, changes.matches), true),
     ];
     // A change is behind the products that are before its place, and in front of the others.
-    const place = ({ isChange, product }: Listed): number => (isChange ? this.before('', product) - 0.5 : product);
+    const place = ({ isChange, product }: Listed): number =>
+      isChange ? this.countBasePlacesBefore('', product) - 0.5 : product;
     return all
       .sort((left, right) => left.distance - right.distance || place(left) - place(right))
       .slice(0, Math.max(0, near.limit));
   }
 
   /** How many places of the base are before a place of the changes, in an order. */
-  private before(sort: string | undefined, place: number): number {
+  private countBasePlacesBefore(sort: string | undefined, place: number): number {
     const places = this.places.get(sort ?? '') ?? this.places.get('');
     return places?.[this.changes.productAt(sort, place)] ?? 0;
   }
@@ -143,7 +144,7 @@ export class FacetOverlay implements FacetIndex {
     const merged: Listed[] = [];
     let at = 0;
     const addOwn = (until: number): void => {
-      for (; at < own.length && this.before(sort, own[at] ?? 0) <= until; at++)
+      for (; at < own.length && this.countBasePlacesBefore(sort, own[at] ?? 0) <= until; at++)
         merged.push({ isChange: true, product: this.changes.productAt(sort, own[at] ?? 0) });
     };
     for (const place of places) {

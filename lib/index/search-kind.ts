@@ -126,13 +126,13 @@ export class SearchKind {
     const words = term.markWords([this.finder]);
     const [masks] = words?.masks ?? [];
     if (!words || !masks) return;
-    const known = isMatched(match, this.finder.size);
+    const known = markMatched(match, this.finder.size);
     for (let name = 0; name < masks.length; name++)
       if (masks[name] === words.all && known[name] === 0) this.addAll(name, ALL_WORDS, found);
   }
 
   private addByOuterName(outer: OuterNames, match: NameMatches, term: SearchTerm, found: Found): void {
-    const known = isMatched(match, this.finder.size);
+    const known = markMatched(match, this.finder.size);
     const { starts, hits, ownNames } = outer.data;
     const outerMatch = term.match(outer.finder);
     const addFrom = (name: number, passes: Uint8Array, quality: number): void => {
@@ -151,7 +151,7 @@ export class SearchKind {
     const words = term.markWords([this.finder, outer.finder]);
     const [ownMasks, outerMasks] = words?.masks ?? [];
     if (!words || !ownMasks || !outerMasks) return;
-    const knownOuter = isMatched(outerMatch, outer.finder.size);
+    const knownOuter = markMatched(outerMatch, outer.finder.size);
     /** By an outer name's mask: the new own names that have the missing words; null when none has. */
     const completing = Array.from({ length: words.all + 1 }, (_, mask) => {
       const passes = ownMasks.map((own, name) => (isNew[name] === 1 && (mask | own) === words.all ? 1 : 0));
@@ -170,7 +170,7 @@ function addHit(found: Found, hit: number, quality: number): void {
 }
 
 /** By name, 1 for those that were found. */
-function isMatched(found: NameMatches, size: number): Uint8Array {
+function markMatched(found: NameMatches, size: number): Uint8Array {
   const matched = new Uint8Array(size);
   for (const names of found) for (const name of names) matched[name] = 1;
   return matched;

@@ -69,7 +69,7 @@ function findDrafts<D extends { kind: string; name: string }>(wanted: string, dr
   return exact.length > 0 ? exact : drafts.filter(({ name }) => name === wanted && name !== '');
 }
 
-function describeMissing(wanted: string | null, there: readonly string[]): string {
-  if (there.length === 0) return 'There are no drafts to publish';
-  return `There is no draft '${wanted}'; there are: ${there.join(', ')}`;
+function describeMissing(wanted: string | null, existing: readonly string[]): string {
+  if (existing.length === 0) return 'There are no drafts to publish';
+  return `There is no draft '${wanted}'; there are: ${existing.join(', ')}`;
 }

@@ -45,8 +45,8 @@ function parseSlide(item: unknown): BannerSlide {
   const source = parseSource(item);
   if (source === null) throw new ParseError('media_url is missing');
   if (isYoutube(source) && youtubeId(source) === null) throw new ParseError('is no video of YouTube');
-  const saysVideo = parseLink(asRecord(item)?.video_url) !== null;
-  return saysVideo || isVideo(source)
+  const isDeclaredVideo = parseLink(asRecord(item)?.video_url) !== null;
+  return isDeclaredVideo || isVideo(source)
     ? { kind: 'video', source, poster: parsePoster(item) }
     : { kind: 'image', source };
 }

@@ -41,9 +41,9 @@ const categorySchema = z.object({
   tile_display_media_single_link: link,
 });
 
-function inferCategoryType(said: string, entry: { collection: string | null; application: string | null }): string {
-  const known = CATEGORY_TYPES.find((type) => type === said.toLowerCase().replace(/[\s-]+/g, '_'));
-  if (said !== '') return known ?? said;
+function inferCategoryType(value: string, entry: { collection: string | null; application: string | null }): string {
+  const known = CATEGORY_TYPES.find((type) => type === value.toLowerCase().replace(/[\s-]+/g, '_'));
+  if (value !== '') return known ?? value;
   if (entry.collection !== null) return 'collection';
   return entry.application === null ? '' : 'application';
 }
@@ -85,7 +85,7 @@ export function parseCategoryLists(response: WireResponse, context: ParseContext
   }
   const lists = CATEGORY_TYPES.map((type) => {
     const key = LISTS[type];
-    // Only of the other categories does the list not say what type they have.
+    // Only this list mixes types.
     const listed = type === 'home' ? '' : type;
     return [type, parseItems(context.key(key), body[key], (item) => parseCategory(item, listed))];
   });

@@ -43,8 +43,8 @@ const featuredSchema = z.object({
   catalogue_link: link,
 });
 
-function parseFeaturedMode(said: unknown, embed: string | null, catalogue: string | null): FeaturedMode {
-  const mode = parseKeyword(said);
+function parseFeaturedMode(value: unknown, embed: string | null, catalogue: string | null): FeaturedMode {
+  const mode = parseKeyword(value);
   if (mode === 'view_collection' && embed !== null) return { kind: 'view_collection', embed };
   if (mode === 'view_catalogue' && catalogue !== null) return { kind: 'view_catalogue', catalogue };
   return { kind: 'explore' };

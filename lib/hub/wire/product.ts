@@ -72,10 +72,10 @@ export function unwrap(item: unknown): Record<string, unknown> {
 }
 
 /** Throws a `ParseError` for an unreadable value: a log line is better than a catalogue that is silently empty. */
-function isPublished(said: unknown): boolean {
-  if (said !== undefined && said !== null && parseFlag(said) === null)
+function isPublished(value: unknown): boolean {
+  if (value !== undefined && value !== null && parseFlag(value) === null)
     throw new ParseError('is_published is no boolean');
-  return parsePublished(said);
+  return parsePublished(value);
 }
 
 /** The file of a picture entry: `image_data`, else `file_name`, or the item itself. */

@@ -35,7 +35,7 @@ export const productsBySku: Handler = async ({ store, mode, body }) => {
 const isPublished = ({ is_published }: WireProduct): boolean => parsePublished(is_published);
 
 /** One product of each design that goes with a product: its family in other item groups and in its own, its collection, plains that share a colour. */
-async function candidates(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
+async function findCandidates(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
   const query = (filters: Record<string, string[]>) =>
     snapshot.facets.query({ filters, fields: [], start: 0, end: MAX_CANDIDATES }).skus;
   const [group, name] = [parseTexts(product.item_group), family(product)];
@@ -56,7 +56,7 @@ async function candidates(snapshot: Snapshot, store: Store, product: WireProduct
 }
 
 /** The product of a design in the same colour, or else in one that shares a colour, or else the given one. */
-async function inColour(
+async function findInColour(
   snapshot: Snapshot,
   store: Store,
   card: WireProduct,
@@ -75,13 +75,13 @@ async function inColour(
 }
 
 /** The first card of each design, in their order, without those of the design of `product`. */
-function oneOfEachDesign(cards: readonly WireProduct[], product: WireProduct): WireProduct[] {
+function pickOnePerDesign(cards: readonly WireProduct[], product: WireProduct): WireProduct[] {
   const own = designKey(product);
   return uniqueBy(cards, designKey).filter((card) => designKey(card) !== own);
 }
 
 /** Products of other designs in the same item group whose main colour is near to that of a product, nearest first. */
-async function inSimilarColours(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
+async function findSimilarColours(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
   const [main]: MainColour[] = Array.isArray(product.main_colours) ? product.main_colours : [];
   if (main === undefined) return [];
   const { skus } = snapshot.facets.query({
@@ -96,15 +96,16 @@ async function inSimilarColours(snapshot: Snapshot, store: Store, product: WireP
 
 /** `POST /products/related`: what goes with a product, and what has a similar colour, one product of a design each. A product that does not exist has none. */
 export const relatedProducts: Handler = async ({ store, body }) => {
-  const { sku, limit } = isRecord(body) ? body : {};
-  if (parseText(sku) === '') throw new BadRequest("The body must be a JSON object with 'sku'");
-  const most = Math.min(Math.max(Math.trunc(Number(limit ?? 8)) || 0, 0), MAX_RELATED);
+  const asked = isRecord(body) ? body : {};
+  const sku = parseText(asked.sku);
+  if (sku === '') throw new BadRequest("The body must be a JSON object with 'sku'");
+  const limit = Math.min(Math.max(Math.trunc(Number(asked.limit ?? 8)) || 0, 0), MAX_RELATED);
   const snapshot = await store.snapshot();
-  const [product] = await store.products([parseText(sku)]);
+  const [product] = await store.products([sku]);
   if (product === undefined) return ok({ success: true, goes_with: [], similar_colours: [] });
-  const going = oneOfEachDesign(await candidates(snapshot, store, product), product).slice(0, most);
-  const chosen = await Promise.all(going.map((card) => inColour(snapshot, store, card, product)));
-  const similar = oneOfEachDesign(await inSimilarColours(snapshot, store, product), product).slice(0, most);
+  const going = pickOnePerDesign(await findCandidates(snapshot, store, product), product).slice(0, limit);
+  const chosen = await Promise.all(going.map((card) => findInColour(snapshot, store, card, product)));
+  const similar = pickOnePerDesign(await findSimilarColours(snapshot, store, product), product).slice(0, limit);
   return ok({
     success: true,
     goes_with: await withDefaultSku(snapshot, store, chosen),

@@ -24,8 +24,8 @@ export async function readContentFile(file: ContentFile, importErrors: ImportErr
     return null;
   }
   const result = parseJson(text);
-  if ('mistake' in result) {
-    report(`: is not valid JSON (line ${result.mistake.line}, column ${result.mistake.column})`);
+  if ('errorPosition' in result) {
+    report(`: is not valid JSON (line ${result.errorPosition.line}, column ${result.errorPosition.column})`);
     return null;
   }
   const errors = checkValue(file.kind, result.value);

@@ -47,12 +47,12 @@ export async function importContent(
 /** Deletes the pages that are not among `documents`; the others stay until they are written, to keep the time of their last change. */
 async function deleteOtherPages(transaction: Kysely<Tables>, documents: readonly ContentDocument[]): Promise<void> {
   const wanted = new Set(documents.filter(({ kind }) => kind === PAGE_KIND).map(documentFile));
-  const there = await transaction
+  const existing = await transaction
     .selectFrom('documents')
     .select(['kind', 'name', 'mode'])
     .where('kind', '=', PAGE_KIND)
     .execute();
-  for (const page of there.filter((entry) => !wanted.has(documentFile(entry))))
+  for (const page of existing.filter((entry) => !wanted.has(documentFile(entry))))
     await transaction
       .deleteFrom('documents')
       .where(({ and }) => and(page))
@@ -65,8 +65,8 @@ function shouldMerge(document: ContentDocument, plan: Pick<ImportPlan, 'mergesCa
 
 /** The existing categories with those of the same id replaced in place and the new ones appended. */
 async function mergeCategories(transaction: Kysely<Tables>, document: ContentDocument): Promise<string> {
-  const there = await readLiveBody(transaction, document);
-  const entries = [JSON.parse(there ?? '[]'), document.value].flat().filter(isRecord);
+  const existing = await readLiveBody(transaction, document);
+  const entries = [JSON.parse(existing ?? '[]'), document.value].flat().filter(isRecord);
   return JSON.stringify([...new Map(entries.map((entry) => [categoryId(entry.id), entry])).values()]);
 }
 

@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     await run(inside('source'));
     expect(lines).toEqual([
       'Imported 2 products (1 published), 5 content documents, 1 draft, 1 pictures (1 new or changed). This is generation 1.',
-      'Left alone: notes.csv.',
+      'Ignored: notes.csv.',
     ]);
     expect(await readStatus(database())).toMatchObject({
       generation: 1,

@@ -56,7 +56,7 @@ export async function importPath(
   // The import is committed; failing to shorten the log file does not undo it.
   await database.finishImport().catch(() => undefined);
   options.log(describeSummary(summary));
-  if (plan.ignored.length > 0) options.log(`Left alone: ${formatNames(plan.ignored)}.`);
+  if (plan.ignored.length > 0) options.log(`Ignored: ${formatNames(plan.ignored)}.`);
   return summary;
 }
 

@@ -18,7 +18,7 @@ describe('parsing JSON with the place of the first mistake', () => {
     ['\uFEFF[,]', 1, 2],
     ['nul', 1, 1],
   ])('%j breaks at line %d, column %d', (text, line, column) => {
-    expect(parseJson(text)).toEqual({ mistake: { line, column } });
+    expect(parseJson(text)).toEqual({ errorPosition: { line, column } });
   });
 
   it('gives the value of any JSON, with and without a byte order mark', () => {
@@ -40,14 +40,14 @@ describe('parsing JSON with the place of the first mistake', () => {
           const broken = text.slice(0, cut) + wrong + text.slice(cut + 1);
           const result = parseJson(broken);
           if ('value' in result) return;
-          const before = broken.split('\n').slice(0, result.mistake.line - 1);
-          const offset = before.join('\n').length + (before.length > 0 ? 1 : 0) + result.mistake.column - 1;
+          const before = broken.split('\n').slice(0, result.errorPosition.line - 1);
+          const offset = before.join('\n').length + (before.length > 0 ? 1 : 0) + result.errorPosition.column - 1;
           expect(offset).toBeGreaterThanOrEqual(0);
           expect(offset).toBeLessThanOrEqual(broken.length);
           // Nothing before the position is wrong: cut off there, the mistake is at the end of the text.
           const prefix = parseJson(broken.slice(0, offset));
           if ('value' in prefix) return;
-          expect(prefix.mistake).toEqual(result.mistake);
+          expect(prefix.errorPosition).toEqual(result.errorPosition);
         },
       ),
       { numRuns: 1000 },
@@ -55,6 +55,6 @@ describe('parsing JSON with the place of the first mistake', () => {
   });
 
   it('is not brought down by a hundred thousand open brackets', () => {
-    expect(parseJson('['.repeat(100_000))).toEqual({ mistake: { line: 1, column: 100_001 } });
+    expect(parseJson('['.repeat(100_000))).toEqual({ errorPosition: { line: 1, column: 100_001 } });
   });
 });

@@ -7,7 +7,7 @@ export interface TextPosition {
 }
 
 /** The value of a JSON text, or the position of its first syntax error. */
-export type JsonResult = { value: unknown } | { mistake: TextPosition };
+export type JsonResult = { value: unknown } | { errorPosition: TextPosition };
 
 /** Parses a JSON text, ignoring a byte order mark. Syntax errors have a position, which `JSON.parse` often lacks. */
 export function parseJson(text: string): JsonResult {
@@ -15,7 +15,7 @@ export function parseJson(text: string): JsonResult {
   try {
     return { value: JSON.parse(json) };
   } catch {
-    return { mistake: toPosition(json, findErrorOffset(json)) };
+    return { errorPosition: toPosition(json, findErrorOffset(json)) };
   }
 }
 

@@ -94,8 +94,8 @@ function parseHeader(cells: readonly string[], report: (text: string) => void): 
 function parseNdjsonLine(text: string, line: number, accept: Accept, report: Report): void {
   if (text.trim() === '') return;
   const result = parseJson(text);
-  if ('mistake' in result) {
-    report(line, `is not valid JSON (column ${result.mistake.column})`);
+  if ('errorPosition' in result) {
+    report(line, `is not valid JSON (column ${result.errorPosition.column})`);
     return;
   }
   if (!isRecord(result.value)) {

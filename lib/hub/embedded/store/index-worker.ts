@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { errorReason } from '@/lib/util/errors';
 import { type IndexSource, loadSavedIndex } from './load-index';
 
-// The worker of `index-thread.ts`: sends warnings, then the index, whose buffer it gives away.
+// The worker of `index-thread.ts`: sends warnings, then the index, transferring its buffer.
 const port = parentPort;
 if (port !== null) {
   loadSavedIndex(workerData as IndexSource, (warning) => port.postMessage({ warning })).then(
