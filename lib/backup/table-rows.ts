@@ -55,7 +55,8 @@ export async function* dumpTable(
   const key: readonly string[] = TABLE_KEYS[name];
   const columns = sql.join(key.map((column) => sql.id(column)));
   const most = name === LARGE_TABLE ? LARGE_BATCH_ROWS : BATCH_ROWS;
-  for (let last: Row | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
+  let last: Row | undefined;
+  do {
     const after =
       last === undefined ? sql`` : sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
     const query = sql<Row>`select * from ${sql.id(name)} ${after} order by ${columns} limit ${sql.lit(most)}`;
@@ -63,28 +64,26 @@ export async function* dumpTable(
     onRows(rows.length);
     yield rows.map(encodeRow).join('');
     last = rows.length === most ? rows.at(-1) : undefined;
-  }
+  } while (last !== undefined);
 }
 
 /** Inserts the rows of a file of `dumpTable` and returns their number. Throws when a line is not a row of the table. */
 export async function loadTable(transaction: Kysely<Tables>, name: string, file: string): Promise<number> {
+  const tables: Kysely<Record<string, Row>> = transaction.withTables<Record<string, Row>>();
   let rows: Row[] = [];
   let count = 0;
   const insert = async () => {
     const most = name === LARGE_TABLE ? 1 : BATCH_ROWS;
-    for (let at = 0; at < rows.length; at += most) await insertRows(transaction, name, rows.slice(at, at + most));
+    for (let at = 0; at < rows.length; at += most)
+      await tables
+        .insertInto(name)
+        .values(rows.slice(at, at + most))
+        .execute();
     count += rows.length;
     rows = [];
   };
   await readLines(file, (line) => rows.push(decodeRow(line)), insert);
   return count;
-}
-
-async function insertRows(transaction: Kysely<Tables>, name: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-  const names = sql.join(columns.map((column) => sql.id(column)));
-  await sql`insert into ${sql.id(name)} (${names}) values ${sql.join(values)}`.execute(transaction);
 }
 
 /** Sets PostgreSQL's sequences of a table past the inserted rows. */

@@ -3,7 +3,7 @@ import { lstat, open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { LRUCache } from 'lru-cache';
-import { dataFolder, parseDatabaseUrl } from '@/lib/db/location';
+import { dataFolder } from '@/lib/db/location';
 import { parseKeys } from '@/lib/registration/applications-key';
 import { settings } from '@/lib/site/settings';
 
@@ -24,7 +24,6 @@ const MAX_KEY_FILE_BYTES = 1024;
 
 /** The absolute path of the media folder: `media` beside the SQLite file, `data/media` for PostgreSQL. */
 export function mediaFolder(databaseUrl: string): string {
-  parseDatabaseUrl(databaseUrl);
   return path.join(dataFolder(databaseUrl), 'media');
 }
 
