@@ -5,7 +5,7 @@ import { PlainForm } from '@/components/register/plain-form';
 import { ResultAccepted } from '@/components/register/result-accepted';
 import { Logo } from '@/components/site/logo';
 import { applicationRepository } from '@/lib/hub';
-import { parseFormState } from '@/lib/registration/form-state';
+import { FORM_PATH, parseFormState } from '@/lib/registration/form-state';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { metadataOf } from '@/lib/seo/page-metadata';
 import { supplier } from '@/lib/site/supplier';
@@ -20,10 +20,10 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** The application for a trade account on one page, without scripts (W1), and what became of it. */
-export default async function Page() {
-  const [jar, { key }] = await Promise.all([cookies(), applicationRepository()]);
-  const state = parseFormState(key, (name) => jar.get(name)?.value);
+/** The application for a trade account on one page, without scripts (W1), and what became of it; with `?new` another application. */
+export default async function Page({ searchParams }: Pick<PageProps<'/[site]/register/form'>, 'searchParams'>) {
+  const [jar, { key }, query] = await Promise.all([cookies(), applicationRepository(), searchParams]);
+  const state = 'new' in query ? null : parseFormState(key, (name) => jar.get(name)?.value);
   const isAccepted = state?.kind === 'accepted';
   return (
     <div className="wrap columns-12">
@@ -33,7 +33,12 @@ export default async function Page() {
       <main id="content" className="min-w-0 py-5 lg:col-span-7 lg:col-start-5 lg:py-12">
         <h1 className="font-serif text-h1">{isAccepted ? RESULT_MESSAGES.sent : 'Trade account'}</h1>
         {isAccepted ? (
-          <ResultAccepted reference={state.reference} />
+          <>
+            <ResultAccepted reference={state.reference} />
+            <a href={`${FORM_PATH}?new`} rel="nofollow" className="mt-2 link inline-flex min-h-row items-center">
+              Start another application
+            </a>
+          </>
         ) : (
           <>
             <div className="mt-2 grid max-w-measure gap-2 text-lead text-muted">
