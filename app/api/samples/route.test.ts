@@ -122,6 +122,10 @@ describe('T8: POST /api/samples', () => {
     expect((await send(filled())).status).toBe(404);
   });
 
+  it('refuses a body that is too large, and does not say so again on the form of other pieces', async () => {
+    expect(await send(filled({ other: 'x'.repeat(300_000) }))).toEqual({ status: 413, location: null, state: null });
+  });
+
   it('takes only forms of this site, and not too many', async () => {
     expect((await send(filled(), { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect((await send(filled(), { 'Content-Type': 'text/plain' })).status).toBe(415);

@@ -83,7 +83,8 @@ export async function POST(request: Request): Promise<Response> {
   try {
     if (!(await takesSamples())) return refusal(404, 'Not found');
     const text = await readText(request, MAX_BODY_BYTES);
-    if (text === null) return await respond(failure(UNREADABLE), {});
+    // Without a cookie: a refusal without its pieces would be shown on the form of any others.
+    if (text === null) return refusal(413, UNREADABLE);
     const sent = parseSamplesForm(text);
     const client = clientOf(request);
     const wait = await visitors(client);
