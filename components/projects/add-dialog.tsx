@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 import { changeProject, MAX_PIECES, type NewPiece, type Project, withPiece } from '@/lib/projects/project';
 import { NewProjectForm } from './new-project-form';
 import { changeProjects, useProjects } from './store';
@@ -20,6 +21,7 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
   const projects = useProjects();
   const [failed, setFailed] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
+  useLightDismiss(dialog);
   const list = Array.isArray(projects) ? projects : [];
   const finish = (name: string) => {
     message.current = `Added to ${name}.`;

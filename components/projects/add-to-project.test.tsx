@@ -41,6 +41,13 @@ describe('T6: Add to project', () => {
     expect(screen.getByRole('link', { name: 'Open projects' })).toHaveAttribute('href', '/projects');
   });
 
+  it('closes its dialog at a click beside it', async () => {
+    await open();
+    const dialog = screen.getByRole('dialog');
+    for (const press of [fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.click]) press(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('has the focus again after its dialog, also where a click does not focus a button', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
