@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import { FORM_LIMITS, roomField, type WallForm, wallField, wallName } from '@/lib/calculator/form';
-import type { FormAction } from '@/lib/calculator/form-reducer';
+import { type FormAction, hasSpaceForRoom } from '@/lib/calculator/form-reducer';
 import { ActionButton } from './action-button';
 import { FormPart, type FormProps } from './form-part';
 import { MeasureField } from './measure-field';
@@ -126,14 +126,18 @@ function WholeRoom({ form, change, dispatch }: FormProps) {
           />
         ))}
         <div className="flex items-end">
-          <ActionButton
-            action={{ kind: 'add-room' }}
-            dispatch={add}
-            className={`${TEXT_BUTTON} min-h-btn`}
-            target="wall-1"
-          >
-            Add its four walls
-          </ActionButton>
+          {hasSpaceForRoom(form) ? (
+            <ActionButton
+              action={{ kind: 'add-room' }}
+              dispatch={add}
+              className={`${TEXT_BUTTON} min-h-btn`}
+              target="wall-1"
+            >
+              Add its four walls
+            </ActionButton>
+          ) : (
+            <p className="py-1 text-small text-muted">A calculation holds up to {FORM_LIMITS.walls} walls</p>
+          )}
         </div>
       </div>
     </details>

@@ -24,6 +24,11 @@ function changeWall(form: CalculatorForm, place: number, change: (wall: WallForm
   return { ...form, walls: form.walls.map((wall, index) => (index === place ? change(wall) : wall)) };
 }
 
+/** Whether the four walls of a room can be added; they replace untouched walls. */
+export function hasSpaceForRoom(form: Pick<CalculatorForm, 'walls'>): boolean {
+  return isUntouched(form) || form.walls.length + 4 <= FORM_LIMITS.walls;
+}
+
 /** The form after an action. A new wall is as high as the last one; a room becomes four walls, in place of untouched ones, once all of it is filled in; the only wall stays; `FORM_LIMITS` apply. */
 export function formReducer(form: CalculatorForm, action: FormAction): CalculatorForm {
   const { walls } = form;
@@ -36,7 +41,7 @@ export function formReducer(form: CalculatorForm, action: FormAction): Calculato
     case 'add-room': {
       const { length, width, height } = form.room;
       const kept = isUntouched(form) ? [] : walls;
-      if ([length, width, height].includes('') || kept.length + 4 > FORM_LIMITS.walls) return form;
+      if ([length, width, height].includes('') || !hasSpaceForRoom(form)) return form;
       const first = nextKey(kept);
       const added = [length, width, length, width].map((side, place) => ({
         ...emptyWall(first + place),
