@@ -1,24 +1,31 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { shareLink } from '@/components/ui/share-link';
 import { ProjectEditor } from './project-editor';
 
 const mockStorage = { isWritable: true };
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+jest.mock('@/components/ui/share-link', () => ({ shareLink: jest.fn() }));
+jest.mock('./shared-links', () => ({
+  projectAddress: async () => ({ url: 'https://example.com/projects#2.abc', note: 'It works until 20 February 2027.' }),
+}));
 jest.mock('./use-piece-views', () => ({ usePieceViews: () => new Map() }));
 jest.mock('./store', () => ({ changeProjects: async () => mockStorage.isWritable, readProjects: async () => [] }));
 
 const piece = { sku: 'A-1', name: 'Karoo, Ochre', room: '', quantity: '', note: '' };
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const onDeleted = jest.fn();
 const status = () => screen.getByRole('status');
 
 beforeEach(() => {
+  onDeleted.mockReset();
   mockStorage.isWritable = true;
   render(
     <ProjectEditor
       project={{ id: 'p0', name: 'Villa', pieces: [piece] }}
       tools={{ compare: false, samples: false, storage: false }}
-      onDeleted={() => undefined}
+      onDeleted={onDeleted}
     />,
   );
 });
@@ -45,5 +52,42 @@ describe('T6: a piece that is taken out of a project', () => {
     await press('Undo');
     expect(status()).toHaveTextContent('We couldn’t save the change on your device.');
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+});
+
+describe('T6: a project', () => {
+  it('no longer says that a change is not saved once a later one is', async () => {
+    mockStorage.isWritable = false;
+    await press('Remove Karoo, Ochre');
+    mockStorage.isWritable = true;
+    await press('Remove Karoo, Ochre');
+    expect(status()).toHaveTextContent(/^Karoo, Ochre is removed\./);
+  });
+
+  it('says that it could not be deleted', async () => {
+    mockStorage.isWritable = false;
+    await press('Delete');
+    await press('Press again to delete it');
+    expect(status()).toHaveTextContent('We couldn’t save the change on your device.');
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
+
+  it('is not deleted by a press that comes after the focus has left, also where a click does not focus a button', async () => {
+    await press('Delete');
+    act(() => screen.getByRole('button', { name: 'Share' }).focus());
+    await press('Delete');
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Link copied', 'Link copied. It works until 20 February 2027.'],
+    [
+      'Please copy this address: https://example.com/projects#2.abc',
+      'It works until 20 February 2027. Please copy this address: https://example.com/projects#2.abc',
+    ],
+  ])('is shared with nothing after an address that is to be copied: %s', async (outcome, message) => {
+    jest.mocked(shareLink).mockResolvedValue(outcome);
+    await press('Share');
+    expect(status().textContent).toBe(message);
   });
 });

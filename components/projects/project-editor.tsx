@@ -20,6 +20,8 @@ import { usePieceViews } from './use-piece-views';
 
 const ACTION = 'link inline-flex min-h-row items-center';
 
+const NOT_SAVED = 'We couldn’t save the change on your device.';
+
 /** Offers a text as a file to save. */
 function download(fileName: string, text: string): void {
   const link = document.createElement('a');
@@ -53,7 +55,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const status = useRef<HTMLDivElement>(null);
   const save = async (change: (project: Project) => Project) => {
     const isStored = await changeProjects((projects) => changeProject(projects, id, change));
-    if (!isStored) setMessage('We couldn’t save the change on your device.');
+    setMessage(isStored ? '' : NOT_SAVED);
     return isStored;
   };
   const changePiece = (place: number, change: Partial<ProjectPiece>) =>
@@ -78,7 +80,10 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const share = async () => {
     const address = stored().then((content) => projectAddress(content, tools.storage));
     const outcome = await shareLink(address.then(({ url }) => url));
-    setMessage([outcome, (await address).note].filter((text) => text !== '').join('. '));
+    const { url, note } = await address;
+    // Nothing follows an address that is to be copied.
+    const texts = outcome.endsWith(url) ? [note.replace(/\.$/, ''), outcome] : [outcome, note];
+    setMessage(texts.filter((text) => text !== '').join('. '));
   };
   const skus = [...new Set(pieces.map(({ sku }) => sku))];
   const samples = new URLSearchParams(skus.slice(0, MAX_SAMPLES).map((sku) => ['sku', sku]));
@@ -136,9 +141,12 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
           <button
             type="button"
             className={ACTION}
-            onClick={async () => {
+            onClick={async ({ currentTarget }) => {
+              // Safari does not focus a clicked button, and one without the focus is not blurred.
+              currentTarget.focus();
               if (!isDeleting) return setIsDeleting(true);
               if (await changeProjects((projects) => projects.filter((other) => other.id !== id))) onDeleted();
+              else setMessage(NOT_SAVED);
             }}
             onBlur={() => setIsDeleting(false)}
           >
