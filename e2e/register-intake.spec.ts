@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { DOCUMENTS, MAX_DOCUMENT_BYTES, REJECTIONS } from '@/lib/registration/documents';
+import { CONTENT_ERRORS } from '@/lib/registration/submission';
 import { dataUrl, jpeg, pdf, png } from '@/lib/registration/testing/documents';
-import { CONTENT_ERRORS } from '@/lib/registration/verify-documents';
 import { applicationWith, apply, flood, stopHalfWay } from './support/applicant';
 import { type OwnSite, startSite } from './support/own-site';
 

@@ -26,7 +26,7 @@ export function checkDocumentSize(type: DocumentType, bytes: Uint8Array<ArrayBuf
   return bytes.length > MAX_DOCUMENT_BYTES ? 'size' : { type, bytes };
 }
 
-/** Parses `'data:application/pdf;base64,…'`. The type is only declared: `verifyDocuments` compares it with the bytes. */
+/** Parses `'data:application/pdf;base64,…'`. The type is only declared: `parseSubmission` compares it with the bytes. */
 export function parseDataUrl(text: string): DataUrlDocument | DataUrlError {
   const head = text.slice(0, text.slice(0, 100).indexOf(',') + 1);
   const type = declaredType(head);

@@ -5,8 +5,7 @@ import { createReference, type SubmissionKind } from './reference';
 import type { SampleOrder } from './samples';
 import { type Keys, keyRing, SEAL_BYTES, seal } from './seal';
 import type { ApplicationStore, NewApplication, Receipt, SealedDocument, StoredReceipt } from './store';
-import { parseSubmission, type Submission, type SubmissionResult } from './submission';
-import { verifyDocuments } from './verify-documents';
+import type { Submission } from './submission';
 
 /** The store of new applications with the applications key. */
 export interface IntakeStore {
@@ -47,14 +46,6 @@ export function bodyDigests(applicationsKeys: Keys, sendKey: string, body: unkno
 /** True unless the receipt's application came with a different body; one without a digest matches. */
 export function isSameBody({ digest: first }: Receipt, digests: BodyDigests): boolean {
   return first === undefined || digests.includes(first);
-}
-
-/** Validates any body and the bytes of its documents. */
-export function validateSubmission(body: unknown): SubmissionResult {
-  const result = parseSubmission(body);
-  if (result.submission === null) return result;
-  const fieldErrors = verifyDocuments(result.submission.documents);
-  return Object.keys(fieldErrors).length > 0 ? { submission: null, fieldErrors } : result;
 }
 
 /** Reused for one document after another; null while it is in use. */

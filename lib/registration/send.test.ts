@@ -9,7 +9,9 @@ import { type ChosenDocuments, initialValues } from './wizard-values';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const PDF = new File(['%PDF-1.7\n'], 'bank.pdf', { type: 'application/pdf' });
-const PNG = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 255, 128)], 'owner.png', { type: 'image/png' });
+const PNG = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 255, 128)], 'owner.png', {
+  type: 'image/png',
+});
 
 const filled = () => ({ ...initialValues(), ...filledApplication() });
 const send = (documents: ChosenDocuments = {}, more: Partial<Parameters<typeof sendApplication>[0]> = {}) =>
@@ -40,7 +42,7 @@ describe('W7: the payload of the browser', () => {
         company_details: { ...company_details, postal_address: company_details.physical_address },
         trade_references,
         documentation: [
-          { directors: 'data:image/png;base64,iVBORwD/gA==' },
+          { directors: 'data:image/png;base64,iVBORw0KGgoA/4A=' },
           { company_registration: '' },
           { bank_letter: 'data:application/pdf;base64,JVBERi0xLjcK' },
           { address: '' },

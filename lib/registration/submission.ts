@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/util/common';
 import { type Application, type FieldErrors, registrationPayload, validateApplication } from './application';
 import { type DataUrlDocument, type DataUrlError, parseDataUrl } from './data-url';
-import { DOCUMENTS, type DocumentKey, type DocumentType, REJECTIONS, UNREADABLE_FILE } from './documents';
+import { DOCUMENTS, type DocumentKey, type DocumentType, REJECTIONS, signedType, UNREADABLE_FILE } from './documents';
 
 export interface SubmittedDocument {
   key: DocumentKey;
@@ -26,6 +26,26 @@ const DATA_URL_ERRORS: Readonly<Record<DataUrlError, string>> = {
   empty: REJECTIONS.empty,
 };
 
+export const CONTENT_ERRORS = {
+  other: 'The file is not the type that its name says: please choose the original, or save it again',
+  markup: 'The file is a web page: please save it as a PDF',
+} as const;
+
+/** Bytes at the beginning in which PDF readers look for the PDF header, and browsers for markup. */
+const SNIFFED_BYTES = 1024;
+
+/** Tags that make a browser treat a file as a web page. One-letter tags are left out: they occur by chance in compressed data. */
+const MARKUP =
+  /<(?:!doctype\s+html|(?:html|head|body|script|iframe|frameset|object|embed|svg|style|title|form|meta|link|base|img|div|table|template)[\s/>])/i;
+
+/** What is wrong with the bytes of a document of its declared type; null when nothing is. */
+function contentError({ type, bytes }: DataUrlDocument): string | null {
+  const signed = signedType(bytes);
+  if (signed !== type) return signed === null ? REJECTIONS.type : CONTENT_ERRORS.other;
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SNIFFED_BYTES)).toString('latin1');
+  return MARKUP.test(start) ? CONTENT_ERRORS.markup : null;
+}
+
 function parseDocument(value: unknown): DataUrlDocument | DataUrlError {
   if (typeof value === 'function') {
     const document: DataUrlDocument | DataUrlError = value();
@@ -48,14 +68,15 @@ function parseDocuments(list: unknown): { documents: SubmittedDocument[]; fieldE
     else if (value === undefined || value === '') continue;
     else {
       const document = parseDocument(value);
-      if (typeof document === 'string') fieldErrors[`documentation.${key}`] = DATA_URL_ERRORS[document];
-      else documents.push({ key, ...document });
+      const error = typeof document === 'string' ? DATA_URL_ERRORS[document] : contentError(document);
+      if (error !== null) fieldErrors[`documentation.${key}`] = error;
+      else if (typeof document !== 'string') documents.push({ key, ...document });
     }
   }
   return { documents, fieldErrors };
 }
 
-/** Parses any body as `{data: {company_details, trade_references, documentation, declaration}}`. Never throws. */
+/** Parses any body as `{data: {company_details, trade_references, documentation, declaration}}`, and compares the bytes of its documents with their types. Never throws. */
 export function parseSubmission(body: unknown): SubmissionResult {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   const { application, fieldErrors } = validateApplication(data);

@@ -1,14 +1,7 @@
 import { applicationRepository } from '@/lib/hub';
 import { deliverToHub, pendingRefusal } from '@/lib/registration/delivery';
 import { formRedirect } from '@/lib/registration/form-state';
-import {
-  type BodyDigests,
-  bodyDigests,
-  isSameBody,
-  isSendKey,
-  storeSubmission,
-  validateSubmission,
-} from '@/lib/registration/intake';
+import { type BodyDigests, bodyDigests, isSameBody, isSendKey, storeSubmission } from '@/lib/registration/intake';
 import { type PlainApplication, parsePlainForm } from '@/lib/registration/plain-form';
 import { receiveApplication } from '@/lib/registration/receive';
 import {
@@ -18,6 +11,7 @@ import {
   reusedKeyResponse,
 } from '@/lib/registration/responses';
 import type { StoredReceipt } from '@/lib/registration/store';
+import { parseSubmission } from '@/lib/registration/submission';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/same-origin';
@@ -66,7 +60,7 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
   const digests = bodyDigests(repository.key, key, body);
   const first = await repository.store.receiptOf(key);
   if (first !== null) return checkBody({ ...first, isNew: false }, digests);
-  const { submission, fieldErrors } = validateSubmission(body);
+  const { submission, fieldErrors } = parseSubmission(body);
   if (submission === null) return { answer: refusalResponse(fieldErrors) };
   const signer = `${submission.application.declaration.email.toLowerCase()}|${client}`;
   // Counted before it is stored and refunded if it is not, so that concurrent requests cannot exceed the limit.

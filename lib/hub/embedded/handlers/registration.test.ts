@@ -103,6 +103,7 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
         msg: 'Registration request not sent successfully.',
         errors: {
           'company_details.company_name': expect.any(String),
+          'documentation.address': expect.any(String),
         },
       },
     });

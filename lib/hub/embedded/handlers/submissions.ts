@@ -3,17 +3,11 @@ import { emailFault } from '@/lib/catalogue/email';
 import { normalizeText } from '@/lib/catalogue/segments';
 import { parseText } from '@/lib/hub/wire/fields';
 import { MAX_PROJECT_BYTES, parseProjectContent } from '@/lib/projects/project';
-import {
-  bodyDigests,
-  isSameBody,
-  isSendKey,
-  storeSampleOrder,
-  storeSubmission,
-  validateSubmission,
-} from '@/lib/registration/intake';
+import { bodyDigests, isSameBody, isSendKey, storeSampleOrder, storeSubmission } from '@/lib/registration/intake';
 import { receiptResponse, refusalResponse, reusedKeyResponse, SAMPLE_MESSAGES } from '@/lib/registration/responses';
 import { validateSampleOrder } from '@/lib/registration/samples';
 import type { Receipt } from '@/lib/registration/store';
+import { parseSubmission } from '@/lib/registration/submission';
 import { getOwn } from '@/lib/util/common';
 import { BadRequest, failure, type Handler, ok, requireObject } from './handler';
 
@@ -39,7 +33,7 @@ export const submitApplication: Handler = async ({ openApplications, body, key =
   const known = (receipt: Receipt) => (isSameBody(receipt, digests) ? receiptResponse(receipt) : reusedKeyResponse());
   const first = await open.store.receiptOf(key);
   if (first !== null) return known(first);
-  const { submission, fieldErrors } = validateSubmission(body);
+  const { submission, fieldErrors } = parseSubmission(body);
   return submission === null
     ? refusalResponse(fieldErrors)
     : known(await storeSubmission(open, submission, key, { digest: digests[0] }));

@@ -1,9 +1,12 @@
 import { type DocumentType, MAX_DOCUMENT_BYTES, REJECTIONS } from './documents';
-import { jpeg, pdf, png } from './testing/documents';
-import { CONTENT_ERRORS, verifyDocuments } from './verify-documents';
+import { CONTENT_ERRORS, parseSubmission } from './submission';
+import { filledApplication } from './testing/application';
+import { dataUrl, jpeg, pdf, png } from './testing/documents';
 
+const errorsOf = (documentation: Record<string, string>[]) =>
+  parseSubmission({ data: { ...filledApplication(), documentation } }).fieldErrors;
 const fault = (type: DocumentType, bytes: Uint8Array<ArrayBuffer>) =>
-  verifyDocuments([{ key: 'address', type, bytes }])['documentation.address'] ?? null;
+  errorsOf([{ address: dataUrl(type, bytes) }])?.['documentation.address'] ?? null;
 const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
 
 describe('W9: the bytes of a document', () => {
@@ -54,11 +57,11 @@ describe('W9: the bytes of a document', () => {
 
   it('are told by the path of each document', () => {
     const documents = [
-      { key: 'directors', type: 'image/png', bytes: png() },
-      { key: 'bank_letter', type: 'application/pdf', bytes: png() },
-      { key: 'address', type: 'application/pdf', bytes: text('x') },
-    ] as const;
-    expect(verifyDocuments(documents)).toEqual({
+      { directors: dataUrl('image/png', png()) },
+      { bank_letter: dataUrl('application/pdf', png()) },
+      { address: dataUrl('application/pdf', text('x')) },
+    ];
+    expect(errorsOf(documents)).toEqual({
       'documentation.bank_letter': CONTENT_ERRORS.other,
       'documentation.address': REJECTIONS.type,
     });
