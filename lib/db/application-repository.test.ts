@@ -1,14 +1,14 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatKeys, KEY_FILE } from '@/lib/registration/applications-key';
-import { storeSubmission } from '@/lib/registration/intake';
+import { storeOnce } from '@/lib/registration/intake';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { openApplicationRepository, type RepositorySettings } from './application-repository';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 import { repositoriesOn } from './testing/repositories';
 
 const KEY = '0123456789abcdef'.repeat(4);
-const SUBMISSION = { application: filledApplication(), documents: [] };
+const SUBMISSION = { kind: 'application', key: 'key-of-an-application', body: { data: filledApplication() } } as const;
 
 describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ create }) => {
   const { desk: openDesk } = repositoriesOn(create);
@@ -18,8 +18,11 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
   it('is opened with the key that is set, by many at once', async () => {
     const desks = await Promise.all(Array.from({ length: 4 }, () => desk()));
     for (const { key } of desks) expect(formatKeys(key)).toBe(KEY);
-    const receipts = await Promise.all(desks.map((each) => storeSubmission(each, SUBMISSION, 'key-of-an-application')));
-    expect(receipts.filter((receipt) => receipt.isNew)).toHaveLength(1);
+    const outcomes = await Promise.all(desks.map((each) => storeOnce(each, SUBMISSION)));
+    const isNew = outcomes.map(
+      (outcome) => typeof outcome === 'object' && 'receipt' in outcome && outcome.receipt.isNew,
+    );
+    expect(isNew.sort()).toEqual([false, false, false, true]);
     expect(await desks[0]?.store.list()).toHaveLength(1);
   });
 

@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
-import { storeSampleOrder } from '@/lib/registration/intake';
-import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
+import { addApplication, addSampleOrder } from '@/lib/registration/delivery/testing/fixtures';
 import { type ApplicationRepository, openApplicationRepository } from './application-repository';
 import { openDatabase } from './database';
 import { PROJECT_LIFETIME_MS } from './shared-projects';
@@ -50,10 +48,12 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
       1,
     );
     for (const days of [400, 500, 600]) await add(days);
-    const order = await storeSampleOrder(desk, filledSampleOrder(), 'key-of-a-sample-order', { now: NOW - 700 * DAY });
-    expect((await desk.store.find(order.reference))?.receivedAt).toBe(NOW - 700 * DAY);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(NOW - 700 * DAY);
+    const order = await addSampleOrder(desk);
+    clock.mockRestore();
+    expect((await desk.store.find(order))?.receivedAt).toBe(NOW - 700 * DAY);
     const [younger, waiting] = [await add(364), await add(800, { targets: ['mail'] })];
-    const orderTargets = (await desk.store.find(order.reference))?.deliveries;
+    const orderTargets = (await desk.store.find(order))?.deliveries;
     expect(orderTargets).toEqual([]);
     expect(await desk.applyRetention({ maxAge: MAX_AGE, now: NOW })).toEqual({
       removed: 5,

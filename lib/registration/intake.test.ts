@@ -1,16 +1,13 @@
-import { isSendKey, storeSubmission } from './intake';
+import { type IntakeStore, isSendKey, storeOnce } from './intake';
 import { unseal } from './seal';
 import type { NewApplication } from './store';
-import { parseSubmission, type Submission } from './submission';
+import { parseSubmission } from './submission';
 import { filledApplication } from './testing/application';
 import { dataUrl, pdf, png } from './testing/documents';
 
 const KEY = new Uint8Array(32).fill(3);
 const SEND_KEY = '0123456789abcdef';
-const submission: Submission = {
-  application: filledApplication(),
-  documents: [{ key: 'address', type: 'application/pdf', bytes: pdf() }],
-};
+const body = { data: { ...filledApplication(), documentation: [{ address: dataUrl('application/pdf', pdf()) }] } };
 
 /** A store in memory. */
 function desk() {
@@ -20,6 +17,10 @@ function desk() {
     key: KEY,
     targets: (now: number) => [{ target: 'mail', dueAt: now } as const],
     store: {
+      receiptOf: async (given: string) => {
+        const first = kept.find(({ key }) => key === given);
+        return first === undefined ? null : { reference: first.reference, refusal: null };
+      },
       add: async (application: NewApplication) => {
         const first = kept.find(({ key }) => key === application.key);
         if (first === undefined) kept.push(application);
@@ -29,10 +30,19 @@ function desk() {
   };
 }
 
+/** Stores the application and gives its receipt. */
+async function store(intake: IntakeStore) {
+  const outcome = await storeOnce(intake, { kind: 'application', key: SEND_KEY, body });
+  if (typeof outcome === 'string' || !('receipt' in outcome)) throw new Error('The application is refused');
+  return outcome.receipt;
+}
+
 describe('W9: an application is taken in', () => {
   it('sealed, with its documents and where it is to go', async () => {
     const at = desk();
-    const receipt = await storeSubmission(at, submission, SEND_KEY, { now: 1_780_000_000_000 });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_780_000_000_000);
+    const receipt = await store(at);
+    clock.mockRestore();
     expect(receipt).toMatchObject({ reference: expect.stringMatching(/^TA-[2-9A-Z]{8}$/), isNew: true });
     const [kept] = at.kept;
     if (kept === undefined) throw new Error('nothing is kept');
@@ -42,7 +52,7 @@ describe('W9: an application is taken in', () => {
       deliveries: [{ target: 'mail', dueAt: 1_780_000_000_000 }],
     });
     expect(JSON.parse(unseal(KEY, `${receipt.reference}/application`, kept.sealed).toString())).toEqual(
-      submission.application,
+      parseSubmission(body).submission?.application,
     );
     const [document] = kept.documents;
     expect(document).toMatchObject({ key: 'address', type: 'application/pdf', size: 600 });
@@ -52,15 +62,15 @@ describe('W9: an application is taken in', () => {
 
   it('once for a key (D23)', async () => {
     const at = desk();
-    const first = await storeSubmission(at, submission, SEND_KEY);
-    expect(await storeSubmission(at, submission, SEND_KEY)).toEqual({ ...first, isNew: false });
+    const first = await store(at);
+    expect(await store(at)).toMatchObject({ reference: first.reference, isNew: false });
     expect(at.kept).toHaveLength(1);
   });
 
   it('never when the store fails', async () => {
     const at = desk();
     const broken = { ...at, store: { ...at.store, add: () => Promise.reject(new Error('the disk is full')) } };
-    await expect(storeSubmission(broken, submission, SEND_KEY)).rejects.toThrow('the disk is full');
+    await expect(store(broken)).rejects.toThrow('the disk is full');
   });
 });
 

@@ -1,15 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { FieldErrors } from './application';
 import { parseDataUrl } from './data-url';
 import { MAX_DOCUMENT_BYTES } from './documents';
 import { createReference, type SubmissionKind } from './reference';
-import type { SampleOrder } from './samples';
+import { validateSampleOrder } from './samples';
 import { type Keys, keyRing, SEAL_BYTES, seal } from './seal';
 import type { ApplicationStore, NewApplication, Receipt, SealedDocument, StoredReceipt } from './store';
-import type { Submission } from './submission';
+import { parseSubmission, type Submission } from './submission';
 
 /** The store of new applications with the applications key. */
 export interface IntakeStore {
-  store: Pick<ApplicationStore, 'add'>;
+  store: Pick<ApplicationStore, 'add' | 'receiptOf'>;
   key: Keys;
   targets: (now: number) => NewApplication['deliveries'];
 }
@@ -33,18 +34,18 @@ function canonicalize(value: unknown, depth = 0): string {
 }
 
 /** HMACs of a body that recognise a repeated request without revealing the body: by each of the keys, the current one's first. */
-export type BodyDigests = readonly [current: string, ...former: string[]];
+type BodyDigests = readonly [current: string, ...former: string[]];
 
 /** Computes the HMACs of a body that was sent with a key. */
-export function bodyDigests(applicationsKeys: Keys, sendKey: string, body: unknown): BodyDigests {
+function bodyDigests(applicationsKeys: Keys, sendKey: string, body: unknown): BodyDigests {
   const text = `body ${sendKey} ${canonicalize(body)}`;
   const digest = (key: Uint8Array) => createHmac('sha256', key).update(text).digest('base64url');
   const [current, ...former] = keyRing(applicationsKeys);
   return [digest(current), ...former.map(digest)];
 }
 
-/** True unless the receipt's application came with a different body; one without a digest matches. */
-export function isSameBody({ digest: first }: Receipt, digests: BodyDigests): boolean {
+/** True unless the receipt's application came with a different body; one without a digest, as after a change of the key, matches. */
+function isSameBody({ digest: first }: Receipt, digests: BodyDigests): boolean {
   return first === undefined || digests.includes(first);
 }
 
@@ -63,53 +64,81 @@ function* sealDocuments(key: Keys, reference: string, documents: Submission['doc
   }
 }
 
-interface StoreOptions {
-  now?: number;
-  digest?: string;
-}
-
-/** What is stored, with its fields as they are sealed. */
+/** What is stored, with its fields as they are sealed, and the e-mail address of its sender. */
 interface Content {
-  kind: SubmissionKind;
+  email: string;
   fields: unknown;
   documents: Submission['documents'];
 }
 
-function storeOnce(
-  { store, key, targets }: IntakeStore,
-  { kind, fields, documents }: Content,
-  sendKey: string,
-  { now = Date.now(), digest }: StoreOptions,
-): Promise<StoredReceipt> {
-  const reference = createReference(kind);
-  return store.add({
-    reference,
-    kind,
-    key: sendKey,
-    receivedAt: now,
-    ...(digest === undefined ? {} : { digest }),
-    sealed: seal(key, `${reference}/${kind}`, Buffer.from(JSON.stringify(fields))),
-    documents: sealDocuments(key, reference, documents),
-    deliveries: targets(now),
-  });
+type Validate = (
+  body: unknown,
+) => { content: Content; fieldErrors: null } | { content: null; fieldErrors: FieldErrors };
+
+const VALIDATORS: Readonly<Record<SubmissionKind, Validate>> = {
+  application: (body) => {
+    const { submission, fieldErrors } = parseSubmission(body);
+    if (submission === null) return { content: null, fieldErrors };
+    const { application, documents } = submission;
+    return { content: { email: application.declaration.email, fields: application, documents }, fieldErrors };
+  },
+  samples: (body) => {
+    const { order, fieldErrors } = validateSampleOrder(body);
+    if (order === null) return { content: null, fieldErrors };
+    return { content: { email: order.contact.email, fields: order, documents: [] }, fieldErrors };
+  },
+};
+
+/** Counts the submissions of a sender. */
+interface SenderLimit {
+  /** Gives 0, or the seconds until the next one is allowed. `email` is in lower case. */
+  count: (email: string) => Promise<number>;
+  refund: (email: string) => Promise<void>;
 }
 
-/** Stores an application sealed and gives its receipt once it is on the disk; for a known key the first one's. Throws when the database fails. */
-export function storeSubmission(
-  intake: IntakeStore,
-  { application, documents }: Submission,
-  sendKey: string,
-  options: StoreOptions = {},
-): Promise<StoredReceipt> {
-  return storeOnce(intake, { kind: 'application', fields: application, documents }, sendKey, options);
-}
+/** The receipt of a submission, or why it is refused. */
+export type IntakeOutcome =
+  | { receipt: StoredReceipt }
+  | { errors: FieldErrors }
+  | 'reused-key'
+  | { waitSeconds: number };
 
-/** Stores an order of samples in the same way. */
-export function storeSampleOrder(
-  intake: IntakeStore,
-  order: SampleOrder,
-  sendKey: string,
-  options: StoreOptions = {},
-): Promise<StoredReceipt> {
-  return storeOnce(intake, { kind: 'samples', fields: order, documents: [] }, sendKey, options);
+/**
+ * Validates a submission and stores it sealed, once per key: the same body gives the first receipt, a different one is refused. The receipt comes once it is
+ * on the disk. Throws when the database fails.
+ */
+export async function storeOnce(
+  { store, key: applicationsKeys, targets }: IntakeStore,
+  { kind, key, body }: { kind: SubmissionKind; key: string; body: unknown },
+  limit?: SenderLimit,
+): Promise<IntakeOutcome> {
+  const digests = bodyDigests(applicationsKeys, key, body);
+  const compare = (receipt: StoredReceipt) => (isSameBody(receipt, digests) ? { receipt } : 'reused-key');
+  const first = await store.receiptOf(key);
+  if (first !== null) return compare({ ...first, isNew: false });
+  const { content, fieldErrors } = VALIDATORS[kind](body);
+  if (content === null) return { errors: fieldErrors };
+  const email = content.email.toLowerCase();
+  // Counted before it is stored and refunded if it is not, so that concurrent requests cannot exceed the limit.
+  const waitSeconds = (await limit?.count(email)) ?? 0;
+  if (waitSeconds > 0) return { waitSeconds };
+  let isStored = false;
+  try {
+    const reference = createReference(kind);
+    const receivedAt = Date.now();
+    const receipt = await store.add({
+      reference,
+      kind,
+      key,
+      receivedAt,
+      digest: digests[0],
+      sealed: seal(applicationsKeys, `${reference}/${kind}`, Buffer.from(JSON.stringify(content.fields))),
+      documents: sealDocuments(applicationsKeys, reference, content.documents),
+      deliveries: targets(receivedAt),
+    });
+    isStored = receipt.isNew;
+    return compare(receipt);
+  } finally {
+    if (!isStored) await limit?.refund(email);
+  }
 }

@@ -95,7 +95,7 @@ function declaredBytes(request: Request): number {
 }
 
 /** Parses a whole body; the documents in it may be parts of `bytes`. */
-type ParseBody = (
+export type ParseBody = (
   bytes: Uint8Array<ArrayBuffer>,
 ) => ReturnType<typeof parseWithDeferredDocuments> | Promise<{ body: unknown } | 'unreadable'>;
 

@@ -1,4 +1,5 @@
 import type { FieldErrors } from './application';
+import type { SubmissionKind } from './reference';
 import type { Receipt } from './store';
 
 /** The titles of the result dialog, and the default messages of a response. */
@@ -13,32 +14,33 @@ export const SAMPLE_MESSAGES = {
   failed: 'Your samples are not ordered yet.',
 } as const;
 
-type Messages = Readonly<Record<keyof typeof RESULT_MESSAGES, string>>;
+const MESSAGES = { application: RESULT_MESSAGES, samples: SAMPLE_MESSAGES } as const;
 
 export interface RegistrationResponse {
   status: 200 | 422;
   body: { success: boolean; msg: string; reference?: string; errors?: FieldErrors };
 }
 
-/** The response to an application with errors. */
+/** The response to an application or order with errors. */
 export function refusalResponse(
   errors: FieldErrors,
   message = '',
-  messages: Messages = RESULT_MESSAGES,
+  kind: SubmissionKind = 'application',
 ): RegistrationResponse {
-  return { status: 422, body: { success: false, msg: message || messages.failed, errors } };
+  return { status: 422, body: { success: false, msg: message || MESSAGES[kind].failed, errors } };
 }
 
 /** The response to a different body under a key that was used before (D23). */
-export function reusedKeyResponse(noun = 'application'): RegistrationResponse {
+export function reusedKeyResponse(kind: SubmissionKind): RegistrationResponse {
+  const noun = kind === 'samples' ? 'order' : kind;
   return refusalResponse({}, `This ${noun} was already sent with other contents. Please send it again.`);
 }
 
 /** The response that a receipt gives rise to: the hub's refusal, otherwise acceptance. */
 export function receiptResponse(
   { reference, refusal }: Receipt,
-  messages: Messages = RESULT_MESSAGES,
+  kind: SubmissionKind = 'application',
 ): RegistrationResponse {
-  if (refusal !== null) return refusalResponse(refusal.errors, refusal.message, messages);
-  return { status: 200, body: { success: true, msg: messages.sent, reference } };
+  if (refusal !== null) return refusalResponse(refusal.errors, refusal.message, kind);
+  return { status: 200, body: { success: true, msg: MESSAGES[kind].sent, reference } };
 }

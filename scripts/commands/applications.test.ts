@@ -4,8 +4,7 @@ import path from 'node:path';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
-import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
-import { storeSampleOrder } from '@/lib/registration/intake';
+import { addApplication, addSampleOrder, PDF } from '@/lib/registration/delivery/testing/fixtures';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import { runHere, runProcess } from '@/scripts/testing/run-command';
@@ -74,7 +73,7 @@ describe('W10: npm run applications', () => {
   });
 
   it('T8: lists, shows, exports and erases an order of samples as its own kind', async () => {
-    const { reference } = await storeSampleOrder(repository, filledSampleOrder(), 'key-of-a-sample-order');
+    const reference = await addSampleOrder(repository);
     expect((await run('list')).output).toMatch(
       new RegExp(`^${reference} +samples +.* UTC +Vlei & Vensters +- +-$`, 'm'),
     );

@@ -290,8 +290,8 @@ describe('W9: POST /api/register', () => {
 });
 
 describe('W1: POST /api/register by the form on one page', () => {
-  async function sendForm(form: FormData) {
-    const headers = { 'X-Peer-Address': `203.0.113.${++number % 250}`, Origin: 'http://localhost:3000' };
+  async function sendForm(form: FormData, more: Record<string, string> = {}) {
+    const headers = { 'X-Peer-Address': `203.0.113.${++number % 250}`, Origin: 'http://localhost:3000', ...more };
     const request = new Request('http://localhost:3000/api/register', { method: 'POST', body: form, headers });
     const response = await POST(request);
     const jar = new Map(
@@ -326,6 +326,26 @@ describe('W1: POST /api/register by the form on one page', () => {
       message: NOT_SENT,
       errors: { 'company_details.trading_since': 'Please enter a valid year' },
       entries: { 'company_details.company_name': ['Vlei & Vensters'] },
+    });
+  });
+
+  it('keeps what was entered by a visitor who comes too often', async () => {
+    const from = { 'X-Peer-Address': '198.51.100.6' };
+    for (let time = 0; time < 30; time++) expect((await send({}, from)).status).toBe(422);
+    expect((await sendForm(form(), from)).state).toMatchObject({
+      kind: 'refused',
+      message: 'Too many applications came from here. Please try again later.',
+      entries: { 'company_details.company_name': ['Vlei & Vensters'] },
+    });
+    expect(await desk.store.list()).toEqual([]);
+  });
+
+  it('says where the entries still are when it is refused unread', async () => {
+    const { state } = await sendForm(form(), { 'Content-Length': String(MAX_BODY_BYTES + 1) });
+    expect(state).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/\. Go back in your browser: your entries are still there\.$/),
+      entries: {},
     });
   });
 

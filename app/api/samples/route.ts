@@ -1,19 +1,11 @@
 import { dataFolder } from '@/lib/db/location';
 import { applicationRepository } from '@/lib/hub';
 import { samplesPath, takesSamples } from '@/lib/pages/samples';
-import { deliverToHub, pendingRefusal } from '@/lib/registration/delivery';
 import { formRedirect, SAMPLES_FORM } from '@/lib/registration/form-state';
-import { bodyDigests, isSameBody, isSendKey, storeSampleOrder } from '@/lib/registration/intake';
-import {
-  type RegistrationResponse,
-  receiptResponse,
-  refusalResponse,
-  reusedKeyResponse,
-  SAMPLE_MESSAGES,
-} from '@/lib/registration/responses';
-import { validateSampleOrder } from '@/lib/registration/samples';
+import { isSendKey, storeOnce } from '@/lib/registration/intake';
+import { outcomeResponse } from '@/lib/registration/outcome-response';
+import type { RegistrationResponse } from '@/lib/registration/responses';
 import { ERRORS_ID, entrySkus, parseSamplesForm, type SentSamples } from '@/lib/registration/samples-form';
-import type { StoredReceipt } from '@/lib/registration/store';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { hasFreeSpace } from '@/lib/security/free-space';
@@ -38,35 +30,23 @@ type Body = RegistrationResponse['body'];
 
 const failure = (msg: string): Body => ({ success: false, msg });
 
-/** The answer to a receipt, after the remote hub was asked about a new order. */
-async function answerTo({ isNew, ...receipt }: StoredReceipt): Promise<Body> {
-  const hubRefusal = await (isNew ? deliverToHub(receipt.reference) : pendingRefusal(receipt.reference));
-  return receiptResponse({ ...receipt, refusal: receipt.refusal ?? hubRefusal }, SAMPLE_MESSAGES).body;
-}
-
 /** Validates and stores an order once per key and body. */
 async function store({ key, data }: SentSamples, client: string): Promise<Body> {
   if (!isSendKey(key)) return failure(UNREADABLE);
-  const repository = await applicationRepository();
-  const digests = bodyDigests(repository.key, key, data);
-  const answer = (receipt: StoredReceipt) =>
-    isSameBody(receipt, digests) ? answerTo(receipt) : reusedKeyResponse('order').body;
-  const first = await repository.store.receiptOf(key);
-  if (first !== null) return answer({ ...first, isNew: false });
-  const { order, fieldErrors } = validateSampleOrder(data);
-  if (order === null) return refusalResponse(fieldErrors, '', SAMPLE_MESSAGES).body;
-  if (!(await hasFreeSpace(dataFolder(settings().DATABASE_URL)))) return failure(FAILED);
-  const customer = `${order.contact.email.toLowerCase()}|${client}`;
-  // Counted before it is stored and refunded if it is not, so that concurrent requests cannot exceed the limit.
-  if ((await customers(customer)) > 0) return failure(TOO_MANY);
-  let isStored = false;
-  try {
-    const receipt = await storeSampleOrder(repository, order, key, { digest: digests[0] });
-    isStored = receipt.isNew;
-    return await answer(receipt);
-  } finally {
-    if (!isStored) await customers.refund(customer);
-  }
+  const customer = (email: string) => `${email}|${client}`;
+  const outcome = await storeOnce(
+    await applicationRepository(),
+    { kind: 'samples', key, body: data },
+    {
+      count: async (email) => {
+        if (!(await hasFreeSpace(dataFolder(settings().DATABASE_URL)))) throw new Error('The disk has no free space');
+        return customers(customer(email));
+      },
+      refund: (email) => customers.refund(customer(email)),
+    },
+  );
+  if (typeof outcome === 'object' && 'waitSeconds' in outcome) return failure(TOO_MANY);
+  return (await outcomeResponse(outcome, 'samples')).body;
 }
 
 /** Leads back to the page of the form, which shows the result or what has to be corrected. */

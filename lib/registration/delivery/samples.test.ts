@@ -1,17 +1,16 @@
-import { storeSampleOrder } from '@/lib/registration/intake';
 import type { SubmissionKind } from '@/lib/registration/reference';
 import type { Target } from '@/lib/registration/store';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import { attemptDelivery } from './deliver';
 import { composeSamplesEmail } from './email';
-import { createKeyedStore } from './testing/fixtures';
+import { addSampleOrder, createKeyedStore } from './testing/fixtures';
 
 const KEY = 'key-of-a-sample-order';
 
 async function ordered(targets: readonly Target[] = ['hub', 'mail']) {
   const desk = createKeyedStore();
   const intake = { ...desk, targets: () => targets.map((target) => ({ target, dueAt: 0 })) };
-  const { reference } = await storeSampleOrder(intake, filledSampleOrder(), KEY);
+  const reference = await addSampleOrder(intake);
   const found = await desk.store.find(reference);
   if (found === null) throw new Error('not stored');
   return { desk, reference, found };

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { emailFault } from '@/lib/catalogue/email';
 import { normalizeText } from '@/lib/catalogue/segments';
+import type { WireResponse } from '@/lib/hub/transport';
 import { parseText } from '@/lib/hub/wire/fields';
 import { MAX_PROJECT_BYTES, parseProjectContent } from '@/lib/projects/project';
-import { bodyDigests, isSameBody, isSendKey, storeSampleOrder, storeSubmission } from '@/lib/registration/intake';
-import { receiptResponse, refusalResponse, reusedKeyResponse, SAMPLE_MESSAGES } from '@/lib/registration/responses';
-import { validateSampleOrder } from '@/lib/registration/samples';
-import type { Receipt } from '@/lib/registration/store';
-import { parseSubmission } from '@/lib/registration/submission';
+import { isSendKey, storeOnce } from '@/lib/registration/intake';
+import type { SubmissionKind } from '@/lib/registration/reference';
+import { receiptResponse, refusalResponse, reusedKeyResponse } from '@/lib/registration/responses';
 import { getOwn } from '@/lib/util/common';
-import { BadRequest, failure, type Handler, ok, requireObject } from './handler';
+import { BadRequest, failure, type Handler, type HandlerCall, ok, requireObject } from './handler';
 
 /** The consent of an address that another site submits. */
 const UNKNOWN = { textVersion: '', page: '' };
@@ -25,35 +24,23 @@ export const signUp: Handler = async ({ openApplications, body, consent = UNKNOW
   return ok({ success: true });
 };
 
-/** `POST /consumer/request-user-registration`: stores an application once per idempotency key (D23). */
-export const submitApplication: Handler = async ({ openApplications, body, key = randomUUID() }) => {
+/** Stores a submission once per idempotency key (D23). */
+async function submit(
+  kind: SubmissionKind,
+  body: unknown,
+  { openApplications, key = randomUUID() }: Pick<HandlerCall, 'openApplications' | 'key'>,
+): Promise<WireResponse> {
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
-  const open = await openApplications();
-  const digests = bodyDigests(open.key, key, body);
-  const known = (receipt: Receipt) => (isSameBody(receipt, digests) ? receiptResponse(receipt) : reusedKeyResponse());
-  const first = await open.store.receiptOf(key);
-  if (first !== null) return known(first);
-  const { submission, fieldErrors } = parseSubmission(body);
-  return submission === null
-    ? refusalResponse(fieldErrors)
-    : known(await storeSubmission(open, submission, key, { digest: digests[0] }));
-};
+  const outcome = await storeOnce(await openApplications(), { kind, key, body });
+  if (outcome === 'reused-key' || 'waitSeconds' in outcome) return reusedKeyResponse(kind);
+  return 'errors' in outcome ? refusalResponse(outcome.errors, '', kind) : receiptResponse(outcome.receipt, kind);
+}
 
-/** `POST /consumer/request-samples`: stores an order of samples once per idempotency key. */
-export const submitSamples: Handler = async ({ openApplications, body, key = randomUUID() }) => {
-  if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
-  const open = await openApplications();
-  const data = getOwn(body, 'data');
-  const digests = bodyDigests(open.key, key, data);
-  const known = (receipt: Receipt) =>
-    isSameBody(receipt, digests) ? receiptResponse(receipt, SAMPLE_MESSAGES) : reusedKeyResponse('order');
-  const first = await open.store.receiptOf(key);
-  if (first !== null) return known(first);
-  const { order, fieldErrors } = validateSampleOrder(data);
-  return order === null
-    ? refusalResponse(fieldErrors, '', SAMPLE_MESSAGES)
-    : known(await storeSampleOrder(open, order, key, { digest: digests[0] }));
-};
+/** `POST /consumer/request-user-registration`. */
+export const submitApplication: Handler = (call) => submit('application', call.body, call);
+
+/** `POST /consumer/request-samples`. */
+export const submitSamples: Handler = (call) => submit('samples', getOwn(call.body, 'data'), call);
 
 /** `POST /projects`: stores a project under an id that no one can guess. */
 export const storeProject: Handler = async ({ openApplications, body }) => {

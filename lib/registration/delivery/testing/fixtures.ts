@@ -4,11 +4,13 @@ import type { Application } from '@/lib/registration/application';
 import type { Destinations } from '@/lib/registration/delivery/deliver';
 import type { KeyedStore } from '@/lib/registration/delivery/keyed-store';
 import type { MailSettings } from '@/lib/registration/delivery/mailer';
+import { type IntakeStore, storeOnce } from '@/lib/registration/intake';
 import { createReference } from '@/lib/registration/reference';
 import { KEY_BYTES, type Keys, seal } from '@/lib/registration/seal';
 import type { NewApplication, Target } from '@/lib/registration/store';
 import type { SubmittedDocument } from '@/lib/registration/submission';
 import { filledApplication } from '@/lib/registration/testing/application';
+import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import { memoryStore } from './memory-store';
 
 /** The beginning of a PDF. */
@@ -56,6 +58,14 @@ function sealedApplication(key: Keys, given: Given = {}): NewApplication {
 /** Stores an application with one document, to be delivered to the hub and by e-mail, and gives its reference. */
 export async function addApplication({ store, key }: KeyedStore, given: Given = {}): Promise<string> {
   return (await store.add(sealedApplication(key, given))).reference;
+}
+
+/** Stores an order of samples under the key `'key-of-a-sample-order'` and gives its reference. */
+export async function addSampleOrder(intake: IntakeStore): Promise<string> {
+  const order = { kind: 'samples', key: 'key-of-a-sample-order', body: filledSampleOrder() } as const;
+  const outcome = await storeOnce(intake, order);
+  if (typeof outcome === 'string' || !('receipt' in outcome)) throw new Error('The order is refused');
+  return outcome.receipt.reference;
 }
 
 /** A remote hub that recognises keys. */
