@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
       await field(page, 'Telephone *').fill('123');
       await order(page).click();
 
-      const summary = page.getByRole('region', { name: 'Your samples are not ordered yet.' });
+      const summary = page.getByRole('alert').filter({ hasText: 'Your samples are not ordered yet.' });
       await expect(summary).toBeFocused();
       await expect(field(page, 'Telephone *')).toHaveAccessibleDescription(/Please enter a valid telephone number/);
       await expect(field(page, 'Telephone *')).toHaveValue('123');

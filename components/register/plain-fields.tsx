@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { CHOICE } from '@/components/ui/choice';
 import { FieldError } from '@/components/ui/field-error';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import type { FieldErrors } from '@/lib/registration/application';
+import { describeFieldError } from '@/lib/registration/field-errors';
 import type { Field, FieldEntry } from '@/lib/registration/fields';
-import { initialEntries, type PlainEntries } from '@/lib/registration/plain-form';
+import { ERRORS_ID, initialEntries, type PlainEntries } from '@/lib/registration/plain-form';
 import { AREA, FieldFrame, FieldGroup } from './field-frame';
 
 interface Props {
@@ -165,5 +167,33 @@ export function PlainFields({ fields, entries, errors, optional = false }: Group
         />
       )}
     />
+  );
+}
+
+interface RefusalProps {
+  message: string;
+  errors: FieldErrors;
+  /** What to do besides the corrections. */
+  children?: ReactNode;
+}
+
+/** Why a form was not taken in; each error is a link to its field. The address of a refused form leads here. */
+export function FormRefusal({ message, errors, children }: RefusalProps) {
+  const found = Object.entries(errors);
+  const contactCount = found.some(([path]) => path.startsWith('company_details.contacts.1.')) ? 2 : 1;
+  return (
+    <div id={ERRORS_ID} tabIndex={-1} role="alert" className="my-4 scroll-mt-4 border-2 border-error p-3">
+      <h2 className="font-serif text-h4">{message}</h2>
+      <ul className="mt-05">
+        {found.map(([path, text]) => (
+          <li key={path} className="mt-05">
+            <a href={`#${path}`} className="inline-block py-05 text-error link">
+              {describeFieldError(path, text, contactCount)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
   );
 }

@@ -2,40 +2,14 @@ import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { type FieldErrors, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
 import { DOCUMENT_TYPES, DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
-import { fieldOwner } from '@/lib/registration/field-errors';
 import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS, fieldEntries } from '@/lib/registration/fields';
 import type { FormState } from '@/lib/registration/form-state';
 import { PLAIN_PEOPLE, plainPersonFields } from '@/lib/registration/plain-form';
 import { DeclarationTerms, ReturnPolicy } from './declaration-terms';
 import { FormSection } from './form-section';
-import { PlainFields } from './plain-fields';
+import { FormRefusal, PlainFields } from './plain-fields';
 
 const POLICY_ID = 'return-policy';
-
-/** Why the application was not taken in; each error is a link to its field. */
-function Refusal({ message, errors }: { message: string; errors: FieldErrors }) {
-  const paths = Object.keys(errors);
-  const contacts = paths.some((path) => path.startsWith('company_details.contacts.1.')) ? 2 : 1;
-  const textOf = (path: string) => {
-    const owner = DOCUMENTS.find(({ key }) => path === `documentation.${key}`)?.name ?? fieldOwner(path, contacts);
-    return owner === null ? errors[path] : `${errors[path]} (${owner})`;
-  };
-  return (
-    <div role="alert" className="mt-4 border-2 border-error p-3">
-      <h2 className="font-serif text-h4">{message}</h2>
-      <ul className="mt-05">
-        {paths.map((path) => (
-          <li key={path} className="mt-05">
-            <a href={`#${path}`} className="inline-block py-05 text-error link">
-              {textOf(path)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1">Please choose your documents again.</p>
-    </div>
-  );
-}
 
 function Person({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -98,7 +72,11 @@ export function PlainForm({ sendKey, refused }: Props) {
     });
   return (
     <form method="post" action="/api/register" encType="multipart/form-data">
-      {refused === null ? null : <Refusal message={refused.message} errors={errors} />}
+      {refused === null ? null : (
+        <FormRefusal message={refused.message} errors={errors}>
+          <p className="mt-1">Please choose your documents again.</p>
+        </FormRefusal>
+      )}
       <input type="hidden" name="key" value={sendKey} />
       <div className="mt-4">
         {COMPANY_SECTIONS.map(({ title, fields }) => (

@@ -1,9 +1,11 @@
+import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { FieldErrors } from '@/lib/registration/application';
-import { DOCUMENTS } from '@/lib/registration/documents';
+import { describeFieldError } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
+import type { WizardValues } from '@/lib/registration/wizard-values';
 import { Dialog } from './dialog';
 import { ResultAccepted } from './result-accepted';
 import { SendProgress } from './submit-button';
@@ -19,21 +21,13 @@ interface FailedProps {
   onCorrect: (errors: FieldErrors) => void;
 }
 
-/** Each message once; that of a document with the document's name, which the message does not contain. */
-function distinctMessages(errors: FieldErrors): string[] {
-  const lines = Object.entries(errors).map(([path, message]) => {
-    const document = DOCUMENTS.find(({ key }) => path === `documentation.${key}`);
-    return document === undefined ? message : `${document.name}: ${message}`;
-  });
-  return [...new Set(lines)];
-}
-
 /** Why an application has not arrived, and what can be done about it; also while it is being sent again. */
 function ResultFailed({ state, isField, onTryAgain, onClose, onCorrect }: FailedProps) {
   const { email } = useWizard().supplier;
   const isSending = state.kind === 'sending';
   const errors = state.kind === 'refused' ? state.errors : {};
-  const lines = distinctMessages(errors);
+  const { contacts } = useFormikContext<WizardValues>().values.company_details;
+  const lines = Object.entries(errors).map(([path, message]) => describeFieldError(path, message, contacts.length));
   return (
     <>
       <p className="mt-2">{isSending ? 'We are sending it again.' : state.message}</p>

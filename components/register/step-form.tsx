@@ -2,7 +2,7 @@ import { setIn, useFormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import type { FieldErrors } from '@/lib/registration/application';
-import { errorsByPath, fieldLabel, fieldOwner } from '@/lib/registration/field-errors';
+import { describeFieldError, errorsByPath } from '@/lib/registration/field-errors';
 import { errorsOfStep, STEPS } from '@/lib/registration/steps';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { focusField, inPageOrder, preventBlur } from './focus';
@@ -10,15 +10,10 @@ import { SummaryContext, useWizard } from './wizard-context';
 
 const SUMMARY_ID = 'step-errors';
 
-/** The errors of a step, each a link to its field that names it, and the person where there are several: `'Sales email (Contact 2): …'`. */
+/** The errors of a step, each a link to its field. */
 function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
   const { contacts } = useFormikContext<WizardValues>().values.company_details;
   const paths = inPageOrder(Object.keys(fieldErrors));
-  const textOf = (path: string) => {
-    const owner = fieldOwner(path, contacts.length);
-    const name = [fieldLabel(path), owner === null ? null : `(${owner})`].filter((text) => text !== null).join(' ');
-    return name === '' ? fieldErrors[path] : `${name}: ${fieldErrors[path]}`;
-  };
   return (
     <div
       id={SUMMARY_ID}
@@ -42,7 +37,7 @@ function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
                     focusField(path);
                   }}
                 >
-                  {textOf(path)}
+                  {describeFieldError(path, fieldErrors[path] ?? '', contacts.length)}
                 </a>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { FormSection } from '@/components/register/form-section';
-import { PlainFields } from '@/components/register/plain-fields';
+import { FormRefusal, PlainFields } from '@/components/register/plain-fields';
 import { ItemGroupLinks } from '@/components/search/item-group-links';
 import { BUTTON } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -10,7 +10,7 @@ import type { SamplesView, SampleView } from '@/lib/pages/samples';
 import type { FieldErrors } from '@/lib/registration/application';
 import type { PlainEntries } from '@/lib/registration/plain-form';
 import { SAMPLE_NOTE_FIELD } from '@/lib/registration/samples';
-import { ERRORS_ID, type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples-form';
+import { type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples-form';
 import { SIZES } from '@/lib/site/sizes';
 import { AddPieceField, AddPieceForm } from './add-piece';
 
@@ -52,34 +52,6 @@ export function SamplesPage({ view: { pieces, unknown }, shown, sendKey }: Props
   );
 }
 
-/** Why the order was not taken in; each error is a link to its field. The address of a refused form leads here. */
-function Refusal({ message, errors }: { message: string; errors: FieldErrors }) {
-  const found = Object.entries(errors);
-  return (
-    <section
-      id={ERRORS_ID}
-      tabIndex={-1}
-      aria-labelledby={`${ERRORS_ID}-title`}
-      className="mb-5 border-l-2 border-error pl-2"
-    >
-      <h2 id={`${ERRORS_ID}-title`} className="font-serif text-h4">
-        {message}
-      </h2>
-      {found.length === 0 ? null : (
-        <ul>
-          {found.map(([path, text]) => (
-            <li key={path}>
-              <a href={`#${path}`} className="link inline-flex min-h-row items-center text-error">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 interface SamplesFormProps {
   pieces: readonly SampleView[];
   shown: ShownSamples;
@@ -93,7 +65,7 @@ function SamplesForm({ pieces, shown: { entries, refusal }, sendKey, canAdd }: S
   const errors = refusal?.errors ?? {};
   return (
     <form method="post" action="/api/samples">
-      {refusal === null ? null : <Refusal {...refusal} />}
+      {refusal === null ? null : <FormRefusal {...refusal} />}
       <input type="hidden" name="key" value={sendKey} />
       <ul id="items" aria-label="Pieces" className="mb-4">
         {pieces.map((piece, place) => (

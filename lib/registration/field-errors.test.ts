@@ -1,5 +1,12 @@
 import { setIn } from 'formik';
-import { currentServerErrors, errorsByPath, fieldOwner, nestedErrors, serverErrors } from './field-errors';
+import {
+  currentServerErrors,
+  describeFieldError,
+  errorsByPath,
+  fieldOwner,
+  nestedErrors,
+  serverErrors,
+} from './field-errors';
 
 const FAULTS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
 
@@ -42,5 +49,18 @@ describe('W1: whom of several a fault is about', () => {
     ['declaration.name', 2, null],
   ])('%s of %i contacts: %j', (path, contacts, place) => {
     expect(fieldOwner(path, contacts)).toBe(place);
+  });
+});
+
+describe('W1: what an error is about', () => {
+  it.each([
+    ['company_details.contacts.1.salesEmail', 'Sales email (Contact 2): wrong'],
+    ['company_details.contacts.0.accountEmail', 'Accounts email (Contact 1): wrong'],
+    ['trade_references.phone_3', 'Telephone (Reference 3): wrong'],
+    ['documentation.bank_letter', 'Bank Letter: wrong'],
+    ['declaration.email', 'Email: wrong'],
+    ['items.0.note', 'wrong'],
+  ])('%s: %s', (path, text) => {
+    expect(describeFieldError(path, 'wrong', 2)).toBe(text);
   });
 });

@@ -49,6 +49,13 @@ export function fieldLabel(path: string): string | null {
   return TABLES[part]?.[name]?.label ?? null;
 }
 
+/** An error with the name of its field: `'Sales email (Contact 2): Please enter …'`; only the message for a path without a field. */
+export function describeFieldError(path: string, message: string, contactCount: number): string {
+  const owner = fieldOwner(path, contactCount);
+  const name = [fieldLabel(path), owner === null ? null : `(${owner})`].filter((text) => text !== null).join(' ');
+  return name === '' ? message : `${name}: ${message}`;
+}
+
 /** An error that the server or the hub found in a value; it is shown while the field has that value. */
 export interface ServerError {
   message: string;

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { settings } from '@/lib/site/settings';
 import type { FieldErrors } from './application';
-import type { PlainEntries } from './plain-form';
+import { ERRORS_ID, type PlainEntries } from './plain-form';
 import type { RegistrationResponse } from './responses';
 import { deriveKeys, type Keys, seal, unseal } from './seal';
 
@@ -57,7 +57,7 @@ export function formCookies(
   });
 }
 
-/** Redirects a browser without scripts (303) to its form's page, or to `location` on it, with cookies that hold the result and, if refused, the entries. */
+/** Redirects a browser without scripts (303) to its form's page, or to `location` on it, with cookies that hold the result and, if refused, the entries. A refusal has the focus there. */
 export function formRedirect(
   applicationsKeys: Keys,
   body: RegistrationResponse['body'],
@@ -67,7 +67,10 @@ export function formRedirect(
   const state: FormState = body.success
     ? { kind: 'accepted', reference: body.reference ?? '' }
     : { kind: 'refused', message: body.msg, errors: body.errors ?? {}, entries };
-  const headers = new Headers({ 'Cache-Control': 'no-store', Location: location });
+  const headers = new Headers({
+    'Cache-Control': 'no-store',
+    Location: body.success ? location : `${location}#${ERRORS_ID}`,
+  });
   const secure = settings().SITE_URL.startsWith('https:');
   for (const cookie of formCookies(applicationsKeys, state, { secure, form })) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });

@@ -24,6 +24,9 @@ export interface PlainApplication {
   body: { data: Readonly<Record<string, unknown>> };
 }
 
+/** The summary of errors, which the address of a refused form names so that it takes the focus. */
+export const ERRORS_ID = 'errors';
+
 /** How many people the form has room for. */
 export const PLAIN_PEOPLE = { partners: 3, contacts: 2 } as const;
 

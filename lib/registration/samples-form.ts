@@ -5,9 +5,6 @@ import type { FormState } from './form-state';
 import { MAX_ENTRY_CHARS, type PlainEntries } from './plain-form';
 import { SAMPLE_CONTACT_FIELDS } from './samples';
 
-/** The summary of errors, which the address of a refused form names so that it takes the focus. */
-export const ERRORS_ID = 'errors';
-
 /** An order of samples as its form sends it. */
 export interface SentSamples {
   /** As the header Idempotency-Key. */

@@ -320,7 +320,8 @@ describe('W1: POST /api/register by the form on one page', () => {
   it('leads back with what is wrong and everything that was entered', async () => {
     const filled = form();
     filled.set('company_details.trading_since', '20x4');
-    const { state } = await sendForm(filled);
+    const { location, state } = await sendForm(filled);
+    expect(location).toBe('/register/form#errors');
     expect(state).toMatchObject({
       kind: 'refused',
       message: NOT_SENT,

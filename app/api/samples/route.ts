@@ -5,7 +5,7 @@ import { formRedirect, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { isSendKey, storeOnce } from '@/lib/registration/intake';
 import { outcomeResponse } from '@/lib/registration/outcome-response';
 import type { RegistrationResponse } from '@/lib/registration/responses';
-import { ERRORS_ID, entrySkus, parseSamplesForm, type SentSamples } from '@/lib/registration/samples-form';
+import { entrySkus, parseSamplesForm, type SentSamples } from '@/lib/registration/samples-form';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { hasFreeSpace } from '@/lib/security/free-space';
@@ -51,7 +51,7 @@ async function store({ key, data }: SentSamples, client: string): Promise<Body> 
 
 /** Leads back to the page of the form, which shows the result or what has to be corrected. */
 async function respond(body: Body, entries: SentSamples['entries']): Promise<Response> {
-  const location = body.success ? samplesPath([]) : `${samplesPath(entrySkus(entries))}#${ERRORS_ID}`;
+  const location = samplesPath(body.success ? [] : entrySkus(entries));
   return formRedirect((await applicationRepository()).key, body, entries, { form: SAMPLES_FORM, location });
 }
 

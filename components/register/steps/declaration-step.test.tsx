@@ -199,7 +199,7 @@ describe('W8: it was refused', () => {
     const { user, showErrors, onRefused, onAccepted } = await sending();
     await answer(422, { success: false, msg: 'Please check your details', errors });
     expect(await screen.findByRole('dialog', { name: NOT_SENT })).toHaveTextContent('Please check your details');
-    expect(screen.getByText('No such VAT number')).toBeVisible();
+    expect(screen.getByText('VAT number: No such VAT number')).toBeVisible();
     expect(screen.getByText('Bank Letter: The file could not be read')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Correct the fields' }));
