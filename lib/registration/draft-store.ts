@@ -32,8 +32,6 @@ export interface DraftStore {
 
 const RECORD = 'application';
 
-const [MAX_READ_ATTEMPTS, READ_RETRY_MS] = [3, 100];
-
 let opened: UseStore | undefined;
 const store = (): UseStore => {
   opened ??= createStore('trade-application', 'draft');
@@ -51,13 +49,10 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function readRecord(): Promise<{ record: unknown } | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return { record: await get<unknown>(RECORD, store()) };
-    } catch {
-      if (attempt === MAX_READ_ATTEMPTS) return null;
-      await new Promise((resolve) => setTimeout(resolve, READ_RETRY_MS));
-    }
+  try {
+    return { record: await get<unknown>(RECORD, store()) };
+  } catch {
+    return null;
   }
 }
 

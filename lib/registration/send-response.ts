@@ -29,13 +29,10 @@ export const SEND_ERRORS = {
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-/** Some hubs give a list of messages for each field, or a list without fields. */
 function parseErrors(value: unknown): FieldErrors {
-  if (typeof value !== 'object' || value === null) return {};
-  const first = (error: unknown) => text(Array.isArray(error) ? error.find((one) => text(one) !== null) : error);
   return Object.fromEntries(
-    Object.entries(value).flatMap(([path, error]) => {
-      const message = first(error);
+    Object.entries(asRecord(value) ?? {}).flatMap(([path, error]) => {
+      const message = text(error);
       return message === null ? [] : [[path, message]];
     }),
   );

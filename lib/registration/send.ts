@@ -40,7 +40,6 @@ function postWithProgress({ body, headers, onProgress }: RequestOptions): Promis
     request.onprogress = restartTimer;
     request.onerror = onBroken;
     request.onabort = onBroken;
-    request.ontimeout = onBroken;
     request.onload = () => {
       const { status, responseText } = request;
       end({ status, body: responseText, retryAfter: request.getResponseHeader('Retry-After') });

@@ -20,7 +20,6 @@ export class StandInRequest {
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
   onabort: (() => void) | null = null;
-  ontimeout: (() => void) | null = null;
   onprogress: (() => void) | null = null;
   status = 0;
   responseText = '';
