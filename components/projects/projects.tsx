@@ -25,7 +25,7 @@ function useSharedText(): string {
   );
 }
 
-function Names({
+function ProjectList({
   projects,
   open,
   onOpen,
@@ -77,7 +77,7 @@ export function Projects({ tools }: { tools: ProjectTools }) {
       ) : (
         <>
           <div className="print:hidden">
-            <Names projects={projects} open={current.id} onOpen={open} />
+            <ProjectList projects={projects} open={current.id} onOpen={open} />
           </div>
           <ProjectEditor key={current.id} project={current} tools={tools} onDeleted={() => setChosen(null)} />
         </>
@@ -89,7 +89,7 @@ export function Projects({ tools }: { tools: ProjectTools }) {
   );
 }
 
-function Copy({ content, onCopied }: { content: ProjectContent; onCopied: (id: string) => void }) {
+function SharedProjectView({ content, onCopied }: { content: ProjectContent; onCopied: (id: string) => void }) {
   const views = usePieceViews(content.pieces.map(({ sku }) => sku));
   const [message, setMessage] = useState('');
   const copy = async () => {
@@ -123,7 +123,7 @@ function Copy({ content, onCopied }: { content: ProjectContent; onCopied: (id: s
   );
 }
 
-const WITHOUT_PROJECT = {
+const SHARED_LINK_ERRORS = {
   damaged: 'This project link is incomplete or damaged. Please ask for a new one.',
   expired: 'This project link has expired or is wrong. Please ask for a new one.',
   unavailable: 'The project cannot be shown at the moment. Please try again later.',
@@ -143,8 +143,8 @@ function SharedProject({ text, onCopied }: { text: string; onCopied: (id: string
   if (typeof content === 'string')
     return (
       <p role="alert" className="border-l-2 border-ink pl-2">
-        {WITHOUT_PROJECT[content]}
+        {SHARED_LINK_ERRORS[content]}
       </p>
     );
-  return <Copy content={content} onCopied={onCopied} />;
+  return <SharedProjectView content={content} onCopied={onCopied} />;
 }

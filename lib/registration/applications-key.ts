@@ -97,7 +97,7 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
     await rm(temporary, { force: true }).catch(() => undefined);
   }
   const key = await readKeyFile(folder);
-  if (key === null) throw new ApplicationsKeyError(`${file} is gone again`);
+  if (key === null) throw new ApplicationsKeyError(`${file} was removed while it was being created`);
   return key;
 }
 

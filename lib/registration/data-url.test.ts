@@ -1,5 +1,5 @@
 import { parseDataUrl } from './data-url';
-import { MAX_DOCUMENT_BYTES } from './documents';
+import { MAX_DOCUMENT_BYTES, REJECTIONS, UNREADABLE_FILE } from './documents';
 
 const dataUrl = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
@@ -13,18 +13,18 @@ describe('W7, W11: documents as data URLs', () => {
   it('of exactly 2097152 bytes are read, of one more not, of none neither', () => {
     const read = (length: number) => parseDataUrl(dataUrl('image/png', new Uint8Array(length).fill(200)));
     expect(read(MAX_DOCUMENT_BYTES)).toMatchObject({ type: 'image/png' });
-    expect(read(MAX_DOCUMENT_BYTES + 1)).toBe('size');
-    expect(read(MAX_DOCUMENT_BYTES * 3)).toBe('size');
-    expect(read(0)).toBe('empty');
+    expect(read(MAX_DOCUMENT_BYTES + 1)).toEqual({ error: REJECTIONS.size });
+    expect(read(MAX_DOCUMENT_BYTES * 3)).toEqual({ error: REJECTIONS.size });
+    expect(read(0)).toEqual({ error: REJECTIONS.empty });
   });
 
   it.each([
-    ['text/html', 'type'],
-    ['image/svg+xml', 'type'],
-    ['constructor', 'malformed'],
-    ['application/pdf;charset=utf-8', 'malformed'],
+    ['text/html', REJECTIONS.type],
+    ['image/svg+xml', REJECTIONS.type],
+    ['constructor', UNREADABLE_FILE],
+    ['application/pdf;charset=utf-8', UNREADABLE_FILE],
   ])('of type %s: %s', (type, fault) => {
-    expect(parseDataUrl(dataUrl(type, Uint8Array.from([1])))).toBe(fault);
+    expect(parseDataUrl(dataUrl(type, Uint8Array.from([1])))).toEqual({ error: fault });
   });
 
   it.each([
@@ -36,9 +36,12 @@ describe('W7, W11: documents as data URLs', () => {
     'data:image/png;base64,====',
     'data:image/png;base64,aaa\n',
     'data:image/png;base64,aa a',
+    'data:image/png;base64,aa==aaaa',
+    'data:image/png;base64,aa-_',
+    'data:image/png;base64,a===',
     'https://marram.example.com/id.png',
     `data:${'a'.repeat(5000)}/png;base64,aaaa`,
   ])('%p is none', (text) => {
-    expect(parseDataUrl(text)).toBe('malformed');
+    expect(parseDataUrl(text)).toEqual({ error: UNREADABLE_FILE });
   });
 });

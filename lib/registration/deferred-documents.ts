@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/util/common';
-import { decodeBase64InPlace } from './base64';
-import { checkDocumentSize, type DataUrlDocument, type DataUrlError, declaredType } from './data-url';
+import { parseJson } from '@/lib/util/json';
+import { type ParsedDocument, parseDataUrl, UNREADABLE_DOCUMENT } from './data-url';
 
 /** Bytes of a body without its documents; the fields at their longest need far fewer. */
 export const MAX_FIELDS_BYTES = 256 * 1024;
@@ -8,10 +8,10 @@ export const MAX_FIELDS_BYTES = 256 * 1024;
 /** Data URLs that are longer are deferred. */
 const MIN_DEFERRED_CHARS = 4096;
 
-const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0)) as [number, number, number];
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 
 /** Decodes a document of the body when it is called; later calls give the same result. */
-type DeferredDocument = () => DataUrlDocument | DataUrlError;
+type DeferredDocument = () => ParsedDocument;
 
 function endOfString(bytes: Buffer, start: number): number {
   let end = start;
@@ -23,21 +23,13 @@ function endOfString(bytes: Buffer, start: number): number {
   }
 }
 
-/** Resolves the JSON escapes that a data URL's head may have. */
-const unescapeHead = (text: string) =>
-  text
-    .replaceAll('\\/', '/')
-    .replace(/\\u00([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-
-/** Decodes the data URL between two indexes of a body. The document's bytes are a part of the body's memory. */
-function decodeDocument(body: Uint8Array<ArrayBuffer>, from: number, to: number): DataUrlDocument | DataUrlError {
-  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const comma = text.indexOf(COMMA, from);
-  if (comma === -1 || comma >= to || comma - from > 100) return 'malformed';
-  const type = declaredType(unescapeHead(text.toString('latin1', from, comma + 1)));
-  if (type === 'malformed' || type === 'type') return type;
-  const bytes = decodeBase64InPlace(body, comma + 1, to);
-  return bytes === null ? 'malformed' : checkDocumentSize(type, bytes);
+/** Decodes the data URL between two indexes of a body in place. The document's bytes are a part of the body's memory. */
+function decodeDocument(body: Uint8Array<ArrayBuffer>, from: number, to: number): ParsedDocument {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const raw = bytes.toString('latin1', from, to);
+  const url = raw.includes('\\') ? parseJson(`"${raw}"`) : raw;
+  if (typeof url !== 'string') return UNREADABLE_DOCUMENT;
+  return parseDataUrl(url, (encoded) => body.subarray(from, from + bytes.write(encoded, from, 'base64')));
 }
 
 const isMarker = (value: unknown): value is { deferred: number } => isRecord(value) && Number.isInteger(value.deferred);
@@ -65,7 +57,7 @@ export function parseWithDeferredDocuments(
       keep(start);
       pieces.push(Buffer.from(`{"deferred":${deferred.length}}`));
       const first = start + 1;
-      let document: DataUrlDocument | DataUrlError | undefined;
+      let document: ParsedDocument | undefined;
       deferred.push(() => {
         document ??= decodeDocument(bytes, first, end);
         return document;

@@ -31,9 +31,9 @@ const MAX_AGE_SECONDS = 1800;
 const [COOKIES, COOKIE_CHARS] = [2, 3500];
 const MAX_JSON_BYTES = 256 * 1024;
 
-const nameOf = ({ cookie }: PlainFormKind, place: number) => `${cookie}_${place}`;
+const cookieName = ({ cookie }: PlainFormKind, index: number) => `${cookie}_${index}`;
 
-function sealed(applicationsKeys: Keys, { label }: PlainFormKind, state: FormState, now: number): string {
+function sealState(applicationsKeys: Keys, { label }: PlainFormKind, state: FormState, now: number): string {
   const packed = deflateRawSync(JSON.stringify({ state, expires: now + 1000 * MAX_AGE_SECONDS }));
   return seal(deriveKeys(applicationsKeys, label), label, packed).toString('base64url');
 }
@@ -47,13 +47,13 @@ export function formCookies(
   state: FormState,
   { secure, now = Date.now(), form = REGISTRATION }: { secure: boolean; now?: number; form?: PlainFormKind },
 ): string[] {
-  const text = sealed(applicationsKeys, form, state, now);
+  const text = sealState(applicationsKeys, form, state, now);
   if (text.length > COOKIES * COOKIE_CHARS && state.kind === 'refused' && Object.keys(state.entries).length > 0)
     return formCookies(applicationsKeys, { ...state, entries: {} }, { secure, now, form });
-  return Array.from({ length: COOKIES }, (_, place) => {
-    const part = text.slice(place * COOKIE_CHARS, (place + 1) * COOKIE_CHARS);
+  return Array.from({ length: COOKIES }, (_, index) => {
+    const part = text.slice(index * COOKIE_CHARS, (index + 1) * COOKIE_CHARS);
     const age = part === '' ? 0 : MAX_AGE_SECONDS;
-    return `${nameOf(form, place)}=${part}; Path=${form.path}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+    return `${cookieName(form, index)}=${part}; Path=${form.path}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   });
 }
 
@@ -83,7 +83,7 @@ export function parseFormState(
   now = Date.now(),
   form = REGISTRATION,
 ): FormState | null {
-  const text = Array.from({ length: COOKIES }, (_, place) => cookie(nameOf(form, place)) ?? '').join('');
+  const text = Array.from({ length: COOKIES }, (_, index) => cookie(cookieName(form, index)) ?? '').join('');
   if (text === '') return null;
   try {
     const packed = unseal(deriveKeys(applicationsKeys, form.label), form.label, Buffer.from(text, 'base64url'));

@@ -1,6 +1,6 @@
 import { REFERENCE_NUMBERS, referenceEntries } from './application';
-import { checkDocumentSize, type DataUrlDocument, type DataUrlError } from './data-url';
-import { DOCUMENTS, isDocumentType } from './documents';
+import { checkDocument, type ParsedDocument } from './data-url';
+import { DOCUMENTS } from './documents';
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
@@ -36,17 +36,17 @@ export const MAX_ENTRY_CHARS = 2001;
 const PEOPLE = { partners: PARTNER_FIELDS, contacts: CONTACT_FIELDS } as const;
 
 /** The fields of a partner or contact, from 0, with their paths. */
-export const plainPersonFields = (list: keyof typeof PEOPLE, place: number) =>
-  fieldEntries(`company_details.${list}.${place}`, PEOPLE[list]);
+export const plainPersonFields = (list: keyof typeof PEOPLE, index: number) =>
+  fieldEntries(`company_details.${list}.${index}`, PEOPLE[list]);
 
-const peopleOf = (list: keyof typeof PEOPLE) =>
-  Array.from({ length: PLAIN_PEOPLE[list] }, (_, place) => plainPersonFields(list, place));
+const personFields = (list: keyof typeof PEOPLE) =>
+  Array.from({ length: PLAIN_PEOPLE[list] }, (_, index) => plainPersonFields(list, index));
 
 /** Every field of the form. */
 const FIELDS: readonly FieldEntry[] = [
   ...fieldEntries('company_details', COMPANY_FIELDS),
-  ...peopleOf('partners').flat(),
-  ...peopleOf('contacts').flat(),
+  ...personFields('partners').flat(),
+  ...personFields('contacts').flat(),
   ...REFERENCE_NUMBERS.flatMap(referenceEntries),
   ...fieldEntries('declaration', DECLARATION_FIELDS),
 ];
@@ -63,7 +63,7 @@ function fieldValue({ control }: Field, entries: readonly string[] = []): unknow
 }
 
 /** A group of fields by their names without the group's path. */
-function groupOf(fields: readonly FieldEntry[], entries: PlainEntries): Record<string, unknown> {
+function parseGroup(fields: readonly FieldEntry[], entries: PlainEntries): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(([path, field]) => [path.slice(path.lastIndexOf('.') + 1), fieldValue(field, entries[path])]),
   );
@@ -74,13 +74,13 @@ const isBlank = (fields: readonly FieldEntry[], entries: PlainEntries) =>
 
 /** The people of a list, without the blank ones at its end. */
 function people(list: keyof typeof PEOPLE, entries: PlainEntries): Record<string, unknown>[] {
-  const slots = peopleOf(list);
+  const slots = personFields(list);
   const count = slots.findLastIndex((fields) => !isBlank(fields, entries)) + 1;
-  return slots.slice(0, Math.max(count, list === 'contacts' ? 1 : 0)).map((fields) => groupOf(fields, entries));
+  return slots.slice(0, Math.max(count, list === 'contacts' ? 1 : 0)).map((fields) => parseGroup(fields, entries));
 }
 
-function companyOf(entries: PlainEntries): Record<string, unknown> {
-  const company = groupOf(fieldEntries('company_details', COMPANY_FIELDS), entries);
+function parseCompany(entries: PlainEntries): Record<string, unknown> {
+  const company = parseGroup(fieldEntries('company_details', COMPANY_FIELDS), entries);
   // Nothing unticks the box while the address is typed.
   const isCopied = company.is_physical_address === true && company.postal_address === '';
   return {
@@ -91,12 +91,12 @@ function companyOf(entries: PlainEntries): Record<string, unknown> {
   };
 }
 
-async function documentsOf(form: FormData): Promise<Record<string, () => DataUrlDocument | DataUrlError>[]> {
+async function parseDocuments(form: FormData): Promise<Record<string, () => ParsedDocument>[]> {
   const chosen = DOCUMENTS.map(async ({ key }) => {
     const file = form.get(`documentation.${key}`);
     if (!(file instanceof File) || (file.name === '' && file.size === 0)) return [];
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const document = isDocumentType(file.type) ? checkDocumentSize(file.type, bytes) : 'type';
+    const document = checkDocument(file.type, bytes);
     return [{ [key]: () => document }];
   });
   return (await Promise.all(chosen)).flat();
@@ -112,10 +112,10 @@ async function readForm(form: FormData): Promise<PlainApplication> {
     }),
   );
   const data = {
-    company_details: companyOf(entries),
-    trade_references: groupOf(REFERENCE_NUMBERS.flatMap(referenceEntries), entries),
-    documentation: await documentsOf(form),
-    declaration: groupOf(fieldEntries('declaration', DECLARATION_FIELDS), entries),
+    company_details: parseCompany(entries),
+    trade_references: parseGroup(REFERENCE_NUMBERS.flatMap(referenceEntries), entries),
+    documentation: await parseDocuments(form),
+    declaration: parseGroup(fieldEntries('declaration', DECLARATION_FIELDS), entries),
   };
   return { key: texts('key')[0] ?? '', entries, body: { data } };
 }

@@ -66,7 +66,7 @@ export interface ShownSamples {
 }
 
 /** What a form of these pieces shows after one was refused; notes follow their pieces when others were removed. */
-export function shownSamples(state: FormState | null, skus: readonly string[]): ShownSamples {
+export function restoreSamplesForm(state: FormState | null, skus: readonly string[]): ShownSamples {
   if (state?.kind !== 'refused') return { entries: null, refusal: null };
   const { message, errors, entries } = state;
   const before = entrySkus(entries);

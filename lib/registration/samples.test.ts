@@ -1,5 +1,5 @@
 import { validateSampleOrder } from './samples';
-import { entrySkus, parseSamplesForm, shownSamples } from './samples-form';
+import { entrySkus, parseSamplesForm, restoreSamplesForm } from './samples-form';
 import { filledSampleOrder } from './testing/sample-order';
 
 const form = (change: Record<string, string> = {}) => {
@@ -71,14 +71,14 @@ describe('T8: a form that was refused', () => {
   const state = { kind: 'refused', message: 'Not ordered', errors, entries } as const;
 
   it('shows everything again', () => {
-    expect(shownSamples(state, ['HAZE-DUC-137', 'SALL-FLA-140'])).toEqual({
+    expect(restoreSamplesForm(state, ['HAZE-DUC-137', 'SALL-FLA-140'])).toEqual({
       entries,
       refusal: { message: 'Not ordered', errors },
     });
   });
 
   it('keeps the contact and the notes of its pieces when one is removed, without the errors', () => {
-    const shown = shownSamples({ ...state, entries: form({ 'items.1.note': 'in daylight' }).entries }, [
+    const shown = restoreSamplesForm({ ...state, entries: form({ 'items.1.note': 'in daylight' }).entries }, [
       'SALL-FLA-140',
       'NEW',
     ]);
@@ -92,7 +92,7 @@ describe('T8: a form that was refused', () => {
 
   it('shows nothing of no form, and of one that was accepted', () => {
     for (const other of [null, { kind: 'accepted', reference: 'SA-22222222' } as const])
-      expect(shownSamples(other, ['A'])).toEqual({ entries: null, refusal: null });
-    expect(shownSamples({ ...state, entries: {} }, ['A'])).toMatchObject({ entries: null, refusal: { errors } });
+      expect(restoreSamplesForm(other, ['A'])).toEqual({ entries: null, refusal: null });
+    expect(restoreSamplesForm({ ...state, entries: {} }, ['A'])).toMatchObject({ entries: null, refusal: { errors } });
   });
 });

@@ -51,8 +51,7 @@ export function seal(
 /** Decrypts what `seal` encrypted under the same label with one of the keys; throws when the key, the label or a byte differs. */
 export function unseal(keys: Keys, label: string, sealed: Uint8Array): Buffer {
   const whole = Buffer.from(sealed);
-  if (whole.length < SEAL_BYTES || whole[0] !== VERSION)
-    throw new Error(`${label} is not sealed in a way that is known`);
+  if (whole.length < SEAL_BYTES || whole[0] !== VERSION) throw new Error(`${label} has an unknown seal format`);
   let cause: unknown;
   // The authentication tag shows which key it was: decryption with another fails.
   for (const key of keyRing(keys)) {
@@ -62,7 +61,7 @@ export function unseal(keys: Keys, label: string, sealed: Uint8Array): Buffer {
       cause = error;
     }
   }
-  throw new Error(`${label} cannot be opened: the key is another, or it was changed`, { cause });
+  throw new Error(`${label} cannot be opened: wrong key, or the data was modified`, { cause });
 }
 
 function open(key: Uint8Array, label: string, whole: Buffer): Buffer {

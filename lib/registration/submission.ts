@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/util/common';
 import { type Application, type FieldErrors, registrationPayload, validateApplication } from './application';
-import { type DataUrlDocument, type DataUrlError, parseDataUrl } from './data-url';
-import { DOCUMENTS, type DocumentKey, type DocumentType, REJECTIONS, signedType, UNREADABLE_FILE } from './documents';
+import { type ParsedDocument, parseDataUrl, UNREADABLE_DOCUMENT } from './data-url';
+import { DOCUMENTS, type DocumentKey, type DocumentType, REJECTIONS, signedType } from './documents';
 
 export interface SubmittedDocument {
   key: DocumentKey;
@@ -19,13 +19,6 @@ export type SubmissionResult =
   | { submission: Submission; fieldErrors: null }
   | { submission: null; fieldErrors: FieldErrors };
 
-const DATA_URL_ERRORS: Readonly<Record<DataUrlError, string>> = {
-  malformed: UNREADABLE_FILE,
-  type: REJECTIONS.type,
-  size: REJECTIONS.size,
-  empty: REJECTIONS.empty,
-};
-
 export const CONTENT_ERRORS = {
   other: 'The file is not the type that its name says: please choose the original, or save it again',
   markup: 'The file is a web page: please save it as a PDF',
@@ -39,19 +32,18 @@ const MARKUP =
   /<(?:!doctype\s+html|(?:html|head|body|script|iframe|frameset|object|embed|svg|style|title|form|meta|link|base|img|div|table|template)[\s/>])/i;
 
 /** What is wrong with the bytes of a document of its declared type; null when nothing is. */
-function contentError({ type, bytes }: DataUrlDocument): string | null {
+function contentError({ type, bytes }: Omit<SubmittedDocument, 'key'>): string | null {
   const signed = signedType(bytes);
   if (signed !== type) return signed === null ? REJECTIONS.type : CONTENT_ERRORS.other;
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SNIFFED_BYTES)).toString('latin1');
   return MARKUP.test(start) ? CONTENT_ERRORS.markup : null;
 }
 
-function parseDocument(value: unknown): DataUrlDocument | DataUrlError {
-  if (typeof value === 'function') {
-    const document: DataUrlDocument | DataUrlError = value();
-    return document;
-  }
-  return typeof value === 'string' ? parseDataUrl(value) : 'malformed';
+function parseDocument(value: unknown): ParsedDocument {
+  const parsed: ParsedDocument =
+    typeof value === 'function' ? value() : typeof value === 'string' ? parseDataUrl(value) : UNREADABLE_DOCUMENT;
+  const error = 'error' in parsed ? parsed.error : contentError(parsed);
+  return error === null ? parsed : { error };
 }
 
 /** The documents in a list of objects with one key each. Absent, null and `''`: not given. */
@@ -68,9 +60,8 @@ function parseDocuments(list: unknown): { documents: SubmittedDocument[]; fieldE
     else if (value === undefined || value === '') continue;
     else {
       const document = parseDocument(value);
-      const error = typeof document === 'string' ? DATA_URL_ERRORS[document] : contentError(document);
-      if (error !== null) fieldErrors[`documentation.${key}`] = error;
-      else if (typeof document !== 'string') documents.push({ key, ...document });
+      if ('error' in document) fieldErrors[`documentation.${key}`] = document.error;
+      else documents.push({ key, ...document });
     }
   }
   return { documents, fieldErrors };

@@ -44,7 +44,7 @@ describe('W9: one try of a delivery', () => {
     ['unreachable', null, 'the hub cannot be reached'],
     ['timeout', null, 'the hub does not answer in time'],
     ['status', 503, 'the hub answers with status 503'],
-    ['malformed', 200, 'the hub gives a malformed answer'],
+    ['malformed', 200, 'the hub sent a malformed response'],
     ['refused', 200, 'the hub refuses without naming a field'],
   ])(
     'when the hub call fails as %s it is tried again later, and nothing personal is kept',
@@ -79,7 +79,7 @@ describe('W9: one try of a delivery', () => {
       target: 'hub',
       tries: 1,
     });
-    expect(end).toMatchObject({ fault: 'it cannot be opened: APPLICATIONS_KEY is another' });
+    expect(end).toMatchObject({ fault: 'it cannot be decrypted: APPLICATIONS_KEY is a different key' });
   });
 
   it('an application that is gone is no reason to stop', async () => {

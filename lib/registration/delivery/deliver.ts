@@ -32,7 +32,7 @@ function describeHubError(error: unknown): string | null {
   if (!isHubError(error)) return null;
   // The hub's own message is left out: it may quote what was entered.
   if (error.kind === 'refused') return 'the hub refuses without naming a field';
-  if (error.kind === 'malformed') return 'the hub gives a malformed answer';
+  if (error.kind === 'malformed') return 'the hub sent a malformed response';
   if (error.kind === 'timeout') return 'the hub does not answer in time';
   return error.status === null ? 'the hub cannot be reached' : `the hub answers with status ${error.status}`;
 }
@@ -46,7 +46,8 @@ function describeMailError(error: unknown): string | null {
 
 /** Describes the error of an attempt for the database and the log, without quoting the application or the other side. */
 export function describeError(error: unknown): string {
-  const keyError = error instanceof CannotOpenError ? 'it cannot be opened: APPLICATIONS_KEY is another' : null;
+  const keyError =
+    error instanceof CannotOpenError ? 'it cannot be decrypted: APPLICATIONS_KEY is a different key' : null;
   return describeHubError(error) ?? keyError ?? describeMailError(error) ?? 'an unexpected error';
 }
 
@@ -134,7 +135,7 @@ export async function deliver(
   if (end.kind !== 'failed') return;
   const seconds = Math.round((end.dueAt - now()) / 1000);
   log(
-    `${submissionName(reference)} ${reference} has not reached ${TARGET_NAMES[target]} (try ${delivery.tries}): ${end.fault}; the next try in ${seconds} s`,
+    `${submissionName(reference)} ${reference} has not reached ${TARGET_NAMES[target]} (attempt ${delivery.tries}): ${end.fault}; next attempt in ${seconds} s`,
   );
 }
 

@@ -58,7 +58,7 @@ describe('O7: the site removes what is older than it may become', () => {
     await start();
     await until(() => lines.length === 2);
     expect(lines).toEqual([
-      ['info', 'Removed after their time'],
+      ['info', 'Purged expired data'],
       ['warn', expect.stringMatching(/^1 trade applications are older .* not delivered yet: TA-22222222$/)],
     ]);
   });
@@ -67,7 +67,7 @@ describe('O7: the site removes what is older than it may become', () => {
     applyRetention.mockRejectedValueOnce(new Error('the database is busy'));
     await start();
     await until(() => lines.length === 1);
-    expect(lines).toEqual([['warn', 'What is older than it may become is not removed yet: the database is busy']]);
+    expect(lines).toEqual([['warn', 'The retention purge failed and runs again in a day: the database is busy']]);
     jest.advanceTimersByTime(DAY);
     await until(() => applyRetention.mock.calls.length === 2);
   });

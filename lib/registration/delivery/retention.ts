@@ -16,7 +16,7 @@ async function purgeExpired(signal: AbortSignal): Promise<void> {
   if (report === null) return;
   const { removed, kept, projects, isScrubbed } = report;
   if (removed > 0 || projects > 0)
-    log.info('Removed after their time', { applications: removed, 'shared projects': projects });
+    log.info('Purged expired data', { applications: removed, 'shared projects': projects });
   if (kept.length > 0)
     log.warn(
       `${kept.length} trade applications are older than APPLICATIONS_RETENTION and stay, because they are not delivered yet: ${kept.slice(0, MAX_NAMES).join(', ')}${kept.length > MAX_NAMES ? ', …' : ''}`,
@@ -31,13 +31,13 @@ async function purgeDaily(signal: AbortSignal): Promise<void> {
   await purgeExpired(signal);
 }
 
-/** Removes what is older than it may become, now and once a day until the process stops. Further calls do nothing. Never throws. */
+/** Purges expired applications, shared projects and page views, at start and once a day until the process stops. Further calls do nothing. Never throws. */
 export function startRetention(): void {
   globalSingleton('retention', () => {
     const stop = new AbortController();
     const run = (purge: typeof purgeExpired) =>
       purge(stop.signal).catch((error: unknown) =>
-        log.warn(`What is older than it may become is not removed yet: ${errorMessage(error)}`),
+        log.warn(`The retention purge failed and runs again in a day: ${errorMessage(error)}`),
       );
     let running = run(purgeExpired);
     const timer = setInterval(() => {

@@ -155,7 +155,7 @@ describe('W9: the worker', () => {
     expect(lines).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^Trade application ${reference} has not reached the hub \\(try 1\\): .*; the next try in 1[5-8] s$`,
+          `^Trade application ${reference} has not reached the hub \\(attempt 1\\): .*; next attempt in 1[5-8] s$`,
         ),
       ),
     ]);
@@ -220,7 +220,7 @@ it('W9: whatever fails, and however many workers there are, the hub ends with ea
         for (let count = 0; count < workers; count += 1)
           createWorker({
             ...{ openStore: async () => ({ ...desk, store }), destinations: { register: hub.register, mail: null } },
-            ...{ log: () => undefined, signal: stopAll.signal, pause: 1, longestPause: 4, now: () => clock },
+            ...{ log: () => undefined, signal: stopAll.signal, pause: 1, maxPauseMs: 4, now: () => clock },
           });
         await until(() => settled(desk.store));
         stopAll.abort();

@@ -14,7 +14,7 @@ export interface Worker {
 
 /** Times are milliseconds. */
 export interface WorkerOptions {
-  /** Called before each look; may fail. */
+  /** Called before each poll; may fail. */
   openStore: () => Promise<KeyedStore>;
   destinations: Destinations;
   log: (line: string) => void;
@@ -22,7 +22,7 @@ export interface WorkerOptions {
   /** 5000 by default. */
   pause?: number;
   /** While the database fails; 60000 by default. */
-  longestPause?: number;
+  maxPauseMs?: number;
   now?: () => number;
 }
 
@@ -31,10 +31,10 @@ const MAX_CONCURRENT = 4;
 
 /** Starts a worker that claims and makes due deliveries. Workers in several processes never make the same one at once. Failures are logged and retried. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { openStore, destinations, log, signal, pause = 5000, longestPause = 60_000, now = Date.now } = options;
+  const { openStore, destinations, log, signal, pause = 5000, maxPauseMs = 60_000, now = Date.now } = options;
   const running = new Set<Promise<void>>();
-  let isLooking = false;
-  let lastLook = Promise.resolve();
+  let isPolling = false;
+  let lastPoll = Promise.resolve();
   let isWoken = false;
   let outages = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,8 +56,8 @@ export function createWorker(options: WorkerOptions): Worker {
     }
   };
 
-  const look = async () => {
-    isLooking = true;
+  const poll = async () => {
+    isPolling = true;
     do {
       isWoken = false;
       try {
@@ -68,9 +68,9 @@ export function createWorker(options: WorkerOptions): Worker {
         outages += 1;
       }
     } while (isWoken && outages === 0 && !signal.aborted);
-    isLooking = false;
+    isPolling = false;
     if (signal.aborted) return;
-    timer = setTimeout(wake, Math.min(pause * 2 ** outages, longestPause));
+    timer = setTimeout(wake, Math.min(pause * 2 ** outages, maxPauseMs));
     timer.unref();
   };
 
@@ -78,9 +78,9 @@ export function createWorker(options: WorkerOptions): Worker {
   const wake = AsyncResource.bind((): void => {
     if (signal.aborted) return;
     isWoken = true;
-    if (isLooking) return;
+    if (isPolling) return;
     clearTimeout(timer);
-    lastLook = look();
+    lastPoll = poll();
   });
 
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -88,8 +88,8 @@ export function createWorker(options: WorkerOptions): Worker {
   return {
     wake,
     finished: async () => {
-      // A look that runs while the process stops may still begin deliveries.
-      await lastLook;
+      // A poll that runs while the process stops may still begin deliveries.
+      await lastPoll;
       await Promise.all(running);
     },
   };

@@ -11,7 +11,7 @@ import { orNotFound, queryOf } from '@/lib/pages/params';
 import { loadSamples } from '@/lib/pages/samples';
 import { siteOf } from '@/lib/pages/site';
 import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
-import { shownSamples } from '@/lib/registration/samples-form';
+import { restoreSamplesForm } from '@/lib/registration/samples-form';
 
 type Props = PageProps<'/[site]/samples'>;
 
@@ -28,7 +28,7 @@ export default async function Page({ params, searchParams }: Props) {
   const view = orNotFound(await loadSamples(siteOf((await params).site), skus));
   const [jar, { key }] = await Promise.all([cookies(), applicationRepository()]);
   const state = parseFormState(key, (name) => jar.get(name)?.value, Date.now(), SAMPLES_FORM);
-  const shown = shownSamples(
+  const shown = restoreSamplesForm(
     state,
     view.pieces.map(({ sku }) => sku),
   );
