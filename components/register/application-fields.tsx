@@ -8,7 +8,7 @@ import { FieldGroup } from './field-frame';
 export function ApplicationField({ path, field, autoComplete }: FieldProps) {
   const legend = field.question ?? field.label;
   const options = field.options ?? [];
-  switch (field.control) {
+  switch (field.control ?? 'text') {
     case 'text':
     case 'area':
     case 'select':

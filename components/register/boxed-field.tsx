@@ -1,10 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
-import type { ChangeEvent } from 'react';
-import { INPUT, inputBorder } from '@/components/ui/input';
-import { FRAMED_SELECT, SelectFrame } from '@/components/ui/select-frame';
 import type { Field } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
-import { AREA, FieldFrame } from './field-frame';
+import { BoxedControl, FieldFrame } from './field-frame';
 import { FieldMessage } from './field-message';
 import { useField } from './use-field';
 
@@ -28,37 +25,21 @@ export function BoxedField({ path, field, autoComplete = field.autoComplete }: F
   const group = path.slice(0, path.lastIndexOf('.'));
   const isCopy = copies !== undefined && getIn(values, `${group}.${copies.switchedBy}`) === true;
   const shownError = isCopy ? undefined : error;
-  const border = inputBorder(shownError !== undefined);
-  const shared = {
-    ...ariaProps,
-    id: path,
-    name: path,
-    'aria-required': field.required,
-    autoComplete,
-    disabled: isCopy,
-    value: isCopy ? String(getIn(values, `${group}.${copies.from}`)) : value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      setValue(target.value),
-    onBlur: markTouched,
-  };
   return (
     <FieldFrame id={path} field={field} message={<FieldMessage path={path} error={shownError} />}>
-      {field.control === 'area' ? (
-        <textarea {...shared} rows={3} className={`${AREA} ${border}`} />
-      ) : field.control === 'select' ? (
-        <SelectFrame>
-          <select {...shared} className={`${INPUT} ${FRAMED_SELECT} ${border}`}>
-            <option value="">Please choose</option>
-            {field.options?.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </SelectFrame>
-      ) : (
-        <input {...shared} type={field.type ?? 'text'} inputMode={field.inputMode} className={`${INPUT} ${border}`} />
-      )}
+      <BoxedControl
+        {...ariaProps}
+        field={field}
+        invalid={shownError !== undefined}
+        id={path}
+        name={path}
+        aria-required={field.required}
+        autoComplete={autoComplete}
+        disabled={isCopy}
+        value={isCopy ? String(getIn(values, `${group}.${copies.from}`)) : value}
+        onChange={({ target }) => setValue(target.value)}
+        onBlur={markTouched}
+      />
     </FieldFrame>
   );
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { INPUT, inputBorder } from '@/components/ui/input';
+import { FRAMED_SELECT, SelectFrame } from '@/components/ui/select-frame';
 import type { Field, FieldEntry } from '@/lib/registration/fields';
 
 /** Class names of a field of several lines; its border is `inputBorder`. */
-export const AREA =
+const AREA =
   'block w-full min-w-0 resize-y border bg-paper px-2 py-15 hover:border-ink disabled:border-line disabled:bg-info disabled:text-muted';
 
 interface Props {
@@ -31,6 +33,43 @@ export function FieldFrame({ id, field: { label, required = false, hint, wide = 
   );
 }
 
+interface BoxedControlProps {
+  field: Field;
+  invalid: boolean;
+  id: string;
+  name: string;
+  autoComplete: string | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required'?: boolean | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  onBlur?: () => void;
+}
+
+/** A control of one or more lines, or a list. */
+export function BoxedControl({ field, invalid, ...shared }: BoxedControlProps) {
+  const border = inputBorder(invalid);
+  if (field.control === 'area') return <textarea {...shared} rows={3} className={`${AREA} ${border}`} />;
+  if (field.control === 'select')
+    return (
+      <SelectFrame>
+        <select {...shared} className={`${INPUT} ${FRAMED_SELECT} ${border}`}>
+          <option value="">Please choose</option>
+          {field.options?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
+    );
+  return <input {...shared} type={field.type ?? 'text'} inputMode={field.inputMode} className={`${INPUT} ${border}`} />;
+}
+
 interface GroupProps {
   /** In their order. */
   fields: readonly FieldEntry[];
@@ -38,7 +77,8 @@ interface GroupProps {
   control: (entry: FieldEntry) => ReactNode;
 }
 
-const isBoxed = ([, { control }]: FieldEntry) => control === 'text' || control === 'area' || control === 'select';
+const isBoxed = ([, { control = 'text' }]: FieldEntry) =>
+  control === 'text' || control === 'area' || control === 'select';
 
 /** The fields of a section: texts and lists in a grid of two columns where there is room, the others below it. */
 export function FieldGroup({ fields, control }: GroupProps) {

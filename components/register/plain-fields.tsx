@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { CHOICE } from '@/components/ui/choice';
 import { FieldError } from '@/components/ui/field-error';
-import { INPUT, inputBorder } from '@/components/ui/input';
 import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError } from '@/lib/registration/field-errors';
 import type { Field, FieldEntry } from '@/lib/registration/fields';
 import { ERRORS_ID, initialEntries, type PlainEntries } from '@/lib/registration/plain-form';
-import { AREA, FieldFrame, FieldGroup } from './field-frame';
+import { BoxedControl, FieldFrame, FieldGroup } from './field-frame';
 
 interface Props {
   path: string;
@@ -28,39 +27,19 @@ const messageOf = ({ path, error }: Props) =>
 function BoxedField(props: Props) {
   const { path, field, entries, error, required } = props;
   const describedBy = [...(field.hint === undefined ? [] : ['hint']), ...(error === undefined ? [] : ['error'])];
-  const shared = {
-    id: path,
-    name: path,
-    defaultValue: entries[0] ?? '',
-    required,
-    'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': describedBy.map((part) => `${path}-${part}`).join(' ') || undefined,
-  };
-  const box = `${INPUT} ${inputBorder(error !== undefined)}`;
   return (
     <FieldFrame id={path} field={required ? field : { ...field, required: false }} message={messageOf(props)}>
-      {field.control === 'area' ? (
-        <textarea {...shared} rows={3} className={`${AREA} ${inputBorder(error !== undefined)}`} />
-      ) : null}
-      {field.control === 'select' ? (
-        <select {...shared} className={box}>
-          <option value="">Please choose</option>
-          {field.options?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      ) : null}
-      {field.control === 'text' ? (
-        <input
-          {...shared}
-          type={field.type ?? 'text'}
-          inputMode={field.inputMode}
-          autoComplete={field.autoComplete}
-          className={box}
-        />
-      ) : null}
+      <BoxedControl
+        field={field}
+        invalid={error !== undefined}
+        id={path}
+        name={path}
+        defaultValue={entries[0] ?? ''}
+        required={required}
+        autoComplete={field.autoComplete}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy.map((part) => `${path}-${part}`).join(' ') || undefined}
+      />
     </FieldFrame>
   );
 }
@@ -116,7 +95,7 @@ function OptionsField(props: Props) {
 
 function PlainField(props: Props) {
   const { path, field, entries, required } = props;
-  switch (field.control) {
+  switch (field.control ?? 'text') {
     case 'text':
     case 'area':
     case 'select':

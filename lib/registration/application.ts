@@ -50,7 +50,7 @@ export function schemasOf<T extends FieldTable>(fields: T) {
 }
 
 function initialOf<T extends FieldTable>(fields: T) {
-  const values = Object.entries(fields).map(([name, { initial }]) => [
+  const values = Object.entries(fields).map(([name, { initial = '' }]) => [
     name,
     Array.isArray(initial) ? [...initial] : initial,
   ]);

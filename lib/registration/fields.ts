@@ -19,9 +19,10 @@ import {
 export interface Field {
   /** What is accepted, with a message for each mistake. The types of an application are inferred from it. */
   schema: z.ZodMiniType;
-  /** The value in a new application. */
-  initial: string | boolean | readonly string[];
-  control: 'text' | 'area' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'switch';
+  /** The value in a new application, `''` by default. */
+  initial?: string | boolean | readonly string[];
+  /** `'text'` by default. */
+  control?: 'text' | 'area' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'switch';
   label: string;
   /** Replaces the label on the form: the question that radio buttons answer. */
   question?: string;
@@ -37,8 +38,7 @@ export interface Field {
   copies?: { switchedBy: string; from: string; inReview: string; inCommand: string };
   /** Label in the e-mail to the trade desk. Without one the field is not in it: e-mail is not sealed. */
   emailLabel?: string;
-  /** Label that `npm run applications -- show` prints, where it is not `label`. */
-  commandLabel?: string;
+  /** Label where there is little room: in lists of ticked boxes and in `npm run applications -- show`. */
   shortLabel?: string;
 }
 
@@ -106,8 +106,6 @@ export const COMPANY_FIELDS = {
   },
   company_name: {
     schema: line('Please enter the company name'),
-    initial: '',
-    control: 'text',
     label: 'Company name',
     required: true,
     wide: true,
@@ -116,8 +114,6 @@ export const COMPANY_FIELDS = {
   },
   trading_as: {
     schema: line('Please enter definition'),
-    initial: '',
-    control: 'text',
     label: 'Trading as',
     required: true,
     autoComplete: 'off',
@@ -128,8 +124,6 @@ export const COMPANY_FIELDS = {
       line('Please enter a year'),
       z.string().check(z.regex(/^\d{4}$/, { error: 'Please enter a valid year' })),
     ),
-    initial: '',
-    control: 'text',
     label: 'Trading since',
     required: true,
     hint: 'The year, such as 2014',
@@ -139,24 +133,18 @@ export const COMPANY_FIELDS = {
   },
   company_registration_number: {
     schema: optionalLine,
-    initial: '',
-    control: 'text',
     label: 'Registration number',
     autoComplete: 'off',
   },
-  vat_number: { schema: optionalLine, initial: '', control: 'text', label: 'VAT number', autoComplete: 'off' },
+  vat_number: { schema: optionalLine, label: 'VAT number', autoComplete: 'off' },
   owner_name: {
     schema: line("Please enter the owner's name"),
-    initial: '',
-    control: 'text',
     label: 'Owner’s name',
     required: true,
     autoComplete: 'name',
-    commandLabel: "Owner's name",
   },
   entity_type: {
     schema: optionalChoice(['', ...ENTITY_TYPES], 'Please choose an entity type'),
-    initial: '',
     control: 'select',
     label: 'Entity type',
     options: asOptions(ENTITY_TYPES),
@@ -173,11 +161,9 @@ export const COMPANY_FIELDS = {
     required: true,
     options: asOptions(INDUSTRIES),
     emailLabel: 'Industries',
-    commandLabel: 'Industries',
   },
   physical_address: {
     schema: address('Please enter the physical address'),
-    initial: '',
     control: 'area',
     label: 'Physical address',
     required: true,
@@ -185,7 +171,6 @@ export const COMPANY_FIELDS = {
   },
   postal_address: {
     schema: address('Please enter the postal address'),
-    initial: '',
     control: 'area',
     label: 'Postal address',
     required: true,
@@ -200,18 +185,13 @@ export const COMPANY_FIELDS = {
   is_physical_address: { schema: flag, initial: true, control: 'switch', label: 'Same as physical address' },
   bank_name: {
     schema: line('Please enter the bank name'),
-    initial: '',
-    control: 'text',
     label: 'Bank name',
     required: true,
     wide: true,
     autoComplete: 'off',
-    commandLabel: 'Bank',
   },
   account_number: {
     schema: digits('Please enter the account number'),
-    initial: '',
-    control: 'text',
     label: 'Account number',
     required: true,
     inputMode: 'numeric',
@@ -219,8 +199,6 @@ export const COMPANY_FIELDS = {
   },
   branch_code: {
     schema: digits('Please enter the branch '),
-    initial: '',
-    control: 'text',
     label: 'Branch code',
     required: true,
     inputMode: 'numeric',
@@ -253,17 +231,12 @@ export const COMPANY_SECTIONS = [
 export const PARTNER_FIELDS = {
   partnerName: {
     schema: line('Please enter the name of the partner'),
-    initial: '',
-    control: 'text',
     label: 'Name',
     required: true,
     autoComplete: 'name',
-    commandLabel: 'Full name',
   },
   partnerIdNumber: {
     schema: digits('Please enter ID number'),
-    initial: '',
-    control: 'text',
     label: 'ID number',
     required: true,
     inputMode: 'numeric',
@@ -275,7 +248,6 @@ export const PARTNER_FIELDS = {
         error: 'Please enter a street address: a PO box is not a residential address',
       }),
     ),
-    initial: '',
     control: 'area',
     label: 'Residential address',
     required: true,
@@ -290,19 +262,14 @@ const INVALID_EMAIL = 'Please enter a valid email address';
 export const CONTACT_FIELDS = {
   primaryContact: {
     schema: line('Please enter full name'),
-    initial: '',
-    control: 'text',
     label: 'Primary contact',
     required: true,
     wide: true,
     autoComplete: 'name',
     emailLabel: 'Contact',
-    commandLabel: 'Full name',
   },
   primaryContactTelephone: {
     schema: telephone('Please enter a valid telephone number'),
-    initial: '',
-    control: 'text',
     label: 'Telephone',
     required: true,
     hint: TELEPHONE_EXAMPLE,
@@ -312,8 +279,6 @@ export const CONTACT_FIELDS = {
   },
   primaryContactCellphone: {
     schema: telephone('Please enter a valid cellphone number'),
-    initial: '',
-    control: 'text',
     label: 'Cellphone',
     required: true,
     hint: TELEPHONE_EXAMPLE,
@@ -323,25 +288,19 @@ export const CONTACT_FIELDS = {
   },
   accountEmail: {
     schema: email(INVALID_EMAIL, INVALID_EMAIL),
-    initial: '',
-    control: 'text',
     label: 'Accounts email',
     required: true,
     type: 'email',
     autoComplete: 'work email',
     emailLabel: '  Accounts',
-    commandLabel: 'Accounts e-mail',
   },
   salesEmail: {
     schema: email(INVALID_EMAIL, INVALID_EMAIL),
-    initial: '',
-    control: 'text',
     label: 'Sales email',
     required: true,
     type: 'email',
     autoComplete: 'work email',
     emailLabel: '  Sales',
-    commandLabel: 'Sales e-mail',
   },
 } as const satisfies FieldTable;
 
@@ -349,8 +308,6 @@ export const CONTACT_FIELDS = {
 export const REFERENCE_FIELDS = {
   company_name: {
     schema: line('Please enter company name'),
-    initial: '',
-    control: 'text',
     label: 'Company name',
     required: true,
     wide: true,
@@ -358,8 +315,6 @@ export const REFERENCE_FIELDS = {
   },
   phone: {
     schema: telephone('Please enter a valid telephone number'),
-    initial: '',
-    control: 'text',
     label: 'Telephone',
     required: true,
     hint: TELEPHONE_EXAMPLE,
@@ -368,13 +323,10 @@ export const REFERENCE_FIELDS = {
   },
   average_purchase: {
     schema: amount('Please enter amount'),
-    initial: '',
-    control: 'text',
     label: 'Average purchase (R)',
     required: true,
     inputMode: 'decimal',
     autoComplete: 'off',
-    commandLabel: 'Average purchase',
   },
   pia: { schema: flag, initial: false, control: 'checkbox', label: 'PIA (paid in advance)', shortLabel: 'PIA' },
   terms: { schema: flag, initial: false, control: 'checkbox', label: 'Terms', shortLabel: 'Terms' },
@@ -388,41 +340,32 @@ export const FIRST_REFERENCE_FIELDS = {
 export const DECLARATION_FIELDS = {
   name: {
     schema: line('Please enter your name'),
-    initial: '',
-    control: 'text',
     label: 'Full Name',
     required: true,
     autoComplete: 'name',
-    commandLabel: 'Full name',
   },
   /** The name of the company; the hub calls it so. */
   title: {
     schema: line('Please enter your company name'),
-    initial: '',
-    control: 'text',
     label: 'Company Name',
     required: true,
     autoComplete: 'organization',
-    commandLabel: 'Company name',
   },
   email: {
     schema: email('Please enter your email address', INVALID_EMAIL),
-    initial: '',
-    control: 'text',
     label: 'Email',
     required: true,
     wide: true,
     type: 'email',
     autoComplete: 'email',
-    commandLabel: 'E-mail',
   },
   terms_accepted: {
     schema: requiredFlag('Please accept the terms and conditions'),
     initial: false,
     control: 'checkbox',
     label: 'I have read and accept the terms and conditions',
+    shortLabel: 'Terms accepted',
     required: true,
-    commandLabel: 'Terms accepted',
   },
   marketing: {
     schema: yesNo,

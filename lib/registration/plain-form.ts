@@ -52,7 +52,7 @@ const FIELDS: readonly FieldEntry[] = [
 ];
 
 /** The entries of a field in a new form. */
-export function initialEntries({ initial }: Field): readonly string[] {
+export function initialEntries({ initial = '' }: Field): readonly string[] {
   if (typeof initial === 'boolean') return initial ? ['on'] : [];
   return typeof initial === 'string' ? [initial] : initial;
 }

@@ -31,14 +31,14 @@ export type Listing = 'review' | 'command' | 'email';
 type Values = Readonly<Record<string, unknown>>;
 
 const labelOf = (field: Field, listing: Listing) =>
-  listing === 'review' ? field.label : listing === 'email' ? field.emailLabel : (field.commandLabel ?? field.label);
+  listing === 'review' ? field.label : listing === 'email' ? field.emailLabel : (field.shortLabel ?? field.label);
 
 function valueText(field: Field, name: string, values: Values, listing: Listing): string {
   const { copies, options } = field;
   if (copies !== undefined && values[copies.switchedBy] === true)
     return listing === 'review' ? copies.inReview : copies.inCommand;
   // The application was stored before the field existed.
-  const value = values[name] ?? field.initial;
+  const value = values[name] ?? field.initial ?? '';
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const isPlain = listing !== 'review' && options === YES_NO;

@@ -6,13 +6,12 @@ import { CONTACT_FIELDS, DECLARATION_FIELDS, type Field, type FieldTable } from 
 
 /** `contact` of an order, with the rules of the trade application. */
 export const SAMPLE_CONTACT_FIELDS = {
-  name: { ...DECLARATION_FIELDS.name, label: 'Name', commandLabel: 'Name', emailLabel: 'Name' },
-  company: { ...DECLARATION_FIELDS.title, label: 'Company', commandLabel: 'Company', emailLabel: 'Company' },
+  name: { ...DECLARATION_FIELDS.name, label: 'Name', emailLabel: 'Name' },
+  company: { ...DECLARATION_FIELDS.title, label: 'Company', emailLabel: 'Company' },
   email: { ...DECLARATION_FIELDS.email, wide: false, emailLabel: 'E-mail' },
   telephone: { ...CONTACT_FIELDS.primaryContactTelephone, autoComplete: 'tel', emailLabel: 'Telephone' },
   address: {
     schema: address('Please enter the address that the samples go to'),
-    initial: '',
     control: 'area',
     label: 'Address',
     required: true,
@@ -24,8 +23,6 @@ export const SAMPLE_CONTACT_FIELDS = {
 /** The note of a piece. */
 export const SAMPLE_NOTE_FIELD = {
   schema: optionalLine,
-  initial: '',
-  control: 'text',
   label: 'Note',
   wide: true,
   autoComplete: 'off',

@@ -122,7 +122,7 @@ describe('W10: npm run applications', () => {
         'Contact 1',
         'Cellphone | 082 555 0148',
         'Trade reference 2',
-        'Average purchase | 8500.50',
+        'Average purchase (R) | 8500.50',
         'Payment | PIA',
         `directors | application/pdf, ${PDF.length} bytes (Directors/Owners ID Documents)`,
         'bank_letter | missing (Bank Letter)',
