@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
+import { CompanyStep } from '@/components/register/later-steps';
 import {
   continueButton,
   errorOf,
@@ -9,7 +10,6 @@ import {
   summaryLinks,
 } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
-import { CompanyStep } from './company-step';
 
 const MISSING = 'Please enter the postal address';
 const same = () => screen.getByRole('switch', { name: 'Same as physical address' });

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { CompanyStep } from '@/components/register/later-steps';
 import { box, continueButton, field, filledValues, summaryLinks } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import { INDUSTRIES } from '@/lib/registration/fields';
-import { CompanyStep } from './company-step';
 
 const group = () => screen.getByRole('group', { name: 'Industry *' });
 const rendered = () => renderStep(1, <CompanyStep />, { values: filledValues({ industry: [] }) });

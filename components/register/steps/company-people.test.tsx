@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
+import { CompanyStep } from '@/components/register/later-steps';
 import { continueButton, errorOf, filledValues, summaryLinks } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import type { Contact, Partner } from '@/lib/registration/application';
 import { MAX_PEOPLE } from '@/lib/registration/fields';
-import { CompanyStep } from './company-step';
 
 const NO_PO_BOX = 'Please enter a street address: a PO box is not a residential address';
 const PARTNER: Partner = {

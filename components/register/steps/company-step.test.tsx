@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
+import { CompanyStep } from '@/components/register/later-steps';
 import {
   box,
   continueButton,
@@ -10,7 +11,6 @@ import {
   summaryLinks,
 } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
-import { CompanyStep } from './company-step';
 
 const EMAIL = 'Please enter a valid email address';
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
+import { DeclarationStep } from '@/components/register/later-steps';
 import { renderStep } from '@/components/register/testing/harness';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { StandInRequest } from '@/lib/registration/testing/stand-in-request';
 import { initialValues } from '@/lib/registration/wizard-values';
-import { DeclarationStep } from './declaration-step';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 

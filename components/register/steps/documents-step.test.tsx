@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DocumentsStep } from '@/components/register/later-steps';
 import { renderStep } from '@/components/register/testing/harness';
 import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
 import { shrinkImage } from '@/lib/registration/shrink-image';
-import { DocumentsStep } from './documents-step';
 
 jest.mock('@/lib/registration/shrink-image', () => ({ shrinkImage: jest.fn() }));
 const shrunk = jest.mocked(shrinkImage);

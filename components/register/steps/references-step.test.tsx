@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
+import { ReferencesStep } from '@/components/register/later-steps';
 import { continueButton, errorOf, filledValues, summary, summaryLinks } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
-import { ReferencesStep } from './references-step';
 
 const reference = (place: number) => screen.getByRole('region', { name: `Reference ${place}` });
 const of = (place: number, label: string) => within(reference(place)).getByLabelText(label);

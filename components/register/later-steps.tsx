@@ -1,0 +1,129 @@
+import { useFormikContext } from 'formik';
+import { EMPTY_CONTACT, EMPTY_PARTNER, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
+import { DOCUMENTS } from '@/lib/registration/documents';
+import {
+  COMPANY_FIELDS,
+  COMPANY_SECTIONS,
+  CONTACT_FIELDS,
+  DECLARATION_FIELDS,
+  fieldEntries,
+  PARTNER_FIELDS,
+} from '@/lib/registration/fields';
+import type { WizardValues } from '@/lib/registration/wizard-values';
+import { ApplicationField, ApplicationFields } from './application-fields';
+import { DeclarationTerms } from './declaration-terms';
+import { FormSection } from './form-section';
+import { PeopleSection } from './people-section';
+import { Review } from './review';
+import { Continue, StepForm } from './step-form';
+import { SubmitButton } from './submit-button';
+import { TermsDialog } from './terms-dialog';
+import { UploadArea } from './upload-area';
+import { useWizard } from './wizard-context';
+
+export { ResultDialog } from './result-dialog';
+
+/** The second step: the business and its people. */
+export function CompanyStep() {
+  return (
+    <StepForm lead="Tell us about the business. Submission does not guarantee approval." forward={<Continue />}>
+      {COMPANY_SECTIONS.filter((section) => section.step === 'company_details').map(({ title, fields }) => (
+        <FormSection key={title} title={title}>
+          <ApplicationFields fields={fields.map((name) => [`company_details.${name}`, COMPANY_FIELDS[name]])} />
+        </FormSection>
+      ))}
+      <PeopleSection
+        title="Partners"
+        note="Add every partner, member or director with a share in the business."
+        path="company_details.partners"
+        fields={PARTNER_FIELDS}
+        empty={EMPTY_PARTNER}
+        noun="Partner"
+        min={0}
+      />
+      <PeopleSection
+        title="Contacts"
+        path="company_details.contacts"
+        fields={CONTACT_FIELDS}
+        empty={EMPTY_CONTACT}
+        noun="Contact"
+        min={1}
+      />
+    </StepForm>
+  );
+}
+
+/** The third step: three suppliers who know the business, and how each is paid. */
+export function ReferencesStep() {
+  return (
+    <StepForm lead="Name three suppliers that the business buys from, and how it pays them." forward={<Continue />}>
+      {REFERENCE_NUMBERS.map((number) => {
+        const fields = referenceEntries(number);
+        return (
+          <FormSection key={number} title={`Reference ${number}`}>
+            <ApplicationFields fields={fields.filter(([, { control }]) => control !== 'checkbox')} />
+            <fieldset className="min-w-0">
+              <legend className="mb-1 text-small font-medium">How the business pays reference {number}</legend>
+              <div className="flex flex-wrap gap-x-4">
+                {fields
+                  .filter(([, { control }]) => control === 'checkbox')
+                  .map(([path, field]) => (
+                    <ApplicationField key={path} path={path} field={field} />
+                  ))}
+              </div>
+            </fieldset>
+          </FormSection>
+        );
+      })}
+    </StepForm>
+  );
+}
+
+/** The fourth step: four documents, any of which may be missing (D20). */
+export function DocumentsStep() {
+  return (
+    <StepForm
+      lead="Photographs and scans are both fine. You can go on without a document: the review at the end says which are missing."
+      forward={<Continue />}
+    >
+      {DOCUMENTS.map((document, place) => (
+        <UploadArea key={document.key} document={document} number={place + 1} />
+      ))}
+    </StepForm>
+  );
+}
+
+const { terms_accepted: TERMS, ...SIGNED } = DECLARATION_FIELDS;
+
+/** The fifth step: the declaration, its signature, a review of everything, and the submission. */
+export function DeclarationStep() {
+  const { state, send } = useWizard().submission;
+  const { declaration } = useFormikContext<WizardValues>().values;
+  const isSending = state.kind === 'sending';
+  return (
+    <StepForm
+      lead="Last step! Please make sure you've read and understood the following"
+      forward={
+        <SubmitButton disabled={!declaration.terms_accepted} part={isSending && !state.again ? state.part : null} />
+      }
+      onForward={send}
+    >
+      {/* What is being sent cannot be changed until the outcome is known. */}
+      <div inert={isSending}>
+        <DeclarationTerms link={<TermsDialog />} />
+        <FormSection title="Signed by">
+          <ApplicationFields fields={fieldEntries('declaration', SIGNED)} />
+        </FormSection>
+        <FormSection title="Your application" note="Please check what you have entered.">
+          <Review />
+        </FormSection>
+        <div className="border-t border-line py-3">
+          <ApplicationField path="declaration.terms_accepted" field={TERMS} />
+        </div>
+      </div>
+    </StepForm>
+  );
+}
+
+/** The steps after the first one, which load once that one is answered. */
+export const LATER_STEPS = [CompanyStep, ReferencesStep, DocumentsStep, DeclarationStep] as const;
