@@ -1,3 +1,4 @@
+import type { Settings } from '@/lib/site/settings';
 import type { NewApplication } from './store';
 
 const MINUTE_MS = 60_000;
@@ -24,11 +25,7 @@ export function retryDelay(attempts: number, random: () => number = Math.random)
 }
 
 /** The settings that decide where an application is delivered. */
-export interface DeliverySettings {
-  PRODUCT_API_URL?: string | undefined;
-  SMTP_URL?: string | undefined;
-  TRADE_DESK_EMAIL?: string | undefined;
-}
+export type DeliverySettings = Pick<Settings, 'PRODUCT_API_URL' | 'SMTP_URL' | 'TRADE_DESK_EMAIL'>;
 
 /** The intake delivers to the hub while the visitor waits; the worker does so only after an intake that was interrupted. */
 const HUB_DELAY_MS = 10_000;
