@@ -9,7 +9,7 @@ export function CalculatorSection({ view: { form, product, piece, notice, asked 
     <section aria-label="Calculator" className="wrap pb-section">
       {product === null ? null : <p className="hidden pb-3 print:block">For {product.name}</p>}
       {/* A link to the calculator with another wallpaper starts it afresh. */}
-      <Calculator key={formatFormQuery(form).toString()} form={form} asked={asked} piece={piece}>
+      <Calculator key={formatFormQuery(form).toString()} form={form} wasSubmitted={asked} piece={piece}>
         {product === null ? null : (
           <p className="pt-1">
             For{' '}

@@ -4,17 +4,16 @@ import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import type { Calculation } from '@/lib/calculator/calculate';
+import { formatPurchase, summarize } from '@/lib/calculator/explain';
 import type { CalculatorForm } from '@/lib/calculator/form';
-import { formatPurchase, summarize } from '@/lib/calculator/summary';
-import { FIELDS, FormPart, type FormProps } from './form-part';
-import { MeasureField } from './measure-field';
+import { FIELDS, FormPart, type FormProps, MeasureField } from './form-part';
 import { Announcement, Explanation, Result } from './result';
 import { useCalculator } from './use-calculator';
 import { WallsPart } from './walls-part';
 
 interface Props {
   form: CalculatorForm;
-  asked: boolean;
+  wasSubmitted: boolean;
   /** What the result can be added to a project as. */
   piece: { sku: string; name: string } | null;
   /** The product that the roll's size came from, and notes about it. */
@@ -22,9 +21,12 @@ interface Props {
 }
 
 /** The wallpaper calculator: shows what to buy and why while it is filled in; without JavaScript after it is submitted. */
-export function Calculator({ form: initial, asked: initiallyAsked, piece, children }: Props) {
-  const { form, errors, errorList, asked, calculation, change, dispatch, ask } = useCalculator(initial, initiallyAsked);
-  const props = { form, errors, asked, change, dispatch };
+export function Calculator({ form: initial, wasSubmitted: initiallySubmitted, piece, children }: Props) {
+  const { form, errors, errorList, wasSubmitted, calculation, change, dispatch, submit } = useCalculator(
+    initial,
+    initiallySubmitted,
+  );
+  const props = { form, errors, wasSubmitted, change, dispatch };
   return (
     <>
       <div className="grid gap-y-6 lg:columns-12">
@@ -36,7 +38,7 @@ export function Calculator({ form: initial, asked: initiallyAsked, piece, childr
             className="grid gap-6"
             onSubmit={(event) => {
               event.preventDefault();
-              ask();
+              submit();
             }}
           >
             {/* The first button of a form is what Enter presses. */}
@@ -80,12 +82,12 @@ const MATCH = [
 ] as const;
 
 /** The wallpaper: how it is sold, its size, repeat and match. `children` name the product. */
-function CoveringPart({ form, errors, asked, change, children }: FormProps & { children: ReactNode }) {
+function CoveringPart({ form, errors, wasSubmitted, change, children }: FormProps & { children: ReactNode }) {
   const field = (name: 'width' | 'length' | 'repeat') => ({
     field: name,
     value: form[name],
     error: errors.get(name),
-    asked,
+    wasSubmitted,
     onChange: (value: string) => change({ ...form, [name]: value }),
   });
   const isRoll = form.sale === 'roll';
@@ -130,7 +132,7 @@ function CoveringPart({ form, errors, asked, change, children }: FormProps & { c
 }
 
 /** Trimming and reserve. */
-function WastePart({ form, errors, asked, change }: FormProps) {
+function WastePart({ form, errors, wasSubmitted, change }: FormProps) {
   return (
     <FormPart title="Waste">
       <div className={FIELDS}>
@@ -140,7 +142,7 @@ function WastePart({ form, errors, asked, change }: FormProps) {
           hint="Of each strip, top and bottom together"
           value={form.trim}
           error={errors.get('trim')}
-          asked={asked}
+          wasSubmitted={wasSubmitted}
           onChange={(trim) => change({ ...form, trim })}
         />
         <MeasureField
@@ -149,7 +151,7 @@ function WastePart({ form, errors, asked, change }: FormProps) {
           hint="Strips for mistakes and later repairs"
           value={form.spare}
           error={errors.get('spare')}
-          asked={asked}
+          wasSubmitted={wasSubmitted}
           onChange={(spare) => change({ ...form, spare })}
         />
       </div>

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { FieldError } from '@/components/ui/field-error';
+import { INPUT, inputBorder } from '@/components/ui/input';
 import type { CalculatorForm } from '@/lib/calculator/form';
-import type { FormAction } from '@/lib/calculator/form-reducer';
+import { type FormAction, formatAction } from '@/lib/calculator/form-reducer';
 import type { InputError } from '@/lib/calculator/parse-input';
 
 /** Props of every part of the form. */
@@ -9,7 +13,7 @@ export interface FormProps {
   /** Errors by field name. */
   errors: ReadonlyMap<string, InputError>;
   /** True once the visitor has asked for the result: missing fields are then named too. */
-  asked: boolean;
+  wasSubmitted: boolean;
   change: (form: CalculatorForm) => void;
   dispatch: (action: FormAction) => void;
 }
@@ -24,5 +28,90 @@ export function FormPart({ id, title, children }: { id?: string; title: string; 
       <legend className="float-left w-full font-serif text-h3">{title}</legend>
       {children}
     </fieldset>
+  );
+}
+
+interface ActionButtonProps {
+  action: FormAction;
+  dispatch: (action: FormAction) => void;
+  className: string;
+  /** Accessible name, where the text is not enough. */
+  label?: string;
+  /** Fragment of the page that a form sent without JavaScript returns. */
+  target: string;
+  children: ReactNode;
+}
+
+/** A button that changes the form. Without JavaScript it submits the form, and the server applies the same action. */
+export function ActionButton({ action, dispatch, className, label, target, children }: ActionButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="do"
+      value={formatAction(action)}
+      formAction={`#${target}`}
+      aria-label={label}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        dispatch(action);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface MeasureFieldProps {
+  /** Name and id. */
+  field: string;
+  label: string;
+  hint?: string;
+  value: string;
+  /** What is wrong with the value, whether it is shown yet or not. */
+  error: InputError | undefined;
+  /** True once the visitor has asked for the result: a missing value is then an error. */
+  wasSubmitted: boolean;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A number to fill in. Its error shows once the visitor has left the field, and from then on while typing. A field that was left untouched shows none:
+ * the message would move a button away between press and release.
+ */
+export function MeasureField({ field, label, hint, value, error, wasSubmitted, onChange }: MeasureFieldProps) {
+  const [editing, setEditing] = useState(false);
+  const [emptied, setEmptied] = useState(false);
+  const showsError = error !== undefined && (wasSubmitted || (!editing && (emptied || !error.missing)));
+  const descriptions = [...(hint === undefined ? [] : [`${field}-hint`]), ...(showsError ? [`${field}-error`] : [])];
+  return (
+    <div className="min-w-0">
+      <label htmlFor={field} className="mb-1 block text-small font-medium">
+        {label}
+      </label>
+      <input
+        id={field}
+        name={field}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        aria-invalid={showsError}
+        aria-describedby={descriptions.length === 0 ? undefined : descriptions.join(' ')}
+        className={`${INPUT} ${inputBorder(showsError)}`}
+        onFocus={() => setEditing(!showsError)}
+        onBlur={() => setEditing(false)}
+        onChange={(event) => {
+          setEmptied(event.target.value === '');
+          onChange(event.target.value);
+        }}
+      />
+      {hint === undefined ? null : (
+        <p id={`${field}-hint`} className="mt-1 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {showsError ? <FieldError id={`${field}-error`}>{error.message}</FieldError> : null}
+    </div>
   );
 }

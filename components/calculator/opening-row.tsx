@@ -5,9 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import { FRAMED_SELECT, SelectFrame } from '@/components/ui/select-frame';
 import { type OpeningForm, openingField, wallName } from '@/lib/calculator/form';
-import { ActionButton } from './action-button';
-import type { FormProps } from './form-part';
-import { MeasureField } from './measure-field';
+import { ActionButton, type FormProps, MeasureField } from './form-part';
 
 interface Props extends FormProps {
   wall: number;
@@ -16,7 +14,7 @@ interface Props extends FormProps {
 }
 
 /** A door or window of a wall. */
-export function OpeningRow({ form, errors, asked, change, dispatch, wall, opening, value }: Props) {
+export function OpeningRow({ form, errors, wasSubmitted, change, dispatch, wall, opening, value }: Props) {
   const name = form.walls[wall] === undefined ? '' : wallName(form.walls[wall], wall);
   const set = (fields: Partial<OpeningForm>) =>
     change({
@@ -30,7 +28,7 @@ export function OpeningRow({ form, errors, asked, change, dispatch, wall, openin
   const measure = (field: 'width' | 'height' | 'count') => {
     const id = openingField(wall, opening, field);
     const onChange = (text: string) => set({ [field]: text });
-    return { field: id, value: value[field], error: errors.get(id), asked, onChange };
+    return { field: id, value: value[field], error: errors.get(id), wasSubmitted, onChange };
   };
   const kind = openingField(wall, opening, 'kind');
   return (

@@ -5,9 +5,8 @@ import { AddToProject } from '@/components/projects/add-to-project';
 import { BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Calculation } from '@/lib/calculator/calculate';
-import { describeTooLong, explain } from '@/lib/calculator/explain';
+import { describeTooLong, explain, formatPurchase, resultRows } from '@/lib/calculator/explain';
 import type { InputError } from '@/lib/calculator/parse-input';
-import { formatPurchase, resultRows } from '@/lib/calculator/summary';
 import type { NewPiece } from '@/lib/projects/project';
 
 /** Milliseconds without a change before a new result is announced, so that screen readers do not read one for every digit. */

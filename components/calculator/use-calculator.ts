@@ -19,16 +19,16 @@ function focusTarget(action: FormAction, before: CalculatorForm): string {
     case 'add-opening':
       return `#${openingField(action.wall, before.walls[action.wall]?.openings.length ?? 0, 'kind')}`;
     case 'remove-wall':
-      return `[data-action="${formatAction({ kind: 'add-wall' })}"]`;
+      return `button[value="${formatAction({ kind: 'add-wall' })}"]`;
     case 'remove-opening':
-      return `[data-action="${formatAction({ kind: 'add-opening', wall: action.wall })}"]`;
+      return `button[value="${formatAction({ kind: 'add-opening', wall: action.wall })}"]`;
   }
 }
 
 /** State of the calculator in the browser: the form, its errors, and the result, calculated on every change. */
-export function useCalculator(initial: CalculatorForm, initiallyAsked: boolean) {
+export function useCalculator(initial: CalculatorForm, initiallySubmitted: boolean) {
   const [form, setForm] = useSavedForm(initial);
-  const [asked, setAsked] = useState(initiallyAsked);
+  const [wasSubmitted, setSubmitted] = useState(initiallySubmitted);
   const focus = useRef<string | null>(null);
   const parsed = useMemo(() => parseInput(form), [form]);
   const calculation = useMemo(() => (parsed.input === null ? null : calculate(parsed.input)), [parsed]);
@@ -44,7 +44,7 @@ export function useCalculator(initial: CalculatorForm, initiallyAsked: boolean) 
     errors,
     /** The same errors in the order of the form. */
     errorList: parsed.errors,
-    asked,
+    wasSubmitted,
     calculation,
     change: setForm,
     dispatch: (action: FormAction) => {
@@ -52,8 +52,8 @@ export function useCalculator(initial: CalculatorForm, initiallyAsked: boolean) 
       setForm(formReducer(form, action));
     },
     /** Enter or the button: shows every error and focuses the first wrong field. */
-    ask: () => {
-      setAsked(true);
+    submit: () => {
+      setSubmitted(true);
       const [first] = parsed.errors;
       if (first !== undefined) document.getElementById(first.field)?.focus();
     },

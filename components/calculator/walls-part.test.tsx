@@ -5,7 +5,7 @@ import { WallsPart } from './walls-part';
 
 const show = (count: number, width = '3') => {
   const walls = Array.from({ length: count }, (_, index) => ({ ...emptyWall(index + 1), width }));
-  const props = { errors: new Map(), asked: false, change: () => undefined, dispatch: () => undefined };
+  const props = { errors: new Map(), wasSubmitted: false, change: () => undefined, dispatch: () => undefined };
   render(<WallsPart {...props} form={{ ...emptyForm(), walls, room: { length: '5', width: '4', height: '2.6' } }} />);
 };
 const addRoom = () => screen.queryByRole('button', { name: 'Add its four walls' });

@@ -5,9 +5,7 @@ import { BUTTON } from '@/components/ui/button';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import { FORM_LIMITS, roomField, type WallForm, wallField, wallName } from '@/lib/calculator/form';
 import { type FormAction, hasSpaceForRoom } from '@/lib/calculator/form-reducer';
-import { ActionButton } from './action-button';
-import { FormPart, type FormProps } from './form-part';
-import { MeasureField } from './measure-field';
+import { ActionButton, FormPart, type FormProps, MeasureField } from './form-part';
 import { OpeningRow } from './opening-row';
 
 interface Props extends FormProps {
@@ -19,14 +17,14 @@ const TEXT_BUTTON = 'link min-h-row text-small font-medium';
 
 /** A wall: width, height, optional name, doors and windows. */
 function WallFields(props: Props) {
-  const { form, errors, asked, change, dispatch, wall, value } = props;
+  const { form, errors, wasSubmitted, change, dispatch, wall, value } = props;
   const name = wallName(value, wall);
   const set = (fields: Partial<WallForm>) =>
     change({ ...form, walls: form.walls.map((entry) => (entry.key === value.key ? { ...entry, ...fields } : entry)) });
   const measure = (field: 'width' | 'height') => {
     const id = wallField(wall, field);
     const onChange = (text: string) => set({ [field]: text });
-    return { field: id, value: value[field], error: errors.get(id), asked, onChange };
+    return { field: id, value: value[field], error: errors.get(id), wasSubmitted, onChange };
   };
   const nameField = wallField(wall, 'name');
   return (
@@ -121,7 +119,7 @@ function WholeRoom({ form, change, dispatch }: FormProps) {
                 ? { missing: true, field: roomField(field), label, message }
                 : undefined
             }
-            asked
+            wasSubmitted
             onChange={(text) => change({ ...form, room: { ...room, [field]: text } })}
           />
         ))}

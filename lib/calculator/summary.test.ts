@@ -1,5 +1,5 @@
 import { calculate } from './calculate';
-import { formatPurchase, resultRows, summarize } from './summary';
+import { formatPurchase, resultRows, summarize } from './explain';
 import { byMetre, input, roll, wall } from './testing/inputs';
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
