@@ -19,8 +19,8 @@ export function OpeningRow({ form, errors, wasSubmitted, change, dispatch, wall,
   const set = (fields: Partial<OpeningForm>) =>
     change({
       ...form,
-      walls: form.walls.map((entry, place) =>
-        place === wall
+      walls: form.walls.map((entry, index) =>
+        index === wall
           ? { ...entry, openings: entry.openings.map((one) => (one.key === value.key ? { ...one, ...fields } : one)) }
           : entry,
       ),

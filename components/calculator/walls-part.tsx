@@ -63,8 +63,8 @@ function WallFields(props: Props) {
         </div>
         {value.openings.length === 0 ? null : (
           <ul className="mt-3 grid gap-2">
-            {value.openings.map((opening, place) => (
-              <OpeningRow key={opening.key} {...props} opening={place} value={opening} />
+            {value.openings.map((opening, index) => (
+              <OpeningRow key={opening.key} {...props} opening={index} value={opening} />
             ))}
           </ul>
         )}
@@ -153,8 +153,8 @@ export function WallsPart(props: FormProps) {
       </p>
       <WholeRoom {...props} />
       <ol>
-        {form.walls.map((wall, place) => (
-          <WallFields key={wall.key} {...props} wall={place} value={wall} />
+        {form.walls.map((wall, index) => (
+          <WallFields key={wall.key} {...props} wall={index} value={wall} />
         ))}
       </ol>
       {form.walls.length >= FORM_LIMITS.walls ? null : (

@@ -50,7 +50,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const { id, name, pieces } = project;
   const views = usePieceViews(pieces.map(({ sku }) => sku));
   const [message, setMessage] = useState('');
-  const [removed, setRemoved] = useState<{ piece: ProjectPiece; place: number } | null>(null);
+  const [removed, setRemoved] = useState<{ piece: ProjectPiece; index: number } | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const status = useRef<HTMLDivElement>(null);
   const save = async (change: (project: Project) => Project) => {
@@ -58,19 +58,19 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     setMessage(isStored ? '' : NOT_SAVED);
     return isStored;
   };
-  const changePiece = (place: number, change: Partial<ProjectPiece>) =>
+  const changePiece = (index: number, change: Partial<ProjectPiece>) =>
     save((stored) => ({
       ...stored,
-      pieces: stored.pieces.map((piece, position) => (position === place ? { ...piece, ...change } : piece)),
+      pieces: stored.pieces.map((piece, position) => (position === index ? { ...piece, ...change } : piece)),
     }));
-  const remove = async (piece: ProjectPiece, place: number) => {
-    const pieces = (stored: Project) => stored.pieces.filter((_, position) => position !== place);
+  const remove = async (piece: ProjectPiece, index: number) => {
+    const pieces = (stored: Project) => stored.pieces.filter((_, position) => position !== index);
     if (!(await save((stored) => ({ ...stored, pieces: pieces(stored) })))) return;
-    setRemoved({ piece, place });
+    setRemoved({ piece, index });
     status.current?.focus();
   };
-  const restore = async ({ piece, place }: { piece: ProjectPiece; place: number }) => {
-    if (!(await save((stored) => ({ ...stored, pieces: stored.pieces.toSpliced(place, 0, piece) })))) return;
+  const restore = async ({ piece, index }: { piece: ProjectPiece; index: number }) => {
+    if (!(await save((stored) => ({ ...stored, pieces: stored.pieces.toSpliced(index, 0, piece) })))) return;
     setRemoved(null);
     status.current?.focus();
   };
@@ -170,16 +170,16 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
       ) : (
         <>
           <ol aria-label="Pieces" className="border-b border-line print:hidden">
-            {pieces.map((piece, place) => (
+            {pieces.map((piece, index) => (
               <PieceEditor
-                key={keys[place]}
+                key={keys[index]}
                 piece={piece}
                 view={views.get(piece.sku)}
-                isFirst={place === 0}
-                isLast={place === pieces.length - 1}
-                onChange={(change) => changePiece(place, change)}
-                onMove={(step) => save((stored) => withMovedPiece(stored, place, step))}
-                onRemove={() => remove(piece, place)}
+                isFirst={index === 0}
+                isLast={index === pieces.length - 1}
+                onChange={(change) => changePiece(index, change)}
+                onMove={(step) => save((stored) => withMovedPiece(stored, index, step))}
+                onRemove={() => remove(piece, index)}
               />
             ))}
           </ol>

@@ -8,8 +8,8 @@ export function Schedule({ project: { name, pieces }, views }: { project: Projec
   return (
     <>
       <ul className="sm:hidden print:hidden">
-        {pieces.map(({ sku, name: title, room, quantity, note }, place) => (
-          <li key={keys[place]} className="grid grid-cols-4 gap-2 border-t border-line py-2">
+        {pieces.map(({ sku, name: title, room, quantity, note }, index) => (
+          <li key={keys[index]} className="grid grid-cols-4 gap-2 border-t border-line py-2">
             <PiecePicture view={views.get(sku)} />
             <div className="col-span-3 min-w-0">
               <PieceName sku={sku} name={title} view={views.get(sku)} />
@@ -34,8 +34,8 @@ export function Schedule({ project: { name, pieces }, views }: { project: Projec
           </tr>
         </thead>
         <tbody>
-          {pieces.map(({ sku, name: title, room, quantity, note }, place) => (
-            <tr key={keys[place]} className="break-inside-avoid border-t border-line align-top">
+          {pieces.map(({ sku, name: title, room, quantity, note }, index) => (
+            <tr key={keys[index]} className="break-inside-avoid border-t border-line align-top">
               <td className="w-10 py-15 pr-2">
                 <PiecePicture view={views.get(sku)} />
               </td>

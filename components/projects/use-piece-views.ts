@@ -23,8 +23,8 @@ export function usePieceViews(skus: readonly string[]): PieceViews {
   useEffect(() => {
     let isCurrent = true;
     const wanted = key === '' ? [] : key.split('\n');
-    const batches = Array.from({ length: Math.ceil(wanted.length / BATCH_SIZE) }, (_, place) =>
-      wanted.slice(place * BATCH_SIZE, (place + 1) * BATCH_SIZE),
+    const batches = Array.from({ length: Math.ceil(wanted.length / BATCH_SIZE) }, (_, index) =>
+      wanted.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
     );
     Promise.all(batches.map(fetchViews)).then(
       (found) => isCurrent && setViews(new Map(found.flat())),

@@ -91,10 +91,10 @@ export function CheckGroupField({ path, legend, options }: OptionsProps) {
     <fieldset className="min-w-0" aria-describedby={ariaProps['aria-describedby']} onBlur={onBlur}>
       <legend className="mb-1 text-small font-medium">{legend} *</legend>
       <div className="grid gap-x-gutter lg:grid-cols-2">
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           <CheckBox
             key={option.value}
-            id={place === 0 ? id : `${id}-${place}`}
+            id={index === 0 ? id : `${id}-${index}`}
             label={option.label}
             checked={value.includes(option.value)}
             invalid={ariaProps['aria-invalid']}

@@ -86,8 +86,8 @@ export function DocumentsStep() {
       lead="Photographs and scans are both fine. You can go on without a document: the review at the end says which are missing."
       forward={<Continue />}
     >
-      {DOCUMENTS.map((document, place) => (
-        <UploadArea key={document.key} document={document} number={place + 1} />
+      {DOCUMENTS.map((document, index) => (
+        <UploadArea key={document.key} document={document} number={index + 1} />
       ))}
     </StepForm>
   );

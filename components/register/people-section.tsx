@@ -9,8 +9,8 @@ import { focusField, preventBlur } from './focus';
 import { FormSection } from './form-section';
 
 /** A list without one index. Holes count as items; anything but a list is returned as it is. */
-function without(list: unknown, place: number): unknown {
-  return Array.isArray(list) ? [...list.slice(0, place), ...list.slice(place + 1)] : list;
+function without(list: unknown, index: number): unknown {
+  return Array.isArray(list) ? [...list.slice(0, index), ...list.slice(index + 1)] : list;
 }
 
 /** The list of people at a path of the form, and the ways to change it. */
@@ -27,14 +27,14 @@ function usePeople<T extends object>(path: string, empty: Readonly<T>) {
       focusField(`${path}.${people.length}.${Object.keys(empty)[0]}`);
     },
     /** Removes the person at an index and focuses the button that adds one. */
-    remove: (place: number) => {
+    remove: (index: number) => {
       // Blurs a field of the removed person first: afterwards the blur would mark a field of the next person as touched.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       flushSync(() => {
         // The next person moves up, and must not get the errors of the removed one.
-        void setTouched(setIn(touched, path, without(getIn(touched, path), place)), false);
-        setErrors(setIn(errors, path, without(getIn(errors, path), place)));
-        void setFieldValue(path, without(people, place));
+        void setTouched(setIn(touched, path, without(getIn(touched, path), index)), false);
+        setErrors(setIn(errors, path, without(getIn(errors, path), index)));
+        void setFieldValue(path, without(people, index));
       });
       addButton.current?.focus();
     },
@@ -61,29 +61,29 @@ export function PeopleSection<T extends object>({ title, note, path, fields, emp
   const id = useId();
   return (
     <FormSection title={title} note={note}>
-      {Array.from({ length: count }, (_, place) => {
-        const name = `${noun} ${place + 1}`;
+      {Array.from({ length: count }, (_, index) => {
+        const name = `${noun} ${index + 1}`;
         return (
-          <fieldset key={name} aria-labelledby={`${id}-${place}`} className="min-w-0 border border-line p-2 sm:p-3">
+          <fieldset key={name} aria-labelledby={`${id}-${index}`} className="min-w-0 border border-line p-2 sm:p-3">
             <div className="mb-2 flex min-h-5 flex-wrap items-center justify-between gap-x-2">
-              <h3 id={`${id}-${place}`} className="font-serif text-h4">
+              <h3 id={`${id}-${index}`} className="font-serif text-h4">
                 {name}
               </h3>
-              {place < min ? null : (
+              {index < min ? null : (
                 <button
                   type="button"
                   className="min-h-5 text-small link"
                   aria-label={`Remove ${name}`}
                   onMouseDown={preventBlur}
-                  onClick={() => remove(place)}
+                  onClick={() => remove(index)}
                 >
                   Remove
                 </button>
               )}
             </div>
             <ApplicationFields
-              fields={fieldEntries(`${path}.${place}`, fields)}
-              autoCompleteSection={`section-${noun.toLowerCase()}-${place + 1}`}
+              fields={fieldEntries(`${path}.${index}`, fields)}
+              autoCompleteSection={`section-${noun.toLowerCase()}-${index + 1}`}
             />
           </fieldset>
         );

@@ -75,8 +75,8 @@ function OptionsField(props: Props) {
         {isList ? ' *' : ''}
       </legend>
       <div className={isList ? 'grid gap-x-gutter lg:grid-cols-2' : 'flex'}>
-        {options.map(({ value, label }, place) => {
-          const id = place === 0 ? path : `${path}-${place}`;
+        {options.map(({ value, label }, index) => {
+          const id = index === 0 ? path : `${path}-${index}`;
           const checked = entries.includes(value);
           return isList ? (
             <Box key={value} {...{ id, value, label, checked }} name={path} />

@@ -62,11 +62,11 @@ export function PlainForm({ sendKey, refused }: Props) {
     entries: refused === null || Object.keys(refused.entries).length === 0 ? null : refused.entries,
   };
   const people = (list: keyof typeof PLAIN_PEOPLE, noun: string, needed: number) =>
-    Array.from({ length: PLAIN_PEOPLE[list] }, (_, place) => {
-      const name = `${noun} ${place + 1}`;
+    Array.from({ length: PLAIN_PEOPLE[list] }, (_, index) => {
+      const name = `${noun} ${index + 1}`;
       return (
         <Person key={name} name={name}>
-          <PlainFields {...shared} fields={plainPersonFields(list, place)} optional={place >= needed} />
+          <PlainFields {...shared} fields={plainPersonFields(list, index)} optional={index >= needed} />
         </Person>
       );
     });

@@ -18,10 +18,10 @@ export function StepBar({ step, done }: { step: number; done: readonly boolean[]
         <p className="text-small text-muted">* required field</p>
       </div>
       <div aria-hidden="true" className="mt-2 grid grid-cols-5 gap-05">
-        {STEPS.map(({ name }, place) => (
+        {STEPS.map(({ name }, index) => (
           <i
             key={name}
-            className={`h-05 ${place === step ? 'forced-mark bg-ink' : done[place] ? 'forced-mark bg-done' : 'forced-mark-off bg-line'}`}
+            className={`h-05 ${index === step ? 'forced-mark bg-ink' : done[index] ? 'forced-mark bg-done' : 'forced-mark-off bg-line'}`}
           />
         ))}
       </div>
@@ -48,25 +48,25 @@ export function StepRail({ step, done, open, onOpen, logo, footer }: Props) {
       <nav aria-label="Steps" className="mt-9">
         <p className="label-text text-muted">{`Step ${step + 1}/${STEPS.length}`}</p>
         <ol className="mt-2 border-t border-line">
-          {STEPS.map(({ name }, place) => {
-            const isCurrent = place === step;
+          {STEPS.map(({ name }, index) => {
+            const isCurrent = index === step;
             return (
               <li
                 key={name}
                 aria-current={isCurrent ? 'step' : undefined}
-                className={`flex min-h-7 items-center gap-2 ${isCurrent ? 'border-b-2 border-ink font-medium' : `border-b border-line ${done[place] ? '' : 'text-muted'}`}`}
+                className={`flex min-h-7 items-center gap-2 ${isCurrent ? 'border-b-2 border-ink font-medium' : `border-b border-line ${done[index] ? '' : 'text-muted'}`}`}
               >
                 <span className="w-3 tabular-nums" aria-hidden="true">
-                  {place + 1}
+                  {index + 1}
                 </span>
-                {open[place] && !isCurrent ? (
-                  <button type="button" className="min-h-5 grow underline-hover" onClick={() => onOpen(place)}>
+                {open[index] && !isCurrent ? (
+                  <button type="button" className="min-h-5 grow underline-hover" onClick={() => onOpen(index)}>
                     {name}
                   </button>
                 ) : (
                   <span className="grow">{name}</span>
                 )}
-                {done[place] && !isCurrent ? (
+                {done[index] && !isCurrent ? (
                   <span className="text-done">
                     <Icon name="tick" />
                     <span className="sr-only">completed</span>

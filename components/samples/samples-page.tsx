@@ -68,8 +68,8 @@ function SamplesForm({ pieces, shown: { entries, refusal }, sendKey, canAdd }: S
       {refusal === null ? null : <FormRefusal {...refusal} />}
       <input type="hidden" name="key" value={sendKey} />
       <ul id="items" aria-label="Pieces" className="mb-4">
-        {pieces.map((piece, place) => (
-          <SamplePiece key={piece.sku} {...{ piece, place, entries, errors }} />
+        {pieces.map((piece, index) => (
+          <SamplePiece key={piece.sku} {...{ piece, index, entries, errors }} />
         ))}
       </ul>
       {canAdd ? <AddPieceField key={pieces.length} /> : null}
@@ -85,18 +85,18 @@ function SamplesForm({ pieces, shown: { entries, refusal }, sendKey, canAdd }: S
 
 interface SamplePieceProps {
   piece: SampleView;
-  place: number;
+  index: number;
   entries: PlainEntries | null;
   errors: FieldErrors;
 }
 
 /** A piece of the order with its note. */
-function SamplePiece({ piece, place, entries, errors }: SamplePieceProps) {
+function SamplePiece({ piece, index, entries, errors }: SamplePieceProps) {
   const { sku, design, colour, name, href, picture, without } = piece;
   const note = { ...SAMPLE_NOTE_FIELD, label: `Note on ${name} (optional)` };
   return (
     <li className="grid grid-cols-3 gap-2 border-t border-line py-3">
-      <input type="hidden" name={samplePath(place, 'sku')} value={sku} />
+      <input type="hidden" name={samplePath(index, 'sku')} value={sku} />
       <Link
         href={href}
         tabIndex={-1}
@@ -113,7 +113,7 @@ function SamplePiece({ piece, place, entries, errors }: SamplePieceProps) {
           </Link>
         </h2>
         <p className="text-small text-muted wrap-anywhere">{sku}</p>
-        <PlainFields fields={[[samplePath(place, 'note'), note]]} entries={entries} errors={errors} />
+        <PlainFields fields={[[samplePath(index, 'note'), note]]} entries={entries} errors={errors} />
         <p>
           <Link href={without} rel="nofollow" className="link inline-flex min-h-row items-center text-small">
             Remove<span className="sr-only"> {name}</span>

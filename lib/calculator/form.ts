@@ -91,7 +91,7 @@ export function isUntouched({ walls }: Pick<CalculatorForm, 'walls'>): boolean {
   return walls.every((wall) => wall.width === '' && wall.height === '' && wall.openings.length === 0);
 }
 
-/** Name of a wall; without one its number. `place` counts from 0. */
-export function wallName({ name }: Pick<WallForm, 'name'>, place: number): string {
-  return name.trim() || `Wall ${place + 1}`;
+/** Name of a wall; without one its number. `index` counts from 0. */
+export function wallName({ name }: Pick<WallForm, 'name'>, index: number): string {
+  return name.trim() || `Wall ${index + 1}`;
 }

@@ -74,11 +74,11 @@ export function withPiece(project: Project, piece: NewPiece): Project {
   return { ...project, pieces: [...project.pieces, { room: '', quantity: '', note: '', ...piece }] };
 }
 
-/** The project with the piece at `place` moved by one place, up with `-1` and down with `1`. */
-export function withMovedPiece(project: Project, place: number, step: -1 | 1): Project {
+/** The project with the piece at `index` moved by one place, up with `-1` and down with `1`. */
+export function withMovedPiece(project: Project, index: number, step: -1 | 1): Project {
   const pieces = [...project.pieces];
-  const [piece] = pieces.splice(place, 1);
-  if (piece !== undefined) pieces.splice(Math.max(0, place + step), 0, piece);
+  const [piece] = pieces.splice(index, 1);
+  if (piece !== undefined) pieces.splice(Math.max(0, index + step), 0, piece);
   return { ...project, pieces };
 }
 

@@ -43,7 +43,7 @@ export const SIGNATURE_BYTES = 8;
 
 /** The type of a file by its first bytes, for the browser and the server; null when it is none of the accepted ones. */
 export function signedType(bytes: Uint8Array): DocumentType | null {
-  const found = SIGNATURES.find(([, signature]) => signature.every((byte, place) => bytes[place] === byte));
+  const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   return found?.[0] ?? null;
 }
 
@@ -51,13 +51,13 @@ export function isDocumentType(type: string): type is DocumentType {
   return Object.hasOwn(DOCUMENT_TYPES, type);
 }
 
-/** Every reason why a file is refused; empty when it is accepted. `place` is its index among the files dropped together. */
-export function rejectionReasons(file: { type: string; size: number }, place = 0): string[] {
+/** Every reason why a file is refused; empty when it is accepted. `index` is its position among the files dropped together. */
+export function rejectionReasons(file: { type: string; size: number }, index = 0): string[] {
   return [
     ...(isDocumentType(file.type) ? [] : [REJECTIONS.type]),
     ...(file.size > MAX_DOCUMENT_BYTES ? [REJECTIONS.size] : []),
     ...(file.size === 0 ? [REJECTIONS.empty] : []),
-    ...(place > 0 ? [REJECTIONS.count] : []),
+    ...(index > 0 ? [REJECTIONS.count] : []),
   ];
 }
 

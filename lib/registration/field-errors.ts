@@ -28,9 +28,9 @@ export function errorsByPath(errors: unknown, path = ''): FieldErrors {
 
 /** Whom a repeated field is about: `'Contact 2'`, `'Partner 1'`, `'Reference 3'`; null for other fields and for the only contact. */
 export function fieldOwner(path: string, contactCount: number): string | null {
-  const [, list, place] = /^company_details\.(contacts|partners)\.(\d+)\./.exec(path) ?? [];
-  if (list === 'contacts') return contactCount === 1 ? null : `Contact ${Number(place) + 1}`;
-  if (list === 'partners') return `Partner ${Number(place) + 1}`;
+  const [, list, index] = /^company_details\.(contacts|partners)\.(\d+)\./.exec(path) ?? [];
+  if (list === 'contacts') return contactCount === 1 ? null : `Contact ${Number(index) + 1}`;
+  if (list === 'partners') return `Partner ${Number(index) + 1}`;
   const [, reference] = /^trade_references\.\w+_(\d)$/.exec(path) ?? [];
   return reference === undefined ? null : `Reference ${reference}`;
 }
@@ -42,7 +42,7 @@ const TABLES: Readonly<Record<string, FieldTable>> = {
 };
 
 /** What the form calls a field: `'Sales email'`, `'Bank Letter'`; null for a path without a field. */
-export function fieldLabel(path: string): string | null {
+function fieldLabel(path: string): string | null {
   const [part = '', ...rest] = path.split('.');
   const name = rest.at(-1)?.replace(/_\d$/, '') ?? '';
   if (part === 'documentation') return DOCUMENTS.find(({ key }) => key === name)?.name ?? null;

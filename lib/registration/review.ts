@@ -62,12 +62,12 @@ function companyFieldsOf(step: 'introduction' | 'company_details'): FieldTable {
 
 function people(details: Application['company_details'], listing: Listing) {
   return {
-    partners: details.partners.map((partner, place) => ({
-      title: `Partner ${place + 1}`,
+    partners: details.partners.map((partner, index) => ({
+      title: `Partner ${index + 1}`,
       rows: listRows(PARTNER_FIELDS, partner, listing),
     })),
-    contacts: details.contacts.map((contact, place) => ({
-      title: `Contact ${place + 1}`,
+    contacts: details.contacts.map((contact, index) => ({
+      title: `Contact ${index + 1}`,
       rows: listRows(CONTACT_FIELDS, contact, listing),
     })),
   };

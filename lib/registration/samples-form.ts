@@ -15,16 +15,16 @@ export interface SentSamples {
   data: { items: { sku: string; note: string }[]; contact: Record<string, string> };
 }
 
-const PLACES = Array.from({ length: MAX_SAMPLES }, (_, place) => place);
+const INDEXES = Array.from({ length: MAX_SAMPLES }, (_, index) => index);
 
 /** The path of a piece's field: `'items.0.note'`. */
-export const samplePath = (place: number, name: 'sku' | 'note') => `items.${place}.${name}`;
+export const samplePath = (index: number, name: 'sku' | 'note') => `items.${index}.${name}`;
 
 /** The contact's fields with their paths. */
 export const sampleContactFields = fieldEntries('contact', SAMPLE_CONTACT_FIELDS);
 
 const PATHS = [
-  ...PLACES.flatMap((place) => [samplePath(place, 'sku'), samplePath(place, 'note')]),
+  ...INDEXES.flatMap((index) => [samplePath(index, 'sku'), samplePath(index, 'note')]),
   ...sampleContactFields.map(([path]) => path),
 ];
 
@@ -38,9 +38,9 @@ export function parseSamplesForm(body: string): SentSamples {
     }),
   );
   const textOf = (path: string) => entries[path]?.[0] ?? '';
-  const items = PLACES.map((place) => ({
-    sku: textOf(samplePath(place, 'sku')),
-    note: textOf(samplePath(place, 'note')),
+  const items = INDEXES.map((index) => ({
+    sku: textOf(samplePath(index, 'sku')),
+    note: textOf(samplePath(index, 'note')),
   }));
   return {
     key: form.get('key') ?? '',
@@ -56,7 +56,7 @@ export function parseSamplesForm(body: string): SentSamples {
 
 /** The SKUs of a form. */
 export function entrySkus(entries: PlainEntries): string[] {
-  return PLACES.flatMap((place) => entries[samplePath(place, 'sku')] ?? []);
+  return INDEXES.flatMap((index) => entries[samplePath(index, 'sku')] ?? []);
 }
 
 /** What the form shows again: entries by path, and the refusal, when it is about these pieces. */
@@ -70,9 +70,9 @@ export function restoreSamplesForm(state: FormState | null, skus: readonly strin
   if (state?.kind !== 'refused') return { entries: null, refusal: null };
   const { message, errors, entries } = state;
   const before = entrySkus(entries);
-  const notes = skus.map((sku, place): [string, readonly string[]] => {
+  const notes = skus.map((sku, index): [string, readonly string[]] => {
     const from = before.indexOf(sku);
-    return [samplePath(place, 'note'), from < 0 ? [] : (entries[samplePath(from, 'note')] ?? [])];
+    return [samplePath(index, 'note'), from < 0 ? [] : (entries[samplePath(from, 'note')] ?? [])];
   });
   const isSame = before.length === 0 || (before.length === skus.length && before.every((sku, at) => sku === skus[at]));
   return {

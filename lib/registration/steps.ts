@@ -49,10 +49,10 @@ export function computeProgress(
 ): Progress {
   const { mayContinue } = evaluateQualification(values.qualification);
   const filled = STEPS.map(
-    (_, place) => Object.keys(errorsOfStep(fieldErrors, place)).length === 0 && (place > 0 || mayContinue),
+    (_, index) => Object.keys(errorsOfStep(fieldErrors, index)).length === 0 && (index > 0 || mayContinue),
   );
   return {
-    done: STEPS.map((_, place) => place < furthest && place !== step && filled[place] === true),
-    open: STEPS.map((_, place) => place <= furthest && filled.slice(0, place).every(Boolean)),
+    done: STEPS.map((_, index) => index < furthest && index !== step && filled[index] === true),
+    open: STEPS.map((_, index) => index <= furthest && filled.slice(0, index).every(Boolean)),
   };
 }

@@ -37,9 +37,9 @@ export function filledPlainForm(email = 'thandeka@vlei.example.com'): FormData {
     'declaration.marketing': ['no'],
   };
   for (const [name, texts] of Object.entries(fields)) for (const text of texts) form.append(name, text);
-  for (const [place, [path]] of plainPersonFields('contacts', 0).entries()) form.set(path, CONTACT[place] ?? '');
+  for (const [index, [path]] of plainPersonFields('contacts', 0).entries()) form.set(path, CONTACT[index] ?? '');
   for (const number of [1, 2, 3] as const)
-    for (const [place, [path]] of referenceEntries(number).slice(0, 3).entries())
-      form.set(path, REFERENCE[place] ?? '');
+    for (const [index, [path]] of referenceEntries(number).slice(0, 3).entries())
+      form.set(path, REFERENCE[index] ?? '');
   return form;
 }
