@@ -90,6 +90,9 @@ test.describe('without JavaScript', () => {
       page.getByRole('heading', { level: 1, name: 'Registration request sent successfully.' }),
     ).toBeVisible();
     await expect(page.getByText(/^Your reference is TA-/)).toBeVisible();
+    await page.getByRole('link', { name: 'Start another application' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trade account' })).toBeVisible();
+    await expect(year).toHaveValue('');
   });
 });
 

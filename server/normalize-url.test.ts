@@ -82,6 +82,7 @@ describe('S4: the query parameters that reach a page', () => {
     ['/live/item_group/005?page=2&x=1', '/live/item_group/005?page=2'],
     ['/brand/Marram?brand=Other', '/brand/Marram'],
     ['/newsletter/unsubscribe?token=a.b&x=1', '/newsletter/unsubscribe?token=a.b'],
+    ['/register/form?new&x=1', '/register/form?new'],
     ['/api/search?query=linen', '/api/search?query=linen'],
     ['/wallpaper-calculator?width=3&x=1', '/wallpaper-calculator?width=3&x=1'],
     ['/embed/catalogue/outdoor?width=3', '/embed/catalogue/outdoor?width=3'],

@@ -45,6 +45,7 @@ const PAGE_QUERIES: ReadonlyMap<string, string> = new Map([
   ['/search', 'query'],
   ['/compare', 'sku'],
   ['/samples', 'sku'],
+  ['/register/form', 'new'],
   ['/newsletter/unsubscribe', 'token'],
 ]);
 
