@@ -42,9 +42,11 @@ function sectionElement<K extends keyof SectionProps>({ kind, props }: Section<K
   return createElement<SectionProps[K]>(component, props);
 }
 
-function landingNodes({ title, suffix, canonical, meta, sections }: LandingView): StructuredNode[] {
+/** None for a page that search engines may not index: its cards are not those of the plain page. */
+function landingNodes({ title, suffix, meta: { canonical }, sections }: LandingView): StructuredNode[] {
+  if (canonical === null) return [];
   const cards = sections.flatMap(({ props }) => ('view' in props ? (props.view.list?.cards ?? []) : []));
-  return listNodes({ title: `${title}${suffix}`, canonical: meta.canonical ?? canonical }, cards);
+  return listNodes({ title: `${title}${suffix}`, canonical }, cards);
 }
 
 interface Props {

@@ -45,7 +45,8 @@ export async function renderCollection(segments: RouteSegments, query: URLSearch
       <div className="wrap">
         <SheetFoot sheet={view.sheet} />
       </div>
-      <StructuredData nodes={listNodes(view, cards)} />
+      {/* A narrowed page is not indexed. */}
+      <StructuredData nodes={query === null ? listNodes(view, cards) : []} />
       <EditorBar params={Promise.resolve(segments)} />
     </>
   );
