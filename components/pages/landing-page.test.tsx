@@ -47,6 +47,14 @@ describe('S7: the structured data of a landing page', () => {
     ]);
   });
 
+  it('names each step to a further page once', async () => {
+    const url = `${SITE_URL}${PATH}?page=2&startoffset=9&endoffset=18`;
+    expect(await structuredData('page=2&startoffset=9&endoffset=18')).toMatchObject([
+      { '@type': 'CollectionPage', url, name: 'Fabric, page 2' },
+      { itemListElement: [{ name: 'Home' }, { name: 'Fabric' }, { name: 'Fabric, page 2', item: url }] },
+    ]);
+  });
+
   it('is left out for filters that search engines may not index', async () => {
     expect(await structuredData('colours=Blue&brand=Marram')).toBeNull();
   });

@@ -43,10 +43,10 @@ function sectionElement<K extends keyof SectionProps>({ kind, props }: Section<K
 }
 
 /** None for a page that search engines may not index: its cards are not those of the plain page. */
-function landingNodes({ title, suffix, meta: { canonical }, sections }: LandingView): StructuredNode[] {
+function landingNodes({ meta: { title, canonical }, sections }: LandingView): StructuredNode[] {
   if (canonical === null) return [];
   const cards = sections.flatMap(({ props }) => ('view' in props ? (props.view.list?.cards ?? []) : []));
-  return listNodes({ title: `${title}${suffix}`, canonical }, cards);
+  return listNodes({ title, canonical }, cards);
 }
 
 interface Props {
