@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Telephone } from '@/components/product/telephone';
 import type { Store } from '@/lib/hub/pages';
 import { storeView } from '@/lib/pages/store-view';
 import { loadStores, type StoresView } from '@/lib/pages/stores';
@@ -45,8 +47,11 @@ async function show(view: StoresView, site: SiteVariant = 'live') {
 }
 const notices = () => screen.queryAllByText(/^Missing Content for/).map((notice) => notice.textContent);
 
+const getCurrentPosition: Geolocation['getCurrentPosition'] = (found) =>
+  found({ coords: { latitude: -25.8, longitude: 28.3 } } as GeolocationPosition);
+
 beforeAll(() => {
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: {} });
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 });
 
 describe('X1: the page of all stores', () => {
@@ -65,6 +70,14 @@ describe('X1: the page of all stores', () => {
     unmount();
     await show(viewWith(store('A', 'https://maps.example.com/?q=-25.7,28.2')));
     expect(screen.getByRole('button', { name: 'Find my nearest store' })).toBeVisible();
+  });
+
+  it('T1: the telephone of the nearest store is remembered as the hub writes it', async () => {
+    const near = store('A', 'https://maps.example.com/?q=-25.7,28.2');
+    await show(viewWith({ ...near, telephone: 'Shop: 021 555 0134' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Find my nearest store' }));
+    render(<Telephone supplier="021 555 0100" />);
+    expect(screen.getByRole('link', { name: 'or call A, 021 555 0134' })).toHaveAttribute('href', 'tel:+27215550134');
   });
 
   it('H13: says on staging and development that there are no stores, and keeps its heading on live', async () => {

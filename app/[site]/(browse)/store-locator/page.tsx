@@ -4,7 +4,6 @@ import { NearestStores } from '@/components/company/nearest-stores';
 import { StoreGrid } from '@/components/company/store-card';
 import { MissingContent } from '@/components/content/missing-content';
 import { Accordion } from '@/components/ui/accordion';
-import { telephoneParts } from '@/lib/company/telephone';
 import { loadStores, type StoresView } from '@/lib/pages/stores';
 import { storesNodes } from '@/lib/pages/structured-data';
 
@@ -20,9 +19,9 @@ const page = createCompanyPage({
       storesOf(view).map(({ facts }) => facts),
     ),
   Sections({ view, notices }) {
-    const places = storesOf(view).flatMap(({ id, name, point, week, country, facts }) => {
-      const telephone = telephoneParts(facts.telephone, country).find(({ href }) => href !== null) ?? null;
-      return point === null ? [] : [{ id, name, city: facts.city, telephone, point, week, country }];
+    const places = storesOf(view).flatMap(({ id, name, telephone: parts, point, week, country, facts: { city } }) => {
+      const telephone = parts.find(({ href }) => href !== null) ?? null;
+      return point === null ? [] : [{ id, name, city, telephone, point, week, country }];
     });
     const [first] = view.provinces;
     return (
