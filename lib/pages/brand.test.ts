@@ -2,7 +2,7 @@ import type { CmsPage } from '@/lib/catalogue/page';
 import { categoryWith } from '@/lib/catalogue/testing/fixtures';
 import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
-import { hasBrandSections, loadBrand } from './brand';
+import { hasBrandSections, loadBrand, loadBrands } from './brand';
 import { PageLoadError } from './page-load-error';
 import { bannerWith, cmsPageWith, listsOf, liveSite, sectionOf } from './testing/fixtures';
 
@@ -160,5 +160,16 @@ describe('R9: a hub that cannot say', () => {
     givePages({ 'Ashby Lorne': cmsPageWith({ title: 'Ashby Lorne' }) });
     expect(await loadBrand(liveSite(), 'Ashby Lorne')).toMatchObject({ title: 'Ashby Lorne' });
     await expect(loadBrand(liveSite(), 'Nowhere')).rejects.toThrow(PageLoadError);
+  });
+});
+
+describe('D5: the page of all brands', () => {
+  it('shows each brand once, however the hub spells it', async () => {
+    const names = ['Ashby Lorne', 'ASHBY LORNE', 'Duinveld'];
+    mockHub.brands.mockResolvedValue(names.map((name) => ({ name, picture: null })));
+    expect(sectionOf(await loadBrands(liveSite()), 'brands')?.tiles).toMatchObject([
+      { name: 'Ashby Lorne', href: '/item_group/9000/brand/Ashby%20Lorne' },
+      { name: 'Duinveld' },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/catalogue/category';
 import { formatGridState } from '@/lib/catalogue/filter-url';
+import { uniqueBy } from '@/lib/catalogue/group-by';
 import {
   BRANDS,
   FABRIC,
@@ -12,7 +13,7 @@ import {
 } from '@/lib/catalogue/item-groups';
 import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
-import { findByName } from '@/lib/catalogue/segments';
+import { findByName, foldName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
 import { displayName, prettyName } from '@/lib/catalogue/title-case';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
@@ -130,11 +131,10 @@ export async function loadBrands(site: Site): Promise<LandingView> {
     canonical: itemGroupPath(BRANDS),
     page: null,
   };
-  const tiles = brands.map((brand) => ({
+  const tiles = uniqueBy(brands, (brand) => foldName(brand.name)).map((brand) => ({
     name: displayName(brand.name),
     href: brandPath(brand.name, BRANDS),
     wordmark: pictureView(site, brand.picture),
   }));
-  const unique = [...new Map(tiles.map((tile) => [tile.href, tile])).values()];
-  return landingView(site, head, head.page?.banner ?? null, [tileSection('brands', { tiles: unique }, 'brands')]);
+  return landingView(site, head, head.page?.banner ?? null, [tileSection('brands', { tiles }, 'brands')]);
 }
