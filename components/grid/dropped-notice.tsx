@@ -17,16 +17,19 @@ export function DroppedNotice({ asked, shown, defaults, linkTo, onChange }: Prop
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 text-small">
       {dropped.text}
-      {dropped.keep.map(({ name, state }) => (
-        <StateLink
-          key={name}
-          to={linkTo(state)}
-          onGo={() => onChange(state, null)}
-          className="link inline-flex min-h-5 items-center"
-        >
-          Keep {name}
-        </StateLink>
-      ))}
+      {dropped.keep.map(({ name, state }) => {
+        const to = linkTo(state);
+        return (
+          <StateLink
+            key={to.href}
+            to={to}
+            onGo={() => onChange(state, null)}
+            className="link inline-flex min-h-5 items-center"
+          >
+            Keep {name}
+          </StateLink>
+        );
+      })}
     </p>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 function nearestChip({ near, ...state }: GridState) {
   if (!near) return [];
   const value = `#${near}`;
-  return [{ key: null, label: 'Nearest to', name: value, swatch: value, without: { ...state, page: 1 } }];
+  return [{ key: null, label: 'Nearest to', value, name: value, swatch: value, without: { ...state, page: 1 } }];
 }
 
 /** What is chosen, each removable, with Clear All after the last (F5). */
@@ -30,6 +30,7 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
     ...chips(state).map(({ key, label, value, name }) => ({
       key,
       label,
+      value,
       name,
       swatch: null,
       without: toggleValue(state, itemGroup, key, value, false),
@@ -56,7 +57,7 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
       className="below-bar flex flex-wrap items-center gap-1 py-2 lg:pt-3 lg:pb-0"
     >
       {chosen.map(({ without, swatch, ...chip }, place) => (
-        <li key={`${chip.key} ${chip.name}`} className="max-w-full">
+        <li key={`${chip.key} ${chip.value}`} className="max-w-full">
           <StateLink
             to={linkTo(without)}
             onGo={() => {

@@ -170,6 +170,19 @@ describe('the filter grid', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('F5, F12: keeps two values apart that read the same', () => {
+    const reported = jest.spyOn(console, 'error');
+    const colours = ['blue', 'Blue'].map((value) => ({ value, count: 1 }));
+    const list = listOf(12, { options: { ...listOf(12).options, colours } });
+    show('colours=blue&colours=Blue', { list });
+    expect(screen.getAllByRole('link', { name: 'Remove Colour Blue' })).toHaveLength(2);
+    cleanup();
+    show('', { list, asked: parseGridState('colours=blue&colours=Blue', DEFAULTS) });
+    expect(screen.getAllByRole('link', { name: 'Keep Blue' })).toHaveLength(2);
+    expect(reported).not.toHaveBeenCalled();
+    reported.mockRestore();
+  });
+
   it('F11, F13: unticking Dual Purpose clears all applications, Clear brings the route\u2019s back', async () => {
     show();
     openGroups();
