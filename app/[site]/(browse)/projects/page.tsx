@@ -6,6 +6,12 @@ import { extensionsOrNone, offeredTools } from '@/lib/pages/extensions';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { supplier } from '@/lib/site/supplier';
 
+export const revalidate = 600;
+
+export function generateStaticParams() {
+  return [];
+}
+
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: 'Projects', description: '', canonical: null });
 }
