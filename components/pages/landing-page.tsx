@@ -42,11 +42,9 @@ function sectionElement<K extends keyof SectionProps>({ kind, props }: Section<K
   return createElement<SectionProps[K]>(component, props);
 }
 
-/** None for a page that search engines may not index: its cards are not those of the plain page. */
-function landingNodes({ meta: { title, canonical }, sections }: LandingView): StructuredNode[] {
-  if (canonical === null) return [];
+function landingNodes({ meta, sections }: LandingView): StructuredNode[] {
   const cards = sections.flatMap(({ props }) => ('view' in props ? (props.view.list?.cards ?? []) : []));
-  return listNodes({ title, canonical }, cards);
+  return listNodes(meta, cards);
 }
 
 interface Props {

@@ -92,7 +92,7 @@ export async function loadCollection(
     title,
     ...collectionTexts(itemGroup, title, found.products),
     description: page?.description ?? '',
-    canonical: collectionPath(itemGroup, found.name),
+    canonical: query === null ? collectionPath(itemGroup, found.name) : null,
     path: collectionPath(itemGroup, found.name, application?.name),
     banner: page === null ? null : await bannerView(site, page.banner, BANNER_SIZE.collection),
     jump: designsJump(itemGroup, sections),

@@ -1,5 +1,3 @@
-import type { Metadata } from 'next';
-import { cache } from 'react';
 import { placePictures } from '@/lib/catalogue/application-type';
 import { internationalsPath } from '@/lib/catalogue/links';
 import type { FeaturedCollection } from '@/lib/catalogue/page';
@@ -12,10 +10,7 @@ import { youtubeEmbed, youtubeId, youtubePage } from '@/lib/site/youtube';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
 import { type CompanyHeadView, companyHead } from './company';
 import { brandTiles, type InternationalsBrandTileView, readForVisitor } from './internationals';
-import { pageMetadata } from './metadata';
-import { BRAND_FAILED_METADATA } from './missing-metadata';
 import { BANNER_SIZE, featuredView } from './page-parts';
-import { orNotFound } from './params';
 import type { LoadedHead } from './sections';
 import type { Site } from './site';
 import type { FeaturedView } from './views';
@@ -48,7 +43,7 @@ interface InternationalsBrandHead extends LoadedHead<InternationalsBrandPage> {
 }
 
 /** The head of a brand's page; null when the hub has no such brand, or marks it as unpublished in any response. Throws a `UserFacingError`. */
-export const loadInternationalsBrandHead = cache(async (id: string): Promise<InternationalsBrandHead | null> => {
+export async function loadInternationalsBrandHead(id: string): Promise<InternationalsBrandHead | null> {
   const [page, settings] = await Promise.all([
     readForVisitor(
       readInternationalsBrand(id),
@@ -63,9 +58,8 @@ export const loadInternationalsBrandHead = cache(async (id: string): Promise<Int
   if (page === null || withheld) return null;
   await tagAsAlias(entries.length === 0);
   const title = page.title || entries[0]?.title || supplier.internationals.title;
-  const details = [supplier.internationals.title];
-  return { title, details, description: page.description, canonical: internationalsPath(id), page, brands };
-});
+  return { title, description: page.description, canonical: internationalsPath(id), page, brands };
+}
 
 /** The featured collection of a brand; null when all its fields are empty. */
 function featuredOf({ title, description, link, pictures }: InternationalsBrandPage['featured']) {
@@ -114,10 +108,4 @@ export async function loadInternationalsBrand(site: Site, id: string): Promise<I
     video: promoVideo(page.video, pictureView(site, posterOf(page))),
     others: brandTiles(site, brands).filter((brand) => brand.id !== id),
   };
-}
-
-/** Metadata of a brand's page, also when the hub fails (I5). */
-export async function internationalsBrandMetadata(id: string): Promise<Metadata> {
-  const head = await loadInternationalsBrandHead(id).catch(() => undefined);
-  return head === undefined ? BRAND_FAILED_METADATA : pageMetadata(orNotFound(head));
 }

@@ -1,5 +1,3 @@
-import type { Metadata } from 'next';
-import { cache } from 'react';
 import { internationalsPath } from '@/lib/catalogue/links';
 import { publishedBrands } from '@/lib/catalogue/tiles';
 import { isHubError } from '@/lib/hub/error';
@@ -12,8 +10,6 @@ import { supplier } from '@/lib/site/supplier';
 import { webLink } from '@/lib/site/urls';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
 import { type CompanyHeadView, companyHead } from './company';
-import { pageMetadata } from './metadata';
-import { INTERNATIONALS_FAILED_METADATA } from './missing-metadata';
 import { UserFacingError } from './page-load-error';
 import type { LoadedHead } from './sections';
 import type { Site } from './site';
@@ -68,12 +64,12 @@ export function brandTiles(site: Site, brands: readonly InternationalsBrand[]): 
 }
 
 /** The head of the Internationals landing page; null when the hub has none. Throws a `UserFacingError`. */
-export const loadInternationalsHead = cache(async (): Promise<LoadedHead<InternationalsPage> | null> => {
+export async function loadInternationalsHead(): Promise<LoadedHead<InternationalsPage> | null> {
   const page = await readForVisitor(readInternationals());
   if (page === null) return null;
   const { title, description } = page;
   return { title: title || supplier.internationals.title, description, canonical: internationalsPath(), page };
-});
+}
 
 /** Loads the Internationals landing page; null when the hub has none, which is asked again at the next visit. Throws a `UserFacingError`. */
 export async function loadInternationals(site: Site): Promise<InternationalsPageView | null> {
@@ -93,12 +89,4 @@ export async function loadInternationals(site: Site): Promise<InternationalsPage
     catalogueHeading: page.catalogueHeading || 'View our Latest Catalogues',
     catalogues,
   };
-}
-
-/** Metadata of the Internationals landing page, also when the hub has none or fails (I5). */
-export async function internationalsMetadata(): Promise<Metadata> {
-  const head = await loadInternationalsHead().catch(() => undefined);
-  if (head === undefined) return INTERNATIONALS_FAILED_METADATA;
-  if (head === null) return { title: 'Internationals', robots: { index: false } };
-  return pageMetadata(head);
 }

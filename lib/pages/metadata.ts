@@ -1,16 +1,13 @@
 import type { Metadata } from 'next';
-import type { Banner } from '@/lib/catalogue/page';
 import { metadataOf, type PageHead } from '@/lib/seo/page-metadata';
 import { sharePicture } from '@/lib/seo/share-picture';
-import { type PictureView, pictureView } from '@/lib/site/pictures';
-import { settings } from '@/lib/site/settings';
+import type { PictureView } from '@/lib/site/pictures';
 import type { ProductPageView } from './product-view';
 import type { LandingView, PageMeta } from './sections';
 import type { BannerView, DesignSectionView, GalleryView } from './views';
 
 /** What a page is about, and its parts that may have a picture to share the page with; the first picture is taken. */
 interface PageAbout extends PageMeta {
-  page?: { banner: Banner } | null;
   banner?: BannerView | null;
   gallery?: GalleryView;
   sections?: DesignSectionView[];
@@ -20,10 +17,8 @@ function firstSlide(banner: BannerView | null): PictureView | null {
   return banner?.slides.flatMap((slide) => (slide.kind === 'image' ? [slide.picture] : []))[0] ?? null;
 }
 
-function firstPicture({ page = null, banner = null, gallery, sections = [] }: PageAbout): PictureView | null {
-  const file = page?.banner.slides.find((slide) => slide.kind === 'image')?.source ?? null;
+function firstPicture({ banner = null, gallery, sections = [] }: PageAbout): PictureView | null {
   const pictures = [
-    pictureView({ settings: settings(), variant: 'live' }, file),
     firstSlide(banner),
     ...(gallery === undefined ? [] : [gallery.topLeft, gallery.topRight, gallery.bottomLeft, gallery.bottomRight]),
     ...sections.flatMap(({ cards }) => cards.map((card) => card.picture)),

@@ -28,8 +28,16 @@ export function pageNodes(page: PageName): StructuredNode[] {
   return [breadcrumbList(buildBreadcrumbs(page))];
 }
 
-/** Structured data of a page that lists products: the list, each URL once, and the breadcrumbs; the breadcrumbs alone without products. */
-export function listNodes(page: PageName, cards: readonly CardView[]): StructuredNode[] {
+/**
+ * Structured data of a page that lists products: the list, each URL once, and the breadcrumbs; the breadcrumbs alone without products. None for a
+ * page that search engines may not index: its products are not those of the plain page.
+ */
+export function listNodes(
+  { title, canonical }: { title: string; canonical: string | null },
+  cards: readonly CardView[],
+): StructuredNode[] {
+  if (canonical === null) return [];
+  const page = { title, canonical };
   const entries = [...new Map(cards.map(({ design, colour, href }) => [href, designInColour(design, colour)]))].map(
     ([path, name]) => ({ name, path }),
   );

@@ -150,7 +150,8 @@ export interface CollectionView {
   details: string[];
   sentences: string[];
   description: string;
-  canonical: string;
+  /** Null for a page with filters, which search engines may not index. */
+  canonical: string | null;
   /** The page's address with the names as the hub writes them, within its application. */
   path: string;
   banner: BannerView | null;

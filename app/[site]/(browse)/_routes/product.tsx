@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { SheetFoot } from '@/components/content/sheet-foot';
 import { Breadcrumbs } from '@/components/product/breadcrumbs';
 import { ColourStrip } from '@/components/product/colour-strip';
@@ -7,36 +6,13 @@ import { RelatedProducts } from '@/components/product/related-products';
 import { Telephone } from '@/components/product/telephone';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { StructuredData } from '@/components/seo/structured-data';
-import { EditorBar } from '@/components/site/editor-bar';
 import { Link } from '@/components/ui/link';
 import { productMetadata } from '@/lib/pages/metadata';
 import { orNotFound, productRoute, redirectToSpelling, type Segments } from '@/lib/pages/params';
 import { askedPath, loadProduct } from '@/lib/pages/product';
-import { siteOf } from '@/lib/pages/site';
 import { productNodes } from '@/lib/pages/structured-data';
 import { supplier } from '@/lib/site/supplier';
-
-interface Props {
-  params: Promise<Segments & { site: string }>;
-}
-
-async function viewOf(params: Props['params']) {
-  const segments = await params;
-  const route = productRoute(segments);
-  const view = orNotFound(await loadProduct(siteOf(segments.site), route));
-  redirectToSpelling(askedPath(route), view.path);
-  return view;
-}
-
-/** No product is made at build time: a build needs no hub. */
-export function generateStaticParams() {
-  return [];
-}
-
-/** Title, description and canonical address of a product's page. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return productMetadata(await viewOf(params));
-}
+import { createPage } from './create-page';
 
 /** Sends visitors to a showroom: a screen cannot show a colour (P7). */
 function Disclaimer() {
@@ -51,26 +27,33 @@ function Disclaimer() {
 }
 
 /** A product's page, at each of its addresses (P1 to P10). */
-export default async function Page({ params }: Props) {
-  const view = await viewOf(params);
-  const { design, colour, variants, chosen, tools, breadcrumbs, colours, sheet, recentlyViewed, facts } = view;
-  return (
-    <>
+const page = createPage({
+  async load(site, segments: Segments) {
+    const route = productRoute(segments);
+    const view = orNotFound(await loadProduct(site, route));
+    redirectToSpelling(askedPath(route), view.path);
+    return view;
+  },
+  metadata: productMetadata,
+  render({ design, colour, variants, chosen, tools, ...view }) {
+    return (
       <div className="wrap">
-        <Breadcrumbs items={breadcrumbs} />
+        <Breadcrumbs items={view.breadcrumbs} />
         <ProductView
           view={{ design, colour, variants, chosen, tools }}
-          colours={<ColourStrip colours={colours} />}
+          colours={<ColourStrip colours={view.colours} />}
           telephone={<Telephone supplier={supplier.telephone} />}
           disclaimer={<Disclaimer />}
         />
-        <SheetFoot sheet={sheet} />
+        <SheetFoot sheet={view.sheet} />
         <RelatedProducts id="goes-with" title="Goes with" cards={view.goesWith} />
         <RelatedProducts id="similar-colours" title="Similar colours" cards={view.similarColours} />
-        {recentlyViewed ? <RecentlyViewed sku={chosen} /> : null}
-        <StructuredData nodes={productNodes(facts)} />
+        {view.recentlyViewed ? <RecentlyViewed sku={chosen} /> : null}
+        <StructuredData nodes={productNodes(view.facts)} />
       </div>
-      <EditorBar params={params} />
-    </>
-  );
-}
+    );
+  },
+});
+
+export const { generateMetadata, generateStaticParams } = page;
+export default page.render;

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type InternationalsPageView, loadInternationals } from '@/lib/pages/internationals';
-import Page from './page';
+import Page, { generateMetadata } from './page';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: jest.fn() }) }));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ prefetch: jest.fn() }),
+}));
 jest.mock('@/lib/pages/internationals', () => ({ loadInternationals: jest.fn() }));
 jest.mock('@/components/site/editor-bar', () => ({ EditorBar: () => null }));
 
@@ -28,7 +31,7 @@ const viewWith = (fields: Partial<InternationalsPageView> = {}): InternationalsP
 
 async function shown(view: InternationalsPageView | null, site: 'live' | 'staging' = 'live') {
   jest.mocked(loadInternationals).mockResolvedValue(view);
-  return renderToStaticMarkup(await Page({ params: Promise.resolve({ site }), searchParams: Promise.resolve({}) }));
+  return renderToStaticMarkup(await Page({ params: Promise.resolve({ site }) }));
 }
 
 const EMPTY = ['No published brands or catalogues available', 'Please check back later for updated content.'];
@@ -38,6 +41,14 @@ describe('I5: what stands there when there is nothing', () => {
     const html = await shown(null);
     expect(html).toContain('<h1 class="font-serif text-h1">No international page data available</h1>');
     expect(html).toContain('The international page may not be published yet.');
+  });
+
+  it('no page, or none that loads, has no title of the hub', async () => {
+    const metadata = () => generateMetadata({ params: Promise.resolve({ site: 'live' }) });
+    jest.mocked(loadInternationals).mockResolvedValue(null);
+    expect(await metadata()).toEqual({ title: 'Internationals', robots: { index: false } });
+    jest.mocked(loadInternationals).mockRejectedValue(new Error('the hub is down'));
+    expect(await metadata()).toMatchObject({ title: 'Unable to load international brands' });
   });
 
   it('no brands and no catalogues', async () => {

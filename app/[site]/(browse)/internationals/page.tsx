@@ -1,21 +1,15 @@
+import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
 import { CatalogueGrid } from '@/components/content/catalogue-grid';
 import { MissingContent } from '@/components/content/missing-content';
 import { PageHead } from '@/components/content/page-head';
 import { BrandTiles } from '@/components/internationals/brand-tiles';
 import { StructuredData } from '@/components/seo/structured-data';
-import { EditorBar } from '@/components/site/editor-bar';
-import { type InternationalsPageView, internationalsMetadata, loadInternationals } from '@/lib/pages/internationals';
-import { type Site, siteOf } from '@/lib/pages/site';
+import { type InternationalsPageView, loadInternationals } from '@/lib/pages/internationals';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { INTERNATIONALS_FAILED_METADATA } from '@/lib/pages/missing-metadata';
+import type { Site } from '@/lib/pages/site';
 import { pageNodes } from '@/lib/pages/structured-data';
 import { showsMissingContent } from '@/lib/site/variants';
-
-export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
-
-export const generateMetadata = internationalsMetadata;
 
 function Notice({ title, text, level }: { title: string; text: string; level: 1 | 2 }) {
   const Heading = `h${level}` as const;
@@ -57,21 +51,23 @@ function Sections({ view, site }: { view: InternationalsPageView; site: Site }) 
 }
 
 /** The Internationals landing page (I1), with a notice in its place while the hub has none (I5). */
-export default async function Page({ params }: PageProps<'/[site]/internationals'>) {
-  const site = siteOf((await params).site);
-  const view = await loadInternationals(site);
-  return (
-    <>
-      {view === null ? (
-        <Notice
-          level={1}
-          title="No international page data available"
-          text="The international page may not be published yet."
-        />
-      ) : (
-        <Sections view={view} site={site} />
-      )}
-      <EditorBar params={params} document="internationals" />
-    </>
-  );
-}
+const page = createPage({
+  load: loadInternationals,
+  metadata: (view) => (view === null ? { title: 'Internationals', robots: { index: false } } : pageMetadata(view)),
+  failed: INTERNATIONALS_FAILED_METADATA,
+  document: 'internationals',
+  render: (view, site) =>
+    view === null ? (
+      <Notice
+        level={1}
+        title="No international page data available"
+        text="The international page may not be published yet."
+      />
+    ) : (
+      <Sections view={view} site={site} />
+    ),
+});
+
+export const revalidate = 600;
+export const { generateMetadata, generateStaticParams } = page;
+export default page.render;

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { unstable_rethrow } from 'next/navigation';
+import { cache, type ReactNode } from 'react';
+import { EditorBar } from '@/components/site/editor-bar';
+import type { NamedDocument, PageSegments } from '@/lib/pages/editor-bar';
+import { type Site, siteOf } from '@/lib/pages/site';
+
+interface PageOptions<S, V> {
+  /** Gets the segments as Next hands them over, still percent-encoded; throws the redirect or the not-found screen of a path without a page. */
+  load: (site: Site, segments: S) => V | Promise<V>;
+  metadata: (view: V) => Metadata | Promise<Metadata>;
+  /** Metadata of the error screen, where it has its own. */
+  failed?: Metadata;
+  render: (view: V, site: Site) => ReactNode;
+  /** The hub's name of the document, for the editors' bar where the segments do not tell: `'page careers'`. */
+  document?: NamedDocument;
+  /** What the editors' bar knows the page by; by default its own segments. */
+  editorSegments?: (segments: S) => Partial<PageSegments>;
+}
+
+/** The exports of a route: the page, and the editors' bar below it. The view is loaded once for head and body. */
+export function createPage<S extends object, V>({
+  load,
+  metadata,
+  failed,
+  render,
+  document = null,
+  editorSegments = (segments) => segments,
+}: PageOptions<S, V>) {
+  type Props = { params: Promise<S & { site: string }> };
+  // Head and body get segments of their own: `cache` compares by identity.
+  const loadOnce = cache(async (json: string) => {
+    const segments: S & { site: string } = JSON.parse(json);
+    return load(siteOf(segments.site), segments);
+  });
+  return {
+    async render({ params }: Props) {
+      const segments = await params;
+      const { site } = segments;
+      return (
+        <>
+          {render(await loadOnce(JSON.stringify(segments)), siteOf(site))}
+          <EditorBar params={Promise.resolve({ site, ...editorSegments(segments) })} document={document} />
+        </>
+      );
+    },
+    async generateMetadata({ params }: Props): Promise<Metadata> {
+      try {
+        return await metadata(await loadOnce(JSON.stringify(await params)));
+      } catch (error) {
+        unstable_rethrow(error);
+        if (failed === undefined) throw error;
+        return failed;
+      }
+    },
+    /** No page is rendered during the build, which has no hub. */
+    generateStaticParams: () => [],
+  };
+}
