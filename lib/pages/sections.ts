@@ -129,12 +129,10 @@ export interface LoadedHead<P> extends LandingHead {
 }
 
 /** A landing page, ready to show: its head, and its sections in order. */
-export interface LandingView extends Pick<LandingHead, 'title' | 'description' | 'canonical'> {
-  suffix: string;
+export interface LandingView extends LandingHead {
   banner: BannerView | null;
   /** Leads to the grid, where the page has one with products. */
   jump: JumpView | null;
-  links: readonly HeadLink[];
   /** For search engines. */
   meta: PageMeta;
   /** True where staging and development name a missing banner (H13). */
@@ -157,14 +155,10 @@ export async function landingView(
   const shown = loaded.filter((entry) => entry !== null);
   const meta = head.meta ?? head;
   return {
-    title: head.title,
-    suffix: head.suffix ?? '',
-    description: head.description,
-    canonical: head.canonical,
+    ...head,
     meta: shown.some(hasContent) ? meta : { ...meta, canonical: null },
     banner: view,
     jump: jumpOf(shown),
-    links: head.links ?? [],
     needsBanner: options.needsBanner ?? true,
     sections: showsMissingContent(site.variant) ? shown : shown.filter(({ kind }) => kind !== 'missing'),
   };
