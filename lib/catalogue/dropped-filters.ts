@@ -1,6 +1,7 @@
 import { FILTER_GROUPS, type FilterOptions, fullValueName } from './filter-groups';
 import { chosenValues } from './filter-state';
 import type { GridState } from './filter-url';
+import { joinWithAnd } from './join';
 
 /** What a grid says about filters that it dropped (F12). */
 interface DroppedFilters {
@@ -20,15 +21,11 @@ export interface ShownGrid {
   items: string;
 }
 
-/** `'Blue, Red and Green'`. Every visitor would pay for an `Intl.ListFormat`, which takes long to make. */
-const together = (names: readonly string[]) =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
-
 function reason(dropped: readonly string[], left: readonly string[]): string {
   if (dropped.length === 0) return 'A filter in this link is not available here.';
   const many = dropped.length > 1;
-  const names = together(dropped);
-  if (left.length > 0) return `${names} ${many ? 'do' : 'does'} not occur together with ${together(left)}.`;
+  const names = joinWithAnd(dropped);
+  if (left.length > 0) return `${names} ${many ? 'do' : 'does'} not occur together with ${joinWithAnd(left)}.`;
   return many ? `${names} do not occur together.` : `${names} is not available here.`;
 }
 

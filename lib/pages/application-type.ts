@@ -1,4 +1,5 @@
 import { applicationTypeTiles, categoryNameTitle, placePictures } from '@/lib/catalogue/application-type';
+import { uniqueBy } from '@/lib/catalogue/group-by';
 import { isItemGroup, itemGroupTitle, UnmappedItemGroupError } from '@/lib/catalogue/item-groups';
 import { applicationTypePath, applicationTypeTileLink, collectionPath } from '@/lib/catalogue/links';
 import type { FeaturedCollection } from '@/lib/catalogue/page';
@@ -117,14 +118,12 @@ async function findApplicationType(
 function referenceTiles(site: Site, references: readonly CollectionReference[]): TileView[] {
   const tiles = references
     .filter((reference) => reference.itemGroup !== '')
-    .map(
-      (reference): TileView => ({
-        label: reference.collection,
-        href: collectionPath(reference.itemGroup, reference.collection, reference.application),
-        picture: pictureOrPlaceholder(site, reference.picture),
-      }),
-    );
-  return [...new Map(tiles.map((tile) => [tile.href, tile])).values()];
+    .map((reference) => ({
+      label: reference.collection,
+      href: collectionPath(reference.itemGroup, reference.collection, reference.application),
+      picture: pictureOrPlaceholder(site, reference.picture),
+    }));
+  return uniqueBy(tiles, ({ href }) => href);
 }
 
 /** Which category-name page: item group, application type and group code as the path has them, decoded (D1). */

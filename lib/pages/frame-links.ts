@@ -1,4 +1,5 @@
 import type { Category } from '@/lib/catalogue/category';
+import { uniqueBy } from '@/lib/catalogue/group-by';
 import { applicationPath, brandPath, categoryLink } from '@/lib/catalogue/links';
 import { foldName } from '@/lib/catalogue/segments';
 import { itemGroupTiles, tileName } from '@/lib/catalogue/tiles';
@@ -34,33 +35,26 @@ export const COMPANY_LINKS: readonly FrameLink[] = [
   internalLink('Careers', '/careers'),
 ];
 
-/** The list with every name once, as it is written first. */
-function once<T>(list: readonly T[], nameOf: (item: T) => string): T[] {
-  const seen = new Set<string>();
-  return list.filter((item) => {
-    const name = foldName(nameOf(item));
-    return !seen.has(name) && seen.add(name);
-  });
-}
-
 /** Links to an item group's applications: `first` whatever the hub returns, then the others in its order. */
 export function applicationLinks(
   itemGroup: string,
   applications: readonly string[],
   first: readonly string[] = [],
 ): FrameLink[] {
-  const names = once([...first, ...applications], String);
+  const names = uniqueBy([...first, ...applications], foldName);
   return names.map((name) => internalLink(displayName(name), applicationPath(itemGroup, name)));
 }
 
 /** Links to where the tiles of an item group's landing page lead. */
 export function tileLinks(tiles: readonly Category[]): FrameLink[] {
-  return once(itemGroupTiles(tiles), tileName).map((tile) => internalLink(tileName(tile), categoryLink(tile)));
+  return uniqueBy(itemGroupTiles(tiles), (tile) => foldName(tileName(tile))).map((tile) =>
+    internalLink(tileName(tile), categoryLink(tile)),
+  );
 }
 
 /** Links to the pages of all brands, with their wordmarks, in the hub's order. */
 export function brandLinks(site: Site, brands: readonly Brand[]): FrameLink[] {
-  return once(brands, (brand) => brand.name).map((brand) => ({
+  return uniqueBy(brands, ({ name }) => foldName(name)).map((brand) => ({
     ...internalLink(displayName(brand.name), brandPath(brand.name)),
     wordmark: pictureView(site, brand.picture),
   }));

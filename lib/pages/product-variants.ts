@@ -3,7 +3,7 @@ import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { designInColour } from '@/lib/catalogue/designs';
 import { type DetailRow, detailRows, isHiddenValue, shownApplications } from '@/lib/catalogue/details';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
-import { joinFilled } from '@/lib/catalogue/join-filled';
+import { joinFilled } from '@/lib/catalogue/join';
 import { applicationPath, brandPath, collectionPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';

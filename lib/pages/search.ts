@@ -1,6 +1,6 @@
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { joinFilled } from '@/lib/catalogue/join-filled';
-import { applicationPath, collectionPath, designPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
+import { joinFilled } from '@/lib/catalogue/join';
+import { applicationPath, collectionPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
 import { displayName } from '@/lib/catalogue/title-case';
 import { hub } from '@/lib/hub';
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
@@ -46,7 +46,7 @@ const KINDS: Record<ListedKind, Kind> = {
     needs: ['itemGroup', 'range', 'design'],
     name: (item) => displayName(item.design),
     note: (item) => joinFilled([groupOf(item), displayName(item.range)]),
-    page: (item) => designPath(item.itemGroup, item.range, item.design),
+    page: (item) => productPath({ ...item, colour: '' }),
   },
   colours: {
     needs: ['itemGroup', 'range', 'design', 'colour'],

@@ -1,4 +1,4 @@
-import { joinFilled } from '@/lib/catalogue/join-filled';
+import { joinFilled } from '@/lib/catalogue/join';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { mapFrame, mapPoint, type Point } from '@/lib/company/map-link';
 import { type Country, countryOf, type Province } from '@/lib/company/provinces';

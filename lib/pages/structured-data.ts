@@ -1,4 +1,5 @@
 import { designInColour } from '@/lib/catalogue/designs';
+import { uniqueBy } from '@/lib/catalogue/group-by';
 import { richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
 import { jobPosting } from '@/lib/seo/job-posting';
@@ -38,9 +39,10 @@ export function listNodes(
 ): StructuredNode[] {
   if (canonical === null) return [];
   const page = { title, canonical };
-  const entries = [...new Map(cards.map(({ design, colour, href }) => [href, designInColour(design, colour)]))].map(
-    ([path, name]) => ({ name, path }),
-  );
+  const entries = uniqueBy(cards, ({ href }) => href).map(({ design, colour, href }) => ({
+    name: designInColour(design, colour),
+    path: href,
+  }));
   if (entries.length === 0) return pageNodes(page);
   return [listPageNode({ ...page, entries }), ...pageNodes(page)];
 }

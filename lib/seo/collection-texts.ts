@@ -1,5 +1,6 @@
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { joinWithAnd } from '@/lib/catalogue/join';
 import { compareNames } from '@/lib/catalogue/order';
 import type { Product } from '@/lib/catalogue/product';
 import { displayName } from '@/lib/catalogue/title-case';
@@ -9,8 +10,7 @@ const MAX_NAMED_DESIGNS = 4;
 
 /** The first four designs as part of a sentence: `'Karoo Plain, Kraal and Vlakte'`. */
 export function nameDesigns(designs: readonly string[]): string {
-  const names = designs.slice(0, MAX_NAMED_DESIGNS);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return joinWithAnd(designs.slice(0, MAX_NAMED_DESIGNS));
 }
 
 /** What completes the title and the description of a collection's page: its item group, its designs, its brands. */
