@@ -39,12 +39,10 @@ export function collectionPath(itemGroup: string, collection: string, applicatio
   return path(['item_group', itemGroup], ['application', present(application)], ['collection', collection]);
 }
 
-/** `/item_group/{code}/collection/{collection}/design/{design}`, the product page with its first colour (R6, D6). */
-export function designPath(itemGroup: string, collection: string, design: string): string {
-  return path(['item_group', itemGroup], ['collection', collection], ['design', design]);
-}
-
-/** The product page, or the design's page without a colour. A product without item group or collection links to its item group or home. */
+/**
+ * The product page, or the design's page without a colour; without options the address that the page names as its own (D6). A product without item
+ * group or collection links to its item group or home.
+ */
 export function productPath(product: ProductReference, options: ProductLinkOptions = {}): string {
   const [itemGroup, range] = [present(product.itemGroup), present(product.range)];
   if (itemGroup === null) return '/';
@@ -58,11 +56,6 @@ export function productPath(product: ProductReference, options: ProductLinkOptio
   );
   if (options.preselect !== true) return pathname;
   return `${pathname}?targetSize=${encodeSegment(sizeKey(product))}&targetProduct=${encodeSegment(product.sku)}`;
-}
-
-/** The address that a product page names as its own: without application and query (D6). */
-export function productCanonicalPath(product: ProductReference): string {
-  return productPath(product);
 }
 
 /** `/brand/{brand}`, or `/item_group/{code}/brand/{brand}` (R9, D5). */

@@ -1,7 +1,7 @@
 import type { FilterSelection } from '@/lib/catalogue/filter-groups';
 import { landingPaths } from '@/lib/catalogue/indexing';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
-import { collectionPath, itemGroupPath, productCanonicalPath } from '@/lib/catalogue/links';
+import { collectionPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
 import type { ProductCard } from '@/lib/catalogue/product';
 import { isPathName } from '@/lib/catalogue/segments';
 import { hub, lookbook } from '@/lib/hub';
@@ -181,7 +181,7 @@ export const readSitemapSlice = cached(
     const entry = (path: string, { picture, updated }: ProductCard) => ({ path, picture, modified: updated ?? null });
     return {
       collections: mergeEntries(shown.map((card) => entry(collectionPath(itemGroup, card.range), card))),
-      products: mergeEntries(products.map((card) => entry(productCanonicalPath({ ...card, itemGroup }), card))),
+      products: mergeEntries(products.map((card) => entry(productPath({ ...card, itemGroup }), card))),
     };
   },
 );

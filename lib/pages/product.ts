@@ -2,7 +2,7 @@ import { type Breadcrumb, productBreadcrumbs } from '@/lib/catalogue/breadcrumbs
 import { type ColourChoice, colourChoices, selectProduct } from '@/lib/catalogue/colours';
 import { firstPicture } from '@/lib/catalogue/designs';
 import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
-import { itemGroupPath, productCanonicalPath, productPath } from '@/lib/catalogue/links';
+import { itemGroupPath, productPath } from '@/lib/catalogue/links';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
 import type { HubExtensions, RelatedProducts } from '@/lib/hub/hub';
@@ -141,14 +141,14 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   return {
     design: shownName(chosen.design),
     colour: shownName(chosen.colour),
-    canonical: productCanonicalPath(chosen),
+    canonical: productPath(chosen),
     path: ownPath(route, chosen, within),
     breadcrumbs: productBreadcrumbs(chosen, within, choices[0]?.products[0]),
     colours: choices.flatMap((entry) => colourView(site, entry, within, chosen)),
     variants: variantViews(site, choice?.products ?? [], within, chosen),
     chosen: chosen.sku,
     tools: productTools(site, chosen, extensions),
-    sheet: sheetView(site, productCanonicalPath(chosen)),
+    sheet: sheetView(site, productPath(chosen)),
     ...(await relatedCards(site, choice?.products[0] ?? chosen, extensions)),
     recentlyViewed: supplier.tools.recentlyViewed && extensions.related,
     facts: productFacts(site, choice?.products[0] ?? chosen, choices),
@@ -173,13 +173,13 @@ function otherVariants(product: Product, choices: readonly ColourChoice[]): Vari
   const colours = choices.filter((choice) => choice !== own).flatMap(({ products: [first] }) => first ?? []);
   return [
     ...sizes.map((size) => variantFacts(size, productPath(size, { preselect: true }))),
-    ...colours.map((colour) => variantFacts(colour, productCanonicalPath(colour))),
+    ...colours.map((colour) => variantFacts(colour, productPath(colour))),
   ];
 }
 
 /** The structured data of a product, of the other products of its design, and the trail to its page, without prices (D14). */
 export function productFacts(site: Site, product: Product, choices: readonly ColourChoice[] = []): ProductFacts {
-  const canonical = productCanonicalPath(product);
+  const canonical = productPath(product);
   const [group, collection] = productBreadcrumbs(product);
   const above = [{ label: 'Home', href: '/' }, group, collection].filter((step): step is Breadcrumb => !!step);
   return {
