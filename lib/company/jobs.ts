@@ -11,7 +11,7 @@ const PHRASE = /(?:^|\s)(?:in|of|across|throughout|within)$/i;
 const BESIDE = /(?:^|\s)(?:or|and)$|[&/]$/i;
 
 /** The place of work; `country` is an ISO 3166 code. */
-export interface AddressOfWork {
+interface AddressOfWork {
   /** Empty when only a country is named. */
   locality: string;
   country: string;
@@ -30,7 +30,7 @@ export function addressOfWork(location: string): AddressOfWork {
 }
 
 /** Values of schema.org's `employmentType`. */
-export type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN';
+type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN';
 
 const WORDS: [EmploymentType, RegExp][] = [
   ['FULL_TIME', /\bfull[\s-]*time\b/i],

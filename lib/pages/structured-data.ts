@@ -1,8 +1,10 @@
+import type { JobPosting } from 'schema-dts';
 import { designInColour } from '@/lib/catalogue/designs';
 import { uniqueBy } from '@/lib/catalogue/group-by';
 import { richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
-import { jobPosting } from '@/lib/seo/job-posting';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { SQUARE_LOGO } from '@/lib/seo/organization';
 import {
   aboutPage,
   breadcrumbList,
@@ -15,6 +17,7 @@ import {
 import { type ProductFacts, productGroupNode } from '@/lib/seo/product';
 import { supplierPicture } from '@/lib/seo/share-picture';
 import { type StoreFacts, storeNode } from '@/lib/seo/store';
+import { supplier } from '@/lib/site/supplier';
 import type { CareersView, JobView } from './careers';
 import type { CardView } from './views';
 
@@ -44,7 +47,7 @@ export function listNodes(
     path: href,
   }));
   if (entries.length === 0) return pageNodes(page);
-  return [listPageNode({ ...page, entries }), ...pageNodes(page)];
+  return [listPageNode(page, entries), ...pageNodes(page)];
 }
 
 /** The structured data of an international brand's page: the brand, and the page's breadcrumbs. */
@@ -59,26 +62,55 @@ export function storesNodes(page: PageName, stores: readonly StoreFacts[]): Stru
   return [...stores.map((store) => storeNode(store, image)), ...pageNodes(page)];
 }
 
-/** Structured data of a vacancy: all its texts, each under its heading. */
-function jobFacts({ id, heading, location, availability, datePosted, closingDate, parts }: JobView) {
+/** All texts of a vacancy, each under its heading, as HTML that is safe to show. */
+function jobDescription({ parts }: JobView): string {
+  return richTextHtml(
+    parts.flatMap(({ heading, blocks }) => [
+      {
+        kind: 'heading' as const,
+        level: 3 as const,
+        content: [{ kind: 'text' as const, text: heading, strong: false, em: false }],
+      },
+      ...blocks,
+    ]),
+  );
+}
+
+/** A vacancy as schema.org's JobPosting. Google requires `datePosted`, but without any date from the hub it is left out: an invented one would be worse. */
+function jobPosting(job: JobView, canonical: string) {
+  const url = absoluteUrl(`${canonical}#${job.id}`);
+  const description = jobDescription(job);
+  const address = job.location === '' ? null : addressOfWork(job.location);
+  const types = employmentTypes(job.availability);
   return {
-    id,
-    title: heading,
-    description: richTextHtml(
-      parts.flatMap((part) => [
-        {
-          kind: 'heading' as const,
-          level: 3 as const,
-          content: [{ kind: 'text' as const, text: part.heading, strong: false, em: false }],
-        },
-        ...part.blocks,
-      ]),
-    ),
-    address: location === '' ? null : addressOfWork(location),
-    employmentTypes: employmentTypes(availability),
-    datePosted,
-    closingDate,
-  };
+    '@type': 'JobPosting',
+    '@id': url,
+    url,
+    title: job.heading,
+    ...(description === '' ? {} : { description }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      '@id': `${absoluteUrl('/')}#organization`,
+      name: supplier.name,
+      url: absoluteUrl('/'),
+      logo: absoluteUrl(SQUARE_LOGO.src),
+    },
+    ...(address === null
+      ? {}
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: {
+              '@type': 'PostalAddress',
+              ...(address.locality === '' ? {} : { addressLocality: address.locality }),
+              addressCountry: address.country,
+            },
+          },
+        }),
+    ...(job.datePosted === null ? {} : { datePosted: job.datePosted }),
+    ...(job.closingDate === null ? {} : { validThrough: job.closingDate }),
+    ...(types.length === 0 ? {} : { employmentType: types }),
+  } satisfies JobPosting;
 }
 
 /** Structured data of the careers page: every open vacancy, the questions that have an answer, and the breadcrumbs (X4). */
@@ -90,7 +122,7 @@ export function careersNodes({ title, canonical, jobs, questions }: CareersView)
     .filter(({ answer }) => answer !== '');
   const faq = faqPage(answered, canonical);
   return [
-    ...open.map((job) => jobPosting(jobFacts(job), canonical)),
+    ...open.map((job) => jobPosting(job, canonical)),
     ...(faq === null ? [] : [faq]),
     ...pageNodes({ title, canonical }),
   ];

@@ -16,14 +16,11 @@ export interface PageFacts {
   canonical: string;
 }
 
-/** A page of products or designs. */
-export interface ListPage extends Pick<PageFacts, 'title' | 'canonical'> {
-  /** What it lists, in its order; each path once. */
-  entries: readonly { name: string; path: string }[];
-}
-
-/** A page that lists products as schema.org's CollectionPage with an ItemList. */
-export function listPageNode({ title, canonical, entries }: ListPage) {
+/** A page that lists products as schema.org's CollectionPage with an ItemList of `entries`, each path once. */
+export function listPageNode(
+  { title, canonical }: Pick<PageFacts, 'title' | 'canonical'>,
+  entries: readonly { name: string; path: string }[],
+) {
   const url = absoluteUrl(canonical);
   return {
     '@type': 'CollectionPage',
@@ -96,14 +93,8 @@ export function aboutPage(page: PageFacts) {
   } satisfies AboutPage;
 }
 
-/** A question with its answer, as HTML that is safe to show. */
-export interface QuestionFacts {
-  question: string;
-  answer: string;
-}
-
-/** Questions of a page with their answers as schema.org's FAQPage (X4); null without any. */
-export function faqPage(questions: readonly QuestionFacts[], canonical: string) {
+/** Questions of a page with their answers, HTML that is safe to show, as schema.org's FAQPage (X4); null without any. */
+export function faqPage(questions: readonly { question: string; answer: string }[], canonical: string) {
   if (questions.length === 0) return null;
   return {
     '@type': 'FAQPage',
