@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
+import { ContentLink } from '@/components/ui/content-link';
 import { Picture } from '@/components/ui/picture';
 import type { CompanySectionView } from '@/lib/pages/company';
 import { SIZES } from '@/lib/site/sizes';
-import { ContentLink } from './content-link';
 
 /** Paragraphs of a plain text; single line breaks stay (X5). */
 export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {

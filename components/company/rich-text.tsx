@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { ContentLink } from '@/components/ui/content-link';
 import type { Block, Inline } from '@/lib/company/blocks';
-import { ContentLink } from './content-link';
 
 // The pieces of a text never move, so the position is the key.
 function keyed<T>(list: readonly T[]): { key: string; entry: T }[] {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ContentLink } from '@/components/company/content-link';
 import { BUTTON } from '@/components/ui/button';
+import { ContentLink } from '@/components/ui/content-link';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';

@@ -1,4 +1,4 @@
-import { ContentLink } from '@/components/company/content-link';
+import { ContentLink } from '@/components/ui/content-link';
 import { Picture } from '@/components/ui/picture';
 import type { InternationalsBrandTileView } from '@/lib/pages/internationals';
 import { SIZES } from '@/lib/site/sizes';

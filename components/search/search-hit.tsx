@@ -4,7 +4,7 @@ import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import { hasTerm, highlight } from '@/lib/catalogue/highlight';
-import type { HitView } from '@/lib/pages/search-view';
+import type { HitView } from '@/lib/pages/search';
 import { SIZES } from '@/lib/site/sizes';
 
 interface Props {

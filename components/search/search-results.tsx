@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { searchPath } from '@/lib/catalogue/search-params';
-import type { SearchSectionKey, SearchSectionView, SearchView } from '@/lib/pages/search-view';
+import type { SearchSectionKey, SearchSectionView, SearchView } from '@/lib/pages/search';
 import { CutNote, SearchHit } from './search-hit';
 import type { SearchState } from './use-search';
 

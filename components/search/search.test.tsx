@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { HitView, SearchView } from '@/lib/pages/search-view';
+import type { HitView, SearchView } from '@/lib/pages/search';
 import { SearchButton } from './search-button';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));

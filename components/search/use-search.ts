@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { SearchView } from '@/lib/pages/search-view';
+import type { SearchView } from '@/lib/pages/search';
 
 /** Milliseconds of quiet before a term is searched for. */
 const DEBOUNCE_MS = 200;

@@ -13,8 +13,7 @@ import { readBrands, readFirstProducts } from '@/lib/page-cache/reads';
 import { loadFrame } from './frame';
 import { brandLinks, type FrameLink, internalLink } from './frame-links';
 import { readProducts } from './grid';
-import { searchSection } from './search';
-import type { HitView, SearchSectionView } from './search-view';
+import { type HitView, type SearchSectionView, searchSection } from './search';
 import type { Site } from './site';
 
 /** A section of the search page. */

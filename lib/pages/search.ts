@@ -4,9 +4,29 @@ import { applicationPath, collectionPath, itemGroupPath, productPath } from '@/l
 import { displayName } from '@/lib/catalogue/title-case';
 import { hub } from '@/lib/hub';
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
-import { pictureView } from '@/lib/site/pictures';
-import type { SearchSectionKey, SearchSectionView, SearchView } from './search-view';
+import { type PictureView, pictureView } from '@/lib/site/pictures';
 import type { Site } from './site';
+
+/** One hit of the search, ready to show. */
+export interface HitView {
+  key: string;
+  name: string;
+  note: string;
+  href: string;
+  picture: PictureView | null;
+}
+
+/** A section of the search dialog: the hits that it lists, best first, and how many were found in all. */
+export interface SearchSectionView {
+  hits: HitView[];
+  count: number;
+}
+
+/** The sections of the search dialog. */
+export type SearchSectionKey = 'collections' | 'designs' | 'colours' | 'styles';
+
+/** What a term has found, by section (G4). */
+export type SearchView = Record<SearchSectionKey, SearchSectionView>;
 
 /** Hits of a section that are sent to the browser. */
 const MAX_HITS = 50;

@@ -2,11 +2,14 @@ import { applicationTypeTiles } from '@/lib/catalogue/application-type';
 import { ITEM_GROUPS, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
 import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
 import { isPathName } from '@/lib/catalogue/segments';
+import { COMPANY_PAGE_NAMES, COMPANY_PATHS, type CompanyPageName } from '@/lib/company/company-pages';
+import { nullIfMissing } from '@/lib/page-cache/missing';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import {
   readApplications,
   readBrandNames,
   readBrands,
+  readCompanyPage,
   readLandingPaths,
   readProductCount,
   readSitemapSlice,
@@ -18,8 +21,9 @@ import { pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
 import { loadApplicationTypeHead, loadCategoryNameHead } from './application-type';
 import { hasBrandSections, loadBrandHead } from './brand';
-import { companyEntries } from './company-entries';
 import { loadHomePage } from './home';
+import { loadInternationalsHead } from './internationals';
+import { loadInternationalsBrandHead } from './internationals-brand';
 import { hasSections, loadItemGroupHead } from './item-group';
 
 /** The application type that the specification knows (D1); the hub has no list of them. */
@@ -67,6 +71,35 @@ async function outdoorPages(): Promise<SitemapEntry[]> {
   const codes = applicationTypeTiles(head.page.itemGroups).map((tile) => tile.itemGroup);
   const within = await Promise.all(codes.map((code) => loadCategoryNameHead({ itemGroup, type, code })));
   return [head, ...within].flatMap((found) => (found === null ? [] : [pageEntry(found.canonical, found.page.updated)]));
+}
+
+/** Pages that need no content of the hub. */
+const ALWAYS: readonly string[] = ['/wallpaper-calculator', '/register'];
+
+async function pageInHub(name: CompanyPageName): Promise<SitemapEntry[]> {
+  const page = await nullIfMissing(readCompanyPage(name));
+  // The store locator exists whatever the hub holds.
+  return page === null && name !== 'stores' ? [] : [pageEntry(COMPANY_PATHS[name], page?.updated)];
+}
+
+/** The Internationals landing page and its published brands, each once and only when it has a page. */
+async function internationalsPages(): Promise<SitemapEntry[]> {
+  const head = await loadInternationalsHead();
+  if (head === null) return [];
+  const ids = new Set(head.page.brands.filter(({ published }) => published).map(({ id }) => id));
+  const brandHeads = await Promise.all([...ids].map((id) => loadInternationalsBrandHead(id)));
+  return [head, ...brandHeads].flatMap((found) =>
+    found === null ? [] : [pageEntry(found.canonical, found.page.updated)],
+  );
+}
+
+/** The company pages and those of Internationals for the sitemap, without sample content. Throws when the hub fails (S7). */
+export async function companyEntries(): Promise<SitemapEntry[]> {
+  const [company, internationals] = await Promise.all([
+    Promise.all(COMPANY_PAGE_NAMES.map(pageInHub)),
+    internationalsPages(),
+  ]);
+  return [...ALWAYS.map((path) => pageEntry(path)), ...company.flat(), ...internationals];
 }
 
 const SOURCE: SitemapSource = {

@@ -1,5 +1,5 @@
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
-import type { SearchView } from '@/lib/pages/search-view';
+import type { SearchView } from '@/lib/pages/search';
 import { log } from '@/lib/site/log';
 import { GET } from './route';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
 import { opensNewTab, type SafeLink } from '@/lib/site/urls';
+import { Link } from './link';
 
 interface Props {
   link: SafeLink;

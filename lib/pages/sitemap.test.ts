@@ -1,6 +1,6 @@
 import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
-import { companyEntries } from './company-entries';
+import { companyEntries } from './sitemap';
 
 const mockHub = {
   companyPage: jest.fn<Promise<{ updated?: string } | null>, [string]>(),
