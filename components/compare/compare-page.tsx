@@ -4,12 +4,12 @@ import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import type { ComparisonRow } from '@/lib/catalogue/comparison';
-import type { ComparedView, CompareView } from '@/lib/pages/compare';
+import type { ChosenView, CompareView } from '@/lib/pages/pieces';
 import type { DetailView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
 import { RemoveLink } from './remove-link';
 
-function Pictures({ products }: { products: readonly ComparedView[] }) {
+function Pictures({ products }: { products: readonly ChosenView[] }) {
   return (
     <tr>
       {products.map(({ sku, name, href, picture }) => (
@@ -28,7 +28,7 @@ function Pictures({ products }: { products: readonly ComparedView[] }) {
 }
 
 /** The names stay in view while the details scroll below them. */
-function Names({ products }: { products: readonly ComparedView[] }) {
+function Names({ products }: { products: readonly ChosenView[] }) {
   return (
     <tr>
       {products.map(({ sku, design, colour, name, href, without }) => (
@@ -63,7 +63,7 @@ function Row({ row: { term, cells }, skus }: { row: ComparisonRow<DetailView>; s
   );
 }
 
-function Rows({ rows, products }: { rows: readonly ComparisonRow<DetailView>[]; products: readonly ComparedView[] }) {
+function Rows({ rows, products }: { rows: readonly ComparisonRow<DetailView>[]; products: readonly ChosenView[] }) {
   const skus = products.map(({ sku }) => sku);
   return rows.map((row) => <Row key={row.term} row={row} skus={skus} />);
 }

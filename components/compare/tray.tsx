@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { BUTTON } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { comparePath } from '@/lib/catalogue/comparison';
+import { skusPath } from '@/lib/catalogue/comparison';
 import { visitorPath } from '@/lib/site/visitor-path';
 import { savePieces, useComparedPieces } from './selection';
 
@@ -23,7 +23,13 @@ export function Tray() {
           <button type="button" className="link min-h-row text-small" onClick={() => savePieces([])}>
             Clear
           </button>
-          <Link href={comparePath(pieces.map(({ sku }) => sku))} className={BUTTON.primary}>
+          <Link
+            href={skusPath(
+              '/compare',
+              pieces.map(({ sku }) => sku),
+            )}
+            className={BUTTON.primary}
+          >
             Compare
           </Link>
         </div>

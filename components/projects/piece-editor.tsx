@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { INPUT, inputBorder } from '@/components/ui/input';
-import type { PieceView } from '@/lib/pages/piece-view';
+import type { PieceView } from '@/lib/pages/pieces';
 import { MAX_CHARS, type ProjectPiece } from '@/lib/projects/project';
 import { PieceName, PiecePicture } from './piece-picture';
 

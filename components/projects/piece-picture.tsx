@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
-import type { PieceView } from '@/lib/pages/piece-view';
+import type { PieceView } from '@/lib/pages/pieces';
 import { SIZES } from '@/lib/site/sizes';
 
 interface Props {

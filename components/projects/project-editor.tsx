@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { shareLink } from '@/components/ui/share-link';
-import { comparePath, MAX_COMPARED, MAX_SAMPLES } from '@/lib/catalogue/comparison';
+import { MAX_COMPARED, MAX_SAMPLES, skusPath } from '@/lib/catalogue/comparison';
 import {
   changeProject,
   MAX_CHARS,
@@ -130,7 +130,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
             ) : null}
             {tools.compare && skus.length > 1 && skus.length <= MAX_COMPARED ? (
               <li>
-                <a href={comparePath(skus)} rel="nofollow" className={ACTION}>
+                <a href={skusPath('/compare', skus)} rel="nofollow" className={ACTION}>
                   Compare
                 </a>
               </li>

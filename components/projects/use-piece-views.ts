@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { PieceView } from '@/lib/pages/piece-view';
+import type { PieceView } from '@/lib/pages/pieces';
 
 /** Pieces that one request asks for. */
 const BATCH_SIZE = 50;

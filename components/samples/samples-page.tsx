@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { MAX_SAMPLES } from '@/lib/catalogue/comparison';
-import type { SamplesView, SampleView } from '@/lib/pages/samples';
+import type { ChosenView, SamplesView } from '@/lib/pages/pieces';
 import type { FieldErrors } from '@/lib/registration/application';
 import type { PlainEntries } from '@/lib/registration/plain-form';
 import { SAMPLE_NOTE_FIELD } from '@/lib/registration/samples';
@@ -53,7 +53,7 @@ export function SamplesPage({ view: { pieces, unknown }, shown, sendKey }: Props
 }
 
 interface SamplesFormProps {
-  pieces: readonly SampleView[];
+  pieces: readonly ChosenView[];
   shown: ShownSamples;
   sendKey: string;
   /** Whether another piece can be added. */
@@ -84,7 +84,7 @@ function SamplesForm({ pieces, shown: { entries, refusal }, sendKey, canAdd }: S
 }
 
 interface SamplePieceProps {
-  piece: SampleView;
+  piece: ChosenView;
   index: number;
   entries: PlainEntries | null;
   errors: FieldErrors;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareDetails, comparePath, MAX_COMPARED, parseComparedSkus } from './comparison';
+import { compareDetails, MAX_COMPARED, parseComparedSkus, skusPath } from './comparison';
 
 const row = (term: string, value: string) => ({ term, value });
 
@@ -28,7 +28,7 @@ describe('T5: a comparison', () => {
       .filter((text) => text.trim() === text && !/\p{Cs}/u.test(text));
     fc.assert(
       fc.property(fc.uniqueArray(sku, { maxLength: MAX_COMPARED }), (skus) => {
-        const query = comparePath(skus).split('?')[1] ?? '';
+        const query = skusPath('/compare', skus).split('?')[1] ?? '';
         expect(parseComparedSkus(new URLSearchParams(query))).toEqual(skus);
       }),
     );

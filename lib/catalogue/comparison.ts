@@ -35,8 +35,8 @@ export function parseComparedSkus(query: URLSearchParams, most = MAX_COMPARED): 
   return boundSkus(query.getAll('sku'), most);
 }
 
-/** `/compare?sku=A&sku=B` */
-export function comparePath(skus: readonly string[]): string {
+/** `/compare?sku=A&sku=B`; without SKUs the path alone. */
+export function skusPath(path: string, skus: readonly string[]): string {
   const query = new URLSearchParams(skus.map((sku) => ['sku', sku]));
-  return skus.length === 0 ? '/compare' : `/compare?${query}`;
+  return skus.length === 0 ? path : `${path}?${query}`;
 }

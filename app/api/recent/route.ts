@@ -1,5 +1,5 @@
 import { boundSkus } from '@/lib/catalogue/recently-viewed';
-import { loadRecent } from '@/lib/pages/recent';
+import { loadRecent } from '@/lib/pages/pieces';
 import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';

@@ -1,6 +1,7 @@
+import { skusPath } from '@/lib/catalogue/comparison';
 import { dataFolder } from '@/lib/db/location';
 import { applicationRepository } from '@/lib/hub';
-import { samplesPath, takesSamples } from '@/lib/pages/samples';
+import { takesSamples } from '@/lib/pages/pieces';
 import { formRedirect, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { isSendKey, storeOnce } from '@/lib/registration/intake';
 import { outcomeResponse } from '@/lib/registration/outcome-response';
@@ -51,7 +52,7 @@ async function store({ key, data }: SentSamples, client: string): Promise<Body> 
 
 /** Leads back to the page of the form, which shows the result or what has to be corrected. */
 async function respond(body: Body, entries: SentSamples['entries']): Promise<Response> {
-  const location = samplesPath(body.success ? [] : entrySkus(entries));
+  const location = skusPath('/samples', body.success ? [] : entrySkus(entries));
   return formRedirect((await applicationRepository()).key, body, entries, { form: SAMPLES_FORM, location });
 }
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { ComparePage } from '@/components/compare/compare-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { parseComparedSkus } from '@/lib/catalogue/comparison';
-import { loadComparison } from '@/lib/pages/compare';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound, queryOf } from '@/lib/pages/params';
+import { loadComparison } from '@/lib/pages/pieces';
 import { siteOf } from '@/lib/pages/site';
 
 type Props = PageProps<'/[site]/compare'>;

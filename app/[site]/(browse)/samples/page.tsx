@@ -8,7 +8,7 @@ import { MAX_SAMPLES, parseComparedSkus } from '@/lib/catalogue/comparison';
 import { applicationRepository } from '@/lib/hub';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound, queryOf } from '@/lib/pages/params';
-import { loadSamples } from '@/lib/pages/samples';
+import { loadSamples } from '@/lib/pages/pieces';
 import { siteOf } from '@/lib/pages/site';
 import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { restoreSamplesForm } from '@/lib/registration/samples-form';

@@ -1,0 +1,112 @@
+import { type Comparison, compareDetails, skusPath } from '@/lib/catalogue/comparison';
+import { designInColour, firstPicture } from '@/lib/catalogue/designs';
+import { productPath } from '@/lib/catalogue/links';
+import type { Product } from '@/lib/catalogue/product';
+import { sizeLabel } from '@/lib/catalogue/size';
+import { hub } from '@/lib/hub';
+import { readExtensions } from '@/lib/page-cache/reads';
+import { type PictureView, pictureView } from '@/lib/site/pictures';
+import { supplier } from '@/lib/site/supplier';
+import { extensionsOrNone, offeredTools } from './extensions';
+import { loadOr } from './page-load-error';
+import { detailViews, shownName } from './product-variants';
+import type { DetailView } from './product-view';
+import type { Site } from './site';
+
+/** A product in a list that a visitor put together: recently viewed, a project, a comparison, an order of samples. */
+export interface PieceView {
+  sku: string;
+  design: string;
+  colour: string;
+  /** Design and colour. */
+  name: string;
+  href: string;
+  picture: PictureView | null;
+}
+
+/** A piece of a page that is made for the SKUs of its query. */
+export interface ChosenView extends PieceView {
+  size: string;
+  /** The page without it. */
+  without: string;
+}
+
+/** The page that compares products. */
+export interface CompareView {
+  products: ChosenView[];
+  comparison: Comparison<DetailView>;
+  /** SKUs that name no product. */
+  unknown: string[];
+}
+
+/** The page that orders samples. */
+export interface SamplesView {
+  pieces: ChosenView[];
+  /** SKUs that name no product. */
+  unknown: string[];
+}
+
+function pieceView(site: Site, product: Product): PieceView {
+  const [design, colour] = [shownName(product.design), shownName(product.colour)];
+  return {
+    sku: product.sku,
+    design,
+    colour,
+    name: designInColour(design, colour),
+    href: productPath(product, { preselect: true }),
+    picture: pictureView(site, firstPicture([product])),
+  };
+}
+
+/** The products of the SKUs in a page's query. Throws a `PageLoadError` with `message` when the hub fails. */
+async function loadChosen(site: Site, path: string, skus: readonly string[], message: string) {
+  const products = await loadOr((await hub()).productsBySku(skus), message);
+  const found = products.map(({ sku }) => sku);
+  const pieces = products.map((product) => ({
+    ...pieceView(site, product),
+    size: sizeLabel(product),
+    without: skusPath(
+      path,
+      found.filter((sku) => sku !== product.sku),
+    ),
+  }));
+  return { products, pieces, unknown: skus.filter((sku) => !found.includes(sku)) };
+}
+
+/** Compares the products of these SKUs; null when the supplier or the hub offers no comparison. Throws a `PageLoadError` when the hub fails. */
+export async function loadComparison(site: Site, skus: readonly string[]): Promise<CompareView | null> {
+  if (!offeredTools(await extensionsOrNone()).compare) return null;
+  const message = 'Failed to load the products to compare';
+  const { products, pieces, unknown } = await loadChosen(site, '/compare', skus, message);
+  return {
+    products: pieces,
+    comparison: compareDetails(products.map((product) => detailViews(site, product))),
+    unknown,
+  };
+}
+
+/** Whether orders are taken: a hub that cannot be asked at the moment does not refuse them, since they are stored first. */
+export async function takesSamples(): Promise<boolean> {
+  if (!supplier.tools.samples) return false;
+  return readExtensions().then(
+    (extensions) => offeredTools(extensions).samples,
+    () => true,
+  );
+}
+
+/** The pieces of these SKUs; null when the supplier or the hub offers no samples. Throws a `PageLoadError` when the hub fails. */
+export async function loadSamples(site: Site, skus: readonly string[]): Promise<SamplesView | null> {
+  if (!offeredTools(await extensionsOrNone()).samples) return null;
+  const message = 'Failed to load the pieces to order samples of';
+  const { pieces, unknown } = await loadChosen(site, '/samples', skus, message);
+  return { pieces, unknown };
+}
+
+/** The products of these SKUs; null when the supplier or the hub does not offer them. */
+export async function loadRecent(site: Site, skus: readonly string[]): Promise<PieceView[] | null> {
+  const { recentlyViewed, projects } = supplier.tools;
+  if (!(recentlyViewed || projects) || !(await readExtensions()).related) return null;
+  if (skus.length === 0) return [];
+  const products = await (await hub()).productsBySku(skus);
+  return products.map((product) => pieceView(site, product));
+}
