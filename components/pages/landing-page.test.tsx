@@ -33,7 +33,7 @@ async function structuredData(requested: string) {
   };
   const head = gridHead({ title: 'Fabric', description: '', canonical: PATH }, grid);
   const view = await landingView(liveSite(), head, null, [gridSection(grid)]);
-  const html = renderToStaticMarkup(<LandingPage view={view} site={liveSite()} components={{ grid: () => null }} />);
+  const html = renderToStaticMarkup(<LandingPage view={view} notices={false} components={{ grid: () => null }} />);
   const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1];
   return json === undefined ? null : schemaOrgGraph.parse(JSON.parse(json))['@graph'];
 }

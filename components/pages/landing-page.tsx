@@ -14,7 +14,6 @@ import { MissingContent } from '@/components/content/missing-content';
 import { PageHead } from '@/components/content/page-head';
 import { StructuredData } from '@/components/seo/structured-data';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
-import type { Site } from '@/lib/pages/site';
 import { listNodes, type StructuredNode } from '@/lib/pages/structured-data';
 
 type Components = { [Kind in keyof SectionProps]?: FunctionComponent<SectionProps[Kind]> };
@@ -49,7 +48,8 @@ function landingNodes({ meta, sections }: LandingView): StructuredNode[] {
 
 interface Props {
   view: LandingView;
-  site: Site;
+  /** True on staging and development, which name a missing banner (H13). */
+  notices: boolean;
   /** The components of sections that `COMPONENTS` leaves out. */
   components?: Components;
   /** Replaces the structured data of an ordinary page. */
@@ -57,11 +57,11 @@ interface Props {
 }
 
 /** A landing page: its head, and its sections in order. */
-export function LandingPage({ view, site, components = {}, nodes = landingNodes(view) }: Props) {
+export function LandingPage({ view, notices, components = {}, nodes = landingNodes(view) }: Props) {
   const all = { ...COMPONENTS, ...components };
   return (
     <>
-      <PageHead view={view} site={site} />
+      <PageHead view={view} notices={notices} />
       {/* The key discards the state of another page's sections. */}
       {createElement(
         Fragment,

@@ -8,7 +8,7 @@ import type { LandingView } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
 import { applicationTypeWith, cmsPageWith, listsOf } from '@/lib/pages/testing/fixtures';
 import { settings } from '@/lib/site/settings';
-import type { SiteVariant } from '@/lib/site/variants';
+import { type SiteVariant, showsMissingContent } from '@/lib/site/variants';
 import { LandingPage } from './landing-page';
 
 const mockLists = listsOf(
@@ -59,7 +59,7 @@ async function show(load: (site: Site) => Promise<LandingView | null>, variant: 
   const site = { settings: settings(), variant };
   const view = await load(site);
   if (view === null) throw new Error('the page exists');
-  render(<LandingPage site={site} view={view} />);
+  render(<LandingPage notices={showsMissingContent(variant)} view={view} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(view.title);
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   return screen.queryAllByText(/^Missing Content for /).map((notice) => notice.textContent);

@@ -11,8 +11,8 @@ const page = createPage({
   load: loadHome,
   metadata: homeMetadata,
   document: homeDocument,
-  render: (view, site) => (
-    <LandingPage view={view} site={site} components={{ newsletter: Newsletter }} nodes={organizationNodes()} />
+  render: (view, notices) => (
+    <LandingPage view={view} notices={notices} components={{ newsletter: Newsletter }} nodes={organizationNodes()} />
   ),
 });
 

@@ -25,9 +25,9 @@ export function createCollectionPage<S extends object>(
     },
     metadata: pageMetadata,
     editorSegments: (params) => parse(params).segments,
-    render: (view, site) => (
+    render: (view, notices) => (
       <>
-        <PageHead view={view} site={site} />
+        <PageHead view={view} notices={notices} />
         <GalleryMosaic gallery={view.gallery} title={view.title} />
         <DesignGrid sections={view.sections} />
         <div className="wrap">

@@ -6,7 +6,6 @@ import type { NamedDocument } from '@/lib/pages/editor-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { Site } from '@/lib/pages/site';
 import { pageNodes, type StructuredNode } from '@/lib/pages/structured-data';
-import { showsMissingContent } from '@/lib/site/variants';
 import { createPage } from './create-page';
 
 interface CompanyPage<V extends CompanyHeadView> {
@@ -33,13 +32,13 @@ export function createCompanyPage<V extends CompanyHeadView>({
     document,
     load: (site) => load(site),
     metadata: ({ title, description, canonical, banner }) => pageMetadata({ title, description, canonical, banner }),
-    render: (view, site) => (
+    render: (view, notices) => (
       <>
         <PageHead
           view={{ title: view.title, description: view.description, banner: view.banner, needsBanner }}
-          site={site}
+          notices={notices}
         />
-        <Sections view={view} notices={showsMissingContent(site.variant)} />
+        <Sections view={view} notices={notices} />
         <StructuredData nodes={nodes(view)} />
       </>
     ),

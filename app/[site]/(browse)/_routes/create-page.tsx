@@ -4,6 +4,7 @@ import { cache, type ReactNode } from 'react';
 import { EditorBar } from '@/components/site/editor-bar';
 import type { NamedDocument, PageSegments } from '@/lib/pages/editor-bar';
 import { type Site, siteOf } from '@/lib/pages/site';
+import { showsMissingContent } from '@/lib/site/variants';
 
 interface PageOptions<S, V> {
   /** Gets the segments as Next hands them over, still percent-encoded; throws the redirect or the not-found screen of a path without a page. */
@@ -11,7 +12,8 @@ interface PageOptions<S, V> {
   metadata: (view: V) => Metadata | Promise<Metadata>;
   /** Metadata of the error screen, where it has its own. */
   failed?: Metadata;
-  render: (view: V, site: Site) => ReactNode;
+  /** `notices` is true on staging and development, where a page names its empty sections (H13). */
+  render: (view: V, notices: boolean) => ReactNode;
   /** The hub's name of the document, for the editors' bar where the segments do not tell: `'page careers'`. */
   document?: NamedDocument;
   /** What the editors' bar knows the page by; by default its own segments. */
@@ -37,9 +39,10 @@ export function createPage<S extends object, V>({
     async render({ params }: Props) {
       const segments = await params;
       const { site } = segments;
+      const view = await loadOnce(JSON.stringify(segments));
       return (
         <>
-          {render(await loadOnce(JSON.stringify(segments)), siteOf(site))}
+          {render(view, showsMissingContent(siteOf(site).variant))}
           <EditorBar params={Promise.resolve({ site, ...editorSegments(segments) })} document={document} />
         </>
       );

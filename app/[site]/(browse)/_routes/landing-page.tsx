@@ -22,6 +22,6 @@ export function createLandingPage<S extends object>(
     ...options,
     load,
     metadata: ({ meta, banner }) => pageMetadata({ ...meta, banner }),
-    render: (view, site) => <LandingPage view={view} site={site} components={components} />,
+    render: (view, notices) => <LandingPage view={view} notices={notices} components={components} />,
   });
 }

@@ -7,9 +7,7 @@ import { StructuredData } from '@/components/seo/structured-data';
 import { type InternationalsPageView, loadInternationals } from '@/lib/pages/internationals';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { INTERNATIONALS_FAILED_METADATA } from '@/lib/pages/missing-metadata';
-import type { Site } from '@/lib/pages/site';
 import { pageNodes } from '@/lib/pages/structured-data';
-import { showsMissingContent } from '@/lib/site/variants';
 
 function Notice({ title, text, level }: { title: string; text: string; level: 1 | 2 }) {
   const Heading = `h${level}` as const;
@@ -21,12 +19,11 @@ function Notice({ title, text, level }: { title: string; text: string; level: 1 
   );
 }
 
-function Sections({ view, site }: { view: InternationalsPageView; site: Site }) {
+function Sections({ view, notices }: { view: InternationalsPageView; notices: boolean }) {
   const { brands, catalogues, catalogueHeading } = view;
-  const notices = showsMissingContent(site.variant);
   return (
     <>
-      <PageHead view={view} site={site} />
+      <PageHead view={view} notices={notices} />
       {brands.length === 0 && catalogues.length === 0 ? (
         <Notice
           level={2}
@@ -56,7 +53,7 @@ const page = createPage({
   metadata: (view) => (view === null ? { title: 'Internationals', robots: { index: false } } : pageMetadata(view)),
   failed: INTERNATIONALS_FAILED_METADATA,
   document: 'internationals',
-  render: (view, site) =>
+  render: (view, notices) =>
     view === null ? (
       <Notice
         level={1}
@@ -64,7 +61,7 @@ const page = createPage({
         text="The international page may not be published yet."
       />
     ) : (
-      <Sections view={view} site={site} />
+      <Sections view={view} notices={notices} />
     ),
 });
 

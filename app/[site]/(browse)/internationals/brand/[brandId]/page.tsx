@@ -12,7 +12,6 @@ import { BRAND_FAILED_METADATA } from '@/lib/pages/missing-metadata';
 import { named, orNotFound } from '@/lib/pages/params';
 import { internationalsBrandNodes } from '@/lib/pages/structured-data';
 import { supplier } from '@/lib/site/supplier';
-import { showsMissingContent } from '@/lib/site/variants';
 
 /** The page of an international brand (I2). */
 const page = createPage({
@@ -20,12 +19,11 @@ const page = createPage({
     orNotFound(await loadInternationalsBrand(site, named(brandId))),
   metadata: (view) => pageMetadata({ ...view, details: [supplier.internationals.title] }),
   failed: BRAND_FAILED_METADATA,
-  render(view, site) {
+  render(view, notices) {
     const { title, featured, catalogueHeading, catalogues, video, others } = view;
-    const notices = showsMissingContent(site.variant);
     return (
       <>
-        <PageHead view={view} site={site} />
+        <PageHead view={view} notices={notices} />
         <FeaturedCollection featured={featured} />
         <MissingContent section="featured collection" shown={notices && featured === null} />
         <CatalogueGrid title={catalogueHeading} tiles={catalogues} />
