@@ -64,7 +64,7 @@ export function BannerYoutube({ video, label, shown, alone, rotation, onOver, on
 type PlayerMessage = 'failed' | 'ended' | 'moves';
 
 /** The number by which the player says that a video is over. */
-const OVER = 0;
+const ENDED = 0;
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -78,5 +78,5 @@ export function readPlayerMessage(data: unknown): PlayerMessage | null {
   if (event === 'onError') return 'failed';
   const info = field(message, 'info');
   const state = event === 'onStateChange' ? info : field(info, 'playerState');
-  return state === OVER ? 'ended' : 'moves';
+  return state === ENDED ? 'ended' : 'moves';
 }

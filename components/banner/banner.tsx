@@ -56,14 +56,14 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
         aria-hidden="true"
       />
       <div ref={row}>
-        {slides.map((entry, place) => (
+        {slides.map((entry, position) => (
           <BannerSlide
             key={entry.id}
             slide={entry}
-            label={count > 1 ? `${title}, picture ${place + 1} of ${count}` : title}
-            shown={place === index}
-            loaded={seen.includes(place) || (rotation.ready && place === (index + 1) % count)}
-            first={place === 0 && !below}
+            label={count > 1 ? `${title}, picture ${position + 1} of ${count}` : title}
+            shown={position === index}
+            loaded={seen.includes(position) || (rotation.ready && position === (index + 1) % count)}
+            first={position === 0 && !below}
             failed={failed.includes(entry.id)}
             alone={count === 1}
             rotation={rotation}
@@ -157,7 +157,7 @@ interface BannerControlsProps {
   onPrevious: () => void;
 }
 
-/** The white block in the banner's corner: place, pause, previous, next. A single video has Pause only. */
+/** The white block in the banner's corner: position, pause, previous, next. A single video has Pause only. */
 function BannerControls({ index, count, rotation, arrows, onNext, onPrevious }: BannerControlsProps) {
   return (
     <div className="needs-script absolute right-0 bottom-0 z-1 flex items-center bg-paper">

@@ -42,10 +42,10 @@ export function useRotation({ runs, every, index, go, slides }: Options): Rotati
   useEffect(() => {
     setReady(true);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
-    const look = () => setHidden(document.hidden);
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const updateHidden = () => setHidden(document.hidden);
+    updateHidden();
+    document.addEventListener('visibilitychange', updateHidden);
+    return () => document.removeEventListener('visibilitychange', updateHidden);
   }, []);
   const held = paused || hovered || focused || hidden;
   const turns = ready && runs && !held;

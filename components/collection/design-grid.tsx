@@ -17,14 +17,14 @@ export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
       </section>
     );
   }
-  return sections.map((section, place) => (
+  return sections.map((section, index) => (
     <section
       key={section.heading}
-      {...(place === 0 ? { id: JUMP_TARGET.designs, tabIndex: -1 } : {})}
+      {...(index === 0 ? { id: JUMP_TARGET.designs, tabIndex: -1 } : {})}
       className="wrap pb-section outline-none print:pb-3"
-      aria-labelledby={`designs-${place}`}
+      aria-labelledby={`designs-${index}`}
     >
-      <SectionHeading id={`designs-${place}`} title={section.heading} />
+      <SectionHeading id={`designs-${index}`} title={section.heading} />
       <ul className="tile-rows print:grid-cols-5 print:gap-2">
         {section.cards.map((card) => (
           <li key={card.key} className="break-inside-avoid">

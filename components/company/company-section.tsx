@@ -9,7 +9,7 @@ import { SIZES } from '@/lib/site/sizes';
 export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null;
   // Two paragraphs may have the same text, so the position is the key.
-  const keyed = paragraphs.map((text, place) => ({ key: `${place}`, text }));
+  const keyed = paragraphs.map((text, index) => ({ key: `${index}`, text }));
   return (
     <div className="grid w-full max-w-measure gap-2">
       {keyed.map(({ key, text }) => (

@@ -72,7 +72,7 @@ function NearestList({ list, saturday }: { list: Found; saturday: boolean }) {
   );
 }
 
-/** A telephone that a store has given up should not be called for ever. */
+/** Expires, so that an outdated number is not kept. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
 /** Remembers the nearest store that has a telephone, for the pages of products. */
@@ -92,7 +92,7 @@ function rememberNearest(places: readonly NearestStore[], from: Point): void {
 
 /** Lists the stores nearest to the visitor on request; each links to its card and opens its panel (X1). */
 export function NearestStores({ places }: { places: readonly NearestStore[] }) {
-  const { able, ask, search } = useWhereabouts((from) => rememberNearest(places, from));
+  const { able, ask, search } = useGeolocation((from) => rememberNearest(places, from));
   const [saturday, setSaturday] = useState(false);
   if (!able) return null;
   const open = saturday ? places.filter(({ week }) => week.sat.length > 0) : places;
@@ -134,7 +134,7 @@ type Search = { kind: 'idle' | 'asking' | 'denied' | 'unavailable' | 'timeout' }
 const FAILURES = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 
 /** Finds where the visitor is when `ask` is called, and calls `onFound`; nothing is sent. `able` is false without geolocation. */
-function useWhereabouts(onFound: (from: Point) => void) {
+function useGeolocation(onFound: (from: Point) => void) {
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
   const able = useBrowserValue(() => 'geolocation' in navigator, true);
   const ask = () => {

@@ -4,7 +4,7 @@ import type { Block, Inline } from '@/lib/company/blocks';
 
 // The pieces of a text never move, so the position is the key.
 function keyed<T>(list: readonly T[]): { key: string; entry: T }[] {
-  return list.map((entry, place) => ({ key: `${place}`, entry }));
+  return list.map((entry, index) => ({ key: `${index}`, entry }));
 }
 
 function Piece({ piece }: { piece: Inline }) {

@@ -109,12 +109,12 @@ export function HomeTiles({ tiles, label }: { tiles: TileView[]; label: string }
   return (
     <section aria-label={label} className="wrap pb-section">
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-x-gutter lg:columns-12">
-        {tiles.map((tile, place) => (
+        {tiles.map((tile, index) => (
           <Link
             key={tile.href}
             href={tile.href}
             aria-label={tile.label}
-            className={`group block ${place % 2 === 0 ? 'lg:col-span-7' : 'lg:col-span-5'}`}
+            className={`group block ${index % 2 === 0 ? 'lg:col-span-7' : 'lg:col-span-5'}`}
           >
             <div className="relative aspect-square overflow-hidden bg-info lg:aspect-auto lg:h-pair">
               <Picture picture={tile.picture} alt="" sizes={SIZES.pair} />

@@ -38,7 +38,7 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
     ...nearestChip(state),
   ];
   const list = useRef<HTMLUListElement>(null);
-  // Place of the chip that was removed: the one that follows takes the focus.
+  // Index of the chip that was removed: the one that follows takes the focus.
   const removed = useRef<number | null>(null);
   const count = chosen.length;
   useEffect(() => {
@@ -56,12 +56,12 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
       aria-label="Chosen filters"
       className="below-bar flex flex-wrap items-center gap-1 py-2 lg:pt-3 lg:pb-0"
     >
-      {chosen.map(({ without, swatch, ...chip }, place) => (
+      {chosen.map(({ without, swatch, ...chip }, index) => (
         <li key={`${chip.key} ${chip.value}`} className="max-w-full">
           <StateLink
             to={linkTo(without)}
             onGo={() => {
-              removed.current = place;
+              removed.current = index;
               onChange(without, chip.key);
             }}
             label={`Remove ${chip.label} ${chip.name}`}

@@ -3,7 +3,7 @@ import { goToPage, pageCount } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { type StateAddress, StateLink } from './state-link';
 
-/** What turns the pages of a grid. */
+/** Properties of a pager. */
 export interface PagerProps {
   /** The number of products. */
   total: number;

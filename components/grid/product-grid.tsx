@@ -23,7 +23,7 @@ const NO_OPTIONS = byFilterKey(() => []);
 interface Props {
   view: Omit<GridView, 'sorting'>;
   selects: SortSelect[];
-  /** What sends the selects without a script. */
+  /** Submit button for the selects without JavaScript. */
   plainForm?: ReactNode;
   /** Finds products by their colour; nothing where the hub cannot. */
   colourFinder?: ReactNode;
@@ -143,7 +143,7 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
 /** Pixels of the results that may be above the window: most of their first row is then still in view. */
 const MAX_HIDDEN_PX = 128;
 
-/** Scrolls to the top of the results when it is above the window: what follows a change begins there. */
+/** Scrolls up to the results if their top is above the window. */
 function showTop(results: HTMLElement | null): void {
   if (results !== null && results.getBoundingClientRect().top < -MAX_HIDDEN_PX) results.scrollIntoView();
 }

@@ -40,9 +40,9 @@ export function Results({ list, failed, updating, comparing, inView }: Props) {
   }
   return (
     <ul aria-label="Products" aria-busy={updating} className={`${GRID} ${updating ? 'opacity-50' : ''}`}>
-      {list.cards.map((card, place) => (
+      {list.cards.map((card, index) => (
         <li key={card.key} className="relative">
-          <ProductCard card={card} load={inView && place < EAGER_CARDS ? 'eager' : 'lazy'} />
+          <ProductCard card={card} load={inView && index < EAGER_CARDS ? 'eager' : 'lazy'} />
           {comparing ? (
             <Suspense>
               <CardCompare piece={{ sku: card.key, name: designInColour(card.design, card.colour) }} />
@@ -54,7 +54,7 @@ export function Results({ list, failed, updating, comparing, inView }: Props) {
   );
 }
 
-const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
+const CARD_INDEXES = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 /** Where the cards of a page will be: the page has its height before its products are there, and nothing moves when they come. */
 function EmptyCards() {
@@ -64,8 +64,8 @@ function EmptyCards() {
         Loading product information...
       </p>
       <ul aria-hidden="true" className={GRID}>
-        {PLACES.map((place) => (
-          <li key={place}>
+        {CARD_INDEXES.map((index) => (
+          <li key={index}>
             <span className="block aspect-square bg-info" />
             <span className="block pt-15 text-h4">&nbsp;</span>
             <span className="block text-small">&nbsp;</span>

@@ -37,9 +37,9 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-15 text-small text-muted lg:py-box print:hidden">
       <ol className={ROW}>
-        {collapseBreadcrumbs(items).map((entry, place) =>
+        {collapseBreadcrumbs(items).map((entry, index) =>
           entry.kind === 'link' ? (
-            <Step key={entry.item.href} first={place === 0}>
+            <Step key={entry.item.href} first={index === 0}>
               <Crumb item={entry.item} current={entry.item === last} />
             </Step>
           ) : (

@@ -15,19 +15,19 @@ import { hrefInPickedSize } from './picked-size';
 const SCROLLS_FROM = 6;
 
 /** The scroll position of the row when a colour was chosen, to be restored on its page. */
-let left: { href: string; at: number } | null = null;
+let savedScroll: { href: string; at: number } | null = null;
 
 /** The thumbnail that an arrow key, Home or End leads to from the one that has the focus. */
 function neighbour(row: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   const links = [...row.querySelectorAll<HTMLElement>('a')];
-  const place = links.findIndex((link) => link.contains(document.activeElement));
-  const places: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
+  const index = links.findIndex((link) => link.contains(document.activeElement));
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
     Home: 0,
     End: links.length - 1,
   };
-  return place < 0 ? undefined : links[places[event.key] ?? -1];
+  return index < 0 ? undefined : links[targets[event.key] ?? -1];
 }
 
 /** The colours of the design as links in one row, which also arrow keys, Home and End move through (P4). */
@@ -41,21 +41,21 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
     const element = row.current;
     const current = element?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!element || !current) return;
-    if (left !== null && left.href === current.getAttribute('href')) {
-      element.scrollLeft = left.at;
+    if (savedScroll !== null && savedScroll.href === current.getAttribute('href')) {
+      element.scrollLeft = savedScroll.at;
       reveal(element, current);
       current.focus({ preventScroll: true });
     } else centre(element, current);
-    left = null;
+    savedScroll = null;
     return () => {
-      if (left !== null) left.at = element.scrollLeft;
+      if (savedScroll !== null) savedScroll.at = element.scrollLeft;
     };
   }, []);
   const choose = (event: MouseEvent, colour: ColourView) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     const href = hrefInPickedSize(colour);
-    left = { href, at: row.current?.scrollLeft ?? 0 };
+    savedScroll = { href, at: row.current?.scrollLeft ?? 0 };
     startLoading(() => router.replace(href, { scroll: false }));
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -18,9 +18,9 @@ function Row({ row, wide }: { row: DetailView; wide: boolean }) {
 export function DetailValue({ row }: { row: DetailView }) {
   if (row.kind === 'text') return row.value;
   if (row.kind === 'links')
-    return row.links.map(({ label, href }, place) => (
+    return row.links.map(({ label, href }, index) => (
       <Fragment key={href}>
-        {place === 0 ? '' : ', '}
+        {index === 0 ? '' : ', '}
         <Link href={href} className="link">
           {label}
         </Link>

@@ -23,21 +23,21 @@ interface Props {
 export function Gallery({ pictures, name, zoom = null }: Props) {
   const count = pictures.length;
   const { index, seen, go, next, previous, swipe } = useSlides(count);
-  const [near, setNear] = useState(false);
+  const [shouldPreload, setShouldPreload] = useState(false);
   const dots = useRef<HTMLUListElement>(null);
   // The pictures beside the shown one are fetched when a visitor comes near, all of them once the gallery was turned.
-  const comeNear = () => setNear(true);
-  const isFetched = (place: number) =>
-    place === index || seen.length > 1 || (near && [1, count - 1].includes(Math.abs(place - index)));
+  const preloadNeighbours = () => setShouldPreload(true);
+  const isFetched = (position: number) =>
+    position === index || seen.length > 1 || (shouldPreload && [1, count - 1].includes(Math.abs(position - index)));
   // Arrow keys turn the gallery while the focus is in it; a focused dot hands the focus on.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || count < 2 || hasModifier(event)) return;
     event.preventDefault();
-    const place = (index + step + count) % count;
-    go(place);
+    const position = (index + step + count) % count;
+    go(position);
     if (dots.current?.contains(document.activeElement))
-      dots.current.children[place]?.querySelector<HTMLElement>('button')?.focus();
+      dots.current.children[position]?.querySelector<HTMLElement>('button')?.focus();
   };
   return (
     <section
@@ -45,8 +45,8 @@ export function Gallery({ pictures, name, zoom = null }: Props) {
       aria-label={`Pictures of ${name}`}
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={preloadNeighbours}
+      onFocus={preloadNeighbours}
     >
       <div
         className="relative -mx-margin aspect-square touch-pan-y touch-pinch-zoom overflow-hidden bg-info lg:mx-0 print:mx-0"
@@ -54,18 +54,18 @@ export function Gallery({ pictures, name, zoom = null }: Props) {
       >
         <div aria-live="polite">
           {count === 0 ? <NoImage /> : null}
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, position) => (
             <div
               key={picture.src}
-              className={`fade absolute inset-0 ${place === index ? 'opacity-100' : 'opacity-0'}`}
-              aria-hidden={place !== index}
+              className={`fade absolute inset-0 ${position === index ? 'opacity-100' : 'opacity-0'}`}
+              aria-hidden={position !== index}
             >
-              {isFetched(place) ? (
+              {isFetched(position) ? (
                 <Picture
                   picture={picture}
-                  alt={count > 1 ? `${name}, picture ${place + 1} of ${count}` : name}
+                  alt={count > 1 ? `${name}, picture ${position + 1} of ${count}` : name}
                   sizes={SIZES.gallery}
-                  load={place === 0 ? 'first' : 'eager'}
+                  load={position === 0 ? 'first' : 'eager'}
                 />
               ) : null}
             </div>
@@ -101,7 +101,7 @@ interface GalleryDotsProps {
   list: RefObject<HTMLUListElement | null>;
   count: number;
   index: number;
-  onGo: (place: number) => void;
+  onGo: (position: number) => void;
 }
 
 /** One dash for each picture of a gallery, the shown one in ink (P1). */
@@ -109,16 +109,16 @@ function GalleryDots({ list, count, index, onGo }: GalleryDotsProps) {
   const [target, dash] = count > ROOMY ? ['h-3 w-3', 'w-2'] : ['h-5 w-4', 'w-3'];
   return (
     <ul ref={list} className="needs-script -ml-05 flex min-w-0 flex-wrap py-1">
-      {Array.from({ length: count }, (_, place) => `Picture ${place + 1} of ${count}`).map((label, place) => (
+      {Array.from({ length: count }, (_, position) => `Picture ${position + 1} of ${count}`).map((label, position) => (
         <li key={label}>
           <button
             type="button"
             className={`grid place-items-center ${target}`}
             aria-label={label}
-            aria-current={place === index}
-            onClick={() => onGo(place)}
+            aria-current={position === index}
+            onClick={() => onGo(position)}
           >
-            <span className={`h-025 ${dash} ${place === index ? 'forced-mark bg-ink' : 'forced-mark-off bg-off'}`} />
+            <span className={`h-025 ${dash} ${position === index ? 'forced-mark bg-ink' : 'forced-mark-off bg-off'}`} />
           </button>
         </li>
       ))}

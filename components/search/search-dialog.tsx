@@ -88,8 +88,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where a key leads among the places of a list; undefined for a key that leads nowhere. */
-function placeFor(key: string, at: number, last: number): number | undefined {
+/** The index in a list that a key leads to; undefined for a key that leads nowhere. */
+function targetIndex(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, last);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);
   // In the field these two belong to the text.
@@ -102,8 +102,8 @@ function moveFocus(dialog: HTMLElement, key: string): boolean {
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, section button:not(:disabled), section a')];
   const focused = document.activeElement;
   const at = focused instanceof HTMLElement ? stops.indexOf(focused) : -1;
-  const place = placeFor(key, at, stops.length - 1);
-  if (place === undefined) return false;
-  stops[place]?.focus();
+  const index = targetIndex(key, at, stops.length - 1);
+  if (index === undefined) return false;
+  stops[index]?.focus();
   return true;
 }

@@ -27,7 +27,7 @@ function Section({ section: { title, hits, count }, term }: { section: SearchPag
 }
 
 /** Where to go on from a search that found nothing. */
-function WaysOn({ suggestion }: { suggestion: string | null }) {
+function NoResults({ suggestion }: { suggestion: string | null }) {
   return (
     <div className="grid gap-3">
       {suggestion === null ? null : (
@@ -67,7 +67,7 @@ export function SearchPage({ view: { term, count, sections, suggestion } }: { vi
       {sections.map((section) => (
         <Section key={section.title} section={section} term={term} />
       ))}
-      {count === 0 ? <WaysOn suggestion={suggestion} /> : null}
+      {count === 0 ? <NoResults suggestion={suggestion} /> : null}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function MainMenu({ sections }: { sections: MenuSection[] }) {
   const list = useRef<HTMLUListElement>(null);
   const path = visitorPath(usePathname());
   const panel = useMenuPanel(list, path);
-  const place = menuItemOf(path);
+  const currentItem = menuItemOf(path);
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (panel.index >= 0 && !event.currentTarget.contains(event.relatedTarget)) panel.show(-1);
   };
@@ -33,10 +33,10 @@ export function MainMenu({ sections }: { sections: MenuSection[] }) {
             key={section.label}
             section={section}
             path={path}
-            current={section.href === place}
+            current={section.href === currentItem}
             open={panel.index === index}
-            marked={panel.index < 0 ? section.href === place : panel.index === index}
-            fresh={panel.fresh}
+            marked={panel.index < 0 ? section.href === currentItem : panel.index === index}
+            fadesIn={panel.fadesIn}
             onShow={() => panel.show(index)}
             onClose={() => panel.show(-1)}
             onEnter={() => panel.index < 0 && panel.showSoon(index)}
@@ -56,7 +56,7 @@ interface MenuItemProps {
   open: boolean;
   /** Underlined: it is open, or none is and it is current. */
   marked: boolean;
-  fresh: boolean;
+  fadesIn: boolean;
   onShow: () => void;
   onClose: () => void;
   onEnter: () => void;
@@ -64,7 +64,7 @@ interface MenuItemProps {
 }
 
 /** An item of the desktop menu with its panel. A tap or Enter on a closed item opens the panel first. */
-function MenuItem({ section, path, current, open, marked, fresh, ...act }: MenuItemProps) {
+function MenuItem({ section, path, current, open, marked, fadesIn, ...act }: MenuItemProps) {
   const pointer = useRef('');
   const hasPanel = section.links.length > 0;
   const onClick = (event: MouseEvent) => {
@@ -96,7 +96,7 @@ function MenuItem({ section, path, current, open, marked, fresh, ...act }: MenuI
         </span>
       </Link>
       {hasPanel ? <StaticMenuPanel section={section} /> : null}
-      {open && hasPanel ? <MenuPanel section={section} path={path} fresh={fresh} onFollow={act.onClose} /> : null}
+      {open && hasPanel ? <MenuPanel section={section} path={path} fadesIn={fadesIn} onFollow={act.onClose} /> : null}
     </li>
   );
 }
@@ -138,7 +138,7 @@ function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, open: (index:
   if (index < 0) return;
   const links = linksOf(items[index]);
   const focused = document.activeElement;
-  const place = focused instanceof HTMLElement ? links.indexOf(focused) : -1;
+  const linkIndex = focused instanceof HTMLElement ? links.indexOf(focused) : -1;
   const target = (): HTMLElement | undefined => {
     switch (event.key) {
       case 'ArrowLeft':
@@ -146,14 +146,14 @@ function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, open: (index:
       case 'ArrowRight':
         return linksOf(items[index + 1])[0];
       case 'ArrowUp':
-        return links[place - 1];
+        return links[linkIndex - 1];
       case 'ArrowDown':
         if (links.length === 1) open(index);
-        return linksOf(items[index])[place + 1];
+        return linksOf(items[index])[linkIndex + 1];
       case 'Home':
-        return place > 0 ? links[1] : linksOf(items[0])[0];
+        return linkIndex > 0 ? links[1] : linksOf(items[0])[0];
       case 'End':
-        return place > 0 ? links.at(-1) : linksOf(items.at(-1))[0];
+        return linkIndex > 0 ? links.at(-1) : linksOf(items.at(-1))[0];
       default:
         return undefined;
     }

@@ -71,7 +71,7 @@ interface Props {
   section: MenuSection;
   path: string;
   /** True when no other panel was open, so it fades in. */
-  fresh: boolean;
+  fadesIn: boolean;
   onFollow: () => void;
 }
 
@@ -79,13 +79,13 @@ interface Props {
 const MAX_LIST_LINKS = 8;
 
 /** The panel of a menu item: its name and note, its links, and a picture or the brands' wordmarks. */
-export function MenuPanel({ section, path, fresh, onFollow }: Props) {
+export function MenuPanel({ section, path, fadesIn, onFollow }: Props) {
   const wide = section.links.length > MAX_LIST_LINKS || section.links.some((link) => link.wordmark !== undefined);
   return (
     <div
       // A click between the links focuses the panel instead of closing it.
       tabIndex={-1}
-      className={`${fresh ? 'appear' : ''} absolute inset-x-0 top-full z-header border-b border-ink bg-paper outline-none`}
+      className={`${fadesIn ? 'appear' : ''} absolute inset-x-0 top-full z-header border-b border-ink bg-paper outline-none`}
     >
       <div className="wrap columns-12 pt-6 pb-7">
         <div className="col-span-3">

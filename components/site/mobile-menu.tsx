@@ -37,7 +37,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const [folds, setFolds] = useState(false);
   const path = visitorPath(usePathname());
-  const place = menuItemOf(path);
+  const currentItem = menuItemOf(path);
   const close = () => shut(dialog.current);
   const openMenu = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -112,7 +112,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
                   key={section.label}
                   section={section}
                   path={path}
-                  current={section.href === place}
+                  current={section.href === currentItem}
                   folds={folds}
                   open={open === section.label}
                   onToggle={() => setOpen(open === section.label ? null : section.label)}

@@ -34,7 +34,7 @@ function indexOf(list: HTMLElement, target: EventTarget | null): number {
  * counts as closed.
  */
 export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) {
-  const [shown, setShown] = useState({ index: -1, fresh: true, path });
+  const [shown, setShown] = useState({ index: -1, fadesIn: true, path });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const index = shown.path === path ? shown.index : -1;
 
@@ -48,7 +48,7 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
       const item = list.current?.children[index];
       if (next !== index && item?.contains(document.activeElement))
         item.querySelector('a')?.focus({ preventScroll: true });
-      setShown({ index: next, fresh: index < 0, path });
+      setShown({ index: next, fadesIn: index < 0, path });
     },
     [list, index, path, hold],
   );
@@ -97,5 +97,5 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
     return () => listening.abort();
   }, [list, index, hold, show]);
 
-  return { index, fresh: shown.fresh, show, showSoon, hold };
+  return { index, fadesIn: shown.fadesIn, show, showSoon, hold };
 }

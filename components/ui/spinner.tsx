@@ -1,4 +1,4 @@
-/** The ring of something that is under way, as high as a line; it says nothing. */
+/** A spinner, one line high, hidden from assistive technology. */
 export function Spinner() {
   return (
     <svg

@@ -20,7 +20,7 @@ export function centre(row: HTMLElement, item: HTMLElement): void {
 /** Whether a scrolling row is at its ends, both until it is measured, and how to turn it by as many whole items as it shows. */
 export function useRowScroll(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ start: true, end: true });
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const element = row.current;
     if (element === null) return;
     const { scrollLeft, clientWidth, scrollWidth } = element;
@@ -30,15 +30,15 @@ export function useRowScroll(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = row.current;
     if (element === null) return;
-    look();
-    const watcher = new ResizeObserver(look);
+    measure();
+    const watcher = new ResizeObserver(measure);
     watcher.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       watcher.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
-  }, [row, look]);
+  }, [row, measure]);
   const turn = (direction: 1 | -1) => {
     const element = row.current;
     const [first, second] = element?.children ?? [];

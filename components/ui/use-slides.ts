@@ -13,9 +13,9 @@ export function useSlides(count: number) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const go = useCallback(
     (to: number) => {
-      const place = count === 0 ? 0 : ((to % count) + count) % count;
-      setIndex(place);
-      setSeen((places) => (places.includes(place) ? places : [...places, place]));
+      const target = count === 0 ? 0 : ((to % count) + count) % count;
+      setIndex(target);
+      setSeen((shown) => (shown.includes(target) ? shown : [...shown, target]));
     },
     [count],
   );

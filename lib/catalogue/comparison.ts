@@ -6,7 +6,7 @@ export const MAX_COMPARED = 4;
 /** How many pieces one order of samples may have. */
 export const MAX_SAMPLES = 8;
 
-/** A row of a comparison: what each product says under a term, null where one says nothing. */
+/** A row of a comparison: what each product says under a term, null for one without a value. */
 export interface ComparisonRow<T extends { term: string }> {
   term: string;
   cells: (T | null)[];

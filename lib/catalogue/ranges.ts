@@ -52,9 +52,9 @@ export type Bands = readonly (readonly [bound: number, count: number])[];
 
 /** The ranges to choose from: for a least number each bound with all above it, otherwise each band; without those that have no product or leave none out. */
 export function rangeOptions(bands: Bands, choice: RangeUnit['choice']): { value: string; count: number }[] {
-  return bands.flatMap(([bound, own], place) => {
-    const next = bands[place + 1]?.[0];
-    const count = choice === 'band' ? own : bands.slice(place).reduce((sum, [, number]) => sum + number, 0);
+  return bands.flatMap(([bound, own], index) => {
+    const next = bands[index + 1]?.[0];
+    const count = choice === 'band' ? own : bands.slice(index).reduce((sum, [, number]) => sum + number, 0);
     const max = choice === 'band' && next !== undefined ? next - 1 : null;
     const min = bound === 0 ? null : bound;
     return count === 0 || (min === null && max === null) ? [] : [{ value: formatRange({ min, max }), count }];

@@ -1,6 +1,6 @@
 import type { Dimensions } from './product';
 
-/** True for a dimension that says nothing: empty, `'-'`, or nought in any unit (`'0cm'`). */
+/** True for a dimension without a value: empty, `'-'`, or nought in any unit (`'0cm'`). */
 function isEmpty(dimension: string): boolean {
   return /^(?:-|0*(?:[.,]0*)?\s*(?:mm|cm|m)?)$/i.test(dimension.trim());
 }
@@ -24,7 +24,7 @@ function isHidden(dimension: string): boolean {
   return isEmpty(dimension) || /^n\/a$/i.test(dimension.trim());
 }
 
-/** A dimension as the data writes it; `''` for one that says nothing. */
+/** A dimension as the data writes it; `''` for one without a value. */
 export const shownDimension = (dimension: string): string => (isHidden(dimension) ? '' : dimension.trim());
 
 /** A size as visitors read it: `'160 x 230cm'` and `'160cmx230cm'` give `'160 × 230 cm'`. Words stay. */
@@ -36,7 +36,7 @@ export function formatSize(size: string): string {
     .replace(/ (mm|cm|m)(?= × \d[\d.,]* \1\b)/gi, '');
 }
 
-/** Width and length for a visitor, `'160 × 230 cm'`, without a part that says nothing; `''` when neither says anything. */
+/** Width and length for a visitor, `'160 × 230 cm'`, without a part that has no value; `''` when neither has one. */
 export function widthByLength({ width, length }: Pick<Dimensions, 'width' | 'length'>): string {
   return formatSize([width, length].filter((part) => !isHidden(part)).join(' x '));
 }

@@ -59,9 +59,9 @@ export function findCategory(
   const matches = exact.length > 0 ? exact : all.filter((category) => sameName(category.name, name));
   const order: readonly (string | null)[] = [preferredType, ...CATEGORY_TYPES];
   const rank = (category: Category): number[] => {
-    const place = order.indexOf(category.type);
+    const index = order.indexOf(category.type);
     return [
-      place === -1 ? order.length : place,
+      index === -1 ? order.length : index,
       itemGroup === null || category.itemGroup === itemGroup ? 0 : 1,
       category.published ? 0 : 1,
     ];

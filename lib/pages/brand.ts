@@ -103,8 +103,8 @@ export async function loadBrand(site: Site, name: string): Promise<LandingView |
   if (head === null) return null;
   const { page } = head;
   const collections = collectionTiles(page?.collections ?? []);
-  const tiles = collectionTileViews(site, collections).map((tile, place) => {
-    const group = collections[place]?.itemGroup ?? '';
+  const tiles = collectionTileViews(site, collections).map((tile, index) => {
+    const group = collections[index]?.itemGroup ?? '';
     return isItemGroup(group) ? { ...tile, note: itemGroupTitle(group) } : tile;
   });
   return landingView(

@@ -96,10 +96,10 @@ export async function loadCareers(site: Site): Promise<CareersView> {
   ]);
   return {
     ...head,
-    jobs: jobs.map((job, place) => jobView(site, job, jobIds[place] ?? '', page.updated?.slice(0, 10) ?? null)),
+    jobs: jobs.map((job, index) => jobView(site, job, jobIds[index] ?? '', page.updated?.slice(0, 10) ?? null)),
     largeBanner,
-    questions: page.questions.map(({ heading, body }, place) => ({
-      id: questionIds[place] ?? '',
+    questions: page.questions.map(({ heading, body }, index) => ({
+      id: questionIds[index] ?? '',
       heading,
       blocks: richText(site.settings, body, INSIDE),
     })),

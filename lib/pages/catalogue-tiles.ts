@@ -19,10 +19,10 @@ export interface CatalogueTileView {
 const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
 
 /** What a catalogue is called: no tile says it, but the own viewer knows its catalogues. */
-async function titleOf(address: string, place: number): Promise<string> {
+async function titleOf(address: string, index: number): Promise<string> {
   const slug = OWN_VIEWER.exec(address)?.[1];
   const known = slug === undefined ? null : await withFallback(readLookbook(slug), null, `Catalogue '${slug}'`);
-  return known?.title ?? `Catalogue ${place + 1}`;
+  return known?.title ?? `Catalogue ${index + 1}`;
 }
 
 /** Catalogue tiles ready to show: without tile 001 (I3), and only those whose link is a page. */
@@ -32,8 +32,8 @@ export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]
     return link === null ? [] : [{ tile, address: link.href }];
   });
   return Promise.all(
-    linked.map(async ({ tile, address }, place) => ({
-      title: await titleOf(address, place),
+    linked.map(async ({ tile, address }, index) => ({
+      title: await titleOf(address, index),
       address,
       framed: canFrame(address, site.settings),
       picture: pictureOrPlaceholder(site, tile.picture),

@@ -47,7 +47,7 @@ export async function bannerView(
   const { slides } = banner;
   if (slides.length === 0) return null;
   return {
-    slides: slides.map((slide, place) => slideView(site, slide, `slide-${place}`, slides.length === 1)),
+    slides: slides.map((slide, index) => slideView(site, slide, `slide-${index}`, slides.length === 1)),
     ...bannerSize(banner, size),
     link: await bannerLink(site, banner),
     promo: banner.promo,

@@ -14,12 +14,12 @@ import { standardMeaning, supplier } from '@/lib/site/supplier';
 import type { DetailView, VariantView } from './product-view';
 import type { Site } from './site';
 
-/** A text for a visitor: `''` for one that says nothing, such as 'N/A' (P5). */
+/** A text for a visitor: `''` for a placeholder value such as 'N/A' (P5). */
 export function shownText(text: string): string {
   return isHiddenValue(text) ? '' : text;
 }
 
-/** A name for a visitor: `''` for one that says nothing. */
+/** A name for a visitor: `''` for a placeholder value. */
 export function shownName(name: string): string {
   return displayName(shownText(name));
 }
@@ -85,8 +85,8 @@ export function detailViews(site: Site, product: Product): DetailView[] {
 /** A label for each size of a colour: the size in words, with the SKU where it is missing or not unique. */
 function sizeLabels(products: readonly Product[]): string[] {
   const labels = products.map(sizeLabel);
-  return products.map(({ sku }, place) => {
-    const label = labels[place] ?? '';
+  return products.map(({ sku }, index) => {
+    const label = labels[index] ?? '';
     if (label === '') return sku;
     return labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label}, ${sku}`;
   });
@@ -95,7 +95,7 @@ function sizeLabels(products: readonly Product[]): string[] {
 /** The pictures of a product, the primary one with its scale. */
 function pictureViews(site: Site, { pictures, acrossCm }: Product): VariantView['pictures'] {
   const views = pictures.map((file) => pictureView(site, file));
-  return views.flatMap((view, place) => (view === null ? [] : place === 0 && acrossCm ? { ...view, acrossCm } : view));
+  return views.flatMap((view, index) => (view === null ? [] : index === 0 && acrossCm ? { ...view, acrossCm } : view));
 }
 
 /** The sizes of a colour, ready to show, in the order of the products (P8, P9). `application` stays in their addresses.
@@ -110,11 +110,11 @@ export function variantViews(
   const rows = sharer<DetailView>();
   const pictures = sharer<VariantView['pictures']>();
   const descriptions = sharer<VariantView['description']>();
-  return products.map((product, place) => ({
+  return products.map((product, index) => ({
     sku: product.sku,
     size: sizeKey(product),
-    sizeLabel: labels[place] ?? product.sku,
-    href: productPath(product, { application, preselect: place > 0 || product !== chosen }),
+    sizeLabel: labels[index] ?? product.sku,
+    href: productPath(product, { application, preselect: index > 0 || product !== chosen }),
     pictures: pictures(pictureViews(site, product)),
     description: descriptions(truncate(shownText(product.longDescription))),
     details: detailViews(site, product).map(rows),

@@ -30,9 +30,9 @@ export function listPageNode(
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: entries.length,
-      itemListElement: entries.map(({ name, path }, place) => ({
+      itemListElement: entries.map(({ name, path }, index) => ({
         '@type': 'ListItem' as const,
-        position: place + 1,
+        position: index + 1,
         name,
         url: absoluteUrl(path),
       })),
@@ -67,8 +67,8 @@ export function buildBreadcrumbs(page: { title: string; canonical: string }): Br
 export function breadcrumbList(trail: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, place) =>
-      processors.processBreadcrumbItem({ name: label, item: absoluteUrl(href) }, place + 1),
+    itemListElement: trail.map(({ label, href }, index) =>
+      processors.processBreadcrumbItem({ name: label, item: absoluteUrl(href) }, index + 1),
     ),
   };
 }

@@ -35,7 +35,7 @@ export interface SitemapSource {
 }
 
 function steps(from: number, to: number, step: number): number[] {
-  return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, place) => from + place * step);
+  return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
 }
 
 /** Names of the sitemaps that there are: one of landing pages, and for each item group one of collections and some of products. */
@@ -44,7 +44,7 @@ export async function sitemapFiles(source: SitemapSource): Promise<string[]> {
     ITEM_GROUPS.map(async (code) => {
       const count = await source.productCount(code);
       if (count === 0) return [];
-      const parts = steps(0, count, PRODUCTS_A_FILE).map((_, place) => `products-${code}-${place + 1}.xml`);
+      const parts = steps(0, count, PRODUCTS_A_FILE).map((_, index) => `products-${code}-${index + 1}.xml`);
       return [`collections-${code}.xml`, ...parts];
     }),
   );

@@ -38,7 +38,7 @@ const MIDNIGHT_MINUTES = 24 * 60;
 function openingHours({ week, country }: StoreFacts) {
   const days = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
   for (const day of DAYS) {
-    // The first Saturday of a month cannot be said.
+    // schema.org cannot express 'first Saturday of the month'.
     if (country === 'Namibia' && day === 'sat') continue;
     for (const [from, until] of week[day]) {
       const opens = clockTime(from);

@@ -5,7 +5,7 @@ import { loadTextPage, type TextPageView } from '@/lib/pages/company';
 import { createCompanyPage } from './company-page';
 
 function Sections({ view, notices }: { view: TextPageView; notices: boolean }) {
-  const sections = view.sections.map((section, place) => ({ ...section, id: `text-${place + 1}` }));
+  const sections = view.sections.map((section, index) => ({ ...section, id: `text-${index + 1}` }));
   return (
     <>
       {sections.length === 0 ? null : (

@@ -12,7 +12,7 @@ const page = createCompanyPage({
   load: loadAbout,
   nodes: aboutNodes,
   Sections({ view, notices }) {
-    const sections = view.sections.map((section, place) => ({ ...section, id: `section-${place + 1}` }));
+    const sections = view.sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
     return (
       <>
         {sections.map(({ id, logo, reversed, ...section }) => (
