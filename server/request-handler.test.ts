@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { type RenderRecord, recordRead } from '@/lib/page-cache/render-record';
 import { bodyTimeoutMs } from '@/lib/security/body-limits';
@@ -303,18 +304,30 @@ describe('S5: the body of a request', () => {
     expect(delays).toContain(900_000);
   });
 
-  it('that does not come is answered with 408, and the connection ends', async () => {
-    const slow = await startPlainServer((request, response) => limitBodyTime(request, response, 20));
+  async function answerOf(handle: Parameters<typeof startPlainServer>[0]): Promise<string> {
+    const slow = await startPlainServer(handle);
     const text = await new Promise<string>((resolve) => {
       const socket = connect(slow.port, '127.0.0.1');
-      let said = '';
+      let received = '';
       socket.on('data', (data) => {
-        said += data;
+        received += data;
       });
-      socket.on('close', () => resolve(said));
+      socket.on('close', () => resolve(received));
       socket.write('POST /api/newsletter HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
     });
-    expect(text).toMatch(/^HTTP\/1.1 408 /);
     await slow.close();
+    return text;
+  }
+
+  it('that does not come is answered with 408, and the connection ends', async () => {
+    expect(await answerOf((request, response) => limitBodyTime(request, response, 20))).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('that is cancelled before its end stops no process, and the connection ends in time', async () => {
+    const text = await answerOf((request, response) => {
+      limitBodyTime(request, response, 20);
+      void Readable.toWeb(request).cancel();
+    });
+    expect(text).toMatch(/^HTTP\/1.1 408 /);
   });
 });

@@ -80,17 +80,18 @@ export function tradeRedirect(host: string, url: string, siteUrl: string): strin
 
 /** Answers 408 and closes the connection when a request's body takes longer than `timeoutMs`. */
 export function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
-  const { headers } = request;
+  // Node takes the socket from a request whose body is cancelled.
+  const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (!response.headersSent) response.writeHead(408, { Connection: 'close', 'Cache-Control': 'no-store' }).end();
-    request.socket.destroySoon();
+    socket.destroySoon();
   }, timeoutMs);
   timer.unref();
   request.once('end', () => clearTimeout(timer));
   // Node emits this after the response too, while the client is still sending.
   request.once('close', () => {
-    if (request.complete || request.socket.destroyed) clearTimeout(timer);
+    if (request.complete || socket.destroyed) clearTimeout(timer);
   });
 }
