@@ -16,48 +16,69 @@ export interface SharedFaultySite extends FaultySite {
 
 const SECRET = 'secret-of-e2e-revalidate';
 
-async function useFaulty(
-  { baseURL, folder }: { baseURL: string | undefined; folder: string },
-  use: (site: FaultySite) => Promise<void>,
-): Promise<void> {
+interface StartedSite extends FaultySite {
+  close(): Promise<void>;
+}
+
+async function startFaulty(baseURL: string | undefined, folder: string): Promise<StartedSite> {
   const hub = await startFakeHub(`${baseURL}/hub`);
   const env = { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '2000', REVALIDATE_SECRET: SECRET };
   const site = await startSite({ folder, env });
-  await use({ hub, url: site.url, log: site.log });
-  await site.kill();
-  await hub.close();
+  return {
+    hub,
+    url: site.url,
+    log: site.log,
+    close: async () => {
+      await site.kill();
+      await hub.close();
+    },
+  };
 }
 
-/**
- * Playwright's test with a site whose hub can be spoilt: `faulty` is started for each test, `sharedFaulty` once for each worker. A failing hub never
- * replaces a stored page: with `sharedFaulty`, failures of a page come before what stores it, in a file of the mode 'default'.
- */
-export const test = base.extend<{ faulty: FaultySite; sharedFaulty: SharedFaultySite }, { workerFaulty: FaultySite }>({
-  faulty: async ({ baseURL }, use, testInfo) => {
-    await useFaulty({ baseURL, folder: testInfo.outputPath() }, use);
-  },
-  workerFaulty: [
-    async ({ browserName: _ }, use, { project, workerIndex }) => {
-      const folder = `${project.outputDir}/faulty-${project.name}-${workerIndex}`;
-      await useFaulty({ baseURL: project.use.baseURL, folder }, use);
+/** A site as a test of several sees it. What the test has spoilt is healed after it. */
+async function useShared({ hub, url, log }: FaultySite, use: (site: SharedFaultySite) => Promise<void>): Promise<void> {
+  const before = log().length;
+  await use({
+    hub,
+    url,
+    log: () => log().slice(before),
+    publish: async (tag, path, host = new URL(url).host) => {
+      const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ tags: [tag] });
+      const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers, body });
+      expect(status).toBe(200);
+      // A busy machine may need longer than the two seconds that the answer waits.
+      await expect.poll(async () => (await ask(url, path, { host })).headers['x-nextjs-cache']).not.toBe('STALE');
     },
-    { scope: 'worker' },
-  ],
-  sharedFaulty: async ({ workerFaulty: { hub, url, log } }, use) => {
-    const before = log().length;
-    await use({
-      hub,
-      url,
-      log: () => log().slice(before),
-      publish: async (tag, path, host = new URL(url).host) => {
-        const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
-        const body = JSON.stringify({ tags: [tag] });
-        const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers, body });
-        expect(status).toBe(200);
-        // A busy machine may need longer than the two seconds that the answer waits.
-        await expect.poll(async () => (await ask(url, path, { host })).headers['x-nextjs-cache']).not.toBe('STALE');
-      },
-    });
-    await hub.heal();
+  });
+  await hub.turn('good');
+  await hub.heal();
+}
+
+// Fixtures of a worker's scope would have workers of their own, each with its browser. Both sites end with the worker.
+let ofWorker: Promise<StartedSite> | undefined;
+let ofFile: { file: string; site: Promise<StartedSite> } | undefined;
+
+/**
+ * Playwright's test with a site whose hub can be spoilt: `faulty` is started for each test, `fileFaulty` once for a file, `sharedFaulty` once for
+ * each worker. A failing hub never replaces a stored page: with one of the latter, failures of a page come before what stores it, in a file of the
+ * mode 'default'.
+ */
+export const test = base.extend<{ faulty: FaultySite; fileFaulty: SharedFaultySite; sharedFaulty: SharedFaultySite }>({
+  faulty: async ({ baseURL }, use, testInfo) => {
+    const site = await startFaulty(baseURL, testInfo.outputPath());
+    await use(site);
+    await site.close();
+  },
+  fileFaulty: async ({ baseURL }, use, testInfo) => {
+    if (ofFile?.file !== testInfo.file) {
+      await (await ofFile?.site)?.close();
+      ofFile = { file: testInfo.file, site: startFaulty(baseURL, testInfo.outputPath('site')) };
+    }
+    await useShared(await ofFile.site, use);
+  },
+  sharedFaulty: async ({ baseURL }, use, { project, workerIndex }) => {
+    ofWorker ??= startFaulty(baseURL, `${project.outputDir}/faulty-${project.name}-${workerIndex}`);
+    await useShared(await ofWorker, use);
   },
 });
