@@ -1,12 +1,17 @@
 import { expect } from '@playwright/test';
+import { TAG } from '@/lib/page-cache/manifest';
 import { expectErrorAnswer, expectErrorPage } from './support/error-page';
-import { test } from './support/faulty-site';
+import { spoilCalls, test } from './support/faulty-site';
 import { hold } from './support/hold-pages';
+import { expectBorne } from './support/internationals';
+import { readFrom } from './support/read';
 
-// One call of the remote hub fails at a time; every page says so in its own words, and everything else stays (S8).
+// One call of the remote hub fails at a time; every page says so in its own words, and everything else stays (S8). The tests share a site: those that
+// let something fail come before those that store it.
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
+// With a site of its own: it stores the home page, which two others must not find.
 test('S8: the look-up of categories fails: home says so and logs it, then heals', async ({ faulty, page }) => {
   faulty.hub.spoil('html', /search-names\/home/);
   await expectErrorPage(page, faulty.url);
@@ -16,39 +21,40 @@ test('S8: the look-up of categories fails: home says so and logs it, then heals'
   await expect(page.getByRole('heading', { level: 2, name: 'Letters from Marram' })).toBeVisible();
 });
 
-test("S8: the look-up finds no home: 'Home category not found'", async ({ faulty }) => {
-  faulty.hub.spoil('nothing-found', /search-names\/home/);
+test('S8: the products of a design fail: the product page shows the error page', async ({ fileFaulty: faulty }) => {
+  const expectAsked = spoilCalls(faulty.hub, 'empty', /multi_filter/);
+  await expectErrorAnswer(faulty.url, '/item_group/005/collection/Hazelbury/design/Hazelbury');
+  expectAsked();
+});
+
+test("S8: the look-up finds no home: 'Home category not found'", async ({ fileFaulty: faulty }) => {
+  const expectAsked = spoilCalls(faulty.hub, 'nothing-found', /search-names\/home/);
   await expectErrorAnswer(faulty.url, '/');
   expect(faulty.log()).toContain('Home category not found');
+  expectAsked();
 });
 
 test('S8: the page of a category fails: home and item group show the error page, a product stays', async ({
-  faulty,
+  fileFaulty: faulty,
   request,
 }) => {
-  faulty.hub.spoil('html', /cms-category\/\d+\/cms-page/);
+  const expectAsked = spoilCalls(faulty.hub, 'html', /cms-category\/\d+\/cms-page/);
+  // The test before has stored that there is none.
+  await faulty.publish(TAG.categoryNamed('home'), '/');
   await expectErrorAnswer(faulty.url, '/');
   expect(faulty.log()).toContain('Failed to load home page CMS data');
   await expectErrorAnswer(faulty.url, '/item_group/005');
   expect(faulty.log()).toContain("Failed to load CMS data for category 'fabric'");
   const product = await request.get(`${faulty.url}/item_group/005/collection/Hazelbury/design/Hazelbury`);
   expect(product.status()).toBe(200);
+  expectAsked();
 });
 
-test('S8: the page by name fails: application and collection show the error page, the item group stays', async ({
-  faulty,
-  request,
+test('F8: the product list fails: its section says so, the rest of the page stays', async ({
+  fileFaulty: faulty,
+  page,
 }) => {
-  faulty.hub.spoil('wrong-types', /GET \/cms-page\//);
-  await expectErrorAnswer(faulty.url, '/item_group/005/application/Curtaining');
-  expect(faulty.log()).toContain("Failed to load CMS data for category 'Curtaining'");
-  await expectErrorAnswer(faulty.url, '/item_group/005/collection/Karoo');
-  expect(faulty.log()).toContain("Failed to load CMS data for category 'Karoo'");
-  expect((await request.get(`${faulty.url}/item_group/005`)).status()).toBe(200);
-});
-
-test('F8: the product list fails: its section says so, the rest of the page stays', async ({ faulty, page }) => {
-  faulty.hub.spoil('half', /multi_filter/);
+  const expectAsked = spoilCalls(faulty.hub, 'half', /multi_filter/);
   // A fault like this one is told at once: held back until the page was seen waiting for it.
   const { release } = await hold(page, '**/api/products?*');
   const response = await page.goto(`${faulty.url}/item_group/005`);
@@ -59,68 +65,64 @@ test('F8: the product list fails: its section says so, the rest of the page stay
   await expect(page.getByText('An error occurred, please try a different filter')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 2, name: 'New arrivals' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Marram' })).toBeVisible();
+  expectAsked();
 });
 
-test('S8: the products of a design fail: the product page shows the error page', async ({ faulty }) => {
-  faulty.hub.spoil('empty', /multi_filter/);
-  await expectErrorAnswer(faulty.url, '/item_group/005/collection/Hazelbury/design/Hazelbury');
+test('S8: the page by name fails: application and collection show the error page, the item group stays', async ({
+  fileFaulty: faulty,
+  request,
+}) => {
+  const expectAsked = spoilCalls(faulty.hub, 'wrong-types', /GET \/cms-page\//);
+  await expectErrorAnswer(faulty.url, '/item_group/005/application/Curtaining');
+  expect(faulty.log()).toContain("Failed to load CMS data for category 'Curtaining'");
+  await expectErrorAnswer(faulty.url, '/item_group/005/collection/Karoo');
+  expect(faulty.log()).toContain("Failed to load CMS data for category 'Karoo'");
+  expect((await request.get(`${faulty.url}/item_group/005`)).status()).toBe(200);
+  expectAsked();
 });
 
-test('G1: the applications fail: the menu keeps its fixed items and the page stays', async ({ faulty, page }) => {
-  faulty.hub.spoil('html', /get_all_applications/);
-  const response = await page.goto(faulty.url);
-  expect(response?.status()).toBe(200);
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Fabric', 'Wallpaper', 'Rugs', 'Homeware', 'Brands', 'Company']) {
-    await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible();
-  }
-  await expect(page.getByRole('heading', { level: 2, name: 'Letters from Marram' })).toBeVisible();
-});
-
-test('S8: the brands fail: only logged, the page stays', async ({ faulty, request }) => {
-  faulty.hub.spoil('html', /get-all-brands/);
-  const response = await request.get(faulty.url);
-  expect(response.status()).toBe(200);
-  expect(await response.text()).toContain('<footer');
-  expect(faulty.log()).toContain('get-all-brands');
-});
-
-test('G4: the search fails: its dialog says so', async ({ faulty, page }) => {
-  faulty.hub.spoil('html', /GET \/search/);
+test('G4: the search fails: its dialog says so', async ({ fileFaulty: faulty, page }) => {
+  const expectAsked = spoilCalls(faulty.hub, 'html', /GET \/search/);
   await page.goto(faulty.url);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByLabel('Type the name of the design or collection here:').fill('karoo');
   await expect(page.getByText('An error occurred, please try again later')).toBeVisible({ timeout: 30_000 });
+  expectAsked();
 });
 
 test('G4: the product lists fail: the search page shows what else it finds, then its grids again', async ({
-  faulty,
+  fileFaulty: faulty,
   request,
 }) => {
   const path = `${faulty.url}/search?query=blue%20outdoor`;
   const grid = '/item_group/005?application=Outdoor&amp;colours=Blue';
-  faulty.hub.spoil('html', /multi_filter/);
+  const expectAsked = spoilCalls(faulty.hub, 'html', /multi_filter/);
   const without = await request.get(path);
   expect(without.status()).toBe(200);
   expect(await without.text()).not.toContain(grid);
-  faulty.hub.spoil('html', /brands/);
+  expectAsked();
+  const expectBrandsAsked = spoilCalls(faulty.hub, 'html', /brands/);
+  await faulty.publish(TAG.brands(), '/search?query=karoo');
   expect((await request.get(`${faulty.url}/search?query=karoo`)).status()).toBe(200);
+  expectBrandsAsked();
   await faulty.hub.heal();
   expect(await (await request.get(path)).text()).toContain(grid);
 });
 
-test('H10: the application type fails: its page shows the error page', async ({ faulty }) => {
-  faulty.hub.spoil('html', /get-all-cms-data/);
+test('H10: the application type fails: its page shows the error page', async ({ fileFaulty: faulty }) => {
+  const expectAsked = spoilCalls(faulty.hub, 'html', /get-all-cms-data/);
   await expectErrorAnswer(faulty.url, '/item_group/9001/application_type/outdoor');
   await expectErrorAnswer(faulty.url, '/item_group/9001/application_type/outdoor/category_name/005');
+  expectAsked();
 });
 
 test('S8: a hub that is out of order altogether: the error page after its tries, whole again when the hub is back', async ({
-  faulty,
+  fileFaulty: faulty,
   page,
 }) => {
-  faulty.hub.spoil('refused', /./);
+  const expectAsked = spoilCalls(faulty.hub, 'refused', /./);
   await expectErrorPage(page, `${faulty.url}/item_group/001`);
+  expectAsked();
   await faulty.hub.heal();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallpaper' })).toBeVisible();
@@ -128,11 +130,65 @@ test('S8: a hub that is out of order altogether: the error page after its tries,
 });
 
 test('R2, R10: what names nothing is logged in the words of the error catalogue, and answers 404', async ({
-  faulty,
+  fileFaulty: faulty,
   request,
 }) => {
   expect((await request.get(`${faulty.url}/item_group/999`)).status()).toBe(404);
   expect(faulty.log()).toContain("Item group '999' not mapped to category name");
   expect((await request.get(`${faulty.url}/category/nowhere`)).status()).toBe(404);
   expect(faulty.log()).toContain("Category 'nowhere' not found");
+});
+
+test('F14: a filtered page asks the hub with the body of the specification', async ({ fileFaulty: faulty }) => {
+  const sent = await readFrom(faulty.url, '/item_group/005?colours=Blue&page=2');
+  expect(sent.all.getAllByRole('list', { name: 'Products' })).toHaveLength(1);
+  const bodies = faulty.hub.bodies(/POST .*multi_filter/).map((body): unknown => JSON.parse(body));
+  expect(bodies).toContainEqual({
+    filters: { item_group: '005', web_colour: ['Blue'] },
+    filter_fields: [
+      'application',
+      'item_group',
+      'brand',
+      'web_colour',
+      'design_style',
+      'web_materials',
+      'web_shape',
+      'web_size',
+      'web_type',
+      'web_standards',
+    ],
+    main_filter_field: null,
+    selection_fields: null,
+    sort_by_setting: 'Alphabetical A-Z',
+    off_setter: { start: 9, end: 18 },
+    only_published: true,
+    only_promo: false,
+    only_in_stock: false,
+    limited: true,
+  });
+});
+
+test.describe('Internationals', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  // Here, where no page has stored the list.
+  test('I2: the list of houses fails, or the page holds next to nothing: what there is stands', async ({
+    fileFaulty: faulty,
+    page,
+  }) => {
+    const expectAsked = spoilCalls(faulty.hub, 'html', /GET \/internationals-page\/settings/);
+    expect((await page.goto(`${faulty.url}/internationals/brand/1`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
+    await expect(page.getByRole('region', { name: 'Explore Our International Brands' })).toHaveCount(0);
+    expectAsked();
+    await faulty.hub.heal();
+    faulty.hub.answer(/brand-page\/2/, { success: true, brand_page: {} });
+    expect((await page.goto(`${faulty.url}/internationals/brand/2`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maison Tessane');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      'Explore Our International Brands',
+    );
+    await expect(page.getByText('No video provided', { exact: true })).toBeVisible();
+    await expectBorne(page);
+  });
 });

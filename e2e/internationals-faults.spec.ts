@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
 import { axeFaults } from './support/axe';
 import { test } from './support/faulty-site';
-import { expectScreen, watchPlayer } from './support/internationals';
-import { outsideMargins, sideways } from './support/layout';
+import { expectBorne, expectScreen, watchPlayer } from './support/internationals';
 
 // The calls of Internationals fail, hold nothing, or hold what no editor should have written; the page says so or bears it (I5).
 
@@ -21,15 +20,6 @@ const HOUSE = { heading: 'Unable to load brand information', words: 'Failed to l
 
 const WIDE = 'W'.repeat(120);
 const HOSTILE = `<img src=x onerror="document.title='owned'"> \u202e ${WIDE}`;
-
-/** Nothing of the page is wider than a small phone, nor has anything of it run. */
-async function expectBorne(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await sideways(page)).toBe(0);
-  expect(await outsideMargins(page)).toEqual([]);
-  expect(await page.title()).not.toBe('owned');
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -194,26 +184,6 @@ test('I1: two hundred houses with hostile names and links: all are there, none l
   const catalogues = page.getByRole('region', { name: 'View our Latest Catalogues' }).getByRole('link');
   await expect(catalogues).toHaveCount(1);
   await expect(catalogues).toHaveAttribute('href', 'https://books.example.org/8');
-  await expectBorne(page);
-});
-
-// With a site of its own, that has not stored the list.
-test('I2: the list of houses fails, or the page holds next to nothing: what there is stands', async ({
-  faulty,
-  page,
-}) => {
-  faulty.hub.spoil('html', SETTINGS);
-  expect((await page.goto(`${faulty.url}/internationals/brand/1`))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
-  await expect(page.getByRole('region', { name: 'Explore Our International Brands' })).toHaveCount(0);
-  await faulty.hub.heal();
-  faulty.hub.answer(/brand-page\/2/, { success: true, brand_page: {} });
-  expect((await page.goto(`${faulty.url}/internationals/brand/2`))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maison Tessane');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    'Explore Our International Brands',
-  );
-  await expect(page.getByText('No video provided', { exact: true })).toBeVisible();
   await expectBorne(page);
 });
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { PLAIN_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
-import { test } from './support/faulty-site';
+import { spoilCalls, test } from './support/faulty-site';
 import { PAGE_POLICY } from './support/page-policy';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 function expectGuarded(headers: Readonly<Record<string, string>>, path: string): void {
   const policy = headers['content-security-policy'];
@@ -14,26 +14,31 @@ function expectGuarded(headers: Readonly<Record<string, string>>, path: string):
 }
 
 test('S7: a page that fails carries the security headers and is no address for search engines', async ({
-  faulty,
+  fileFaulty: faulty,
   request,
 }) => {
-  faulty.hub.spoil('html', /cms-category/);
+  const expectAsked = spoilCalls(faulty.hub, 'html', /cms-category/);
   for (const path of ['/', '/item_group/005']) {
     const response = await request.get(`${faulty.url}${path}`);
     expect(response.status(), path).toBeGreaterThanOrEqual(500);
     expectGuarded(response.headers(), path);
     expect(await response.text(), path).not.toContain('rel="canonical"');
   }
+  expectAsked();
 });
 
-test('S7: a sitemap that cannot be read is an error, never an empty one, and heals', async ({ faulty, request }) => {
-  faulty.hub.spoil('html', /multi_filter|get_all_applications/);
+test('S7: a sitemap that cannot be read is an error, never an empty one, and heals', async ({
+  fileFaulty: faulty,
+  request,
+}) => {
+  const expectAsked = spoilCalls(faulty.hub, 'html', /multi_filter|get_all_applications/);
   for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
     const response = await request.get(`${faulty.url}${path}`);
     expect(response.status(), path).toBeGreaterThanOrEqual(500);
     expectGuarded(response.headers(), path);
   }
   expect((await request.get(`${faulty.url}/robots.txt`)).status()).toBe(200);
+  expectAsked();
   await faulty.hub.heal();
   for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
     const response = await request.get(`${faulty.url}${path}`);

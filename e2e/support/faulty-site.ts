@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { ask } from './ask';
-import { type FakeHub, startFakeHub } from './fake-hub';
+import { type FakeHub, type Fault, startFakeHub } from './fake-hub';
 import { type OwnSite, startSite } from './own-site';
 
 /** A storefront of its own that reads from a fake hub: nothing is in its caches yet. */
-export interface FaultySite extends Pick<OwnSite, 'url' | 'log'> {
+export interface FaultySite extends Pick<OwnSite, 'url' | 'folder' | 'log'> {
   hub: FakeHub;
 }
 
@@ -27,6 +27,7 @@ async function startFaulty(baseURL: string | undefined, folder: string): Promise
   return {
     hub,
     url: site.url,
+    folder: site.folder,
     log: site.log,
     close: async () => {
       await site.kill();
@@ -36,11 +37,15 @@ async function startFaulty(baseURL: string | undefined, folder: string): Promise
 }
 
 /** A site as a test of several sees it. What the test has spoilt is healed after it. */
-async function useShared({ hub, url, log }: FaultySite, use: (site: SharedFaultySite) => Promise<void>): Promise<void> {
+async function useShared(
+  { hub, url, folder, log }: FaultySite,
+  use: (site: SharedFaultySite) => Promise<void>,
+): Promise<void> {
   const before = log().length;
   await use({
     hub,
     url,
+    folder,
     log: () => log().slice(before),
     publish: async (tag, path, host = new URL(url).host) => {
       const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
@@ -82,3 +87,10 @@ export const test = base.extend<{ faulty: FaultySite; fileFaulty: SharedFaultySi
     await useShared(await ofWorker, use);
   },
 });
+
+/** Spoils calls as `hub.spoil` does. What it returns expects that the site has made one since: what it has stored proves nothing. */
+export function spoilCalls(hub: FakeHub, fault: Fault, call: RegExp): () => void {
+  const before = hub.bodies(call).length;
+  hub.spoil(fault, call);
+  return () => expect(hub.bodies(call).length, `calls of ${call}`).toBeGreaterThan(before);
+}

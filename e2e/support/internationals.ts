@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe';
+import { outsideMargins, sideways } from './layout';
 
 interface DemoCatalogue {
   id: string;
@@ -77,4 +79,13 @@ export async function expectScreen(
   await expect(page.getByRole('banner').getByRole('link', { name: 'Marram' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page).toHaveTitle(`${heading} | Marram`);
+}
+
+/** Nothing of the page is wider than a small phone, nor has anything of it run. */
+export async function expectBorne(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sideways(page)).toBe(0);
+  expect(await outsideMargins(page)).toEqual([]);
+  expect(await page.title()).not.toBe('owned');
+  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
 }
