@@ -144,7 +144,7 @@ function fitWithErrorOf(name: string, term: string): number | null {
     Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length)).some(
       (start) => Math.abs(start.length - term.length) <= 1 && editDistance(start, term) <= 1,
     );
-  if (editDistance(name, term) <= 1) return 0;
+  if (Math.abs(name.length - term.length) <= 1 && editDistance(name, term) <= 1) return 0;
   if (beginsLike(name)) return 1;
   return [...name.matchAll(/[\p{L}\p{N}]+/gu)].some((word) => beginsLike(name.slice(word.index))) ? 2 : null;
 }

@@ -54,7 +54,11 @@ describe('reading CSV', () => {
       const rows = Array.from({ length: 40_000 }, (_, index) => [`日${index}`, '"']);
       const text = `${'x'.repeat(shift)},y\r\n${rows.map((cells) => cells.map(quoted).join(',')).join('\r\n')}`;
       const records = await read(text);
-      expect(records.slice(1).map((record) => record.cells)).toEqual(rows);
+      expect(records).toHaveLength(1 + rows.length);
+      // Jest compares 40,000 arrays for seconds.
+      const isRead = (cells: string[], index: number) =>
+        JSON.stringify(cells) === JSON.stringify(records[1 + index]?.cells);
+      expect(rows.filter((cells, index) => !isRead(cells, index))).toEqual([]);
       expect(records.at(-1)?.line).toBe(40_001);
     }
   });
