@@ -118,7 +118,7 @@ test('S5: the check sees what is dangerous', () => {
 });
 
 test.describe('S5: content with hostile addresses in every field', () => {
-  test.describe.configure({ timeout: 120_000 });
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
   let hub: EditedHub;
   let site: OwnSite;
   test.beforeAll(async ({ baseURL }, testInfo) => {

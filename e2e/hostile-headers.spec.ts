@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { ask } from './support/ask';
+import { type FakeHub, startFakeHub } from './support/fake-hub';
 import { KINDS } from './support/kinds';
+import { observe } from './support/observatory';
 import { type OwnSite, startSite } from './support/own-site';
 import { getRaw, type RawAnswer, sendRaw } from './support/raw';
 
@@ -28,6 +31,14 @@ const PATHS = [
   '/api/search?query=linen',
   '/api/products?item_group=005',
 ];
+
+/** What the Observatory looks at, each with its status. */
+const OBSERVED = [
+  ['a page from the cache', '/item_group/005', 200],
+  ['a filtered page', '/item_group/005?types=Print', 200],
+  ['an absent page', '/no-such-page', 404],
+  ['the wizard', '/register', 200],
+] as const;
 
 /** What a stranger says of the host; every one of them is a live page's. */
 const CLAIMS: readonly (readonly string[])[] = [
@@ -82,18 +93,40 @@ const steady = ({ text }: RawAnswer) =>
 
 test.describe('S5: what a stranger says of host and way', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  let hub: FakeHub;
   let quiet: OwnSite;
   let attacked: OwnSite;
 
   // Two sites with empty caches: the pages of one are first asked for by a stranger, those of the other by a visitor.
   test.beforeAll(async ({ baseURL }, testInfo) => {
+    hub = await startFakeHub(`${baseURL}/hub`);
     const env = { PRODUCT_API_URL: `${baseURL}/hub`, RATE_LIMITS: 'false', SITE_URL: 'https://www.marram.example.com' };
-    quiet = await startSite({ folder: testInfo.outputPath('quiet'), env });
+    quiet = await startSite({ folder: testInfo.outputPath('quiet'), env: { ...env, PRODUCT_API_URL: hub.url } });
     attacked = await startSite({ folder: testInfo.outputPath('attacked'), env });
   });
   test.afterAll(async () => {
     await quiet.kill();
     await attacked.kill();
+    await hub.close();
+  });
+
+  // First: each page is new at the first visit, and the home page fails since it is not stored.
+  test('S8: every kind of page has 100 points and more by the rules of the HTTP Observatory', async () => {
+    for (const [kind, path, status] of OBSERVED) {
+      for (const _visit of ['first', 'second']) {
+        const answer = await ask(quiet.url, path, {});
+        const { score, findings } = observe(answer);
+        expect([kind, answer.status]).toEqual([kind, status]);
+        expect(findings, kind).toContain('csp: default-src none, nothing unsafe');
+        expect(score, `${kind}: ${findings.join(', ')}`).toBe(130);
+      }
+    }
+    await hub.turn('down');
+    const failed = await ask(quiet.url, '/', {});
+    await hub.turn('good');
+    await hub.heal();
+    expect(failed.status).toBe(500);
+    expect(observe(failed).score).toBe(130);
   });
 
   test('appears in no page, link, redirect or file, and in nothing that is kept', async () => {
