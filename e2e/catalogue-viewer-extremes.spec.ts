@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { expect, type TestInfo } from '@playwright/test';
-import { test } from './support/faulty-site';
+import { expect } from '@playwright/test';
+import { type FaultySite, test } from './support/faulty-site';
+import { importContent } from './support/import-content';
 import { sideways } from './support/layout';
 
 // Catalogues that no editor would make, and none at all. They are always in the site's own database, also with a remote hub (I3).
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const PICTURES = ['hazelbury-parchment.webp', 'room-drape-floral.webp'];
 const CATALOGUES = {
@@ -20,29 +19,48 @@ const CATALOGUES = {
   named: { title: 'A name that goes on '.repeat(30).trim(), pages: PICTURES },
 };
 
-/** The test's own database: the site of the test reads its catalogues there. */
-const databaseOf = (info: TestInfo) => info.outputPath('hub.sqlite');
+/** The database of the tests' site, which reads its catalogues there. */
+const databaseOf = ({ folder }: FaultySite) => path.join(folder, 'hub.sqlite');
 
 /** Takes the database away with what stands beside it. The site may have it open: what it keeps there of its own is not what the test is about. */
-function removeDatabase(info: TestInfo): void {
-  for (const beside of ['', '-wal', '-shm']) rmSync(`${databaseOf(info)}${beside}`, { force: true });
+function removeDatabase(site: FaultySite): void {
+  for (const beside of ['', '-wal', '-shm']) rmSync(`${databaseOf(site)}${beside}`, { force: true });
 }
 
-async function importCatalogues(info: TestInfo): Promise<void> {
-  const folder = info.outputPath('content');
-  mkdirSync(path.join(folder, 'media'), { recursive: true });
-  for (const file of PICTURES) cpSync(path.join('demo', 'media', file), path.join(folder, 'media', file));
-  writeFileSync(path.join(folder, 'catalogues.json'), JSON.stringify(CATALOGUES));
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/command.ts', 'hub', 'import', folder], {
-    env: { ...process.env, DATABASE_URL: `file:${databaseOf(info)}` },
-  });
+async function importCatalogues({ folder }: FaultySite): Promise<void> {
+  const source = path.join(folder, 'content');
+  mkdirSync(path.join(source, 'media'), { recursive: true });
+  for (const file of PICTURES) cpSync(path.join('demo', 'media', file), path.join(source, 'media', file));
+  writeFileSync(path.join(source, 'catalogues.json'), JSON.stringify(CATALOGUES));
+  await importContent(folder, source);
 }
+
+// First, while no catalogue is stored.
+test('I3: a catalogue that cannot be read is an error in its frame, never kept; Try Again shows it', async ({
+  fileFaulty: faulty,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  removeDatabase(faulty);
+  writeFileSync(databaseOf(faulty), 'this is no database, and long enough to be taken for one '.repeat(100));
+  const response = await page.goto(`${faulty.url}/embed/catalogue/two`);
+  expect(response?.status()).toBe(500);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await sideways(page)).toBe(0);
+  expect(faulty.log()).toContain("Failed to load the catalogue 'two'");
+  removeDatabase(faulty);
+  await importCatalogues(faulty);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('status')).toHaveText('Page 1 of 2');
+});
 
 test('I3: catalogues of 200 pages, of two, of one, of none, with lost pictures, with an endless name', async ({
-  faulty,
+  fileFaulty: faulty,
   page,
-}, info) => {
-  await importCatalogues(info);
+}) => {
+  await importCatalogues(faulty);
   await page.setViewportSize({ width: 1200, height: 752 });
   const status = page.getByRole('status');
   const open = (slug: string) => page.goto(`${faulty.url}/embed/catalogue/${slug}`);
@@ -91,24 +109,4 @@ test('I3: a frame whose catalogue is not there says so in its own words', async 
     await expect(page.getByRole('banner')).toHaveCount(0);
   }
   await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('target', '_top');
-});
-
-test('I3: a catalogue that cannot be read is an error in its frame, never kept; Try Again shows it', async ({
-  faulty,
-  page,
-}, info) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  removeDatabase(info);
-  writeFileSync(databaseOf(info), 'this is no database, and long enough to be taken for one '.repeat(100));
-  const response = await page.goto(`${faulty.url}/embed/catalogue/two`);
-  expect(response?.status()).toBe(500);
-  expect(response?.headers()['cache-control']).toContain('no-store');
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  expect(await sideways(page)).toBe(0);
-  expect(faulty.log()).toContain("Failed to load the catalogue 'two'");
-  removeDatabase(info);
-  await importCatalogues(info);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('status')).toHaveText('Page 1 of 2');
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/axe';
+import { importContent } from './support/import-content';
 import { type OwnSite, startSite } from './support/own-site';
 
 test.describe.configure({ mode: 'serial' });
@@ -53,7 +54,7 @@ test.beforeAll(async ({ browser: _ }, testInfo) => {
   folder = testInfo.outputPath('site');
   const source = path.join(folder, 'demo');
   await cp('demo', source, { recursive: true, filter: (from) => path.basename(from) !== 'media' });
-  await hub('import', source);
+  await importContent(folder, source);
   site = await startSite({ folder, env: { PREVIEW_SECRET: SECRET, HUB_SERVE: 'true', RATE_LIMITS: 'false' } });
 });
 test.afterAll(() => site.kill());
@@ -64,7 +65,7 @@ test('S5: an editor sees a draft with the bar, everybody else the page; it is le
   const editor = await visitor(browser);
   const stranger = await visitor(browser);
   await stranger.goto(`${site.url}/careers`);
-  await hub('import', '--draft', await careersTitled(DRAFT));
+  await importContent(folder, '--draft', await careersTitled(DRAFT));
   await expect(async () => {
     await editor.goto(link('/careers'));
     await expect(heading(editor)).toHaveText(DRAFT, { timeout: 100 });
@@ -96,12 +97,12 @@ test('S5: an editor sees a draft with the bar, everybody else the page; it is le
 test('S4: an import beside the running site reaches its pages by itself', async ({ request }) => {
   const shown = async () => (await (await request.get(`${site.url}/careers`)).text()).includes(PUBLISH);
   expect(await shown()).toBe(false);
-  await hub('import', path.join(await careersTitled(PUBLISH), 'pages/careers.json'));
+  await importContent(folder, path.join(await careersTitled(PUBLISH), 'pages/careers.json'));
   await expect.poll(shown, { timeout: 8000 }).toBe(true);
 });
 
 test('S5: over /hub a draft is for those who show the secret', async ({ request }) => {
-  await hub('import', '--draft', await careersTitled(DRAFT));
+  await importContent(folder, '--draft', await careersTitled(DRAFT));
   const asked = async (headers: Record<string, string>) =>
     (await request.get(`${site.url}/hub/cms-page/careers?mode=preview`, { headers })).text();
   await expect.poll(() => asked({ Authorization: `Bearer ${SECRET}` })).toContain(DRAFT);
