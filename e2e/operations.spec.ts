@@ -1,10 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { openDatabase } from '@/lib/db/database';
+import { readPageViews } from '@/lib/db/page-views';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
-import { type SentSpan, startCollector } from './support/collector';
-import { startFakeHub } from './support/fake-hub';
+import { type Collector, type SentSpan, startCollector } from './support/collector';
+import { type FakeHub, startFakeHub } from './support/fake-hub';
 import { freePort, type OwnSite, startSite } from './support/own-site';
 
 /** The lines of a site's log; what the framework prints for people before is none. */
@@ -78,48 +80,6 @@ test('S6: health and readiness, and a failure in one line', async ({ baseURL }, 
   await hub.close();
 });
 
-test('S6: SIGTERM answers what runs, refuses what is new, stores what was counted and ends with 0', async ({
-  baseURL,
-}, testInfo) => {
-  const hub = await startFakeHub(`${baseURL}/hub`);
-  await run(testInfo.outputPath('slow'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '3000' }, async (site) => {
-    const view = await fetch(`${site.url}/api/insights/view`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
-      body: JSON.stringify({ path: '/about-us', title: 'About us' }),
-    });
-    hub.spoil('hanging', /search\?/);
-    const begun = Date.now();
-    const running = fetch(`${site.url}/api/search?query=linen`);
-    await expect.poll(() => hub.bodies(/search\?/).length).toBeGreaterThan(0);
-    const end = stopped(site);
-    const answers = () =>
-      fetch(`${site.url}/api/health`).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(answers).toBe(false);
-    await hub.heal();
-    const answer = await running;
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    expect(Object.keys(await answer.json()).length).toBeGreaterThan(0);
-    expect(Date.now() - begun).toBeGreaterThan(2000);
-    const { code, ms } = await end;
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(10_000);
-    expect(view.status).toBe(204);
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/command.ts', 'hub', 'status'],
-      {
-        env: { ...withDefaultSettings(process.env), DATABASE_URL: `file:${site.folder}/hub.sqlite` },
-      },
-    );
-    expect(stdout).toContain('/about-us');
-  });
-  await hub.close();
-});
-
 test('S6: what hangs does not hold the process up', async ({ baseURL }, testInfo) => {
   const hub = await startFakeHub(`${baseURL}/hub`);
   await run(testInfo.outputPath('hangs'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '60000' }, async (site) => {
@@ -165,32 +125,76 @@ const VISITS = [
   ['/api/search?query=thandeka', '1bf7651916cd43dd8448eb211c80319d', 'GET /search'],
 ] as const;
 
-test('S6: traces: a page visit and its calls of the hub, nothing personal, all sent before the end', async ({
-  baseURL,
-}, testInfo) => {
-  const collector = await startCollector();
-  const hub = await startFakeHub(`${baseURL}/hub`);
-  const env = { PRODUCT_API_URL: hub.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  await run(testInfo.outputPath('traces'), env, async (site) => {
+test.describe('a stop', () => {
+  test.describe.configure({ mode: 'default' });
+  let collector: Collector;
+  let hub: FakeHub;
+  let site: OwnSite;
+
+  test.beforeAll(async ({ baseURL }, testInfo) => {
+    collector = await startCollector();
+    hub = await startFakeHub(`${baseURL}/hub`);
+    const env = { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '3000', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    site = await startSite({ folder: testInfo.outputPath('stopped'), env });
     for (const [path, trace] of VISITS)
       await fetch(`${site.url}${path}`, { headers: { traceparent: `00-${trace}-${CALLER}-01` } });
-    expect((await stopped(site)).code).toBe(0);
   });
-  for (const [path, trace, call] of VISITS) {
-    const spans = collector.spans().filter(({ traceId }) => traceId === trace);
-    const attribute = { key: 'hub.call', value: { stringValue: call } };
-    const called = spans.find(({ attributes }) => attributes.some((one) => isDeepStrictEqual(one, attribute)));
-    expect(called?.name, path).toBe('hub.call');
-    const above = (span: SentSpan | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
-    let root = called;
-    while (above(root) !== undefined) root = above(root);
-    expect(root?.name).toMatch(/^GET \//);
-    expect(root?.parentSpanId).toBe(CALLER);
-  }
-  expect(collector.text()).toContain('marram-storefront');
-  expect(collector.text()).not.toContain('thandeka');
-  await collector.close();
-  await hub.close();
+  test.afterAll(async () => {
+    await site?.kill();
+    await hub?.close();
+    await collector?.close();
+  });
+
+  test('S6: SIGTERM answers what runs, refuses what is new, stores what was counted and ends with 0', async () => {
+    const before = hub.bodies(/search\?/).length;
+    const view = await fetch(`${site.url}/api/insights/view`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+      body: JSON.stringify({ path: '/about-us', title: 'About us' }),
+    });
+    hub.spoil('hanging', /search\?/);
+    const begun = Date.now();
+    const running = fetch(`${site.url}/api/search?query=linen`);
+    await expect.poll(() => hub.bodies(/search\?/).length).toBeGreaterThan(before);
+    const end = stopped(site);
+    const answers = () =>
+      fetch(`${site.url}/api/health`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers).toBe(false);
+    await hub.heal();
+    const answer = await running;
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(Object.keys(await answer.json()).length).toBeGreaterThan(0);
+    expect(Date.now() - begun).toBeGreaterThan(2000);
+    const { code, ms } = await end;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    expect(view.status).toBe(204);
+    const database = await openDatabase(`file:${site.folder}/hub.sqlite`);
+    const { pages } = await readPageViews(database.reads, { days: 7, pages: 10 });
+    await database.close();
+    expect(pages.map(({ path }) => path)).toContain('/about-us');
+  });
+
+  test('S6: traces: a page visit and its calls of the hub, nothing personal, all sent before the end', async () => {
+    // The test before has stopped it, unless this one runs alone.
+    expect((await stopped(site)).code).toBe(0);
+    for (const [path, trace, call] of VISITS) {
+      const spans = collector.spans().filter(({ traceId }) => traceId === trace);
+      const attribute = { key: 'hub.call', value: { stringValue: call } };
+      const called = spans.find(({ attributes }) => attributes.some((one) => isDeepStrictEqual(one, attribute)));
+      expect(called?.name, path).toBe('hub.call');
+      const above = (span: SentSpan | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
+      let root = called;
+      while (above(root) !== undefined) root = above(root);
+      expect(root?.name).toMatch(/^GET \//);
+      expect(root?.parentSpanId).toBe(CALLER);
+    }
+    expect(collector.text()).toContain('marram-storefront');
+    expect(collector.text()).not.toContain('thandeka');
+  });
 });
 
 test('S6: a collector that is down disturbs nobody', async () => {
