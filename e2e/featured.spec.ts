@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoPage } from './support/demo-pages';
 import { openDialog } from './support/dialogs';
 import { hold } from './support/hold-pages';
+import { onePageTest } from './support/one-page';
 import { test } from './support/read';
 
 async function openHazelbury(page: Page, { stay = false } = {}) {
@@ -12,6 +13,15 @@ async function openHazelbury(page: Page, { stay = false } = {}) {
   return { button, dialog };
 }
 
+test.describe.configure({ mode: 'default' });
+
+const onFabric = onePageTest('/item_group/005', async (page) => {
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+});
+
 test('B5: a featured collection shows its title and description', async ({ read }) => {
   const featured = demoPage('item-group-005').featured_collection;
   const { all } = await read('/item_group/005');
@@ -21,8 +31,8 @@ test('B5: a featured collection shows its title and description', async ({ read 
   expect(block.querySelectorAll('img')).toHaveLength(3);
 });
 
-test('B5: View Collection opens a modal with an embedded page; its button closes it', async ({ page }) => {
-  const { button, dialog } = await openHazelbury(page);
+onFabric('B5: View Collection opens a modal with an embedded page; its button closes it', async ({ page }) => {
+  const { button, dialog } = await openHazelbury(page, { stay: true });
   await expect(dialog.getByTitle('Hazelbury')).toHaveAttribute('src', '/embed/catalogue/hazelbury');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
@@ -39,24 +49,23 @@ test('B5: the embedded page is there, not the not-found screen', async ({ page }
   await expect(frame.getByRole('banner')).toHaveCount(0);
 });
 
-test('B5: Escape closes the modal and gives the focus back', async ({ page }) => {
-  const { button, dialog } = await openHazelbury(page);
+onFabric('B5: Escape closes the modal and gives the focus back', async ({ page }) => {
+  const { button, dialog } = await openHazelbury(page, { stay: true });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 });
 
-test('B5: Escape closes the modal also when the focus is in the embedded page', async ({ page }) => {
-  const { dialog } = await openHazelbury(page);
+onFabric('B5: Escape closes the modal also when the focus is in the embedded page', async ({ page }) => {
+  const { dialog } = await openHazelbury(page, { stay: true });
   const frame = dialog.getByTitle('Hazelbury');
   await frame.contentFrame().getByRole('img').first().click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
 
-test('B5: the page behind the modal keeps still', async ({ page }) => {
+onFabric('B5: the page behind the modal keeps still', async ({ page }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
-  await page.goto('/item_group/005');
   await page.getByRole('button', { name: 'View Collection' }).scrollIntoViewIfNeeded();
   const before = await scrolled();
   const { button, dialog } = await openHazelbury(page, { stay: true });
@@ -71,16 +80,16 @@ test('B5: the page behind the modal keeps still', async ({ page }) => {
   expect(await scrolled()).toBe(before);
 });
 
-test('B5: a click beside the modal closes it, one inside does not', async ({ page }) => {
-  const { dialog } = await openHazelbury(page);
+onFabric('B5: a click beside the modal closes it, one inside does not', async ({ page }) => {
+  const { dialog } = await openHazelbury(page, { stay: true });
   await dialog.getByText('Hazelbury', { exact: true }).click();
   await expect(dialog).toBeVisible();
   await page.mouse.click(20, 450);
   await expect(dialog).toBeHidden();
 });
 
-test('B5: a press that is dragged out of the modal, or into it, does not close it', async ({ page }) => {
-  const { dialog } = await openHazelbury(page);
+onFabric('B5: a press that is dragged out of the modal, or into it, does not close it', async ({ page }) => {
+  const { dialog } = await openHazelbury(page, { stay: true });
   const box = await dialog.boundingBox();
   const [inside, beside] = [
     { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 20 },

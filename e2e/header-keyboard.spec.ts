@@ -1,10 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { item, openPanel } from './support/menu';
+import { onePageTest } from './support/one-page';
 
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('G1: the keyboard opens a panel by focus, walks through it, and closes it by leaving', async ({ page }) => {
-  await page.goto('/');
+const onHome = onePageTest('/', async (page) => {
+  await page.keyboard.press('Escape');
+  await page.mouse.move(720, 800);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+});
+
+onHome('G1: the keyboard opens a panel by focus, walks through it, and closes it by leaving', async ({ page }) => {
   await openPanel(page, 'Company', 'Careers');
   await page.mouse.move(720, 800);
   await expect(item(page, 'Careers')).toBeHidden();
@@ -21,8 +28,7 @@ test('G1: the keyboard opens a panel by focus, walks through it, and closes it b
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('G1: Escape closes the panel and leaves the focus on its item', async ({ page }) => {
-  await page.goto('/');
+onHome('G1: Escape closes the panel and leaves the focus on its item', async ({ page }) => {
   await openPanel(page, 'Fabric', 'Curtaining');
   await item(page, 'Curtaining').focus();
   await page.mouse.move(720, 800);
@@ -31,15 +37,13 @@ test('G1: Escape closes the panel and leaves the focus on its item', async ({ pa
   await expect(item(page, 'Fabric')).toBeFocused();
 });
 
-test('G1: Escape also closes a panel that the pointer opened', async ({ page }) => {
-  await page.goto('/');
+onHome('G1: Escape also closes a panel that the pointer opened', async ({ page }) => {
   await openPanel(page, 'Fabric', 'Curtaining');
   await page.keyboard.press('Escape');
   await expect(item(page, 'Curtaining')).toBeHidden();
 });
 
-test('G1: the arrow keys go along the menu, down into a panel, along its links and back', async ({ page }) => {
-  await page.goto('/');
+onHome('G1: the arrow keys go along the menu, down into a panel, along its links and back', async ({ page }) => {
   await openPanel(page, 'Fabric', 'Curtaining');
   await page.mouse.move(720, 800);
   await expect(item(page, 'Curtaining')).toBeHidden();

@@ -1,22 +1,29 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnEnd } from './support/menu';
+import { onePageTest } from './support/one-page';
 
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 } });
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const section = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-async function openMenu(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
+async function openMenu(page: Page, path: string | null = '/'): Promise<void> {
+  if (path !== null) await page.goto(path);
   await expect(async () => {
     if (!(await dialog(page).isVisible())) await opener(page).click();
     await expect(dialog(page)).toBeVisible({ timeout: 300 });
   }).toPass();
 }
 
-test('G2: the menu fills the screen and has every section and Trade Login', async ({ page }) => {
-  await openMenu(page);
+const onHome = onePageTest('/', async (page) => {
+  if (await dialog(page).isVisible()) await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+onHome('G2: the menu fills the screen and has every section and Trade Login', async ({ page }) => {
+  await openMenu(page, null);
   const box = await dialog(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([390, 844]);
   for (const name of ['Fabric', 'Wallpaper', 'Rugs', 'Homeware', 'Brands', 'Company'])
@@ -26,8 +33,8 @@ test('G2: the menu fills the screen and has every section and Trade Login', asyn
   await expect(trade).toHaveAttribute('rel', /noopener/);
 });
 
-test('G2: one section is open at a time, and a second press closes it', async ({ page }) => {
-  await openMenu(page);
+onHome('G2: one section is open at a time, and a second press closes it', async ({ page }) => {
+  await openMenu(page, null);
   await section(page, 'Fabric').click();
   await expect(dialog(page).getByRole('link', { name: 'Curtaining' })).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'Upholstery' })).toBeVisible();
@@ -56,8 +63,8 @@ test('G2: a section leads to its landing page too', async ({ page }) => {
   await expect(page).toHaveURL('/item_group/004');
 });
 
-test('G2: Escape and Close close it and give the focus back', async ({ page }) => {
-  await openMenu(page);
+onHome('G2: Escape and Close close it and give the focus back', async ({ page }) => {
+  await openMenu(page, null);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
@@ -67,8 +74,8 @@ test('G2: Escape and Close close it and give the focus back', async ({ page }) =
   await expect(opener(page)).toBeFocused();
 });
 
-test('G2: the page behind it cannot be reached by keyboard', async ({ page }) => {
-  await openMenu(page);
+onHome('G2: the page behind it cannot be reached by keyboard', async ({ page }) => {
+  await openMenu(page, null);
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
     const behind = await page.evaluate(() => {
@@ -90,8 +97,8 @@ test('G2: the page behind it keeps still', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('G2: it closes when the window grows to the desktop, and starts with all sections closed', async ({ page }) => {
-  await openMenu(page);
+onHome('G2: it closes when the window grows to the desktop, and starts with all sections closed', async ({ page }) => {
+  await openMenu(page, null);
   await section(page, 'Fabric').click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(dialog(page)).toBeHidden();

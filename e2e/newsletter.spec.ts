@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { onePageTest } from './support/one-page';
 
 const INVALID = 'Email invalid! Email must include the @ character';
 const FAILED = 'An error occured, please try again later';
@@ -8,14 +9,20 @@ const form = (page: Page) => page.getByRole('region', { name: 'Letters from Marr
 const field = (page: Page) => form(page).getByRole('textbox', { name: 'Email address' });
 const button = (page: Page) => form(page).getByRole('button', { name: 'Subscribe' });
 
-/** Opens the home page and waits until it answers an empty form: then it has come alive. */
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/');
+/** Waits until the page answers an empty form: then it has come alive. */
+async function pressEmpty(page: Page): Promise<void> {
   await expect(async () => {
     await button(page).click();
     await expect(form(page).getByText(INVALID)).toBeVisible({ timeout: 500 });
   }).toPass();
 }
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/');
+  await pressEmpty(page);
+}
+
+test.describe.configure({ mode: 'default' });
 
 test('G6: the same address again, in another case, is a success as well', async ({ request }) => {
   const address = `again-${Date.now()}@example.com`;
@@ -31,6 +38,31 @@ test('G6: another site cannot subscribe anybody', async ({ request }) => {
     headers: { Origin: 'https://elsewhere.example' },
   });
   expect(answer.status()).toBe(403);
+});
+
+const onHome = onePageTest('/', async () => undefined);
+
+onHome('G6: the browser does not validate by itself', async ({ page }) => {
+  const validates = await field(page).evaluate((input) => input instanceof HTMLInputElement && !input.form?.noValidate);
+  expect(validates).toBe(false);
+});
+
+onHome('G6: at every width the field has room for an address', async ({ page }) => {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await field(page).boundingBox();
+    expect(box?.width, `at ${width} px`).toBeGreaterThan(width < 390 ? 250 : 300);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+onHome('G6: an address that is too long for one is refused with a word about that', async ({ page }) => {
+  await pressEmpty(page);
+  await field(page).fill(`${'a'.repeat(250)}@example.com`);
+  await button(page).click();
+  await expect(form(page).getByRole('alert')).toHaveText('Email invalid! An email address has at most 254 characters');
+  await expect(field(page)).toBeFocused();
 });
 
 // Every kind of mistake is in the tests of the component.
@@ -49,12 +81,6 @@ for (const wrong of ['', 'two words@example.com'])
     await expect(field(page)).toHaveValue(wrong.trim());
     expect(sent.filter((url) => url.includes('newsletter'))).toEqual([]);
   });
-
-test('G6: the browser does not validate by itself', async ({ page }) => {
-  await page.goto('/');
-  const validates = await field(page).evaluate((input) => input instanceof HTMLInputElement && !input.form?.noValidate);
-  expect(validates).toBe(false);
-});
 
 test('G6: an address is subscribed', async ({ page }) => {
   await openForm(page);
@@ -118,25 +144,6 @@ test('G6: the keyboard stays where it was after a failure', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(form(page).getByRole('alert')).toHaveText(FAILED);
   await expect(button(page)).toBeFocused();
-});
-
-test('G6: an address that is too long for one is refused with a word about that', async ({ page }) => {
-  await openForm(page);
-  await field(page).fill(`${'a'.repeat(250)}@example.com`);
-  await button(page).click();
-  await expect(form(page).getByRole('alert')).toHaveText('Email invalid! An email address has at most 254 characters');
-  await expect(field(page)).toBeFocused();
-});
-
-test('G6: at every width the field has room for an address', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const box = await field(page).boundingBox();
-    expect(box?.width, `at ${width} px`).toBeGreaterThan(width < 390 ? 250 : 300);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
-    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bySku, pathTo, preselectedPath } from './support/catalogue';
 import { cell } from './support/demo';
+import { onePageTest } from './support/one-page';
 import {
   demoHits,
   expectCounts,
@@ -13,20 +14,24 @@ import {
   sectionHead,
 } from './support/search';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+test.describe.configure({ mode: 'default' });
+
+const onHome = onePageTest('/', async (page) => {
+  if (await searchDialog(page).isVisible()) await page.keyboard.press('Escape');
+  await expect(searchDialog(page)).toBeHidden();
 });
 
-test('G4: the button opens the search with its title, its prompt, the field in focus and no sections', async ({
-  page,
-}) => {
-  await openSearch(page);
-  await expect(page.getByRole('heading', { name: 'Already know what you are looking for?' })).toBeVisible();
-  await expect(searchField(page)).toHaveValue('');
-  await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
-});
+onHome(
+  'G4: the button opens the search with its title, its prompt, the field in focus and no sections',
+  async ({ page }) => {
+    await openSearch(page);
+    await expect(page.getByRole('heading', { name: 'Already know what you are looking for?' })).toBeVisible();
+    await expect(searchField(page)).toHaveValue('');
+    await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+  },
+);
 
-test('G4: four closed sections with their counts; a section without results cannot open', async ({ page }) => {
+onHome('G4: four closed sections with their counts; a section without results cannot open', async ({ page }) => {
   await openSearch(page);
   await searchField(page).fill('hazel');
   const colours = demoHits(['item_group', 'range', 'design', 'colour'], (row) => cell(row, 'design'), 'hazel').length;
@@ -39,7 +44,7 @@ test('G4: four closed sections with their counts; a section without results cann
   await expect(searchDialog(page).getByRole('status')).toContainText('18 items found');
 });
 
-test('G4: one section is open at a time, and pressing it again closes it', async ({ page }) => {
+onHome('G4: one section is open at a time, and pressing it again closes it', async ({ page }) => {
   await searchFor(page, 'hazel', 'Designs');
   await expect(hits(page)).toHaveText([
     'Hazelbury Fabric, Hazelbury',
@@ -54,7 +59,7 @@ test('G4: one section is open at a time, and pressing it again closes it', async
   await expect(hits(page)).toHaveCount(0);
 });
 
-test('G4: opening again has forgotten the term and collapsed everything', async ({ page }) => {
+onHome('G4: opening again has forgotten the term and collapsed everything', async ({ page }) => {
   await searchFor(page, 'hazel', 'Designs');
   await page.keyboard.press('Escape');
   await expect(searchDialog(page)).toBeHidden();
@@ -66,6 +71,7 @@ test('G4: opening again has forgotten the term and collapsed everything', async 
 });
 
 test('G4: nothing is asked for an empty term; closing forgets the answers', async ({ page }) => {
+  await page.goto('/');
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -88,6 +94,7 @@ test('G4: nothing is asked for an empty term; closing forgets the answers', asyn
 });
 
 test('G4: a search that is overtaken is given up, and its late answer changes nothing', async ({ page }) => {
+  await page.goto('/');
   let late = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     late = resolve;
@@ -111,7 +118,7 @@ test('G4: a search that is overtaken is given up, and its late answer changes no
   expect(errors).toEqual([]);
 });
 
-test('G4: matched letters are underlined two pixels strong, accents or not', async ({ page }) => {
+onHome('G4: matched letters are underlined two pixels strong, accents or not', async ({ page }) => {
   await searchFor(page, 'bouCLE', 'Designs');
   const mark = hits(page).first().locator('mark');
   await expect(mark).toHaveText('Bouclé');
@@ -121,7 +128,7 @@ test('G4: matched letters are underlined two pixels strong, accents or not', asy
   await expect(hits(page).first().locator('mark')).toHaveText('Moiré');
 });
 
-test('G4: a typing error is forgiven', async ({ page }) => {
+onHome('G4: a typing error is forgiven', async ({ page }) => {
   await openSearch(page);
   for (const term of ['hezelbury', 'hazelbruy']) {
     await searchField(page).fill(term);
@@ -129,7 +136,7 @@ test('G4: a typing error is forgiven', async ({ page }) => {
   }
 });
 
-test('G4: a design and a colour together find the product', async ({ page }) => {
+onHome('G4: a design and a colour together find the product', async ({ page }) => {
   await searchFor(page, 'karoo ochre', 'Colours');
   await expect(hits(page)).toHaveText(['Ochre Fabric, Karoo Plain']);
   await expect(hits(page).locator('mark')).toHaveText(['Ochre', 'Karoo']);
@@ -137,22 +144,24 @@ test('G4: a design and a colour together find the product', async ({ page }) => 
   await expect(hits(page)).toHaveCount(3);
 });
 
-test('G4: many hits: the best are listed, the count says how many there are, and the list scrolls', async ({
-  page,
-}) => {
-  const columns = ['item_group', 'range', 'design', 'colour'];
-  const all = demoHits(columns, (row) => `${cell(row, 'colour')}|${cell(row, 'design')}`, 'e').length;
-  await searchFor(page, 'e', 'Colours');
-  await expect(sectionHead(page, 'Colours')).toHaveAccessibleName(`Colours ${all}`);
-  await expect(hits(page)).toHaveCount(50);
-  await expect(searchDialog(page).getByText(`The first 50 of ${all}.`)).toBeVisible();
-  await hits(page).last().scrollIntoViewIfNeeded();
-  await expect(hits(page).last()).toBeInViewport();
-  await sectionHead(page, 'Design Style').click();
-  await expect(sectionHead(page, 'Design Style')).toBeInViewport();
-});
+onHome(
+  'G4: many hits: the best are listed, the count says how many there are, and the list scrolls',
+  async ({ page }) => {
+    const columns = ['item_group', 'range', 'design', 'colour'];
+    const all = demoHits(columns, (row) => `${cell(row, 'colour')}|${cell(row, 'design')}`, 'e').length;
+    await searchFor(page, 'e', 'Colours');
+    await expect(sectionHead(page, 'Colours')).toHaveAccessibleName(`Colours ${all}`);
+    await expect(hits(page)).toHaveCount(50);
+    await expect(searchDialog(page).getByText(`The first 50 of ${all}.`)).toBeVisible();
+    await hits(page).last().scrollIntoViewIfNeeded();
+    await expect(hits(page).last()).toBeInViewport();
+    await sectionHead(page, 'Design Style').click();
+    await expect(sectionHead(page, 'Design Style')).toBeInViewport();
+  },
+);
 
 test('G4: a collection leads to its page, and the dialog closes', async ({ page }) => {
+  await page.goto('/');
   await searchFor(page, 'hazel', 'Collections');
   await hits(page).click();
   await expect(page).toHaveURL(pathTo('005', ['collection', 'Hazelbury']));
@@ -161,6 +170,7 @@ test('G4: a collection leads to its page, and the dialog closes', async ({ page 
 });
 
 test('G4 R6: a design leads to its page', async ({ page }) => {
+  await page.goto('/');
   await searchFor(page, 'hazelbury sprig', 'Designs');
   await hits(page).click();
   await expect(page).toHaveURL(pathTo('005', ['collection', 'Hazelbury'], ['design', 'Hazelbury Sprig']));
@@ -168,6 +178,7 @@ test('G4 R6: a design leads to its page', async ({ page }) => {
 });
 
 test('G4 R7: a colour leads to its product, preselected', async ({ page }) => {
+  await page.goto('/');
   await searchFor(page, 'hazelbury rosehip', 'Colours');
   await expect(hits(page)).toHaveAttribute('href', preselectedPath(bySku('HAZE-ROS-137')));
   await hits(page).click();
@@ -176,6 +187,7 @@ test('G4 R7: a colour leads to its product, preselected', async ({ page }) => {
 });
 
 test('G4: a design style leads to the filtered grid of its item group', async ({ page }) => {
+  await page.goto('/');
   await searchFor(page, 'small scale', 'Design Style');
   await hits(page).first().click();
   await expect(page).toHaveURL('/item_group/005?design_style=Small+scale');
@@ -196,6 +208,7 @@ test('G4: every kind of result leads to a page that is there', async ({ request 
 });
 
 test('G4: a failure says so, and typing on or Enter asks again', async ({ page }) => {
+  await page.goto('/');
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 502, json: {} }), { times: 2 });
   await openSearch(page);
   await searchField(page).fill('haze');
@@ -207,7 +220,7 @@ test('G4: a failure says so, and typing on or Enter asks again', async ({ page }
   await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('G4: nothing found', async ({ page }) => {
+onHome('G4: nothing found', async ({ page }) => {
   await openSearch(page);
   await searchField(page).fill('zzzzzz');
   await expect(searchDialog(page).getByText('No items found', { exact: true })).toBeVisible();
@@ -215,6 +228,7 @@ test('G4: nothing found', async ({ page }) => {
 });
 
 test('G4: where its four sections hold nothing, the dialog leads to the products', async ({ page }) => {
+  await page.goto('/');
   await openSearch(page);
   await searchField(page).fill('blue outdoor');
   await searchDialog(page).getByRole('link', { name: 'Search the whole catalogue for ‘blue outdoor’' }).click();
@@ -223,7 +237,7 @@ test('G4: where its four sections hold nothing, the dialog leads to the products
   await expect(page.getByRole('link', { name: /Fabric · Blue · Outdoor/ })).toBeVisible();
 });
 
-test('G4: a selection that is dragged out of the dialog does not close it', async ({ page }) => {
+onHome('G4: a selection that is dragged out of the dialog does not close it', async ({ page }) => {
   await openSearch(page);
   await searchField(page).fill('hazel');
   const { x = 0, y = 0 } = (await searchField(page).boundingBox()) ?? {};
@@ -235,7 +249,7 @@ test('G4: a selection that is dragged out of the dialog does not close it', asyn
   await expect(searchField(page)).toHaveValue('hazel');
 });
 
-test('G4: a press beside the dialog closes it', async ({ page }) => {
+onHome('G4: a press beside the dialog closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSearch(page);
   await page.mouse.click(40, 700);
@@ -246,7 +260,7 @@ for (const [width, height] of [
   [320, 640],
   [768, 1024],
 ] as const)
-  test(`G4: at ${width} px the dialog fills the screen, and nothing is cut off`, async ({ page }) => {
+  onHome(`G4: at ${width} px the dialog fills the screen, and nothing is cut off`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await searchFor(page, 'hand-thrown', 'Designs');
     expect(await searchDialog(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
