@@ -1,5 +1,6 @@
 import { configure, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
+import { withoutScripts } from '@/scripts/crawl/without-scripts';
 import { type Answer, ask, test as base } from './ask';
 
 configure({
@@ -21,6 +22,7 @@ export interface SentPage {
   path: string;
   headers: Answer['headers'];
   html: string;
+  /** Without scripts, but for structured data. */
   document: Document;
   /** Testing Library's queries of the whole page. */
   all: ReturnType<typeof within>;
@@ -41,7 +43,7 @@ async function follow(path: string, answerTo: (address: string) => Promise<Answe
     const { status, headers, body: html } = await answerTo(here);
     const { location } = headers;
     if (location === undefined) {
-      const { document } = new JSDOM(html).window;
+      const { document } = new JSDOM(withoutScripts(html)).window;
       return { status, path: here, headers, html, document, all: within(document.body) };
     }
     here = addressOf(location);

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { z } from 'zod';
 import { CLOSED_PATHS } from '@/lib/seo/robots';
+import { withoutScripts } from './without-scripts';
 
 const GRAPH = z.object({
   '@graph': z.array(z.object({ hasVariant: z.array(z.object({ sku: z.string().optional() })).default([]) })),
@@ -39,6 +40,9 @@ function toPath(href: string, base: string): string | null {
   }
 }
 
+/** The elements that `readPageFacts` reads: one walk finds them all. */
+const READ: ReadonlySet<string> = new Set(['a', 'h1', 'link', 'main', 'meta', 'script', 'title']);
+
 const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The SKU of the first product in a page's structured data. */
@@ -53,8 +57,8 @@ function productSku(scripts: Parameters<typeof DomUtils.textContent>[0][]): stri
 
 /** Reads what a page says of itself and where it links to. `base` is the page's own address. */
 export function readPageFacts(html: string, base: string): PageFacts {
-  const document = parseDocument(html);
-  const all = (name: string) => DomUtils.getElementsByTagName(name, document);
+  const elements = DomUtils.getElementsByTagName((name) => READ.has(name), parseDocument(withoutScripts(html)));
+  const all = (wanted: string) => elements.filter(({ name }) => name === wanted);
   const attribute = (list: ReturnType<typeof all>, key: string, value: string, wanted: string) =>
     list.find((element) => element.attribs[key] === value)?.attribs[wanted];
   const metas = all('meta');
