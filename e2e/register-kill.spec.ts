@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { header, startSmtpServer, type TestSmtpServer } from '@/lib/registration/delivery/testing/smtp-server';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { filledApplication } from '@/lib/registration/testing/application';
-import type { StoredApplication } from './support/applications-desk';
 import { type KeyedHub, startKeyedHub } from './support/keyed-hub';
 import { type OwnSite, startSite } from './support/own-site';
+import { openStored, releaseDeliveries, withApplications } from './support/stored-applications';
 
 /** Applications that are sent, as many at a time, and after how many answers at most the server dies, so that it dies often enough. */
 const [APPLICATIONS, AT_A_TIME, IN_ONE_LIFE] = [200, 6, 36];
@@ -145,13 +143,8 @@ for (const { name, create } of TEST_DATABASES)
         SITE_URL: 'https://www.marram.example.com',
       },
     };
-    const desk = async (command: 'read' | 'release') => {
-      const run = ['--import', 'tsx', 'e2e/support/applications-desk.ts', command];
-      const settings = { ...env, NODE_OPTIONS: '' };
-      const options = { env: { ...process.env, ...settings }, maxBuffer: 64 * 1024 * 1024 };
-      return JSON.parse((await promisify(execFile)(process.execPath, run, options)).stdout);
-    };
-    const stored = async (): Promise<StoredApplication[]> => desk('read');
+    const beside = <T>(work: Parameters<typeof withApplications<T>>[1]) =>
+      withApplications(env.DATABASE_URL, work, env.APPLICATIONS_KEY);
 
     site = await startSite({ folder, env });
     const sent = Array.from({ length: APPLICATIONS }, (_, number) => newApplication(number));
@@ -163,18 +156,20 @@ for (const { name, create } of TEST_DATABASES)
 
     // What the dead servers had in hand is due again once their leases have ended; the clock is not waited for.
     for (const life of [200, 500, null]) {
-      await desk('release');
+      await beside(releaseDeliveries);
       await site.restart();
       if (life === null) break;
       await sleep(randomInt(life));
       await site.kill();
     }
-    const isBrought = async () =>
-      (await stored()).every(({ deliveries }) => deliveries.every(({ state }) => state === 'done'));
+    const isBrought = () =>
+      beside(async ({ store }) =>
+        (await store.list()).every(({ deliveries }) => deliveries.every(({ state }) => state === 'done')),
+      );
     await expect.poll(isBrought, { timeout: 60_000, intervals: [1000] }).toBe(true);
     await site.kill();
 
-    const kept = await stored();
+    const kept = await beside(openStored);
     const acknowledged = sent.filter(({ answers }) => answers.length > 0);
     test.info().annotations.push({
       type: 'storm',
