@@ -26,7 +26,8 @@ const WITHOUT_PICTURES = new RegExp(
 );
 const underCi = Boolean(process.env.CI);
 
-const servers = ['embedded', 'remote'];
+/** The servers that the chosen projects need; all when no one names them. */
+const servers = (process.env.E2E_SERVERS ?? 'embedded remote').split(' ');
 /** Port of the first; the second has the next one. */
 const port = Number(process.env.E2E_PORT) || 3101;
 const embedded = { baseURL: `http://localhost:${port}` };

@@ -58,8 +58,11 @@ async function unitTests() {
   return [ofJest(/** @type {import('./lib/counts.mjs').JestReport | null} */ (readReport(file)), code)];
 }
 
-/** @param {string} title @param {string | null} chromium null for Playwright's own @param {readonly string[]} projects of playwright.config.ts */
-async function browserTests(title, chromium, projects) {
+/**
+ * @param {string} title @param {string | null} chromium null for Playwright's own
+ * @param {readonly string[]} projects of playwright.config.ts @param {readonly string[]} servers that these need
+ */
+async function browserTests(title, chromium, projects, servers) {
   console.log(`${title}…`);
   const file = path.join(scratch, `playwright-${projects.join('-')}.json`);
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...projects.map((name) => `--project=${name}`)];
@@ -68,6 +71,7 @@ async function browserTests(title, chromium, projects) {
       ...env,
       E2E_DATA: path.join(scratch, 'e2e'),
       E2E_REPORT: file,
+      E2E_SERVERS: servers.join(' '),
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
     show: true,
@@ -125,7 +129,7 @@ async function main() {
   if (runsTests) {
     await attempt('sizes', () => check('Script sizes', 'sizes'));
     await attempt('browser tests', () =>
-      browserTests('Browser tests', chromium, ['embedded', 'without-pictures', 'remote']),
+      browserTests('Browser tests', chromium, ['embedded', 'without-pictures', 'remote'], ['embedded', 'remote']),
     );
     await attempt('other browsers', otherBrowsers);
   }
@@ -136,7 +140,7 @@ async function main() {
       attempt('bench', () => check('Benchmarks', 'bench', ['--smoke'])),
     ]);
     await attempt('cluster', cluster);
-    await attempt('endurance tests', () => browserTests('Endurance tests', chromium, ['endurance']));
+    await attempt('endurance tests', () => browserTests('Endurance tests', chromium, ['endurance'], ['embedded']));
   }
 }
 
