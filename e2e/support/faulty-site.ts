@@ -61,8 +61,8 @@ async function useShared(
 }
 
 // Fixtures of a worker's scope would have workers of their own, each with its browser. Both sites end with the worker.
-let ofWorker: Promise<StartedSite> | undefined;
-let ofFile: { file: string; site: Promise<StartedSite> } | undefined;
+let workerSite: Promise<StartedSite> | undefined;
+let fileSite: { file: string; site: Promise<StartedSite> } | undefined;
 
 /**
  * Playwright's test with a site whose hub can be spoilt: `faulty` is started for each test, `fileFaulty` once for a file, `sharedFaulty` once for
@@ -76,15 +76,15 @@ export const test = base.extend<{ faulty: FaultySite; fileFaulty: SharedFaultySi
     await site.close();
   },
   fileFaulty: async ({ baseURL }, use, testInfo) => {
-    if (ofFile?.file !== testInfo.file) {
-      await (await ofFile?.site)?.close();
-      ofFile = { file: testInfo.file, site: startFaulty(baseURL, testInfo.outputPath('site')) };
+    if (fileSite?.file !== testInfo.file) {
+      await (await fileSite?.site)?.close();
+      fileSite = { file: testInfo.file, site: startFaulty(baseURL, testInfo.outputPath('site')) };
     }
-    await useShared(await ofFile.site, use);
+    await useShared(await fileSite.site, use);
   },
   sharedFaulty: async ({ baseURL }, use, { project, workerIndex }) => {
-    ofWorker ??= startFaulty(baseURL, `${project.outputDir}/faulty-${project.name}-${workerIndex}`);
-    await useShared(await ofWorker, use);
+    workerSite ??= startFaulty(baseURL, `${project.outputDir}/faulty-${project.name}-${workerIndex}`);
+    await useShared(await workerSite, use);
   },
 });
 
