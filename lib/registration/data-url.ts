@@ -15,8 +15,24 @@ export const MAX_DATA_URL_CHARS = 4 * Math.ceil(MAX_DOCUMENT_BYTES / 3) + 64;
 
 const HEAD = /^data:([a-z]+\/[a-z0-9.+-]+);base64,$/i;
 
-/** One expression for the whole text would take 200 ms for a large document. */
-const isBase64 = (text: string) => text.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, ''));
+/** Characters that are decoded at a time, whole groups of base64: strings of whole documents would fill the memory when many arrive at once. */
+const CHUNK_CHARS = 64 * 1024;
+
+const BASE64 = /^[A-Za-z0-9+/]*$/;
+const BASE64_END = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** Decodes base64 from `start` on into `target`; its number of bytes, or null for anything else. */
+function decodeBase64(text: Sliceable, start: number, target: Buffer): number | null {
+  if ((text.length - start) % 4 !== 0) return null;
+  let length = 0;
+  for (let from = start; from < text.length; from += CHUNK_CHARS) {
+    const to = Math.min(from + CHUNK_CHARS, text.length);
+    const chunk = text.slice(from, to);
+    if (!(to === text.length ? BASE64_END : BASE64).test(chunk)) return null;
+    length += target.write(chunk, length, 'base64');
+  }
+  return length;
+}
 
 /** A document of this declared type with these bytes, when both are accepted. */
 export function checkDocument(type: string, bytes: Uint8Array<ArrayBuffer>): ParsedDocument {
@@ -25,16 +41,25 @@ export function checkDocument(type: string, bytes: Uint8Array<ArrayBuffer>): Par
   return bytes.length > MAX_DOCUMENT_BYTES ? { error: REJECTIONS.size } : { type, bytes };
 }
 
-/** Parses `'data:application/pdf;base64,…'`. The type is only declared: `parseSubmission` compares it with the bytes. `decode` decodes base64. */
+/** A string, or what gives parts of one. */
+interface Sliceable {
+  length: number;
+  slice(start: number, end: number): string;
+}
+
+/**
+ * Parses `'data:application/pdf;base64,…'`. The type is only declared: `parseSubmission` compares it with the bytes. They are written to `target`,
+ * which may be the memory of the text itself.
+ */
 export function parseDataUrl(
-  text: string,
-  decode: (encoded: string) => Uint8Array<ArrayBuffer> = (encoded) => Buffer.from(encoded, 'base64'),
+  text: Sliceable,
+  target: Uint8Array<ArrayBuffer> = new Uint8Array(Math.ceil((text.length * 3) / 4)),
 ): ParsedDocument {
-  const head = text.slice(0, text.slice(0, 100).indexOf(',') + 1);
-  const type = HEAD.exec(head)?.[1]?.toLowerCase();
+  const start = text.slice(0, 100).indexOf(',') + 1;
+  const type = HEAD.exec(text.slice(0, start))?.[1]?.toLowerCase();
   if (type === undefined) return UNREADABLE_DOCUMENT;
   if (!isDocumentType(type)) return { error: REJECTIONS.type };
   if (text.length > MAX_DATA_URL_CHARS) return { error: REJECTIONS.size };
-  const encoded = text.slice(head.length);
-  return isBase64(encoded) ? checkDocument(type, decode(encoded)) : UNREADABLE_DOCUMENT;
+  const length = decodeBase64(text, start, Buffer.from(target.buffer, target.byteOffset, target.byteLength));
+  return length === null ? UNREADABLE_DOCUMENT : checkDocument(type, target.subarray(0, length));
 }

@@ -25,11 +25,13 @@ function endOfString(bytes: Buffer, start: number): number {
 
 /** Decodes the data URL between two indexes of a body in place. The document's bytes are a part of the body's memory. */
 function decodeDocument(body: Uint8Array<ArrayBuffer>, from: number, to: number): ParsedDocument {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const raw = bytes.toString('latin1', from, to);
-  const url = raw.includes('\\') ? parseJson(`"${raw}"`) : raw;
-  if (typeof url !== 'string') return UNREADABLE_DOCUMENT;
-  return parseDataUrl(url, (encoded) => body.subarray(from, from + bytes.write(encoded, from, 'base64')));
+  const raw = Buffer.from(body.buffer, body.byteOffset + from, to - from);
+  const target = body.subarray(from, to);
+  if (!raw.includes(BACKSLASH)) {
+    return parseDataUrl({ length: raw.length, slice: (start, end) => raw.toString('latin1', start, end) }, target);
+  }
+  const url = parseJson(`"${raw.toString('latin1')}"`);
+  return typeof url === 'string' ? parseDataUrl(url, target) : UNREADABLE_DOCUMENT;
 }
 
 const isMarker = (value: unknown): value is { deferred: number } => isRecord(value) && Number.isInteger(value.deferred);
