@@ -137,9 +137,8 @@ async function main() {
     // The first waits for a minute until what it left open has ended.
     await Promise.all([
       attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS])),
-      attempt('bench', () => check('Benchmarks', 'bench', ['--smoke'])),
+      attempt('bench', () => check('Benchmarks', 'bench', ['--smoke'])).then(() => attempt('cluster', cluster)),
     ]);
-    await attempt('cluster', cluster);
     await attempt('endurance tests', () => browserTests('Endurance tests', chromium, ['endurance'], ['embedded']));
   }
 }
