@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { LIFETIME } from './manifest';
+import type { Argument, Policy } from './manifest';
 import { isMissing } from './missing';
 import { expireSoon } from './page-hints';
 import { isPreview } from './preview';
 import { recordRead } from './render-record';
 import { invalidateTags, isStaleAllowed, staleIfError } from './store/page-store';
-
-/** An argument of a read; JSON-serialisable, since it is part of the cache key. */
-type Argument = string | number | boolean | null;
-
-/** The tags of a read's result, and how long it is stored, in seconds; as long as a page by default. `name` is unique. */
-interface Policy<A extends Argument[]> {
-  name: string;
-  tags: NoInfer<(...args: A) => string[]>;
-  lifetime?: number;
-}
 
 const readTag = (key: readonly string[]) =>
   `read:${createHash('sha256').update(JSON.stringify(key)).digest('base64url').slice(0, 22)}`;
@@ -26,15 +16,15 @@ const readTag = (key: readonly string[]) =>
  * rendered from it expires soon. A missing result drops the old one. Previews neither store nor use stored results.
  */
 export function cached<A extends Argument[], R>(
-  { name, tags: tagsOf, lifetime = LIFETIME.page }: Policy<A>,
+  policy: Policy<A>,
   read: (...args: A) => Promise<R>,
 ): (...args: A) => Promise<R> {
   return cache(async (...args: A) => {
     if (await isPreview()) return read(...args);
-    const key = [name, JSON.stringify(args)];
+    const key = [policy.name, JSON.stringify(args)];
     const ownTag = readTag(key);
-    const tags = [...tagsOf(...args), ownTag];
-    recordRead({ tags, lifetime });
+    const tags = [...policy.tags(...args), ownTag];
+    recordRead({ tags, lifetime: policy.lifetime });
     let failure: { error: unknown } | null = null;
     let isReturned = false;
     const attempt = async () => {
@@ -48,7 +38,7 @@ export function cached<A extends Argument[], R>(
         throw error;
       }
     };
-    const stored = unstable_cache(attempt, key, { revalidate: lifetime, tags });
+    const stored = unstable_cache(attempt, key, { revalidate: policy.lifetime, tags });
     const result = await stored().catch((error: unknown) => {
       if (isMissing(error)) throw error;
       return staleIfError(stored);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { foldName } from '@/lib/catalogue/segments';
-import { COMPANY_PAGE_NAMES } from '@/lib/company/company-pages';
+import { COMPANY_PAGE_NAMES, type CompanyPageName } from '@/lib/company/company-pages';
 
 /** Seconds until a result is read again: upper bounds, since a publish invalidates at once (D17). `partial` is that of a page that lacks a part. */
 export const LIFETIME = { page: 600, products: 60, shared: 900, partial: 1 } as const;
@@ -36,11 +37,73 @@ export const TAG = {
   brandNames: () => 'brand-names',
 } as const;
 
-/** The tags of lists of an item group's products. */
-export const productListTags = (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)];
+/** Of a read; JSON, since it is part of the key. */
+export type Argument = string | number | boolean | null;
 
-/** The tags of search results. A change of products in any item group may change the names of the brands that have some. */
-export const searchTags = () => [TAG.products(), TAG.brandNames()];
+/** How long the result of a read is stored, in seconds, and its tags. `name` is unique. */
+export interface Policy<A extends Argument[]> {
+  name: string;
+  lifetime: number;
+  tags: (...args: A) => string[];
+}
+
+const policy = <A extends Argument[]>(name: string, lifetime: number, tags: (...args: A) => string[]): Policy<A> => ({
+  name,
+  lifetime,
+  tags,
+});
+
+const namedPage = (name: string) => [TAG.content(), TAG.namedPages(), TAG.pageNamed(name)];
+const productLists = (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)];
+const collection = (code: string, range: string) => [TAG.products(), TAG.itemGroup(code), TAG.collection(code, range)];
+
+export const READS = {
+  categoriesNamed: policy('categories-named', LIFETIME.page, (name: string) => [
+    TAG.content(),
+    TAG.categoryNames(),
+    TAG.categoryNamed(name),
+  ]),
+  categoryPage: policy('category-page', LIFETIME.page, (id: number) => [
+    TAG.content(),
+    TAG.categoryPages(),
+    TAG.category(id),
+  ]),
+  pageNamed: policy('page-named', LIFETIME.page, namedPage),
+  brandPage: policy('brand-page', LIFETIME.page, namedPage),
+  applicationType: policy('application-type', LIFETIME.page, (type: string, _group: string, _code: string | null) => [
+    TAG.content(),
+    TAG.namedPages(),
+    TAG.applicationType(type),
+  ]),
+  companyPage: policy('company-page', LIFETIME.page, (name: CompanyPageName) => namedPage(name)),
+  internationals: policy('internationals', LIFETIME.page, () => [TAG.content(), TAG.internationals()]),
+  internationalsBrand: policy('internationals-brand', LIFETIME.page, (id: string) => [
+    TAG.content(),
+    TAG.internationals(),
+    TAG.internationalsBrand(id),
+  ]),
+  lookbook: policy('lookbook', LIFETIME.page, (_slug: string) => [TAG.content()]),
+  applications: policy('applications', LIFETIME.shared, (code: string) => [TAG.products(), TAG.applications(code)]),
+  brands: policy('brands', LIFETIME.shared, () => [TAG.brands()]),
+  brandNames: policy('brand-names', LIFETIME.shared, () => [TAG.brands(), TAG.products(), TAG.brandNames()]),
+  collectionProducts: policy('collection-products', LIFETIME.page, collection),
+  designProducts: policy('design-products', LIFETIME.page, (code: string, range: string, _design: string) =>
+    collection(code, range),
+  ),
+  extensions: policy('extensions', LIFETIME.shared, () => [TAG.products()]),
+  // They are of any item group, as the brands are.
+  related: policy('related', LIFETIME.page, (_sku: string) => [TAG.products(), TAG.brandNames()]),
+  firstProducts: policy('first-products', LIFETIME.products, (code: string, _applications: string) =>
+    productLists(code),
+  ),
+  productLists: policy('product-lists', LIFETIME.products, productLists),
+  productCount: policy('product-count', LIFETIME.page, productLists),
+  landingPaths: policy('landing-paths', LIFETIME.page, productLists),
+  sitemapSlice: policy('sitemap-slice', LIFETIME.page, (code: string, _start: number) => productLists(code)),
+  wallpaperSlice: policy('wallpaper-slice', LIFETIME.page, (_start: number) => productLists(WALLPAPER)),
+  // A change of products in any item group may change the names of the brands that have some.
+  search: policy('search', LIFETIME.products, () => [TAG.products(), TAG.brandNames()]),
+};
 
 /** True for text without half a surrogate pair, of which no tag can be made. */
 export const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);

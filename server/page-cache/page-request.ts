@@ -3,7 +3,7 @@ import { canonicalProductsQuery, parseProductsQuery } from '@/lib/catalogue/filt
 import { encodeQuerySegment, filteredPageQuery } from '@/lib/catalogue/filtered-page';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { parseSearchTerm } from '@/lib/catalogue/search-params';
-import { LIFETIME, productListTags, searchTags } from '@/lib/page-cache/manifest';
+import { LIFETIME, READS } from '@/lib/page-cache/manifest';
 import { canonicalPath } from '@/lib/page-cache/store/path-tag';
 import { isPreviewToken, PREVIEW_COOKIE } from '@/lib/security/secrets';
 import { INNER_PREFIXES, type IncomingRequest, requestTarget, variantPath } from '@/lib/site/request-target';
@@ -106,12 +106,12 @@ function productsCall(params: URLSearchParams): Call | null {
   const query = canonicalProductsQuery(itemGroup, state, changed, []);
   return {
     query: within === null ? query : `${query}&${new URLSearchParams({ within })}`,
-    tags: productListTags(itemGroup),
+    tags: READS.productLists.tags(itemGroup),
   };
 }
 
 function searchCall(params: URLSearchParams): Call {
-  return { query: new URLSearchParams({ query: parseSearchTerm(params) }).toString(), tags: searchTags() };
+  return { query: new URLSearchParams({ query: parseSearchTerm(params) }).toString(), tags: READS.search.tags() };
 }
 
 const CALLS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> = {
