@@ -37,7 +37,7 @@ export const TAG = {
   brandNames: () => 'brand-names',
 } as const;
 
-/** Of a read; JSON, since it is part of the key. */
+/** An argument of a read; JSON-serialisable, since it is part of the cache key. */
 export type Argument = string | number | boolean | null;
 
 /** How long the result of a read is stored, in seconds, and its tags. `name` is unique. */
