@@ -8,6 +8,7 @@ import { BESIDE_CONNECTIONS, besideTable } from './beside';
 import { prepareCells } from './cells';
 import { measureInTurns } from './compare';
 import { createDistinctUrls, readFacets } from './distinct-urls';
+import { measureFirstRenders } from './first-renders';
 import { growthTable } from './growth';
 import { lighthouseTables } from './lighthouse';
 import { openLoadProcess } from './load';
@@ -42,8 +43,9 @@ async function run({ parts, load: options, isSmoke, write, sizes }: BenchArgumen
       print(`${cells.length} rows; every server answers what this one does.`);
       const measurements = await measureInTurns(cells, load, takeUrls, options);
       if (isSmoke) return;
+      const firstRenders = await measureFirstRenders(BENCH_DIST_DIR, BENCH_DATA, takeUrls);
       const method = `${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each row, in turns; nginx ${nginx?.version ?? 'is not installed'}${nginx?.brotliModule === null ? ' without Brotli' : ''}.`;
-      publish('pages', [method, budgetTable(measurements), pageTables(measurements)].join('\n\n'));
+      publish('pages', [method, budgetTable(measurements, firstRenders), pageTables(measurements)].join('\n\n'));
     }
     if (parts.has('beside')) {
       const servers = { 'this server': sites.site, '`next start`': sites.nextStart };

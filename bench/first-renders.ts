@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { stopChild } from './children';
+import { HOST } from './http-get';
+import { openLoadProcess } from './load';
+import { startSite } from './servers';
+
+/** Of each instance. V8 optimises a page's code during the first thousands of renders. */
+const PAGES = { warmUp: 2500, measured: 1500 };
+const CONNECTIONS = 3;
+
+/**
+ * Starts an instance of the build for each core and requests filtered pages that no one asked for before, from load generators on the same cores.
+ * Returns the pages per second of all instances together.
+ */
+export async function measureFirstRenders(
+  distDir: string,
+  data: string,
+  takeUrls: (count: number) => string[],
+): Promise<number> {
+  const folders = Array.from({ length: os.availableParallelism() }, (_, index) => path.join(data, `instance-${index}`));
+  const instances = await Promise.all(
+    folders.map(async (folder) => {
+      fs.cpSync(path.join(data, 'demo'), folder, { recursive: true });
+      return { site: await startSite(distDir, folder), load: openLoadProcess() };
+    }),
+  );
+  const request = (requests: number) =>
+    Promise.all(
+      instances.map(({ site, load }) =>
+        load.run({
+          url: site.origin,
+          headers: { host: HOST, 'accept-encoding': 'gzip, deflate, br' },
+          ...{ connections: CONNECTIONS, seconds: 0, status: 200, requests, paths: takeUrls(requests) },
+        }),
+      ),
+    );
+  await request(PAGES.warmUp);
+  const results = await request(PAGES.measured);
+  await Promise.all(instances.flatMap(({ site, load }) => [stopChild(site.child), load.stop()]));
+  return results.reduce((sum, { perSecond }) => sum + perSecond, 0);
+}
