@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { designInColour } from '@/lib/catalogue/designs';
-import { joinFilled } from '@/lib/catalogue/join';
+import { joinFilled } from '@/lib/catalogue/texts';
 import { JUMP_TARGET } from '@/lib/pages/jump';
 import type { CardView, DesignSectionView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { designInColour } from '@/lib/catalogue/designs';
-import { joinFilled } from '@/lib/catalogue/join';
+import { joinFilled } from '@/lib/catalogue/texts';
 import type { CardView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 

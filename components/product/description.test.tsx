@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { truncate } from '@/lib/catalogue/truncate';
+import { truncate } from '@/lib/catalogue/texts';
 import { Description } from './product-view';
 
 const LONG = 'Woven slowly. '.repeat(60).trim();

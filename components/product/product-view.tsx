@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import { designInColour } from '@/lib/catalogue/designs';
-import type { Truncated } from '@/lib/catalogue/truncate';
+import type { Truncated } from '@/lib/catalogue/texts';
 import { chooseVariant, type ProductPageView, type VariantView } from '@/lib/pages/product-view';
 import { visitorPath } from '@/lib/site/visitor-path';
 import { DetailsTable } from './details-table';

@@ -1,7 +1,7 @@
 import { FILTER_GROUPS, type FilterOptions, fullValueName } from './filter-groups';
 import { chosenValues } from './filter-state';
 import type { GridState } from './filter-url';
-import { joinWithAnd } from './join';
+import { joinWithAnd } from './texts';
 
 /** What a grid says about filters that it dropped (F12). */
 interface DroppedFilters {

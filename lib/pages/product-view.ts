@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { sameSizeKey } from '@/lib/catalogue/size';
-import type { Truncated } from '@/lib/catalogue/truncate';
+import type { Truncated } from '@/lib/catalogue/texts';
 import type { PageHead } from '@/lib/seo/page-metadata';
 import type { ProductFacts } from '@/lib/seo/product';
 import type { PictureView } from '@/lib/site/pictures';

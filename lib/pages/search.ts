@@ -1,6 +1,6 @@
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { joinFilled } from '@/lib/catalogue/join';
 import { applicationPath, collectionPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
+import { joinFilled } from '@/lib/catalogue/texts';
 import { displayName } from '@/lib/catalogue/title-case';
 import { hub } from '@/lib/hub';
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';

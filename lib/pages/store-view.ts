@@ -1,4 +1,4 @@
-import { joinFilled } from '@/lib/catalogue/join';
+import { joinFilled } from '@/lib/catalogue/texts';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { mapFrame, mapPoint, type Point } from '@/lib/company/map-link';
 import { type Country, countryOf, type Province } from '@/lib/company/provinces';

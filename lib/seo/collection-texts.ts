@@ -1,8 +1,8 @@
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { joinWithAnd } from '@/lib/catalogue/join';
 import { compareNames } from '@/lib/catalogue/order';
 import type { Product } from '@/lib/catalogue/product';
+import { joinWithAnd } from '@/lib/catalogue/texts';
 import { displayName } from '@/lib/catalogue/title-case';
 
 /** Designs that a description names. */

@@ -1,9 +1,9 @@
 import { designInColour } from '@/lib/catalogue/designs';
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { joinFilled } from '@/lib/catalogue/join';
 import type { Product } from '@/lib/catalogue/product';
 import { widthByLength } from '@/lib/catalogue/size';
+import { joinFilled } from '@/lib/catalogue/texts';
 import { displayName } from '@/lib/catalogue/title-case';
 import type { PageHead } from './page-metadata';
 

@@ -24,7 +24,7 @@ export const PARTIAL_SECONDS: readonly number[] = [1, 1, 2, 4, 8];
 /** How long a complete page is served instead of a partial one: an outage removes nothing, but does not hide other news for longer. */
 export const MAX_COMPLETE_MS = 3_600_000;
 
-/** Half of them of pages. */
+/** Of all partitions; pages get half of them. */
 const MAX_URLS = 40_000;
 
 /** The tag of a single read (lib/page-cache/cached.ts). */
@@ -58,7 +58,7 @@ export function createStore({
 }) {
   const memory = createPartitions<Entry>(maxBytes);
   const invalidations = createTagInvalidations();
-  /** Counted, not weighed, in the same partitions: made-up URLs displace no page's. */
+  /** Partitioned as the entries are, with one unit for each URL, so that made-up URLs displace no page's. */
   const keysByUrl = createPartitions<{ key: string; bytes: 1; partition: Partition }>(MAX_URLS);
   /** Values that Next.js has read: it writes one of them again when a revalidation fails. */
   const served = new WeakSet<CachedValue>();

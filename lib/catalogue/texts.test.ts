@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { truncate } from './truncate';
+import { truncate } from './texts';
 
 describe('P3: long description', () => {
   it('is left whole up to 500 characters', () => {

@@ -19,3 +19,13 @@ export function truncate(text: string, limit = 500): Truncated {
   while (end > 1 && isSpace(end - 1)) end -= 1;
   return { head: points.slice(0, end).join(''), rest: points.slice(end).join('') };
 }
+
+/** The parts that are not empty, as one text. */
+export function joinFilled(parts: readonly string[], separator = ', '): string {
+  return parts.filter((part) => part !== '').join(separator);
+}
+
+/** `'Blue, Red and Green'`. Every visitor would pay for an `Intl.ListFormat`, which takes long to make. */
+export function joinWithAnd(names: readonly string[]): string {
+  return joinFilled([names.slice(0, -1).join(', '), ...names.slice(-1)], ' and ');
+}
