@@ -170,11 +170,6 @@ export function byFilterKey<T>(create: (group: FilterGroup) => T): Record<Filter
   return Object.fromEntries(FILTER_GROUPS.map((group) => [group.key, create(group)])) as Record<FilterKey, T>;
 }
 
-/** An object with the same value for each filter field of the hub. */
-export function byFilterField<T>(value: T): Record<FilterField, T> {
-  return Object.fromEntries(FILTER_FIELDS.map((field) => [field, value])) as Record<FilterField, T>;
-}
-
 /** Chosen values by key. A key that is absent or empty filters nothing. Values within a key are OR, keys are AND (D12). */
 export type FilterSelection = Partial<Record<FilterKey, string[]>>;
 

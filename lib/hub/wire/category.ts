@@ -26,19 +26,19 @@ import {
   wireObject,
 } from './parse';
 
-const categorySchema = z.object({
-  id: whole,
-  category_id: whole,
-  category_name: text,
-  category_type: text,
-  item_group: codeOrNull,
-  item_group_name: textOrNull,
-  collection: textOrNull,
-  application: textOrNull,
-  brand: textOrNull,
-  is_published: published,
-  order_position: position,
-  tile_display_media_single_link: link,
+const categorySchema = wireObject({
+  id: ['id', whole],
+  categoryId: ['category_id', whole],
+  name: ['category_name', text],
+  type: ['category_type', text],
+  itemGroup: ['item_group', codeOrNull],
+  itemGroupName: ['item_group_name', textOrNull],
+  collection: ['collection', textOrNull],
+  application: ['application', textOrNull],
+  brand: ['brand', textOrNull],
+  published: ['is_published', published],
+  position: ['order_position', position],
+  picture: ['tile_display_media_single_link', link],
 });
 
 function inferCategoryType(value: string, entry: { collection: string | null; application: string | null }): string {
@@ -50,22 +50,10 @@ function inferCategoryType(value: string, entry: { collection: string | null; ap
 
 /** Parses a category or a tile, whichever names its fields have. Throws a `ParseError` without a name. */
 export function parseCategory(value: unknown, type = ''): Category {
-  const entry = parseFields(categorySchema, value);
-  const name = entry.category_name || entry.collection || entry.application;
+  const { categoryId, ...entry } = parseFields(categorySchema, value);
+  const name = entry.name || entry.collection || entry.application;
   if (!name) throw new ParseError('category_name is missing');
-  return {
-    id: entry.id ?? entry.category_id,
-    name,
-    type: inferCategoryType(entry.category_type || type, entry),
-    itemGroup: entry.item_group,
-    itemGroupName: entry.item_group_name,
-    collection: entry.collection,
-    application: entry.application,
-    brand: entry.brand,
-    published: entry.is_published,
-    position: entry.order_position,
-    picture: entry.tile_display_media_single_link,
-  };
+  return { ...entry, id: entry.id ?? categoryId, name, type: inferCategoryType(entry.type || type, entry) };
 }
 
 const LISTS: Readonly<Record<CategoryType, string>> = {

@@ -134,6 +134,7 @@ const field = <T>(parse: (value: unknown) => T) => raw.transform(parse);
 export const text = field(parseText);
 export const textOrNull = field(parseTextOrNull);
 export const texts = field(parseTexts);
+export const firstText = texts.transform(([first = '']) => first);
 export const number = field(parseNumber);
 export const whole = field(parseWhole);
 export const flag = field(parseFlag);

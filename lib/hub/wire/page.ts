@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type {
   CategoryPage,
   CmsPage,
@@ -10,7 +9,7 @@ import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseGalleryPicture } from './banner';
 import { parseCategory } from './category';
-import { codeOrNull, flag, link, parseKeyword, parseUpdated, raw, text, textOrNull, whole } from './fields';
+import { codeOrNull, link, parseFlag, parseKeyword, parseUpdated, raw, text, textOrNull, whole } from './fields';
 import {
   isAbsent,
   type ParseContext,
@@ -20,27 +19,27 @@ import {
   parseObject,
   parseOne,
   parsePayload,
+  wireObject,
 } from './parse';
 
-const pageSchema = z.object({
-  page_title: text,
-  description: text,
-  featured_collection_display_switch: flag,
-  internationals_media_single: link,
-  internationals_media_single_link: link,
-  internationals_description: text,
+const headSchema = wireObject({ title: ['page_title', text], description: ['description', text] });
+
+const internationalsSchema = wireObject({
+  picture: ['internationals_media_single', link],
+  link: ['internationals_media_single_link', link],
+  description: ['internationals_description', text],
 });
 
-const featuredSchema = z.object({
-  page_title: text,
-  description: text,
-  category_id: whole,
-  item_group: codeOrNull,
-  application: textOrNull,
-  collection: textOrNull,
-  mode: raw,
-  embed_link: link,
-  catalogue_link: link,
+const featuredSchema = wireObject({
+  title: ['page_title', text],
+  description: ['description', text],
+  categoryId: ['category_id', whole],
+  itemGroup: ['item_group', codeOrNull],
+  application: ['application', textOrNull],
+  collection: ['collection', textOrNull],
+  mode: ['mode', raw],
+  embed: ['embed_link', link],
+  catalogue: ['catalogue_link', link],
 });
 
 function parseFeaturedMode(value: unknown, embed: string | null, catalogue: string | null): FeaturedMode {
@@ -53,34 +52,21 @@ function parseFeaturedMode(value: unknown, embed: string | null, catalogue: stri
 function parseFeatured(value: unknown, context: ParseContext): FeaturedCollection | null {
   const record = asRecord(value);
   if (record === null) return null;
-  const block = parseFields(featuredSchema, record);
+  const { mode, embed, catalogue, ...block } = parseFields(featuredSchema, record);
   const pictures = parseItems(context.key('gallery_media'), record.gallery_media, parseGalleryPicture);
-  if (block.page_title === '' && block.description === '' && pictures.length === 0) return null;
-  return {
-    title: block.page_title,
-    description: block.description,
-    categoryId: block.category_id,
-    itemGroup: block.item_group,
-    application: block.application,
-    collection: block.collection,
-    mode: parseFeaturedMode(block.mode, block.embed_link, block.catalogue_link),
-    pictures,
-  };
+  if (block.title === '' && block.description === '' && pictures.length === 0) return null;
+  return { ...block, mode: parseFeaturedMode(mode, embed, catalogue), pictures };
 }
 
-function parseInternationalsBlock(page: z.output<typeof pageSchema>): InternationalsBlock | null {
-  const picture = page.internationals_media_single;
-  const description = page.internationals_description;
-  if (picture === null && description === '') return null;
-  return { picture, link: page.internationals_media_single_link, description };
+function parseInternationalsBlock(record: Record<string, unknown>): InternationalsBlock | null {
+  const block = parseFields(internationalsSchema, record);
+  return block.picture === null && block.description === '' ? null : block;
 }
 
 function parseCmsPage(record: Record<string, unknown>, context: ParseContext): CmsPage {
-  const page = parseFields(pageSchema, record);
   const categories = (key: string) => parseActive(context.key(key), record[key], (item) => parseCategory(item));
   return {
-    title: page.page_title,
-    description: page.description,
+    ...parseFields(headSchema, record),
     banner: parseBanner({
       option: record.consumer_banner_media_option,
       carousel: record.consumer_banner_media_carousel,
@@ -95,11 +81,11 @@ function parseCmsPage(record: Record<string, unknown>, context: ParseContext): C
     collections: categories('direct_collections'),
     newArrivals: categories('new_arrivals'),
     featured:
-      page.featured_collection_display_switch === true
+      parseFlag(record.featured_collection_display_switch) === true
         ? parseFeatured(record.featured_collection, context.key('featured_collection'))
         : null,
     gallery: parseItems(context.key('gallery_media'), record.gallery_media, parseGalleryPicture),
-    internationals: parseInternationalsBlock(page),
+    internationals: parseInternationalsBlock(record),
     ...parseUpdated(record.updated_at),
   };
 }

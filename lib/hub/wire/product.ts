@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { byFacetKey, byFilterField } from '@/lib/catalogue/filter-groups';
+import { byFacetKey } from '@/lib/catalogue/filter-groups';
 import type { MainColour } from '@/lib/catalogue/lab';
 import type { DesignSummary, Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
 import { asRecord } from '@/lib/util/common';
 import {
   code,
+  firstText,
   link,
   number,
   parseFlag,
@@ -12,52 +12,51 @@ import {
   parseNumber,
   parsePublished,
   parseTextOrNull,
+  parseTexts,
   parseUpdated,
   parseWhole,
-  raw,
   requiredText,
   text,
   texts,
 } from './fields';
-import { type ParseContext, ParseError, parseFields, parseItems } from './parse';
+import { type ParseContext, ParseError, parseFields, parseItems, wireObject } from './parse';
 
 const cardFields = {
-  sku: requiredText,
-  design: requiredText,
-  colour: text,
-  range: text,
-  item_group: code,
-  web_size: texts,
-  width: text,
-  length_cm: text,
-  diameter: text,
-  primaryImageUrl: link,
-};
+  sku: ['sku', requiredText],
+  design: ['design', requiredText],
+  colour: ['colour', text],
+  range: ['range', text],
+  itemGroup: ['item_group', code],
+  webSize: ['web_size', firstText],
+  width: ['width', text],
+  length: ['length_cm', text],
+  diameter: ['diameter', text],
+  picture: ['primaryImageUrl', link],
+} as const;
 
-const cardSchema = z.object({ ...cardFields, default_sku: text });
+const cardSchema = wireObject({ ...cardFields, defaultSku: ['default_sku', text] });
 
-const productSchema = z.object({
+const productSchema = wireObject({
   ...cardFields,
-  ...byFilterField(texts),
-  group_desc: text,
-  description_1: text,
-  long_description: text,
-  disambiguating_description: text,
-  additionalImages: raw,
-  symbols: raw,
-  cleaning_instructions: raw,
-  standards: raw,
-  hanging_instructions: text,
-  repeat_t: text,
-  repeat_h: text,
-  railroaded: text,
-  composition: text,
-  c_weight: text,
-  martindale: text,
-  price_retail_inc_vat: number,
-  cut_price_inc_vat: number,
-  roll_price_inc_vat: number,
-  picture_width_cm: number,
+  brand: ['brand', firstText],
+  applications: ['application', texts],
+  groupName: ['group_desc', text],
+  description: ['disambiguating_description', text],
+  plainName: ['description_1', text],
+  longDescription: ['long_description', text],
+  hangingInstructions: ['hanging_instructions', text],
+  verticalRepeat: ['repeat_t', text],
+  horizontalRepeat: ['repeat_h', text],
+  railroaded: ['railroaded', text],
+  composition: ['composition', text],
+  weight: ['c_weight', text],
+  martindale: ['martindale', text],
+});
+
+const priceSchema = wireObject({
+  retail: ['price_retail_inc_vat', number],
+  cut: ['cut_price_inc_vat', number],
+  roll: ['roll_price_inc_vat', number],
 });
 
 /** No picture of a product shows more. */
@@ -117,19 +116,10 @@ function parseMainColour(item: unknown): MainColour {
 export function parseCard(item: unknown, context: ParseContext): ProductCard | null {
   const record = unwrap(item);
   if (!isPublished(record.is_published)) return null;
-  const card = parseFields(cardSchema, record);
+  const { defaultSku, ...card } = parseFields(cardSchema, record);
   return {
-    sku: card.sku,
-    design: card.design,
-    colour: card.colour,
-    range: card.range,
-    itemGroup: card.item_group,
-    webSize: card.web_size[0] ?? '',
-    width: card.width,
-    length: card.length_cm,
-    diameter: card.diameter,
-    picture: card.primaryImageUrl,
-    ...(card.default_sku === card.sku ? { opensFirst: true } : {}),
+    ...card,
+    ...(defaultSku === card.sku && { opensFirst: true }),
     ...parseUpdated(record.updated_at),
     ...parseSummary(record, context),
   };
@@ -139,41 +129,21 @@ export function parseCard(item: unknown, context: ParseContext): ProductCard | n
 export function parseProduct(item: unknown, context: ParseContext): Product | null {
   const record = unwrap(item);
   if (!isPublished(record.is_published)) return null;
-  const fields = parseFields(productSchema, record);
+  const { picture, plainName, ...fields } = parseFields(productSchema, record);
   const symbols = (key: string) => parseItems(context.key(key), record[key], parseSymbol);
-  const additional = parseItems(context.key('additionalImages'), fields.additionalImages, parseFile);
+  const additional = parseItems(context.key('additionalImages'), record.additionalImages, parseFile);
   const mainColours = parseItems(context.key('main_colours'), record.main_colours, parseMainColour);
-  const primary = fields.primaryImageUrl === null ? [] : [fields.primaryImageUrl];
-  const acrossCm = fields.picture_width_cm ?? 0;
+  const acrossCm = parseNumber(record.picture_width_cm) ?? 0;
   return {
-    sku: fields.sku,
-    design: fields.design,
-    colour: fields.colour,
-    range: fields.range,
-    brand: fields.brand[0] ?? '',
-    itemGroup: fields.item_group,
-    applications: fields.application,
-    groupName: fields.group_desc,
-    description: fields.disambiguating_description || fields.description_1,
-    longDescription: fields.long_description,
-    pictures: [...new Set([...primary, ...additional])],
+    ...fields,
+    description: fields.description || plainName,
+    pictures: [...new Set(picture === null ? additional : [picture, ...additional])],
     symbols: symbols('symbols'),
     care: symbols('cleaning_instructions'),
     standards: symbols('standards'),
-    hangingInstructions: fields.hanging_instructions,
-    webSize: fields.web_size[0] ?? '',
-    verticalRepeat: fields.repeat_t,
-    horizontalRepeat: fields.repeat_h,
-    railroaded: fields.railroaded,
-    composition: fields.composition,
-    weight: fields.c_weight,
-    martindale: fields.martindale,
-    width: fields.width,
-    length: fields.length_cm,
-    diameter: fields.diameter,
-    prices: { retail: fields.price_retail_inc_vat, cut: fields.cut_price_inc_vat, roll: fields.roll_price_inc_vat },
-    facets: byFacetKey((group) => [...fields[group.wire]]),
+    prices: parseFields(priceSchema, record),
+    facets: byFacetKey((group) => parseTexts(record[group.wire])),
     ...(mainColours.length > 0 && { mainColours }),
-    ...(acrossCm > 0 && acrossCm <= MAX_PICTURE_WIDTH_CM && primary.length > 0 && { acrossCm }),
+    ...(acrossCm > 0 && acrossCm <= MAX_PICTURE_WIDTH_CM && picture !== null && { acrossCm }),
   };
 }

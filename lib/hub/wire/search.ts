@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import type { SearchKind, SearchResults } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
-import { code, link, parseFlag, parseText, parseWhole, text, texts } from './fields';
+import { code, firstText, link, parseFlag, parseText, parseWhole, text, texts } from './fields';
 import { type ParseContext, ParseError, parseFields, parseItems, parseObject, wireObject } from './parse';
-
-const firstText = texts.transform(([first = '']) => first);
 
 const itemSchema = wireObject({
   itemGroup: ['item_group', code],
