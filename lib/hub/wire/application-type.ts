@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ApplicationTypePage } from '@/lib/hub/pages';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
@@ -65,11 +64,7 @@ function asList(value: unknown): unknown {
   return typeof value === 'string' || asRecord(value) !== null ? [value] : value;
 }
 
-function parseFeatured(
-  data: Record<string, unknown>,
-  description: string,
-  context: ParseContext,
-): ApplicationTypePage['featured'] {
+function parseFeatured(data: Record<string, unknown>, description: string, context: ParseContext) {
   const key = 'section_featured_collection';
   const pictures = parseItems(context.key(key), asList(data[key]), parsePicture);
   const named = asRecord(data.featured_collection_title);
@@ -78,7 +73,7 @@ function parseFeatured(
 }
 
 /** Parses `get-all-cms-data` (H9, H10). Null when absent; throws a `HubError`. */
-export function parseApplicationType(response: WireResponse, context: ParseContext): ApplicationTypePage | null {
+export function parseApplicationType(response: WireResponse, context: ParseContext) {
   if (isAbsent(response)) return null;
   const data = parsePayload(parseObject(response, context), 'data', context);
   if (data === null) return null;

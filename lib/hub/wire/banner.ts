@@ -86,6 +86,20 @@ export function parseBanner(fields: BannerFields): Banner {
   };
 }
 
+/** Parses the banner whose fields are `{prefix}_media_option`, `{prefix}_media_carousel`, `{prefix}_width` and so on. */
+export function parseBannerNamed(prefix: string, record: Record<string, unknown>, context: ParseContext): Banner {
+  return parseBanner({
+    option: record[`${prefix}_media_option`],
+    carousel: record[`${prefix}_media_carousel`],
+    carouselContext: context.key(`${prefix}_media_carousel`),
+    video: record[`${prefix}_media_video`],
+    videoLink: record[`${prefix}_media_video_link`],
+    linkCategoryId: record[`${prefix}_link_category_id`],
+    width: record[`${prefix}_width`],
+    height: record[`${prefix}_height`],
+  });
+}
+
 const POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_right', 'bottom_right'];
 
 const pictureSchema = wireObject({ position: ['position', raw], picture: ['file_link', requiredLink] });

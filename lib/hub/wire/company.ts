@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { TEXT_PAGE_NAMES, type TextPageName } from '@/lib/company/company-pages';
 import type { Timeslot } from '@/lib/company/store-week';
-import type {
-  AboutPage,
-  AboutSection,
-  CareersPage,
-  CompanyPage,
-  CompanyPages,
-  CompanySection,
-  StoresPage,
-  TextPage,
-} from '@/lib/hub/pages';
 import { asRecord } from '@/lib/util/common';
-import { parseBanner } from './banner';
+import { parseBannerNamed } from './banner';
 import {
   day,
   link,
@@ -33,27 +23,21 @@ import { parseTimeslots } from './timeslots';
 
 const headSchema = wireObject({ title: ['page_title', text], description: ['description', text] });
 
-function parseHead(record: Record<string, unknown>, context: ParseContext): CompanyPage {
+function parseHead(record: Record<string, unknown>, context: ParseContext) {
   return {
     ...parseFields(headSchema, record),
-    banner: parseBanner({
-      option: record.banner_media_option,
-      carousel: record.banner_media_carousel,
-      carouselContext: context.key('banner_media_carousel'),
-      video: record.banner_media_video,
-      videoLink: record.banner_media_video_link,
-      linkCategoryId: record.banner_link_category_id,
-      width: record.banner_width,
-      height: record.banner_height,
-    }),
+    banner: parseBannerNamed('banner', record, context),
     ...parseUpdated(record.updated_at),
   };
 }
 
 type SectionFields = Record<'title' | 'description' | 'media' | 'link' | 'web_link' | 'button', unknown>;
 
+/** A titled block with a picture and a button. */
+export type CompanySection = ReturnType<typeof parseSectionFields>;
+
 /** Parses a titled block. `link` takes precedence over `web_link`. */
-function parseSectionFields(fields: SectionFields): CompanySection {
+function parseSectionFields(fields: SectionFields) {
   return {
     title: parseText(fields.title),
     description: parseText(fields.description),
@@ -89,15 +73,12 @@ function parseStore(item: unknown, context: ParseContext): Store {
   return { ...store, hours: parseTimeslots(context.key('operating_timeslots'), store.hours, store.province) };
 }
 
-/** Parses the store locator's page. */
-const parseStores = onPage(
-  (record, context): StoresPage => ({
-    ...parseHead(record, context),
-    stores: parseActive(context.key('store_locations'), record.store_locations, parseStore),
-  }),
-);
+const parseStores = onPage((record, context) => ({
+  ...parseHead(record, context),
+  stores: parseActive(context.key('store_locations'), record.store_locations, parseStore),
+}));
 
-function parseAboutSection(value: unknown, context: ParseContext): AboutSection | null {
+function parseAboutSection(value: unknown, context: ParseContext) {
   const record = asRecord(value);
   if (record === null) {
     if (value !== undefined && value !== null) context.logDropped('is not an object');
@@ -113,12 +94,12 @@ function parseAboutSection(value: unknown, context: ParseContext): AboutSection 
   });
   const logo = parseLink(record.logo_media_file);
   if (logo === null && isEmpty(section)) return null;
-  const alignment = parseKeyword(record.media_alignment) === 'right' ? 'right' : 'left';
+  const alignment: 'left' | 'right' = parseKeyword(record.media_alignment) === 'right' ? 'right' : 'left';
   return { ...section, logo, alignment };
 }
 
 /** Parses the about-us page without its empty sections. */
-const parseAbout = onPage((record, context): AboutPage => {
+const parseAbout = onPage((record, context) => {
   const sections = ['section_one', 'section_two', 'section_three'].map((key) =>
     parseAboutSection(record[key], context.key(key)),
   );
@@ -127,8 +108,8 @@ const parseAbout = onPage((record, context): AboutPage => {
 
 const paragraphSchema = z.object({ title: text, body: textOrNull });
 
-/** Parses the directors' or the responsibilities page. */
-const parseTextPage = onPage((record, context): TextPage => {
+/** Parses a page of titled paragraphs: directors, responsibilities. */
+const parseTextPage = onPage((record, context) => {
   const sections = parseItems(context.key('sections'), record.sections, (item) => {
     const { title, body } = parseFields(paragraphSchema, item);
     if (title === '' && body === null) throw new ParseError('title is missing');
@@ -171,13 +152,13 @@ const questionSchema = wireObject({
   body: ['questions_body', text],
 });
 
-function parseQuestion(item: unknown, context: ParseContext): CareersPage['questions'][number] {
+function parseQuestion(item: unknown, context: ParseContext) {
   const question = parseFields(questionSchema, item);
   return { ...question, id: question.id || context.path };
 }
 
 /** Parses the careers page, unpublished vacancies included. */
-const parseCareers = onPage((record, context): CareersPage => {
+const parseCareers = onPage((record, context) => {
   const section = (name: string) => {
     const fields = parseSectionFields({
       title: record[`${name}_title`],
@@ -193,27 +174,24 @@ const parseCareers = onPage((record, context): CareersPage => {
     ...parseHead(record, context),
     jobs: parseActive(context.key('careers'), record.careers, parseJob),
     questions: parseActive(context.key('frequent_questions'), record.frequent_questions, parseQuestion),
-    largeBanner: parseBanner({
-      option: record.large_media_option,
-      carousel: record.large_media_carousel,
-      carouselContext: context.key('large_media_carousel'),
-      video: record.large_media_video,
-      videoLink: record.large_media_video_link,
-      width: null,
-      height: null,
-    }),
+    largeBanner: parseBannerNamed('large', record, context),
     questionSection: section('question_section'),
     socialsSection: section('socials_section'),
   };
 });
 
-/** The parser of each company page by its name in the hub. */
-export const COMPANY_PARSERS: { readonly [N in keyof CompanyPages]: ResponseParser<CompanyPages[N]> } = {
+const parsers = {
   stores: parseStores,
   careers: parseCareers,
   'about us': parseAbout,
   ...(Object.fromEntries(TEXT_PAGE_NAMES.map((name) => [name, parseTextPage])) as Record<
     TextPageName,
-    ResponseParser<TextPage>
+    typeof parseTextPage
   >),
 };
+
+/** The content of each company page by its name in the hub. */
+export type CompanyPages = { [N in keyof typeof parsers]: NonNullable<ReturnType<(typeof parsers)[N]>> };
+
+/** The parser of each company page by its name in the hub. */
+export const COMPANY_PARSERS: { readonly [N in keyof CompanyPages]: ResponseParser<CompanyPages[N]> } = parsers;

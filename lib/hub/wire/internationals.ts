@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { HubError } from '@/lib/hub/error';
-import type { CompanyPage, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
@@ -37,7 +36,7 @@ function parsePayloadOrRefusal(
 
 const headSchema = wireObject({ title: ['page_title', text], description: ['page_description', text] });
 
-function parseHead(record: Record<string, unknown>, context: ParseContext): CompanyPage {
+function parseHead(record: Record<string, unknown>, context: ParseContext) {
   return {
     ...parseFields(headSchema, record),
     banner: parseBanner({
@@ -73,7 +72,7 @@ function parseBrand(item: unknown): InternationalsBrand {
 }
 
 /** Parses the Internationals landing page, unpublished brands included. Null when absent; throws a `HubError`. */
-export function parseInternationals(response: WireResponse, context: ParseContext): InternationalsPage | null {
+export function parseInternationals(response: WireResponse, context: ParseContext) {
   const settings = parsePayloadOrRefusal(response, 'settings', context);
   if (settings === null) return null;
   const at = context.key('settings');
@@ -99,10 +98,7 @@ const videoSchema = wireObject({
 });
 
 /** Parses the page of an international brand. Null when absent or not published; throws a `HubError`. */
-export function parseInternationalsBrand(
-  response: WireResponse,
-  context: ParseContext,
-): InternationalsBrandPage | null {
+export function parseInternationalsBrand(response: WireResponse, context: ParseContext) {
   const page = parsePayloadOrRefusal(response, 'brand_page', context);
   if (page === null || !parsePublished(page.is_published)) return null;
   const at = context.key('brand_page');

@@ -7,7 +7,7 @@ import type {
 } from '@/lib/catalogue/page';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
-import { parseBanner, parseGalleryPicture } from './banner';
+import { parseBannerNamed, parseGalleryPicture } from './banner';
 import { parseCategory } from './category';
 import { codeOrNull, link, parseFlag, parseKeyword, parseUpdated, raw, text, textOrNull, whole } from './fields';
 import {
@@ -67,16 +67,7 @@ function parseCmsPage(record: Record<string, unknown>, context: ParseContext): C
   const categories = (key: string) => parseActive(context.key(key), record[key], (item) => parseCategory(item));
   return {
     ...parseFields(headSchema, record),
-    banner: parseBanner({
-      option: record.consumer_banner_media_option,
-      carousel: record.consumer_banner_media_carousel,
-      carouselContext: context.key('consumer_banner_media_carousel'),
-      video: record.consumer_banner_media_video,
-      videoLink: record.consumer_banner_media_video_link,
-      linkCategoryId: record.consumer_banner_link_category_id,
-      width: record.consumer_banner_width,
-      height: record.consumer_banner_height,
-    }),
+    banner: parseBannerNamed('consumer_banner', record, context),
     tiles: categories('children_tile_data'),
     collections: categories('direct_collections'),
     newArrivals: categories('new_arrivals'),
