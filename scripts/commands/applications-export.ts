@@ -31,36 +31,35 @@ async function openFolder(folder: string): Promise<string> {
   return resolved;
 }
 
-/** Writes `samples.json`, readable only by its owner, into a folder as `exportApplication` does. Returns its name. */
-export async function exportSampleOrder(
-  { reference, receivedAt }: ListedApplication,
-  order: SampleOrder,
+/** Writes a JSON file and documents, readable only by their owner, into a new folder or an empty one of the same user. Returns the names. */
+async function writeExport(
   folder: string,
-): Promise<string> {
-  const file = path.join(await openFolder(folder), 'samples.json');
-  const text = { reference, received: new Date(receivedAt).toISOString(), ...order };
-  await writeFile(file, `${JSON.stringify(text, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
-  return path.basename(file);
+  name: string,
+  { reference, receivedAt }: ListedApplication,
+  content: object,
+  documents: readonly SubmittedDocument[] = [],
+): Promise<string[]> {
+  const resolved = await openFolder(folder);
+  const text = { reference, received: new Date(receivedAt).toISOString(), ...content };
+  const files: [name: string, content: string | Uint8Array][] = [
+    [name, `${JSON.stringify(text, null, 2)}\n`],
+    ...documents.map((document): [string, Uint8Array] => [fileNameOf(document), document.bytes]),
+  ];
+  for (const [file, bytes] of files) await writeFile(path.join(resolved, file), bytes, { flag: 'wx', mode: 0o600 });
+  return files.map(([file]) => file);
 }
+
+/** Writes `samples.json` into a folder as `exportApplication` does. Returns its name in a list. */
+export const exportSampleOrder = (stored: ListedApplication, order: SampleOrder, folder: string): Promise<string[]> =>
+  writeExport(folder, 'samples.json', stored, order);
 
 /** Writes `application.json` and the documents, readable only by their owner, into a new folder or an empty one of the same user. Returns the names.
  * @throws ApplicationExportError for any other folder; a system error when it cannot be created */
-export async function exportApplication(
+export function exportApplication(
   stored: ListedApplication,
   { application, documents }: Submission,
   folder: string,
 ): Promise<string[]> {
-  const resolved = await openFolder(folder);
-  const text = {
-    reference: stored.reference,
-    received: new Date(stored.receivedAt).toISOString(),
-    ...application,
-    documents: documents.map((document) => ({ file: fileNameOf(document), key: document.key, type: document.type })),
-  };
-  const files: [name: string, content: string | Uint8Array][] = [
-    ['application.json', `${JSON.stringify(text, null, 2)}\n`],
-    ...documents.map((document): [string, Uint8Array] => [fileNameOf(document), document.bytes]),
-  ];
-  for (const [name, content] of files) await writeFile(path.join(resolved, name), content, { flag: 'wx', mode: 0o600 });
-  return files.map(([name]) => name);
+  const listed = documents.map((document) => ({ file: fileNameOf(document), key: document.key, type: document.type }));
+  return writeExport(folder, 'application.json', stored, { ...application, documents: listed }, documents);
 }

@@ -1,12 +1,10 @@
-import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
-import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
-import { ApplicationsKeyError } from '@/lib/registration/applications-key';
+import type { ApplicationRepository } from '@/lib/db/application-repository';
+import { describeDatabaseUrl } from '@/lib/db/location';
 import { formatTime } from '@/lib/registration/delivery/email';
 import { CannotOpenError, openCompany, openSampleOrder, openSubmission } from '@/lib/registration/delivery/keyed-store';
 import type { ListedApplication } from '@/lib/registration/store';
-import { parseSettings, SettingsError } from '@/lib/site/settings';
 import { type ApplicationsCommand, parseArguments } from './applications-arguments';
-import { ApplicationExportError, exportApplication, exportSampleOrder } from './applications-export';
+import { exportApplication, exportSampleOrder } from './applications-export';
 import {
   applicationText,
   arrivalsText,
@@ -16,7 +14,8 @@ import {
   listText,
   sampleOrderText,
 } from './applications-text';
-import { type Command, CommandError, type CommandIo, noteReading, requireArguments } from './command';
+import { type Command, CommandError, type CommandIo, requireArguments } from './command';
+import { noteReading, withRepository } from './repository';
 
 /** Entries that `log` prints. */
 const MAX_LOG_ENTRIES = 1000;
@@ -46,35 +45,37 @@ async function list(repository: ApplicationRepository, location: string, { print
     throw new CommandError(`${unreadable} cannot be opened: APPLICATIONS_KEY is another, or they were changed`);
 }
 
-async function show(repository: ApplicationRepository, reference: string, { print }: CommandIo): Promise<void> {
+/** Opens an application or an order of samples, and notes the reading. */
+async function openStored(repository: ApplicationRepository, reference: string, action: string) {
   const stored = await findApplication(repository, reference);
-  if (stored.kind === 'samples') {
-    const order = openSampleOrder(repository.key, stored);
-    await noteReading(repository, 'show', reference);
-    return print(sampleOrderText(stored, order));
-  }
-  const submission = await openSubmission(repository, stored);
-  await noteReading(repository, 'show', reference);
-  print(applicationText(stored, submission));
+  const opened =
+    stored.kind === 'samples'
+      ? { stored, order: openSampleOrder(repository.key, stored) }
+      : { stored, submission: await openSubmission(repository, stored) };
+  await noteReading(repository, action, reference);
+  return opened;
+}
+
+async function show(repository: ApplicationRepository, reference: string, { print }: CommandIo): Promise<void> {
+  const opened = await openStored(repository, reference, 'show');
+  const { stored } = opened;
+  print('order' in opened ? sampleOrderText(stored, opened.order) : applicationText(stored, opened.submission));
 }
 
 async function exportTo(
   repository: ApplicationRepository,
-  reference: string,
-  folder: string,
+  { reference, folder }: { reference: string; folder: string },
   { print }: CommandIo,
 ): Promise<void> {
-  const stored = await findApplication(repository, reference);
-  if (stored.kind === 'samples') {
-    const order = openSampleOrder(repository.key, stored);
-    await noteReading(repository, 'export', reference);
-    return print(`Exported ${await exportSampleOrder(stored, order, folder)} to ${folder}.`);
-  }
-  const submission = await openSubmission(repository, stored);
-  await noteReading(repository, 'export', reference);
-  const files = await exportApplication(stored, submission, folder);
+  const opened = await openStored(repository, reference, 'export');
+  const { stored } = opened;
+  const files =
+    'order' in opened
+      ? await exportSampleOrder(stored, opened.order, folder)
+      : await exportApplication(stored, opened.submission, folder);
   print(`Exported ${files.join(', ')} to ${folder}.`);
-  for (const { term, value } of documentWarnings(submission.documents)) print(`Warning: ${term} ${value}.`);
+  const documents = 'order' in opened ? [] : opened.submission.documents;
+  for (const { term, value } of documentWarnings(documents)) print(`Warning: ${term} ${value}.`);
 }
 
 const countAndNames = (references: readonly string[]) =>
@@ -176,7 +177,7 @@ async function execute(
     case 'show':
       return show(repository, command.reference, io);
     case 'export':
-      return exportTo(repository, command.reference, command.folder, io);
+      return exportTo(repository, command, io);
     case 'purge':
       return purge(repository, command, io);
     case 'erase':
@@ -193,15 +194,10 @@ async function execute(
 export const applications: Command = {
   usage:
     'Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify] | rekey',
-  completeErrors: [SettingsError, DatabaseOpenError, ApplicationsKeyError, CannotOpenError, ApplicationExportError],
   run: async (args, io) => {
     const command = requireArguments(parseArguments(args));
-    const settings = parseSettings(io.env);
-    const repository = await openApplicationRepository(settings, io.printError);
-    try {
-      await execute(command, repository, describeDatabaseUrl(settings.DATABASE_URL), io);
-    } finally {
-      await repository.close();
-    }
+    await withRepository(io, (repository, settings) =>
+      execute(command, repository, describeDatabaseUrl(settings.DATABASE_URL), io),
+    );
   },
 };

@@ -1,6 +1,3 @@
-import os from 'node:os';
-import type { ApplicationRepository } from '@/lib/db/application-repository';
-
 /** Where a command reads its settings and writes its output. */
 export interface CommandIo {
   env: Readonly<Record<string, string | undefined>>;
@@ -15,10 +12,6 @@ export interface CommandIo {
 /** A command of package.json. */
 export interface Command {
   usage: string;
-  /** Errors with a complete message: it is printed without the command's name. */
-  completeErrors: readonly (new (
-    ...args: never[]
-  ) => Error)[];
   /** Parses the arguments and does the work. Throws a `UsageError` for wrong arguments. */
   run(args: readonly string[], io: CommandIo): Promise<void>;
 }
@@ -37,18 +30,4 @@ export class CommandError extends Error {
 export function requireArguments<T extends object>(parsed: T | string): T {
   if (typeof parsed === 'string') throw new UsageError(parsed);
   return parsed;
-}
-
-/** The user name of the operating system, or the user's number if it has no name. */
-function currentUser(): string {
-  try {
-    return os.userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.() ?? '?'}`;
-  }
-}
-
-/** Records in the audit log who reads what. Call it before anything is shown. Throws when the database cannot be written. */
-export async function noteReading({ store }: ApplicationRepository, action: string, reference: string): Promise<void> {
-  await store.addAuditEntry({ at: Date.now(), who: currentUser(), action, reference });
 }

@@ -1,4 +1,4 @@
-import { FAKE_HUB_USAGE, HUB_MODES, parseFakeHubArguments, parseMode } from './fake-hub-arguments';
+import { FAKE_HUB_USAGE, HUB_MODES, parseFakeHubArguments, parseMode } from './fake-hub';
 
 describe('S8: the arguments of `npm run fake-hub`', () => {
   it('has a default for each', () => {

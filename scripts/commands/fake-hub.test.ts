@@ -9,7 +9,7 @@ import { FLAP_MODES, FLAP_TIMES, flapPlan } from '@/e2e/support/fake-hub-flap';
 import { createHttpTransport } from '@/lib/hub/remote/http-transport';
 import { MAX_BODY_BYTES } from '@/lib/hub/remote/send-request';
 import { runHere, startProcess } from '@/scripts/testing/run-command';
-import { FAKE_HUB_USAGE } from './fake-hub-arguments';
+import { FAKE_HUB_USAGE } from './fake-hub';
 
 const GOOD = { brands: [{ brand_name: 'Marram' }] };
 const CALL = { method: 'GET', path: '/get-all-brands', service: 'hub', retryable: false } as const;

@@ -1,17 +1,101 @@
 import { createInterface } from 'node:readline';
 import { type GoodHub, type HubMode, startFakeHub } from '@/e2e/support/fake-hub';
-import { DatabaseOpenError, DEFAULT_DATABASE_URL } from '@/lib/db/location';
+import { FAULTS } from '@/e2e/support/fake-hub-faults';
+import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
 import { errorCode } from '@/lib/util/errors';
-import { asksForHelp } from '@/scripts/lib/console';
+import { asksForHelp, readOptions } from '@/scripts/lib/console';
 import { type Command, CommandError, type CommandIo, requireArguments } from './command';
-import {
-  FAKE_HUB_USAGE,
-  type FakeHubArguments,
-  HUB_MODES,
-  parseFakeHubArguments,
-  parseMode,
-} from './fake-hub-arguments';
+
+/** The arguments of `npm run fake-hub`. */
+interface FakeHubArguments {
+  mode: HubMode;
+  port: number;
+  /** URL of the hub behind; null: the embedded hub of `DATABASE_URL`. */
+  target: string | null;
+  delayMs: number;
+  /** The calls that fail, by 'METHOD /path?query'. */
+  call: RegExp;
+  seed: number;
+}
+
+/** Every mode with its description. */
+export const HUB_MODES: Readonly<Record<HubMode, string>> = {
+  good: 'lets every call pass',
+  down: 'closes the port',
+  slow: 'answers properly, but late (--delay)',
+  ...FAULTS,
+  flap: 'good and bad in turn, for seconds at a time (--seed)',
+  flaky: 'spoils about every second call, each in its own way (--seed)',
+};
+
+/** Other names that people try first. */
+const ALIASES: Readonly<Record<string, HubMode>> = {
+  refuse: 'refused',
+  hang: 'hanging',
+  '500': 'error',
+  '{}': 'empty',
+  'half-json': 'half',
+  '50mb': 'large',
+};
+
+export const FAKE_HUB_USAGE = `Usage: npm run fake-hub -- [--mode MODE] [--port 3200] [--target http://localhost:3000/hub] [--delay 3000] [--call REGEX] [--seed 1]
+
+Without --target the good hub is the embedded one of DATABASE_URL. While it runs, the name of a mode and Enter changes the mode:
+${Object.entries(HUB_MODES)
+  .map(([name, does]) => `  ${name.padEnd(15)}${does}`)
+  .join('\n')}`;
+
+/** The mode with this name or alias; null when there is none. */
+export function parseMode(text: string): HubMode | null {
+  const name = text.trim().toLowerCase();
+  if (Object.hasOwn(ALIASES, name)) return ALIASES[name] ?? null;
+  const isMode = (key: string): key is HubMode => Object.hasOwn(HUB_MODES, key);
+  return isMode(name) ? name : null;
+}
+
+function wholeNumber(text: string, least: number, most: number): number | null {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+}
+
+function asRegExp(text: string): RegExp | null {
+  try {
+    return new RegExp(text);
+  } catch {
+    return null;
+  }
+}
+
+const OPTIONS = {
+  mode: { type: 'string', default: 'good' },
+  port: { type: 'string', default: '3200' },
+  target: { type: 'string' },
+  delay: { type: 'string', default: '3000' },
+  call: { type: 'string', default: '.' },
+  seed: { type: 'string', default: '1' },
+} as const;
+
+/** Parses the arguments; a string is an error message. */
+export function parseFakeHubArguments(args: readonly string[]): FakeHubArguments | string {
+  const values = readOptions(args, OPTIONS);
+  if (typeof values === 'string') return values;
+  const mode = parseMode(values.mode);
+  const port = wholeNumber(values.port, 1, 65_535);
+  const delayMs = wholeNumber(values.delay, 0, 600_000);
+  const seed = wholeNumber(values.seed, 0, 999_999_999);
+  const call = asRegExp(values.call);
+  const { target = null } = values;
+  if (mode === null) return `there is no mode '${values.mode}'`;
+  if (port === null) return '--port must be a number from 1 to 65535';
+  if (delayMs === null) return '--delay must be milliseconds, at most 600000';
+  if (seed === null) return '--seed must be a whole number';
+  if (call === null) return '--call must be a regular expression';
+  if (target !== null && !/^http:\/\/[^\s/]+/.test(target)) return '--target must be an http address';
+  if (values.call !== OPTIONS.call.default && (mode === 'down' || mode === 'flap'))
+    return `--call does not go with ${mode}, which is of the whole hub`;
+  return { mode, port, target: target?.replace(/(?<!\/)\/+$/, '') ?? null, delayMs, call, seed };
+}
 
 /** The hub whose answers are spoilt, and how to close it. */
 async function openGoodHub(
@@ -53,7 +137,6 @@ async function startHub({ mode, target, call, ...options }: FakeHubArguments, io
 /** `npm run fake-hub`: a hub that fails on purpose, to see what the site does then. */
 export const fakeHub: Command = {
   usage: FAKE_HUB_USAGE,
-  completeErrors: [DatabaseOpenError],
   run: async (args, io) => {
     if (asksForHelp(args)) return io.print(FAKE_HUB_USAGE);
     await startHub(requireArguments(parseFakeHubArguments(args)), io);

@@ -1,10 +1,9 @@
 import { type Database, openDatabase } from '@/lib/db/database';
-import { DatabaseOpenError, DEFAULT_DATABASE_URL } from '@/lib/db/location';
+import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { readPageViews } from '@/lib/db/page-views';
 import { publishDrafts } from '@/lib/hub/embedded/drafts';
-import { ExportError, exportTo } from '@/lib/hub/embedded/export';
+import { exportTo } from '@/lib/hub/embedded/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
-import { ImportError } from '@/lib/hub/embedded/import/import-errors';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { mediaFolder } from '@/lib/media/media-files';
 import { type Command, type CommandIo, UsageError } from './command';
@@ -91,7 +90,6 @@ async function printStatus(database: Database, _: string, { print }: CommandIo):
 export const hub: Command = {
   usage:
     'Usage: npm run hub -- import [--add | --draft] PATH | import --delta [PATH] [--delete SKU…] | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status',
-  completeErrors: [DatabaseOpenError, ExportError, ImportError],
   run: async (args, io) => {
     const action = parseArguments(args);
     const databaseUrl = io.env.DATABASE_URL?.trim() || DEFAULT_DATABASE_URL;

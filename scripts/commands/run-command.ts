@@ -5,15 +5,26 @@ import { type Command, type CommandIo, UsageError } from './command';
 /** Each command is loaded only when it runs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   applications: async () => (await import('./applications')).applications,
-  backup: async () => (await import('./backup')).backup,
+  backup: async () => (await import('./database')).backup,
   'check-settings': async () => (await import('./settings')).checkSettings,
   'fake-hub': async () => (await import('./fake-hub')).fakeHub,
   hub: async () => (await import('./hub')).hub,
-  migrate: async () => (await import('./migrate')).migrate,
-  restore: async () => (await import('./backup')).restore,
+  migrate: async () => (await import('./database')).migrate,
+  restore: async () => (await import('./database')).restore,
   'settings-docs': async () => (await import('./settings')).settingsDocs,
   subscribers: async () => (await import('./subscribers')).subscribers,
 };
+
+/** The names of errors with a complete message: it is printed without the command's name. */
+const COMPLETE_ERRORS: readonly string[] = [
+  'ApplicationExportError',
+  'ApplicationsKeyError',
+  'CannotOpenError',
+  'DatabaseOpenError',
+  'ExportError',
+  'ImportError',
+  'SettingsError',
+];
 
 /** What a command needs of its process. */
 export interface CommandProcess {
@@ -45,8 +56,8 @@ export async function runCommand(name: string, args: readonly string[], process:
       io.printError(`${name}: ${error.message}${command.usage.includes('\n') ? '\n' : '. '}${command.usage}`);
       return 2;
     }
-    const isComplete = command.completeErrors.some((kind) => error instanceof kind);
-    io.printError(isComplete && error instanceof Error ? error.message : `${name}: ${errorReason(error)}`);
+    const isComplete = error instanceof Error && COMPLETE_ERRORS.includes(error.name);
+    io.printError(isComplete ? error.message : `${name}: ${errorReason(error)}`);
     return 1;
   }
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { describeSettings, parseSettings, SettingsError } from '@/lib/site/settings';
+import { describeSettings, parseSettings } from '@/lib/site/settings';
 import type { Command } from './command';
 
 type Rows = ReturnType<typeof describeSettings>;
@@ -38,7 +38,6 @@ const PAGE = 'docs/configuration.md';
 /** `npm run settings-docs`: writes the settings table of docs/configuration.md and .env.example from the schema. */
 export const settingsDocs: Command = {
   usage: 'Usage: npm run settings-docs',
-  completeErrors: [],
   run: async () => {
     const rows = describeSettings();
     fs.writeFileSync(PAGE, replaceTable(fs.readFileSync(PAGE, 'utf8'), settingsTable(rows)));
@@ -49,6 +48,5 @@ export const settingsDocs: Command = {
 /** Runs before a build: a wrong setting is reported in a second instead of after the build. */
 export const checkSettings: Command = {
   usage: 'Usage: tsx scripts/command.ts check-settings',
-  completeErrors: [SettingsError],
   run: async (_, { env }) => void parseSettings(env),
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { runHere, runProcess } from '@/scripts/testing/run-command';
-import { subscribersCsv } from './subscribers-text';
+import { subscribersCsv } from './subscribers';
 
 const KEY = 'ab'.repeat(32);
 const AT = Date.UTC(2026, 7, 3, 14, 5);

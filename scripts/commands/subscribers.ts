@@ -1,11 +1,40 @@
 import { writeFile } from 'node:fs/promises';
-import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
-import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
+import type { ApplicationRepository } from '@/lib/db/application-repository';
+import { describeDatabaseUrl } from '@/lib/db/location';
+import type { Subscriber } from '@/lib/newsletter/subscribers';
+import { unsubscribeUrl } from '@/lib/newsletter/unsubscribe-link';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
-import { ApplicationsKeyError } from '@/lib/registration/applications-key';
-import { parseSettings, type Settings, SettingsError } from '@/lib/site/settings';
-import { type Command, CommandError, type CommandIo, noteReading, UsageError } from './command';
-import { subscribersCsv, subscribersText } from './subscribers-text';
+import { formatTime } from '@/lib/registration/delivery/email';
+import type { Settings } from '@/lib/site/settings';
+import { formatCsv } from '@/lib/util/csv';
+import { plain, table } from './applications-text';
+import { type Command, CommandError, type CommandIo, UsageError } from './command';
+import { noteReading, withRepository } from './repository';
+
+const COLUMNS = ['email', 'consented_at', 'text_version', 'page', 'unsubscribe_link'] as const;
+
+/** The subscribed addresses as CSV for the newsletter service, each with its unsubscribe link. */
+export function subscribersCsv(subscribers: readonly Subscriber[], siteUrl: string): string {
+  const lines = subscribers
+    .filter(({ unsubscribedAt }) => unsubscribedAt === null)
+    .map(({ email, consent, token }) => {
+      const at = new Date(consent.at).toISOString();
+      return [email, at, consent.textVersion, consent.page, unsubscribeUrl(siteUrl, token)];
+    });
+  return formatCsv([COLUMNS, ...lines]);
+}
+
+/** A table of all subscribers with their consent. */
+export function subscribersText(subscribers: readonly Subscriber[]): string {
+  const lines = subscribers.map(({ email, consent, unsubscribedAt }) => [
+    plain(email),
+    formatTime(consent.at),
+    consent.textVersion || '-',
+    plain(consent.page) || '-',
+    unsubscribedAt === null ? 'subscribed' : `unsubscribed ${formatTime(unsubscribedAt)}`,
+  ]);
+  return table([['Address', 'Consent', 'Text', 'Page', 'State'], ...lines]);
+}
 
 type Action = (repository: ApplicationRepository, settings: Settings, io: CommandIo) => Promise<void>;
 
@@ -71,15 +100,8 @@ function parseArguments([name, argument, ...rest]: readonly string[]): Action {
 /** `npm run subscribers`: lists, exports, unsubscribes and erases the addresses of the newsletter. */
 export const subscribers: Command = {
   usage: 'Usage: npm run subscribers -- list | export [FILE] | unsubscribe EMAIL | erase EMAIL',
-  completeErrors: [SettingsError, DatabaseOpenError, ApplicationsKeyError],
   run: async (args, io) => {
     const action = parseArguments(args);
-    const settings = parseSettings(io.env);
-    const repository = await openApplicationRepository(settings, io.printError);
-    try {
-      await action(repository, settings, io);
-    } finally {
-      await repository.close();
-    }
+    await withRepository(io, (repository, settings) => action(repository, settings, io));
   },
 };

@@ -2,15 +2,14 @@ import { createBackup } from '@/lib/backup/backup';
 import { BackupError, countRows } from '@/lib/backup/backup-files';
 import { restoreBackup } from '@/lib/backup/restore';
 import { openDatabase } from '@/lib/db/database';
-import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
+import { describeDatabaseUrl } from '@/lib/db/location';
+import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import { mediaFolder } from '@/lib/media/media-files';
-import { ApplicationsKeyError, findKey } from '@/lib/registration/applications-key';
-import { parseSettings, SettingsError } from '@/lib/site/settings';
+import { findKey } from '@/lib/registration/applications-key';
+import { parseSettings } from '@/lib/site/settings';
 import { type Command, UsageError } from './command';
 
 const WITH_KEY = '--with-key';
-
-const completeErrors = [SettingsError, DatabaseOpenError, ApplicationsKeyError];
 
 /** The one argument that is not an option: a folder. */
 function parseFolder(args: readonly string[], options: readonly string[]): string {
@@ -30,7 +29,6 @@ function describeRows(manifest: Manifest): string {
 /** `npm run backup`: writes a backup of the site that the environment describes, and prints what it contains. */
 export const backup: Command = {
   usage: `Usage: npm run backup -- [${WITH_KEY}] DIR`,
-  completeErrors,
   run: async (args, { env, print, printError }) => {
     const folder = parseFolder(args, [WITH_KEY]);
     const withKey = args.includes(WITH_KEY);
@@ -56,7 +54,6 @@ export const backup: Command = {
 /** `npm run restore`: restores a backup into the site that the environment describes, and prints what it contained. */
 export const restore: Command = {
   usage: 'Usage: npm run restore -- DIR',
-  completeErrors,
   run: async (args, { env, print }) => {
     const folder = parseFolder(args, []);
     const settings = parseSettings(env);
@@ -68,5 +65,16 @@ export const restore: Command = {
       print(
         'The backup has no applications key: set APPLICATIONS_KEY, without which no one can read the trade applications.',
       );
+  },
+};
+
+/** `npm run migrate`: brings the tables up to date and ends, for a step before new instances start. Every start does the same. */
+export const migrate: Command = {
+  usage: 'Usage: npm run migrate',
+  run: async (args, { env, print, printError }) => {
+    if (args.length > 0) throw new UsageError('it takes no argument');
+    const database = await openDatabase(parseSettings(env).DATABASE_URL, printError);
+    await database.close();
+    print(`The tables in ${database.location} have version ${SCHEMA_VERSION}.`);
   },
 };
