@@ -11,8 +11,9 @@ import {
   searchCategories,
 } from './handlers/content';
 import { BadRequest, failure, type Handler } from './handlers/handler';
-import { filterProducts, getStats, listApplications, listBrandNames, search } from './handlers/products';
+import { filterProducts, search } from './handlers/products';
 import { productsBySku, relatedProducts } from './handlers/related';
+import { getStats, listApplications, listBrandNames } from './handlers/stats';
 import { getProject, signUp, storeProject, submitApplication, submitSamples } from './handlers/submissions';
 import type { Store } from './store/store';
 

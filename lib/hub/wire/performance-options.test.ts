@@ -1,5 +1,5 @@
 import { PERFORMANCE_GROUPS } from '@/lib/catalogue/filter-groups';
-import { parsePerformanceOptions } from './performance-options';
+import { parsePerformanceOptions } from './products';
 
 const ALL = PERFORMANCE_GROUPS.map(({ key }) => key);
 const MARTINDALE = {

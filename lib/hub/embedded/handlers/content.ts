@@ -68,8 +68,8 @@ export const getCategoryPage: Handler = async ({ store, mode, parameters: [id = 
   const wanted = categoryId(id);
   const category = wanted === null ? undefined : content.categories.find((entry) => categoryId(entry.id) === wanted);
   if (category === undefined) return failure(404, 'Category not found');
-  const page = content.page(`id ${wanted}`);
-  if (page === null) return failure(404, 'The category has no page');
+  const page = content.pages.get(`id ${wanted}`);
+  if (page === undefined) return failure(404, 'The category has no page');
   return ok({ success: true, cms_category: { ...category, cms_page: page } });
 };
 
@@ -87,8 +87,8 @@ export const getNamedPage: Handler = async ({ store, mode, parameters: [name = '
   );
   if (types === TYPES_WITH_NAMED_PAGES && isCompanyPage(wanted)) owners.unshift(`name ${wanted}`);
   for (const owner of owners) {
-    const page = content.page(owner);
-    if (page !== null) return ok({ success: true, cms_page: page });
+    const page = content.pages.get(owner);
+    if (page !== undefined) return ok({ success: true, cms_page: page });
   }
   return failure(404, 'Page not found');
 };

@@ -1,13 +1,12 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { FILTERABLE_FIELDS, IN_STOCK_FIELD, RAILROADED_FIELD } from '@/lib/hub/embedded/products/product-fields';
-import { NUMBER_FIELDS, productNumbers } from '@/lib/hub/embedded/products/product-numbers';
+import { NUMBER_FIELDS, parseRanges, productNumbers, rangeLimits } from '@/lib/hub/embedded/products/product-numbers';
 import { ALPHABETICAL, SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { parseFlag, parseNumber, parsePublished, parseText, parseTexts } from '@/lib/hub/wire/fields';
 import type { NearColour } from '@/lib/index/colour-index';
 import { isRecord } from '@/lib/util/common';
-import { parseRanges, rangeLimits } from './bands';
 import { withDefaultSku, withDesignCounts } from './card-fields';
 import { BadRequest, type Handler, ok, requireObject } from './handler';
 
@@ -129,32 +128,6 @@ const SYMBOL_LISTS: readonly (readonly [list: string, nameField: string])[] = [
   ['standards', 'name'],
   ['symbols', 'name'],
 ];
-
-/** `POST /products/items`: the brands of the published products, of one item group or of all, including blank ones. */
-export const listBrandNames: Handler = async ({ store, body }) => {
-  const request = requireObject(requireObject(body, 'data'), 'items');
-  const wanted = request.required_item_info;
-  const { stats } = await store.snapshot();
-  const itemGroup = parseText(request.item_group);
-  if (Array.isArray(wanted) && !wanted.includes('brand')) return ok({ success: true });
-  return ok({ success: true, brand: stats.brands(itemGroup === '' ? null : itemGroup) });
-};
-
-/** `GET /products/item_group/get_all_applications/{code}`: the applications in which an item group has products. */
-export const listApplications: Handler = async ({ store, parameters: [itemGroup = ''] }) => {
-  const { stats } = await store.snapshot();
-  return ok({ success: true, applications: stats.applications(itemGroup) });
-};
-
-/** `POST /products/stats`: the sizes of the named item groups, or of all when none is named. */
-export const getStats: Handler = async ({ store, body }) => {
-  const { items_groups_stats } = requireObject(body, 'data');
-  const asked = Array.isArray(items_groups_stats) ? items_groups_stats : [];
-  const named = parseTexts(asked.map((entry) => (isRecord(entry) ? entry.item_group : entry)));
-  const { stats } = await store.snapshot();
-  const groups = [...stats.groups].filter(([code]) => named.length === 0 || named.includes(code));
-  return ok({ success: true, stats: groups.map(([item_group, group]) => ({ item_group, ...group })) });
-};
 
 const ITEM_FIELDS: readonly string[] = [
   'item_group',

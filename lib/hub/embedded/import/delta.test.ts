@@ -1,11 +1,13 @@
 import { advanceGeneration } from '@/lib/db/database';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
+import { applicationsOf, brandsOf, groupStats } from '@/lib/hub/embedded/handlers/stats';
 import { buildIndex } from '@/lib/hub/embedded/store/load-index';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import { createStore } from '@/lib/hub/embedded/store/store';
 import { importsInto } from '@/lib/hub/embedded/testing/imports';
 import { writeFiles } from '@/lib/hub/embedded/testing/sources';
 import type { HubEvent } from '@/lib/hub/hub';
+import type { FacetIndex } from '@/lib/index/facet-query';
 import { importPath } from './import';
 import { ImportError } from './import-errors';
 
@@ -56,10 +58,10 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
     expect(await list({})).toEqual([99, 'SKU-0', 'SKU-10', 'SKU-20', 'SKU-30', 'SKU-40']);
     expect((await list({ design: ['Design 5'] }))[0]).toBe(9);
     expect((await list({ design: ['Design 4'] }))[0]).toBe(9);
-    const { search, stats } = await load();
+    const { search, facets } = await load();
     expect(search.search('zebra').Design).toEqual(['SKU-200']);
     expect(search.search('atlas').counts.Brand).toBe(1);
-    expect([stats.groups.get('005'), stats.brands('005')]).toEqual([
+    expect([groupStats(facets).get('005'), brandsOf(facets, '005')]).toEqual([
       { products: 99, designs: 11, collections: 1 },
       ['Atlas', 'Marram'],
     ]);
@@ -95,15 +97,16 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
 
   it('gives the totals that counting all products gives', async () => {
     await change(line(7, 'New', ''), ['SKU-8']);
-    const changed = (await load()).stats;
+    const changed = (await load()).facets;
     await database().exclusive((transaction) => advanceGeneration(transaction, 'all'));
-    const counted = (await load()).stats;
-    expect([...changed.groups]).toEqual([...counted.groups]);
-    expect([changed.brands('005'), changed.brands(null), changed.applications('005')]).toEqual([
-      counted.brands('005'),
-      counted.brands(null),
-      counted.applications('005'),
-    ]);
+    const counted = (await load()).facets;
+    expect([...groupStats(changed)]).toEqual([...groupStats(counted)]);
+    const totalsOf = (facets: FacetIndex) => [
+      brandsOf(facets, '005'),
+      brandsOf(facets, ''),
+      applicationsOf(facets, '005'),
+    ];
+    expect(totalsOf(changed)).toEqual(totalsOf(counted));
   });
 
   it('changes nothing when a SKU is unknown, a row is wrong, or there is more than products', async () => {

@@ -191,8 +191,8 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(await readStatus(database())).toMatchObject({ generation: 2, products: 2, categories: 3, pages: 4 });
     const content = createContents(await readDocuments(database().reads)).live;
     expect(content.categories.map((category) => category.category_name)).toEqual(['home', 'Great Karoo', 'Linen']);
-    expect(content.page('id 1')).toMatchObject({ page_title: 'New home' });
-    expect(content.page('id 31')).toMatchObject({ page_title: 'Karoo' });
+    expect(content.pages.get('id 1')).toMatchObject({ page_title: 'New home' });
+    expect(content.pages.get('id 31')).toMatchObject({ page_title: 'Karoo' });
   });
 
   it('adds to an empty hub, but no products, and no second page of a category', async () => {

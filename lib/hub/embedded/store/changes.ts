@@ -1,26 +1,7 @@
-import type { DocumentTable } from '@/lib/db/tables';
+import { isDeepStrictEqual } from 'node:util';
 import type { HubEvent } from '@/lib/hub/hub';
-import { isRecord } from '@/lib/util/common';
-import { type Content, type Contents, categoryId, PAGE_KIND, pageOwner } from './content';
-import { sha256 } from './draft-bases';
-
-/** Identifies the content of a live document by its digest, and a page also by its owner. */
-interface Fingerprint {
-  kind: string;
-  owner: string;
-  digest: string;
-}
-
-/** The fingerprints of all live documents, by kind and name. */
-export type Fingerprints = ReadonlyMap<string, Fingerprint>;
-
-/** The parts of a generation that are compared. */
-export interface Version {
-  /** Identifies the products. */
-  products: string;
-  fingerprints: Fingerprints;
-  contents: Contents;
-}
+import { type Content, categoryId, SINGLE_KINDS, type SingleKind } from './content';
+import type { Snapshot } from './snapshot';
 
 /** If more pages change at once, a single event covers all content. */
 const MAX_PAGE_EVENTS = 100;
@@ -28,40 +9,34 @@ const MAX_PAGE_EVENTS = 100;
 /**
  * The event of each kind with a single document. Lists of categories are on every page; symbols are on products only.
  */
-const EVENTS: Readonly<Record<string, HubEvent>> = {
+const EVENTS: Readonly<Partial<Record<SingleKind, HubEvent>>> = {
   'application-types': { type: 'application_type' },
   brands: { type: 'brand' },
   internationals: { type: 'internationals' },
   site: { type: 'products' },
 };
 
-/** The fingerprints of the live documents. */
-export function createFingerprints(rows: readonly DocumentTable[]): Fingerprints {
-  return new Map(
-    rows
-      .filter(({ mode }) => mode === 'live')
-      .map(({ kind, name, body }) => [
-        `${kind} ${name}`,
-        { kind, owner: kind === PAGE_KIND ? ownerIn(body) : '', digest: sha256(body) },
-      ]),
-  );
-}
+const versionOf = (content: Content, kind: SingleKind) => [content.document(kind), content.changeTime(kind)];
 
 /** What has changed for visitors between two generations (S4); empty when only drafts and pictures have changed. */
-export function changesBetween(before: Version, after: Version): HubEvent[] {
-  const events = before.products === after.products ? [] : [{ type: 'products' }];
-  const pages: HubEvent[] = [];
-  for (const name of new Set([...before.fingerprints.keys(), ...after.fingerprints.keys()])) {
-    const was = before.fingerprints.get(name);
-    const is = after.fingerprints.get(name);
-    if (was?.digest === is?.digest) continue;
-    const kind = (is ?? was)?.kind ?? '';
-    if (kind !== PAGE_KIND) events.push(EVENTS[kind] ?? { type: 'content' });
-    else
-      for (const owner of new Set([was, is].flatMap((print) => print?.owner ?? [])))
-        pages.push(pageEvent(owner, [after.contents.live, before.contents.live]));
-  }
-  return pages.length > MAX_PAGE_EVENTS ? [...events, { type: 'content' }] : [...events, ...pages];
+export function changesBetween(
+  before: Pick<Snapshot, 'products' | 'contents'>,
+  after: Pick<Snapshot, 'products' | 'contents'>,
+): HubEvent[] {
+  const [was, is] = [before.contents.live, after.contents.live];
+  const events = [
+    ...(before.products === after.products ? [] : [{ type: 'products' }]),
+    ...SINGLE_KINDS.filter((kind) => !isDeepStrictEqual(versionOf(was, kind), versionOf(is, kind))).map(
+      (kind): HubEvent => EVENTS[kind] ?? { type: 'content' },
+    ),
+  ];
+  const owners = [...new Set([...was.pages.keys(), ...is.pages.keys()])].filter(
+    (owner) => !isDeepStrictEqual(was.pages.get(owner), is.pages.get(owner)),
+  );
+  return [
+    ...events,
+    ...(owners.length > MAX_PAGE_EVENTS ? [{ type: 'content' }] : owners.map((owner) => pageEvent(owner, [is, was]))),
+  ];
 }
 
 function pageEvent(owner: string, contents: readonly Content[]): HubEvent {
@@ -71,9 +46,4 @@ function pageEvent(owner: string, contents: readonly Content[]): HubEvent {
   const category = contents.flatMap(({ categories }) => categories).find((entry) => categoryId(entry.id) === id);
   const name = String(category?.category_name ?? '').trim();
   return { type: 'cms_page', category_id: Number(id), ...(name === '' ? {} : { name }) };
-}
-
-function ownerIn(body: string): string {
-  const value: unknown = JSON.parse(body);
-  return isRecord(value) ? pageOwner(value) : '';
 }

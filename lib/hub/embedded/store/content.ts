@@ -10,8 +10,8 @@ export interface Content {
   document(kind: SingleKind): unknown;
   /** When the document of a kind changed last: `{ updated_at }` in ISO 8601, or an empty object when that is unknown. */
   changeTime(kind: SingleKind): { updated_at?: string };
-  /** The page of an owner (`pageOwner`) with the time of its last change as `updated_at`, or null. */
-  page(owner: string): unknown;
+  /** The pages by their owner (`pageOwner`), each with the time of its last change as `updated_at`. */
+  readonly pages: ReadonlyMap<string, unknown>;
   /** The meaning of a symbol by its file name, or null. */
   symbolName(file: string): string | null;
 }
@@ -97,7 +97,7 @@ function createContent(rows: readonly (DocumentTable & { value: unknown })[]): C
     categories: Array.isArray(categories) ? categories.filter(isRecord) : [],
     document: (kind) => documents.get(kind) ?? null,
     changeTime: (kind) => times.get(kind) ?? {},
-    page: (owner) => pages.get(owner) ?? null,
+    pages,
     symbolName(file) {
       const name: unknown = names.get(file);
       return typeof name === 'string' && name.trim() !== '' ? name : null;

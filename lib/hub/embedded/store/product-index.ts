@@ -28,13 +28,11 @@ import {
 } from '@/lib/index/search-index';
 import { overlaySearch } from '@/lib/index/search-overlay';
 import { TextTable } from '@/lib/index/text-table';
-import { type Stats, statsOfIndex } from './stats';
 
 /** The indexes of the published products. */
 export interface ProductIndex {
   readonly facets: FacetIndex;
   readonly search: SearchIndex;
-  readonly stats: Stats;
 }
 
 /** What the buffer of an index holds. Raise the format of `index-file.ts` when a part of it changes. */
@@ -77,7 +75,7 @@ export function openProductIndex(buffer: ArrayBuffer): BaseIndex {
     search: new SearchSegment(data.search, new TextTable(data.facets.skus)),
   };
   const facets = new SegmentIndex(segments.facets);
-  return { facets, search: openSearchIndex(segments.search), stats: statsOfIndex(facets), segments };
+  return { facets, search: openSearchIndex(segments.search), segments };
 }
 
 /** The index with the changes to the products since the last import of all of them. */
@@ -96,8 +94,7 @@ export async function readChangedIndex(kysely: Kysely<Tables>, { segments }: Bas
     rows,
     SORT_SETTINGS,
   );
-  const search = overlaySearch(segments.search, buildSearchSegment(rows.map(searchRow)), facets);
-  return { facets, search, stats: statsOfIndex(facets) };
+  return { facets, search: overlaySearch(segments.search, buildSearchSegment(rows.map(searchRow)), facets) };
 }
 
 function facetRow({ product, updated_at, main_colours }: ProductRow): FacetRow {

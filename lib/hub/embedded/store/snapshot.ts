@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readGeneration, readProductsState } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
-import { createFingerprints, type Fingerprints } from './changes';
 import { type Contents, createContents, readDocuments } from './content';
 import type { LoadIndex } from './load-index';
 import { type BaseIndex, openProductIndex, type ProductIndex, readChangedIndex } from './product-index';
@@ -14,8 +13,6 @@ export interface Snapshot extends ProductIndex {
   /** The index without the latest changes, and the version of the products that it has. */
   readonly base: { index: BaseIndex; version: string };
   readonly contents: Contents;
-  /** Identify the live documents when generations are compared. */
-  readonly fingerprints: Fingerprints;
 }
 
 /** Attempts to read a generation while imports are finishing. */
@@ -37,13 +34,12 @@ export async function buildSnapshot(
     }
     const products = `${version} ${changes}`;
     const documents = await readDocuments(kysely);
-    const { facets, search, stats } =
+    const { facets, search } =
       before?.products === products ? before : changes === 0 ? base.index : await readChangedIndex(kysely, base.index);
     if (base.version === version && (await readGeneration(kysely)) === generation) {
       return {
-        ...{ generation, products, base, facets, search, stats },
+        ...{ generation, products, base, facets, search },
         contents: createContents(documents),
-        fingerprints: createFingerprints(documents),
       };
     }
     if (attempt === MAX_ATTEMPTS) throw new Error('the hub changes faster than it can be read');
