@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   // Checked in both functions, so that the build drops the Node-only imports from the edge bundle.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   try {
-    const { prepare } = await import('./lib/hub/prepare');
+    const { prepare } = await import('./lib/hub');
     await prepare();
     const { settings } = await import('./lib/site/settings');
     const { REDIS_URL, RATE_LIMITS } = settings();

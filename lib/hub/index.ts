@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import type { PageViews } from '@/lib/db/page-views';
+import { findKey } from '@/lib/registration/applications-key';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-import { createLazyResource, globalSingleton } from '@/lib/util/common';
+import { isStopping, onStop } from '@/lib/site/stop';
+import { createLazyResource, errorMessage, getOwn, globalSingleton } from '@/lib/util/common';
 import type { Router } from './embedded/router';
 import type { IndexState } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
-import { findLookbook, type Lookbook } from './lookbooks';
 import { openHub, type Probes } from './open-hub';
 
 export type { ApplicationRepository } from '@/lib/db/application-repository';
@@ -71,7 +73,41 @@ export async function closeHub(): Promise<void> {
   await Promise.all([shared.hub.close(), shared.applications.close()]);
 }
 
+const lookbookSchema = z.object({
+  title: z.string(),
+  pages: z.array(z.unknown()).transform((pages) => pages.map((page) => (typeof page === 'string' ? page : ''))),
+});
+
+/** A lookbook: its title and its pages as media file names, empty for a page without a picture. */
+export type Lookbook = z.output<typeof lookbookSchema>;
+
+/** The lookbook `slug` in the document that holds all of them; null when it is missing or invalid. */
+export function findLookbook(document: unknown, slug: string): Lookbook | null {
+  const parsed = lookbookSchema.safeParse(getOwn(document, slug));
+  return parsed.success ? parsed.data : null;
+}
+
 /** The lookbook `slug`, or null when it does not exist; in preview its draft, if there is one. */
 export async function lookbook(slug: string, mode: PageMode = 'live'): Promise<Lookbook | null> {
   return findLookbook(await (await embedded()).document('catalogues', mode), slug);
+}
+
+/** Opens the hub before the first visitor needs it. An error is logged in one line and ends the process with code 1. */
+export async function prepare(): Promise<void> {
+  try {
+    // An unreadable key file is reported now, and not with the first application.
+    await findKey(settings());
+    await hub();
+    onStop('close', closeHub);
+    // The server answers while a large index loads.
+    whenIndexLoaded().catch(endProcess);
+  } catch (error) {
+    endProcess(error);
+  }
+}
+
+function endProcess(error: unknown): void {
+  if (isStopping()) return;
+  log.fatal(errorMessage(error));
+  process.exit(1);
 }

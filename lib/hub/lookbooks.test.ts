@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findLookbook } from './lookbooks';
+import { findLookbook } from './index';
 
 const document = {
   spring: { title: 'Spring 2027', pages: ['a.webp', 'b.webp'] },

@@ -6,7 +6,7 @@ export interface WireCall {
   path: string;
   body?: unknown;
   /** Sent as `Idempotency-Key`. */
-  key?: string;
+  key?: string | undefined;
   /** Sent as `Authorization: Bearer …`; permits drafts (S5). */
   previewToken?: string;
   /** A newsletter subscriber's consent: stored by the embedded hub, never sent to a remote service. */

@@ -1,6 +1,5 @@
 import type { ApplicationRepository } from '@/lib/db/application-repository';
-import type { WireResponse } from '@/lib/hub/transport';
-import type { SignUpConsent } from '@/lib/newsletter/subscribers';
+import type { WireCall, WireResponse } from '@/lib/hub/transport';
 import {
   getApplicationType,
   getCategoryPage,
@@ -18,12 +17,8 @@ import { getProject, signUp, storeProject, submitApplication, submitSamples } fr
 import type { Store } from './store/store';
 
 /** A request of the wire contract. `path` starts with a slash; its segments and query are encoded. */
-export interface RouterRequest {
+export interface RouterRequest extends Pick<WireCall, 'path' | 'body' | 'key' | 'consent'> {
   method: string;
-  path: string;
-  body?: unknown;
-  key?: string | undefined;
-  consent?: SignUpConsent | undefined;
   /** True when the caller may see drafts, which enables `mode=preview` (D10, S5). */
   drafts?: boolean;
 }
@@ -58,7 +53,7 @@ const ROUTES = CALLS.map(([method, path, handler]) => ({ method, segments: path.
 
 /** Creates the router that answers every call of the contract from a store; submissions go to the repository. */
 export function createRouter(store: Store, openApplications: () => Promise<ApplicationRepository>): Router {
-  return async ({ method, path, body, key, consent, drafts = false }) => {
+  return async ({ method, path, drafts = false, ...sent }) => {
     try {
       const [pathname = '', ...query] = path.split('?');
       const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeSegment);
@@ -73,9 +68,7 @@ export function createRouter(store: Store, openApplications: () => Promise<Appli
         parameters: segments.filter((_, index) => chosen.segments[index] === '*'),
         query: asked,
         mode: drafts && asked.get('mode') === 'preview' ? 'preview' : 'live',
-        body,
-        ...(key === undefined ? {} : { key }),
-        ...(consent === undefined ? {} : { consent }),
+        ...sent,
       });
     } catch (error) {
       if (error instanceof BadRequest) return failure(400, error.message);

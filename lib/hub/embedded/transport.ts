@@ -109,9 +109,9 @@ export async function createEmbeddedTransport({
 }
 
 function createTransport(router: Router): Transport {
-  return async ({ method, path, body, key, consent }) => {
-    const name = callName({ method, path });
-    const response = await router({ method, path, body, key, consent, drafts: true }).catch((error: unknown) => {
+  return async (call) => {
+    const name = callName(call);
+    const response = await router({ ...call, drafts: true }).catch((error: unknown) => {
       throw new HubError('unreachable', name, `the embedded hub: ${errorReason(error)}`, null, { cause: error });
     });
     if (response.status >= 500) throw new HubError('status', name, `answered ${response.status}`, response.status);

@@ -1,5 +1,5 @@
 import { until } from '@/lib/site/testing/until';
-import { BodyTooLargeError, MAX_LARGE_BODIES_BYTES, readBody } from './read-body';
+import { BodyTooLargeError, MAX_LARGE_BODIES_BYTES, readBody } from './send-request';
 
 const MEBIBYTE = 1024 * 1024;
 const LIMIT = 64 * MEBIBYTE;

@@ -2,9 +2,9 @@ import { HubError } from '@/lib/hub/error';
 import { callName, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { parseFlag, parseTextOrNull } from '@/lib/hub/wire/fields';
 import { isUrl } from '@/lib/site/is-url.mjs';
+import { readStream } from '@/lib/site/read-stream';
 import { traceHeaders } from '@/lib/site/spans';
-import { asRecord } from '@/lib/util/common';
-import { BodyTooLargeError, readBody } from './read-body';
+import { asRecord, globalSingleton } from '@/lib/util/common';
 
 /** The outcome of one attempt: a response with a status below 500, or an error for everything else. */
 export interface AttemptOutcome {
@@ -26,6 +26,38 @@ export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 
 const MAX_REDIRECTS = 5;
+
+/** A response body is larger than allowed. */
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError';
+}
+
+/** Limit for the large bodies that are read at the same time, so that a misbehaving hub cannot exhaust the memory. */
+export const MAX_LARGE_BODIES_BYTES = 96 * 1024 * 1024;
+
+/** A body of up to this size is always read. */
+const SMALL_BODY_BYTES = 1024 * 1024;
+
+const count = globalSingleton('hubBytes', () => ({ held: 0 }));
+
+/** Reads a body as UTF-8 text. Throws a `BodyTooLargeError`, or the signal's reason when it is aborted. */
+export async function readBody(response: Response, limit: number, signal?: AbortSignal): Promise<string> {
+  if (response.body === null) return '';
+  let own = 0;
+  const hasRoom = (bytes: number) => {
+    count.held += bytes - own;
+    own = bytes;
+    return bytes <= SMALL_BODY_BYTES || count.held <= MAX_LARGE_BODIES_BYTES;
+  };
+  try {
+    const text = await readStream(response.body, limit, { hasRoom, signal });
+    if (text === null)
+      throw new BodyTooLargeError(own > limit ? `larger than ${limit} bytes` : 'too large beside others');
+    return text;
+  } finally {
+    count.held -= own;
+  }
+}
 
 /** Cancels an unread body, which would otherwise hold its connection. */
 async function dropBody(response: Response): Promise<void> {

@@ -7,7 +7,6 @@ import {
   link,
   parseKeyword,
   parseText,
-  parseUpdated,
   raw,
   requiredCode,
   requiredLink,
@@ -16,6 +15,7 @@ import {
   textOrNull,
   whole,
 } from './fields';
+import { parseHead } from './page';
 import {
   isAbsent,
   type ParseContext,
@@ -49,7 +49,6 @@ const tileSchema = wireObject({
 export type ItemGroupTile = z.output<typeof tileSchema>;
 
 const pictureSchema = wireObject({ picture: ['url', requiredLink], position: ['position', raw] });
-const headSchema = wireObject({ title: ['page_title', text], description: ['description', text] });
 
 const parseCollection = (item: unknown) => parseFields(collectionSchema, item);
 const parseTile = (item: unknown) => parseFields(tileSchema, item);
@@ -79,7 +78,7 @@ export function parseApplicationType(response: WireResponse, context: ParseConte
   if (data === null) return null;
   const at = context.key('data');
   return {
-    ...parseFields(headSchema, data),
+    ...parseHead(data),
     banner: parseBanner({
       option: data.consumer_display_option,
       carousel: asList(data.section_consumer_hero),
@@ -99,6 +98,5 @@ export function parseApplicationType(response: WireResponse, context: ParseConte
       parseCollection,
     ),
     catalogues: parseItems(at.key('section_catalogues'), data.section_catalogues, parseCatalogueTile),
-    ...parseUpdated(data.updated_at),
   };
 }

@@ -10,26 +10,20 @@ import {
   parseLink,
   parseText,
   parseTextOrNull,
-  parseUpdated,
   published,
   raw,
   requiredText,
   text,
   textOrNull,
 } from './fields';
-import { onPage, type ResponseParser } from './page';
+import { onPage, parseHead, type ResponseParser } from './page';
 import { type ParseContext, ParseError, parseActive, parseFields, parseItems, wireObject } from './parse';
 import { parseTimeslots } from './timeslots';
 
-const headSchema = wireObject({ title: ['page_title', text], description: ['description', text] });
-
-function parseHead(record: Record<string, unknown>, context: ParseContext) {
-  return {
-    ...parseFields(headSchema, record),
-    banner: parseBannerNamed('banner', record, context),
-    ...parseUpdated(record.updated_at),
-  };
-}
+const parseTop = (record: Record<string, unknown>, context: ParseContext) => ({
+  ...parseHead(record),
+  banner: parseBannerNamed('banner', record, context),
+});
 
 type SectionFields = Record<'title' | 'description' | 'media' | 'link' | 'web_link' | 'button', unknown>;
 
@@ -74,7 +68,7 @@ function parseStore(item: unknown, context: ParseContext): Store {
 }
 
 const parseStores = onPage((record, context) => ({
-  ...parseHead(record, context),
+  ...parseTop(record, context),
   stores: parseActive(context.key('store_locations'), record.store_locations, parseStore),
 }));
 
@@ -103,7 +97,7 @@ const parseAbout = onPage((record, context) => {
   const sections = ['section_one', 'section_two', 'section_three'].map((key) =>
     parseAboutSection(record[key], context.key(key)),
   );
-  return { ...parseHead(record, context), sections: sections.filter((section) => section !== null) };
+  return { ...parseTop(record, context), sections: sections.filter((section) => section !== null) };
 });
 
 const paragraphSchema = z.object({ title: text, body: textOrNull });
@@ -115,7 +109,7 @@ const parseTextPage = onPage((record, context) => {
     if (title === '' && body === null) throw new ParseError('title is missing');
     return { title, body: body ?? '' };
   });
-  return { ...parseHead(record, context), sections };
+  return { ...parseTop(record, context), sections };
 });
 
 const jobSchema = wireObject({
@@ -171,7 +165,7 @@ const parseCareers = onPage((record, context) => {
     return isEmpty(fields) ? null : fields;
   };
   return {
-    ...parseHead(record, context),
+    ...parseTop(record, context),
     jobs: parseActive(context.key('careers'), record.careers, parseJob),
     questions: parseActive(context.key('frequent_questions'), record.frequent_questions, parseQuestion),
     largeBanner: parseBannerNamed('large', record, context),

@@ -34,11 +34,10 @@ function parsePayloadOrRefusal(
   return isAbsent(response) ? null : parsePayload(parseObject(response, context), key, context);
 }
 
-const headSchema = wireObject({ title: ['page_title', text], description: ['page_description', text] });
-
 function parseHead(record: Record<string, unknown>, context: ParseContext) {
   return {
-    ...parseFields(headSchema, record),
+    title: parseText(record.page_title),
+    description: parseText(record.page_description),
     banner: parseBanner({
       option: record.consumer_banner_media_switch,
       carousel: record.consumer_banner_carousel,

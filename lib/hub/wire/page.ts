@@ -9,7 +9,18 @@ import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBannerNamed, parseGalleryPicture } from './banner';
 import { parseCategory } from './category';
-import { codeOrNull, link, parseFlag, parseKeyword, parseUpdated, raw, text, textOrNull, whole } from './fields';
+import {
+  codeOrNull,
+  link,
+  parseFlag,
+  parseKeyword,
+  parseText,
+  parseUpdated,
+  raw,
+  text,
+  textOrNull,
+  whole,
+} from './fields';
 import {
   isAbsent,
   type ParseContext,
@@ -21,8 +32,6 @@ import {
   parsePayload,
   wireObject,
 } from './parse';
-
-const headSchema = wireObject({ title: ['page_title', text], description: ['description', text] });
 
 const internationalsSchema = wireObject({
   picture: ['internationals_media_single', link],
@@ -63,10 +72,17 @@ function parseInternationalsBlock(record: Record<string, unknown>): Internationa
   return block.picture === null && block.description === '' ? null : block;
 }
 
+/** The title and the text of a page, and when it changed last. */
+export const parseHead = (record: Record<string, unknown>) => ({
+  title: parseText(record.page_title),
+  description: parseText(record.description),
+  ...parseUpdated(record.updated_at),
+});
+
 function parseCmsPage(record: Record<string, unknown>, context: ParseContext): CmsPage {
   const categories = (key: string) => parseActive(context.key(key), record[key], (item) => parseCategory(item));
   return {
-    ...parseFields(headSchema, record),
+    ...parseHead(record),
     banner: parseBannerNamed('consumer_banner', record, context),
     tiles: categories('children_tile_data'),
     collections: categories('direct_collections'),
@@ -77,7 +93,6 @@ function parseCmsPage(record: Record<string, unknown>, context: ParseContext): C
         : null,
     gallery: parseItems(context.key('gallery_media'), record.gallery_media, parseGalleryPicture),
     internationals: parseInternationalsBlock(record),
-    ...parseUpdated(record.updated_at),
   };
 }
 

@@ -17,7 +17,7 @@ export const post = (path: string, body: unknown): WireCall => ({ ...get(path), 
 /** A call that stores something each time, and is therefore never retried automatically. */
 export const submit = (path: string, data: unknown, key?: string): WireCall => ({
   ...post(path, { data }),
-  ...(key !== undefined && { key }),
+  key,
   retryable: false,
 });
 

@@ -1,20 +1,16 @@
 import type { ApplicationRepository } from '@/lib/db/application-repository';
 import type { Store } from '@/lib/hub/embedded/store/store';
 import type { PageMode } from '@/lib/hub/hub';
-import type { WireResponse } from '@/lib/hub/transport';
-import type { SignUpConsent } from '@/lib/newsletter/subscribers';
+import type { WireCall, WireResponse } from '@/lib/hub/transport';
 import { isRecord } from '@/lib/util/common';
 
 /** A call with its decoded path parameters. `mode` is 'preview' only for a caller who may see drafts. */
-export interface HandlerCall {
+export interface HandlerCall extends Pick<WireCall, 'body' | 'key' | 'consent'> {
   store: Store;
   openApplications: () => Promise<ApplicationRepository>;
   parameters: readonly string[];
   query: URLSearchParams;
   mode: PageMode;
-  body: unknown;
-  key?: string;
-  consent?: SignUpConsent;
 }
 
 /** Handles a call of the contract. Throws a `BadRequest` for an unreadable body. */

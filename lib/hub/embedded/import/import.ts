@@ -7,7 +7,7 @@ import { importContent } from './content-import';
 import { ImportError, ImportErrors } from './import-errors';
 import { emptyPlan, type ImportMode, type ImportPlan, planImport } from './import-plan';
 import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
-import { PictureColourReader } from './picture-colours';
+import { openPictureColours } from './picture-colours';
 import { readProducts } from './product-import';
 import { AllProductsWriter, ProductChangesWriter, type ProductTarget } from './product-writers';
 
@@ -70,12 +70,12 @@ async function load(
 ): Promise<ImportSummary> {
   // Pages are checked against each other, which needs all of them.
   if (importErrors.isEmpty) await importContent(transaction, documents, plan, importErrors);
-  const pictures = await PictureColourReader.open(options.mediaFolder, plan.media);
+  const readPictureColours = await openPictureColours(options.mediaFolder, plan.media);
   const deleted = options.mode === 'delta' ? [...new Set(options.deleted)] : null;
   const products =
     deleted === null && plan.products === null
       ? null
-      : await importProducts({ transaction, before, importErrors, pictures }, plan.products, deleted);
+      : await importProducts({ transaction, before, importErrors, readPictureColours }, plan.products, deleted);
   importErrors.throwIfAny();
   const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
   const imported = deleted !== null ? await sizeOfChanges(transaction) : products === null ? 'none' : 'all';

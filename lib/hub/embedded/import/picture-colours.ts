@@ -22,59 +22,46 @@ export interface PictureColours {
 const NONE: PictureColours = { main_colours: null, picture_digest: null };
 
 /**
+ * The colours of each of `pictures`; one that is missing or cannot be read has none. Never throws.
+ * @param before the colours that the products of a picture had before the import
+ */
+export type ReadPictureColours = (
+  pictures: readonly string[],
+  before: ReadonlyMap<string, PictureColours>,
+) => Promise<ReadonlyMap<string, PictureColours>>;
+
+/**
  * Computes the main colours of pictures during an import: those that the import brings, else those of the media folder. The folder is listed once, so a
  * product whose picture is in neither costs one look-up in memory; a picture whose bytes are the same as before is read, but not decoded.
  */
-export class PictureColourReader {
-  readonly #known = new LRUCache<string, PictureColours>({ max: MAX_REMEMBERED });
-
-  private constructor(private readonly files: ReadonlyMap<string, string>) {}
-
-  static async open(mediaFolder: string, source: MediaSource | null): Promise<PictureColourReader> {
-    const stored = await readdir(mediaFolder, { withFileTypes: true }).catch(() => []);
-    const files = new Map(
-      stored.filter((entry) => entry.isFile()).map(({ name }) => [name, path.join(mediaFolder, name)]),
-    );
-    for (const name of source?.names ?? []) files.set(name, path.join(source?.folder ?? '', name));
-    return new PictureColourReader(files);
-  }
-
-  /**
-   * The colours of each of `pictures`; one that is missing or cannot be read has none. Never throws.
-   * @param before the colours that the products of a picture had before the import
-   */
-  async read(
-    pictures: readonly string[],
-    before: ReadonlyMap<string, PictureColours>,
-  ): Promise<ReadonlyMap<string, PictureColours>> {
+export async function openPictureColours(mediaFolder: string, source: MediaSource | null): Promise<ReadPictureColours> {
+  const stored = await readdir(mediaFolder, { withFileTypes: true }).catch(() => []);
+  const files = new Map(
+    stored.filter((entry) => entry.isFile()).map(({ name }) => [name, path.join(mediaFolder, name)]),
+  );
+  for (const name of source?.names ?? []) files.set(name, path.join(source?.folder ?? '', name));
+  const known = new LRUCache<string, PictureColours>({ max: MAX_REMEMBERED });
+  return async (pictures, before) => {
     const found = new Map<string, PictureColours>();
-    const names = [...new Set(pictures)].filter((name) => this.files.has(name));
-    for (let start = 0; start < names.length; start += PICTURES_AT_A_TIME) {
-      const some = names.slice(start, start + PICTURES_AT_A_TIME);
-      const colours = await Promise.all(some.map((name) => this.#colours(name, before.get(name))));
-      some.forEach((name, place) => {
-        found.set(name, colours[place] ?? NONE);
-      });
-    }
+    const read = async (name: string): Promise<void> => {
+      const colours = known.get(name) ?? (await computeColours(files.get(name) ?? '', before.get(name)));
+      known.set(name, colours);
+      found.set(name, colours);
+    };
+    const names = [...new Set(pictures)].filter((name) => files.has(name));
+    for (let start = 0; start < names.length; start += PICTURES_AT_A_TIME)
+      await Promise.all(names.slice(start, start + PICTURES_AT_A_TIME).map(read));
     return found;
-  }
+  };
+}
 
-  async #colours(name: string, before: PictureColours | undefined): Promise<PictureColours> {
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    const colours = await this.#compute(this.files.get(name) ?? '', before);
-    this.#known.set(name, colours);
-    return colours;
-  }
-
-  async #compute(file: string, before: PictureColours | undefined): Promise<PictureColours> {
-    const bytes = await readPicture(file);
-    if (bytes === null) return NONE;
-    const picture_digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    if (before?.picture_digest === picture_digest) return before;
-    const colours = await extractMainColours(bytes);
-    return { main_colours: colours === null ? null : JSON.stringify(colours), picture_digest };
-  }
+async function computeColours(file: string, before: PictureColours | undefined): Promise<PictureColours> {
+  const bytes = await readPicture(file);
+  if (bytes === null) return NONE;
+  const picture_digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  if (before?.picture_digest === picture_digest) return before;
+  const colours = await extractMainColours(bytes);
+  return { main_colours: colours === null ? null : JSON.stringify(colours), picture_digest };
 }
 
 /** The bytes of a picture; null for another kind of file, one that is too large, and one that cannot be read. */

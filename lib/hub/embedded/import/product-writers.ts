@@ -6,7 +6,7 @@ import { isPublished, type ProductDocument } from '@/lib/hub/embedded/products/p
 import { SHOWN_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { formatBody } from '@/lib/hub/embedded/products/stored-product';
 import type { ImportErrors } from './import-errors';
-import type { PictureColourReader, PictureColours } from './picture-colours';
+import type { PictureColours, ReadPictureColours } from './picture-colours';
 import type { ProductSink } from './product-import';
 
 /** More rows per INSERT are not faster, and PostgreSQL takes at most 65,535 parameters. */
@@ -64,7 +64,7 @@ export interface ProductTarget {
   /** Reads outside the transaction, which still see the products before the import. */
   before: Kysely<Tables>;
   importErrors: ImportErrors;
-  pictures: PictureColourReader;
+  readPictureColours: ReadPictureColours;
 }
 
 /** Writes products in an import's transaction, and counts them. */
@@ -124,7 +124,7 @@ abstract class ProductWriter implements ProductSink {
       const earlier = before.get(row.sku);
       if (earlier?.picture_digest) coloursBefore.set(picture, earlier);
     }
-    const colours = await this.target.pictures.read(
+    const colours = await this.target.readPictureColours(
       batch.map(({ picture }) => picture),
       coloursBefore,
     );
