@@ -31,12 +31,12 @@ export async function hub(mode: PageMode = 'live'): Promise<Hub> {
 
 /** Subscribes to changes of the embedded hub by any process. A remote hub calls `POST /api/revalidate` instead. */
 export async function onHubChange(listener: HubListener): Promise<void> {
-  (await shared.hub.get()).onChange(listener);
+  (await shared.hub.get()).content?.onChange(listener);
 }
 
 /** Answers the contract's calls from the embedded hub, for the routes under /hub; null with a remote hub. */
 export async function embeddedRouter(): Promise<Router | null> {
-  return (await shared.hub.get()).router;
+  return (await shared.hub.get()).content?.router ?? null;
 }
 
 /**
@@ -60,12 +60,12 @@ export async function probes(): Promise<Probes> {
 
 /** Resolves once the embedded hub has loaded the index of its products, at once with a remote hub. Throws when it cannot be loaded. */
 export async function whenIndexLoaded(): Promise<void> {
-  await (await probes()).index?.();
+  await (await shared.hub.get()).content?.whenLoaded();
 }
 
 /** The loaded index of the embedded hub; null with a remote one. */
 export async function indexState(): Promise<IndexState | null> {
-  return (await shared.hub.get()).indexState();
+  return (await shared.hub.get()).content?.indexState() ?? null;
 }
 
 /** Closes the databases of this process. */

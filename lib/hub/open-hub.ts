@@ -3,26 +3,22 @@ import { createPreviewToken } from '@/lib/security/secrets';
 import type { Log } from '@/lib/site/log';
 import type { Settings } from '@/lib/site/settings';
 import { createLazyResource } from '@/lib/util/common';
-import type { Router } from './embedded/router';
-import { createEmbeddedTransport, type EmbeddedHub, type IndexState } from './embedded/transport';
-import type { Hub, HubListener } from './hub';
+import { createEmbeddedTransport, type EmbeddedHub } from './embedded/transport';
+import type { Hub } from './hub';
 import { createHttpTransport, withNegativeCache } from './remote/http-transport';
 import type { Transport, WireCall } from './transport';
 import { createHub } from './wire/create-hub';
 
-/** An open hub, with the router of its embedded part if there is one. */
+/** An open hub. */
 export interface OpenHub {
   hub: Hub;
   /** The same hub with drafts; without `PREVIEW_SECRET` the live one. */
   preview: Hub;
-  router: Router | null;
   /** The hub in this site's own database, which has the lookbooks and page views wherever other content comes from. */
   embedded: () => Promise<EmbeddedHub>;
-  /** Subscribes a listener to imports and publications; a remote hub calls `POST /api/revalidate` instead. */
-  onChange: (listener: HubListener) => void;
+  /** The same where all content comes from it; null when the hub is remote. */
+  content: EmbeddedHub | null;
   probes: Probes;
-  /** Null when the hub is remote. */
-  indexState: () => IndexState | null;
   close: () => Promise<void>;
 }
 
@@ -88,22 +84,18 @@ export async function openHub(
     hub: PRODUCT_API_URL === undefined ? serviceAt(undefined) : withNegativeCache(serviceAt(PRODUCT_API_URL)),
     notification: serviceAt(NOTIFICATION_API_URL),
   };
-  const shared = {
+  const content = PRODUCT_API_URL === undefined ? await embedded.get() : null;
+  return {
     ...createHubs((call) => services[call.service](call), settings, warn),
     embedded: embedded.get,
+    content,
+    probes: {
+      hub: PRODUCT_API_URL === undefined ? null : createRemoteProbe(PRODUCT_API_URL),
+      database: async () => (await embedded.get()).checkWritable(),
+      index: content?.whenLoaded ?? null,
+    },
     close: embedded.close,
   };
-  const database = async () => (await embedded.get()).checkWritable();
-  if (PRODUCT_API_URL !== undefined)
-    return {
-      ...shared,
-      router: null,
-      onChange: () => undefined,
-      probes: { hub: createRemoteProbe(PRODUCT_API_URL), database, index: null },
-      indexState: () => null,
-    };
-  const { router, onChange, whenLoaded, indexState } = await embedded.get();
-  return { ...shared, router, onChange, probes: { hub: null, database, index: whenLoaded }, indexState };
 }
 
 /** A transport that requests drafts: every read carries `mode=preview` and a token that a remote hub checks (S5). */

@@ -7,27 +7,14 @@ import { isRecord } from '@/lib/util/common';
 import { listDrafts } from './drafts';
 import { PAGE_KIND, readLiveBody } from './store/content';
 
-/** What the embedded hub holds. `designs` counts a published design once per item group and collection, whatever the case and spacing of its names. */
-export interface HubStatus {
-  location: string;
-  generation: number;
-  products: number;
-  published: number;
-  designs: number;
-  categories: number;
-  pages: number;
-  /** The names of the unpublished drafts. */
-  drafts: readonly string[];
-  /** Stored newsletter subscribers, unsubscribed ones included. */
-  subscribers: number;
-  views: number;
-}
-
 /** The fields that name a design. */
 const DESIGN = ['item_group', 'range', 'design'];
 
-/** Counts what the embedded hub holds, from one consistent state. */
-export function readStatus(database: Database): Promise<HubStatus> {
+/**
+ * Counts what the embedded hub holds, from one consistent state. `designs` counts a published design once per item group and collection, whatever the
+ * case and spacing of its names; `subscribers` are all stored ones, unsubscribed ones included; `drafts` are the names of the unpublished drafts.
+ */
+export function readStatus(database: Database) {
   return database.consistent(async (transaction) => {
     const products = await transaction
       .selectFrom('products')

@@ -99,36 +99,31 @@ const OPEN_MS = 5000;
 /** Shortest timeout of an attempt while the circuit is open. */
 const MIN_ATTEMPT_MS = 1000;
 
-/** Tracks whether a remote service is down: unreachable, or timing out on every attempt. */
-export interface CircuitBreaker {
-  /** True for `OPEN_MS` after such a call, until a call is answered. */
-  isOpen(): boolean;
-  /**
-   * Milliseconds for one attempt: a quarter of the usual timeout while the circuit is open. One attempt every few
-   * seconds gets the whole timeout, so that a service that has recovered but is slow can close the circuit.
-   */
-  timeoutFor(timeoutMs: number): number;
-  /** Records how a call (`'GET /search'`) ended. */
-  record(result: unknown, call: string): void;
-}
-
-/** Creates a circuit breaker on a monotonic clock: a page that needs several answers waits for one failure only. */
-function createCircuitBreaker(now: () => number): CircuitBreaker {
+/**
+ * Tracks whether a remote service is down: unreachable, or timing out on every attempt. A page that needs several answers then waits for one
+ * failure only. `now` is a monotonic clock.
+ */
+function createCircuitBreaker(now: () => number) {
   let until = Number.NEGATIVE_INFINITY;
   let fullAt = Number.NEGATIVE_INFINITY;
-  const isOpen = () => now() < until;
   /** Calls that have timed out since the last answer. */
   const late = new Set<string>();
-  const isShort = () => {
-    if (!isOpen()) return false;
-    if (now() - fullAt < OPEN_MS) return true;
-    fullAt = now();
-    return false;
-  };
+  /** True for `OPEN_MS` after a call that failed on every attempt, until a call is answered. */
+  const isOpen = () => now() < until;
   return {
     isOpen,
-    timeoutFor: (timeoutMs) => (isShort() ? Math.min(timeoutMs, Math.max(MIN_ATTEMPT_MS, timeoutMs / 4)) : timeoutMs),
-    record(result, call) {
+    /**
+     * Milliseconds for one attempt: a quarter of the usual timeout while the circuit is open. One attempt every few
+     * seconds gets the whole timeout, so that a service that has recovered but is slow can close the circuit.
+     */
+    timeoutFor(timeoutMs: number): number {
+      if (!isOpen()) return timeoutMs;
+      if (now() - fullAt < OPEN_MS) return Math.min(timeoutMs, Math.max(MIN_ATTEMPT_MS, timeoutMs / 4));
+      fullAt = now();
+      return timeoutMs;
+    },
+    /** Records how a call (`'GET /search'`) ended. */
+    record(result: unknown, call: string): void {
       const kind = result instanceof HubError ? result.kind : null;
       // Two are enough, and visitors could cause any number of different calls.
       if (kind === 'timeout' && late.size < 2) late.add(call);

@@ -51,20 +51,10 @@ export function parsePublished(value: unknown): boolean {
   return value === undefined || value === null || parseFlag(value) === true;
 }
 
-/** Order among siblings; 999 when missing (H5). */
-export function parsePosition(value: unknown): number {
-  return parseNumber(value) ?? 999;
-}
-
 /** A three-digit code. A hub that sends a number has lost the leading zeros, so `5` and `'5'` become `'005'`. */
 export function parseCode(value: unknown): string {
   const text = parseText(value);
   return /^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text;
-}
-
-/** A three-digit code, or null when absent. */
-export function parseCodeOrNull(value: unknown): string | null {
-  return parseCode(value) || null;
 }
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
@@ -92,23 +82,15 @@ export function parseTime(value: unknown): string | null {
 
 const DAY = z.iso.date();
 
-/** A calendar day as `'2026-09-14'`; null for anything else, also for a day that does not exist. */
-export function parseDay(value: unknown): string | null {
-  return DAY.safeParse(parseText(value)).data ?? null;
-}
-
 const INSTANT = z.union([z.iso.datetime({ offset: true }), DAY]);
 
-/** A point in time as `'2026-09-14T08:00:00.000Z'`, from an ISO 8601 date or date and time with its zone; null for anything else. */
-function parseInstant(value: unknown): string | null {
-  const sent = INSTANT.safeParse(parseText(value)).data;
-  return sent === undefined ? null : new Date(sent).toISOString();
-}
-
-/** The field `updated` of a domain type, from the hub's `updated_at`; empty where the hub does not say. */
+/**
+ * The field `updated` of a domain type, `'2026-09-14T08:00:00.000Z'`, from the hub's `updated_at`: an ISO 8601 date, or date and time with its zone.
+ * Empty where the hub does not say.
+ */
 export function parseUpdated(value: unknown): { updated?: string } {
-  const updated = parseInstant(value);
-  return updated === null ? {} : { updated };
+  const sent = INSTANT.safeParse(parseText(value)).data;
+  return sent === undefined ? {} : { updated: new Date(sent).toISOString() };
 }
 
 /** A keyword as the contract spells it: lower case, with underscores for spaces and hyphens. */
@@ -139,12 +121,14 @@ export const number = field(parseNumber);
 export const whole = field(parseWhole);
 export const flag = field(parseFlag);
 export const published = field(parsePublished);
-export const position = field(parsePosition);
+/** Order among siblings; 999 when missing (H5). */
+export const position = field((value) => parseNumber(value) ?? 999);
 export const code = field(parseCode);
-export const codeOrNull = field(parseCodeOrNull);
+export const codeOrNull = field((value) => parseCode(value) || null);
 export const link = field(parseLink);
 export const time = field(parseTime);
-export const day = field(parseDay);
+/** A calendar day as `'2026-09-14'`; null for anything else, also for a day that does not exist. */
+export const day = field((value) => DAY.safeParse(parseText(value)).data ?? null);
 
 /** Required fields: an item without them is dropped. */
 export const requiredText = text.refine((value) => value !== '', { error: 'is missing' });

@@ -1,5 +1,10 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
-import { FILTERABLE_FIELDS, IN_STOCK_FIELD, RAILROADED_FIELD } from '@/lib/hub/embedded/products/product-fields';
+import {
+  CARD_FIELDS,
+  FILTERABLE_FIELDS,
+  IN_STOCK_FIELD,
+  RAILROADED_FIELD,
+} from '@/lib/hub/embedded/products/product-fields';
 import { NUMBER_FIELDS, parseRanges, productNumbers, rangeLimits } from '@/lib/hub/embedded/products/product-numbers';
 import { ALPHABETICAL, SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import type { Content } from '@/lib/hub/embedded/store/content';
@@ -129,21 +134,8 @@ const SYMBOL_LISTS: readonly (readonly [list: string, nameField: string])[] = [
   ['symbols', 'name'],
 ];
 
-const ITEM_FIELDS: readonly string[] = [
-  'item_group',
-  'application',
-  'brand',
-  'range',
-  'design',
-  'colour',
-  'sku',
-  'width',
-  'length_cm',
-  'diameter',
-  'group_desc',
-  // An extension of the contract: the picture beside a hit.
-  'primaryImageUrl',
-];
+/** The fields of a hit; its picture is an extension of the contract. */
+const ITEM_FIELDS = CARD_FIELDS.filter((name) => name !== 'web_size' && name !== 'is_published');
 
 const SKU = /^[\w-][\w .,/-]{0,60}$/;
 

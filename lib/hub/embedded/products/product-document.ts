@@ -41,10 +41,9 @@ export function parseFieldValue(kind: FieldKind, raw: unknown): FieldResult {
     case 'flag':
       return parseFlag(raw) ?? new FieldError('must be true or false');
     case 'values':
-      return parseList(raw, parseText, (value) => value);
     case 'choice': {
       const values = parseList(raw, parseText, (value) => value);
-      return Array.isArray(values) && values.length === 1 ? values[0] : values;
+      return kind === 'choice' && Array.isArray(values) && values.length === 1 ? values[0] : values;
     }
     case 'pictures':
       return parseList(raw, parsePicture, (picture) => picture.image_data);
@@ -90,15 +89,12 @@ function parsePicture(raw: unknown): PictureItem | undefined | FieldError {
 }
 
 function parseSymbol(raw: unknown): SymbolItem | undefined | FieldError {
-  if (!isRecord(raw)) {
-    const file = parseText(raw);
-    return typeof file === 'string' ? { image_data: file, file_name: file } : file;
-  }
+  const entry = isRecord(raw) ? raw : { file_name: raw };
   const texts = {
-    image_data: parseText(raw.image_data ?? raw.file_name),
-    file_name: parseText(raw.file_name ?? raw.image_data),
-    cleaning_instruction_name: parseText(raw.cleaning_instruction_name),
-    name: parseText(raw.name),
+    image_data: parseText(entry.image_data ?? entry.file_name),
+    file_name: parseText(entry.file_name ?? entry.image_data),
+    cleaning_instruction_name: parseText(entry.cleaning_instruction_name),
+    name: parseText(entry.name),
   };
   const { image_data, file_name, cleaning_instruction_name, name } = texts;
   for (const text of Object.values(texts)) if (text instanceof FieldError) return text;

@@ -9,36 +9,43 @@ export interface ProductField {
   name: string;
   kind: FieldKind;
   required: boolean;
+  /** A field of a card: those that `products/multi_filter` returns when `limited` is true. */
+  isOnCard: boolean;
+  /** False for stock and prices, which change daily and are on no page (D14). */
+  isShown: boolean;
 }
 
-const field = (name: string, kind: FieldKind = 'text', required = false): ProductField => ({ name, kind, required });
+const field = (name: string, kind: FieldKind = 'text', options: Partial<ProductField> = {}): ProductField => ({
+  ...{ name, kind, required: false, isOnCard: false, isShown: true },
+  ...options,
+});
 
 /** The fields that the contract names, in its order. Stored rows have their values in this order: never change it, and add new fields to `PRODUCT_FIELDS`. */
 export const CONTRACT_FIELDS: readonly ProductField[] = [
-  field('sku', 'text', true),
-  field('id', 'whole'),
-  field('design', 'text', true),
-  field('colour'),
-  field('range'),
-  field('brand'),
-  field('item_group'),
-  field('application', 'choice'),
-  field('group_desc'),
+  field('sku', 'text', { required: true, isOnCard: true }),
+  field('id', 'whole', { isShown: false }),
+  field('design', 'text', { required: true, isOnCard: true }),
+  field('colour', 'text', { isOnCard: true }),
+  field('range', 'text', { isOnCard: true }),
+  field('brand', 'text', { isOnCard: true }),
+  field('item_group', 'text', { isOnCard: true }),
+  field('application', 'choice', { isOnCard: true }),
+  field('group_desc', 'text', { isOnCard: true }),
   field('description_1'),
   field('long_description'),
   field('disambiguating_description'),
-  field('primaryImageUrl'),
+  field('primaryImageUrl', 'text', { isOnCard: true }),
   field('additionalImages', 'pictures'),
   field('symbols', 'symbols'),
-  field('web_size'),
-  field('width'),
-  field('length_cm'),
-  field('diameter'),
-  field('on_hand', 'whole'),
-  field('cut_price_inc_vat', 'number'),
-  field('roll_price_inc_vat', 'number'),
-  field('price_retail_inc_vat', 'number'),
-  field('po_delivery_date'),
+  field('web_size', 'text', { isOnCard: true }),
+  field('width', 'text', { isOnCard: true }),
+  field('length_cm', 'text', { isOnCard: true }),
+  field('diameter', 'text', { isOnCard: true }),
+  field('on_hand', 'whole', { isShown: false }),
+  field('cut_price_inc_vat', 'number', { isShown: false }),
+  field('roll_price_inc_vat', 'number', { isShown: false }),
+  field('price_retail_inc_vat', 'number', { isShown: false }),
+  field('po_delivery_date', 'text', { isShown: false }),
   field('repeat_t'),
   field('repeat_h'),
   field('railroaded'),
@@ -48,7 +55,7 @@ export const CONTRACT_FIELDS: readonly ProductField[] = [
   field('hanging_instructions'),
   field('cleaning_instructions', 'symbols'),
   field('standards', 'symbols'),
-  field('is_published', 'flag'),
+  field('is_published', 'flag', { isOnCard: true }),
   field('web_colour', 'values'),
   field('web_type', 'values'),
   field('design_style', 'values'),
@@ -66,38 +73,13 @@ export const PRODUCT_FIELDS: readonly ProductField[] = [
   field('picture_width_cm', 'number'),
 ];
 
-/** The fields of a card: those that `products/multi_filter` returns when `limited` is true. */
-export const CARD_FIELDS: readonly string[] = [
-  'sku',
-  'design',
-  'colour',
-  'range',
-  'brand',
-  'item_group',
-  'application',
-  'group_desc',
-  'primaryImageUrl',
-  'web_size',
-  'width',
-  'length_cm',
-  'diameter',
-  'is_published',
-];
+const namesOf = (fields: readonly ProductField[]): readonly string[] => fields.map(({ name }) => name);
 
-/** Stock and prices change daily, and no page shows them (D14). */
-const UNSHOWN_FIELDS: readonly string[] = [
-  'id',
-  'on_hand',
-  'cut_price_inc_vat',
-  'roll_price_inc_vat',
-  'price_retail_inc_vat',
-  'po_delivery_date',
-];
+/** The fields of a card. */
+export const CARD_FIELDS = namesOf(PRODUCT_FIELDS.filter(({ isOnCard }) => isOnCard));
 
 /** The fields that make a product's page: it has changed when one of them has. */
-export const SHOWN_FIELDS: readonly string[] = PRODUCT_FIELDS.map(({ name }) => name).filter(
-  (name) => !UNSHOWN_FIELDS.includes(name),
-);
+export const SHOWN_FIELDS = namesOf(PRODUCT_FIELDS.filter(({ isShown }) => isShown));
 
 /** The field of the filter index that holds `'true'` for products in stock; not a field of a product. */
 export const IN_STOCK_FIELD = 'in_stock';

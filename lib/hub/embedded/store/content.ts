@@ -64,10 +64,6 @@ export function createContents(rows: readonly DocumentTable[]): Contents {
   const read = rows.map((row) => ({ ...row, value: JSON.parse(row.body) as unknown }));
   const live = read.filter(({ mode }) => mode === 'live');
   const drafts = read.filter(({ mode }) => mode !== 'live');
-  if (drafts.length === 0) {
-    const content = createContent(live);
-    return { live: content, preview: content };
-  }
   const drafted = new Set(drafts.map(documentKey));
   return {
     live: createContent(live),
