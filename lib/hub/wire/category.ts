@@ -16,7 +16,7 @@ import {
   whole,
 } from './fields';
 import {
-  expectSuccess,
+  findList,
   type ParseContext,
   ParseError,
   parseFields,
@@ -89,10 +89,8 @@ const parseBrand = (item: unknown) => parseFields(brandSchema, item);
 
 /** Parses `get-all-brands` in both shapes: a bare list, or under `brands`. Throws a `HubError`. */
 export function parseBrands(response: WireResponse, context: ParseContext): Brand[] {
-  expectSuccess(response, context);
-  if (Array.isArray(response.body)) return parseItems(context, response.body, parseBrand);
-  const body = parseObject(response, context);
-  return parseItems(context.key('brands'), parsePayloadList(body, 'brands', context), parseBrand);
+  const { items, at } = findList(response, 'brands', context);
+  return parseItems(at, items, parseBrand);
 }
 
 /** Parses the brand names of `products/items`, without blanks and duplicates. Throws a `HubError`. */
@@ -104,10 +102,7 @@ const applicationSchema = z.object({ application: requiredText });
 
 /** Parses the applications of an item group in all three shapes, without duplicates. Throws a `HubError`. */
 export function parseApplications(response: WireResponse, context: ParseContext): string[] {
-  expectSuccess(response, context);
-  const bare = Array.isArray(response.body);
-  const items = bare ? response.body : parsePayloadList(parseObject(response, context), 'applications', context);
-  const at = bare ? context : context.key('applications');
+  const { items, at } = findList(response, 'applications', context);
   return parseTexts(
     parseItems(at, items, (item) =>
       asRecord(item) === null ? item : parseFields(applicationSchema, item).application,

@@ -143,6 +143,13 @@ export function parsePayloadList(body: Record<string, unknown>, key: string, con
   throw context.malformed(`has no ${key}`);
 }
 
+/** The list in a response, bare or under `key`, and where it is. Throws a `HubError`. */
+export function findList(response: WireResponse, key: string, context: ParseContext) {
+  expectSuccess(response, context);
+  if (Array.isArray(response.body)) return { items: response.body as unknown[], at: context };
+  return { items: parsePayloadList(parseObject(response, context), key, context), at: context.key(key) };
+}
+
 /** Logs each line once. It remembers the last `capacity` lines, so that ever new errors do not fill the memory. */
 export function dedupeLog(log: (line: string) => void, capacity = 1000): (line: string) => void {
   const seen = new LRUCache<string, true>({ max: capacity });

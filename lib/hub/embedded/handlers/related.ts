@@ -4,6 +4,7 @@ import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { parsePublished, parseText, parseTexts } from '@/lib/hub/wire/fields';
+import type { NearColour } from '@/lib/index/colour-index';
 import { isRecord } from '@/lib/util/common';
 import { designKey, withDefaultSku } from './card-fields';
 import { BadRequest, type Handler, ok } from './handler';
@@ -34,16 +35,20 @@ export const productsBySku: Handler = async ({ store, mode, body }) => {
 
 const isPublished = ({ is_published }: WireProduct): boolean => parsePublished(is_published);
 
+const findSkus = ({ facets }: Snapshot, filters: Record<string, string[]>, near?: NearColour): string[] =>
+  facets.query({ filters, fields: [], start: 0, end: MAX_CANDIDATES, ...(near && { near }) }).skus;
+
 /** One product of each design that goes with a product: its family in other item groups and in its own, its collection, plains that share a colour. */
 async function findCandidates(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
-  const query = (filters: Record<string, string[]>) =>
-    snapshot.facets.query({ filters, fields: [], start: 0, end: MAX_CANDIDATES }).skus;
   const [group, name] = [parseTexts(product.item_group), family(product)];
   const colours = parseTexts(product.web_colour);
   const relatives = name.length < MIN_FAMILY_CHARS ? [] : snapshot.search.search(name).Design;
   const collection =
-    parseTexts(product.range).length === 0 ? [] : query({ item_group: group, range: parseTexts(product.range) });
-  const plains = colours.length === 0 ? [] : query({ item_group: group, web_colour: colours, web_type: ['Plain'] });
+    parseTexts(product.range).length === 0
+      ? []
+      : findSkus(snapshot, { item_group: group, range: parseTexts(product.range) });
+  const plains =
+    colours.length === 0 ? [] : findSkus(snapshot, { item_group: group, web_colour: colours, web_type: ['Plain'] });
   const cards = await store.cards([...new Set([...relatives, ...collection, ...plains])]);
   const isRelative = (card: WireProduct) => family(card) === name && relatives.includes(parseText(card.sku));
   const isElsewhere = (card: WireProduct) => parseText(card.item_group) !== group[0];
@@ -68,8 +73,7 @@ async function findInColour(
     design: parseTexts(card.design),
     web_colour: parseTexts(product.web_colour),
   };
-  const { skus } = snapshot.facets.query({ filters, fields: [], start: 0, end: MAX_CANDIDATES });
-  const cards = (await store.cards(skus)).filter(isPublished);
+  const cards = (await store.cards(findSkus(snapshot, filters))).filter(isPublished);
   const colour = foldName(parseText(product.colour));
   return cards.find((other) => foldName(parseText(other.colour)) === colour) ?? cards[0] ?? card;
 }
@@ -84,13 +88,8 @@ function pickOnePerDesign(cards: readonly WireProduct[], product: WireProduct): 
 async function findSimilarColours(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
   const [main]: MainColour[] = Array.isArray(product.main_colours) ? product.main_colours : [];
   if (main === undefined) return [];
-  const { skus } = snapshot.facets.query({
-    filters: { item_group: parseTexts(product.item_group) },
-    fields: [],
-    start: 0,
-    end: MAX_CANDIDATES,
-    near: { lab: main.lab, limit: MAX_CANDIDATES },
-  });
+  const near = { lab: main.lab, limit: MAX_CANDIDATES };
+  const skus = findSkus(snapshot, { item_group: parseTexts(product.item_group) }, near);
   return (await store.cards(skus)).filter(isPublished);
 }
 

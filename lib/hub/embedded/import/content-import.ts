@@ -33,7 +33,8 @@ export async function importContent(
   const now = new Date().toISOString();
   for (const document of documents) {
     const { kind, name, mode } = document;
-    const body = shouldMerge(document, plan) ? await mergeCategories(transaction, document) : document.text;
+    const isMerged = plan.mergesCategories && kind === 'categories' && mode === 'live';
+    const body = isMerged ? await mergeCategories(transaction, document) : document.text;
     await writeDocument(transaction, { kind, name, mode, body }, now);
   }
   await recordBases(
@@ -57,10 +58,6 @@ async function deleteOtherPages(transaction: Kysely<Tables>, documents: readonly
       .deleteFrom('documents')
       .where(({ and }) => and(page))
       .execute();
-}
-
-function shouldMerge(document: ContentDocument, plan: Pick<ImportPlan, 'mergesCategories'>): boolean {
-  return plan.mergesCategories && document.kind === 'categories' && document.mode === 'live';
 }
 
 /** The existing categories with those of the same id replaced in place and the new ones appended. */
@@ -107,10 +104,8 @@ export async function checkPages(
 }
 
 function reportDuplicatePage(page: PageEntry, other: PageEntry, importErrors: ImportErrors): void {
-  const [what, name] = page.owner.startsWith('id ')
-    ? ['category_id', page.owner.slice('id '.length)]
-    : ['name', page.owner.slice('name '.length)];
-  importErrors.add(`${page.shown}: ${what} ${name} already has the page ${other.shown}`);
+  const owner = page.owner.replace(/^id /, 'category_id ');
+  importErrors.add(`${page.shown}: ${owner} already has the page ${other.shown}`);
 }
 
 function categoryIds(body: string): string[] {

@@ -1,12 +1,13 @@
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
-import { type ProductDocument, type ProductResult, parseProduct } from '@/lib/hub/embedded/products/product-document';
+import { parseProduct } from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { unwrap } from '@/lib/hub/wire/product';
-import { isRecord } from '@/lib/util/common';
+import { getOwn, isRecord } from '@/lib/util/common';
 import { readLines } from '@/lib/util/files';
 import { readCsv } from './csv-reader';
 import type { ImportErrors } from './import-errors';
 import { parseJson } from './parse-json';
+import type { ProductWriter } from './product-writers';
 
 /** A file of products. `shown` is its name in messages, `'products.csv'`. */
 export interface ProductFile {
@@ -15,36 +16,37 @@ export interface ProductFile {
   format: 'csv' | 'ndjson';
 }
 
-/** Receives the valid products in the order of the file. `afterChunk` may write the collected ones. */
-export interface ProductSink {
-  add(product: ProductDocument): void;
-  afterChunk(): Promise<void>;
-}
+/** Takes the product whose raw values `rawValue` gives, from a line. */
+type Accept = (rawValue: Parameters<typeof parseProduct>[0], line: number) => void;
+type Report = (line: number, text: string) => void;
 
-/** Reads a file of products as a stream, adding errors by line and field: `products.csv line 17: sku is required`. */
-export async function readProducts(file: ProductFile, importErrors: ImportErrors, sink: ProductSink): Promise<void> {
+/**
+ * Reads a file of products as a stream into `writer`, in its order and without the invalid ones: their errors are added by line and field,
+ * `products.csv line 17: sku is required`.
+ */
+export async function readProducts(
+  file: ProductFile,
+  importErrors: ImportErrors,
+  writer: ProductWriter,
+): Promise<void> {
   const lines = new Map<string, number>();
-  const report = (line: number, text: string): void => importErrors.add(`${file.shown} line ${line}: ${text}`);
-  const accept = (result: ProductResult, line: number): void => {
+  const report: Report = (line, text) => importErrors.add(`${file.shown} line ${line}: ${text}`);
+  const accept: Accept = (rawValue, line) => {
+    const result = parseProduct(rawValue);
     if ('errors' in result) {
       for (const problem of result.errors) report(line, problem);
       return;
     }
-    const earlier = lines.get(result.product.sku);
-    if (earlier !== undefined) {
-      report(line, `sku '${result.product.sku}' is already on line ${earlier}`);
-      return;
-    }
-    lines.set(result.product.sku, line);
-    sink.add(result.product);
+    const { product } = result;
+    const earlier = lines.get(product.sku);
+    if (earlier !== undefined) return report(line, `sku '${product.sku}' is already on line ${earlier}`);
+    lines.set(product.sku, line);
+    writer.add(product);
   };
-  const afterChunk = (): Promise<void> => sink.afterChunk();
+  const afterChunk = (): Promise<void> => writer.afterChunk();
   if (file.format === 'csv') await readCsvProducts(file.path, accept, report, afterChunk);
   else await readLines(file.path, (text, line) => parseNdjsonLine(text, line, accept, report), afterChunk);
 }
-
-type Accept = (result: ProductResult, line: number) => void;
-type Report = (line: number, text: string) => void;
 
 async function readCsvProducts(
   path: string,
@@ -62,14 +64,8 @@ async function readCsvProducts(
     }
     if (header === 'unusable') return;
     const columnIndexes = header;
-    if (cells.length !== columns) {
-      report(line, `has ${cells.length} ${cells.length === 1 ? 'value' : 'values'}, the header has ${columns}`);
-      return;
-    }
-    accept(
-      parseProduct((field) => cellValue(field, cells[columnIndexes.get(field.name) ?? -1])),
-      line,
-    );
+    if (cells.length === columns) accept((field) => cellValue(field, cells[columnIndexes.get(field.name) ?? -1]), line);
+    else report(line, `has ${cells.length} ${cells.length === 1 ? 'value' : 'values'}, the header has ${columns}`);
   };
   const csvError = await readCsv(path, onRecord, afterChunk);
   if (csvError !== null) report(csvError.line, csvError.text);
@@ -94,17 +90,10 @@ function parseHeader(cells: readonly string[], report: (text: string) => void): 
 function parseNdjsonLine(text: string, line: number, accept: Accept, report: Report): void {
   if (text.trim() === '') return;
   const result = parseJson(text);
-  if ('errorPosition' in result) {
-    report(line, `is not valid JSON (column ${result.errorPosition.column})`);
-    return;
+  if ('errorPosition' in result) report(line, `is not valid JSON (column ${result.errorPosition.column})`);
+  else if (!isRecord(result.value)) report(line, 'must be a JSON object');
+  else {
+    const record = unwrap(result.value);
+    accept((field) => getOwn(record, field.name), line);
   }
-  if (!isRecord(result.value)) {
-    report(line, 'must be a JSON object');
-    return;
-  }
-  const record = unwrap(result.value);
-  accept(
-    parseProduct((field) => (Object.hasOwn(record, field.name) ? record[field.name] : undefined)),
-    line,
-  );
 }

@@ -7,7 +7,6 @@ import { SHOWN_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { formatBody } from '@/lib/hub/embedded/products/stored-product';
 import type { ImportErrors } from './import-errors';
 import type { PictureColours, ReadPictureColours } from './picture-colours';
-import type { ProductSink } from './product-import';
 
 /** More rows per INSERT are not faster, and PostgreSQL takes at most 65,535 parameters. */
 const BATCH_SIZE = 250;
@@ -31,27 +30,15 @@ function createInsert(transaction: Kysely<Tables>): (rows: readonly Stored[]) =>
   };
 }
 
-/** The row of a product without what depends on the import before, and its picture. */
+/** A product that waits to be written; `position` is its place in the import, from 1. */
 interface NewProduct {
-  row: Omit<Tables['products'], 'updated_at' | 'main_colours' | 'picture_digest'>;
-  /** The primary picture, '' without one. */
-  picture: string;
+  product: ProductDocument;
+  position: number;
 }
 
-/** Creates the row of a product; `position` is its place in the import, from 1. */
-function productRow(product: ProductDocument, position: number): NewProduct {
-  const { primaryImageUrl } = product;
-  return {
-    row: {
-      position,
-      sku: product.sku,
-      is_published: isPublished(product) ? 1 : 0,
-      digest: digestOf(product),
-      body: formatBody(product),
-    },
-    picture: typeof primaryImageUrl === 'string' ? primaryImageUrl : '',
-  };
-}
+/** The primary picture of a product, '' without one. */
+const pictureOf = ({ primaryImageUrl }: ProductDocument): string =>
+  typeof primaryImageUrl === 'string' ? primaryImageUrl : '';
 
 function digestOf(product: ProductDocument): string {
   const shown = SHOWN_FIELDS.map((name) => product[name] ?? null);
@@ -67,8 +54,8 @@ export interface ProductTarget {
   readPictureColours: ReadPictureColours;
 }
 
-/** Writes products in an import's transaction, and counts them. */
-abstract class ProductWriter implements ProductSink {
+/** Writes products in an import's transaction, and counts them. `afterChunk` runs after every chunk of their file. */
+export abstract class ProductWriter {
   products = 0;
   published = 0;
   #products: NewProduct[] = [];
@@ -95,7 +82,7 @@ abstract class ProductWriter implements ProductSink {
     this.products++;
     if (isPublished(product)) this.published++;
     // After the first error the rest is only checked, because the transaction will be rolled back.
-    if (this.target.importErrors.isEmpty) this.#products.push(productRow(product, this.products));
+    if (this.target.importErrors.isEmpty) this.#products.push({ product, position: this.products });
   }
 
   async afterChunk(): Promise<void> {
@@ -109,32 +96,31 @@ abstract class ProductWriter implements ProductSink {
 
   async #write(batch: readonly NewProduct[]): Promise<void> {
     if (batch.length === 0 || !this.target.importErrors.isEmpty) return;
-    const before = await this.#readBefore(skusOf(batch.map(({ row }) => row)));
-    const rows = await this.#complete(batch, before);
+    const before = await this.#readBefore(batch.map(({ product }) => product.sku));
+    const rows = await this.#createRows(batch, before);
     await this.#inserting;
     this.#inserting = this.#insert(await this.makeRoom(rows, before));
     // It is awaited later, and must not end the process until then.
     this.#inserting.catch(() => undefined);
   }
 
-  /** Adds what the rows before the import decide: the time of the last change, and the colours of a picture that is the same. */
-  async #complete(batch: readonly NewProduct[], before: Before): Promise<Stored[]> {
+  /** Creates the rows, with what the rows before the import decide: the time of the last change, and the colours of a picture that is the same. */
+  async #createRows(batch: readonly NewProduct[], before: Before): Promise<Stored[]> {
     const coloursBefore = new Map<string, PictureColours>();
-    for (const { picture, row } of batch) {
-      const earlier = before.get(row.sku);
-      if (earlier?.picture_digest) coloursBefore.set(picture, earlier);
+    for (const { product } of batch) {
+      const earlier = before.get(product.sku);
+      if (earlier?.picture_digest) coloursBefore.set(pictureOf(product), earlier);
     }
-    const colours = await this.target.readPictureColours(
-      batch.map(({ picture }) => picture),
-      coloursBefore,
-    );
-    return batch.map(({ row, picture }) => {
-      const earlier = before.get(row.sku);
+    const pictures = batch.map(({ product }) => pictureOf(product));
+    const colours = await this.target.readPictureColours(pictures, coloursBefore);
+    return batch.map(({ product, position }) => {
+      const { sku } = product;
+      const [earlier, digest, found] = [before.get(sku), digestOf(product), colours.get(pictureOf(product))];
       return {
-        ...row,
-        updated_at: earlier?.digest === row.digest ? earlier.updated_at : this.#now,
-        main_colours: colours.get(picture)?.main_colours ?? null,
-        picture_digest: colours.get(picture)?.picture_digest ?? null,
+        ...{ position, sku, is_published: isPublished(product) ? 1 : 0, digest, body: formatBody(product) },
+        updated_at: earlier?.digest === digest ? earlier.updated_at : this.#now,
+        main_colours: found?.main_colours ?? null,
+        picture_digest: found?.picture_digest ?? null,
       };
     });
   }
