@@ -69,7 +69,7 @@ export async function indexState(): Promise<IndexState | null> {
 }
 
 /** Closes the databases of this process. */
-export async function closeHub(): Promise<void> {
+async function closeHub(): Promise<void> {
   await Promise.all([shared.hub.close(), shared.applications.close()]);
 }
 

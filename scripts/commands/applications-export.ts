@@ -7,7 +7,7 @@ import type { Submission, SubmittedDocument } from '@/lib/registration/submissio
 import { ensureFolder } from '@/lib/util/files';
 
 /** The folder cannot be used; the message is one line. */
-export class ApplicationExportError extends Error {
+class ApplicationExportError extends Error {
   override readonly name = 'ApplicationExportError';
 }
 

@@ -9,7 +9,7 @@ import { errorReason } from '@/lib/util/errors';
 import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content';
 import { indexFile } from './store/index-file';
-import { createIndexLoader } from './store/load-index';
+import { loadSharedIndex } from './store/load-index';
 import { createStore } from './store/store';
 
 /** Options of the embedded hub. */
@@ -74,7 +74,7 @@ export async function createEmbeddedTransport({
     const store = createStore(database, {
       log: logLoad,
       onChange,
-      ...(savesIndex && { loadIndex: createIndexLoader({ databaseUrl, file: indexFile(databaseUrl) }, log) }),
+      ...(savesIndex && { loadIndex: () => loadSharedIndex({ databaseUrl, file: indexFile(databaseUrl) }, log) }),
     });
     let watch: NodeJS.Timeout | undefined;
     const router = createRouter(store, openApplications ?? own.get);

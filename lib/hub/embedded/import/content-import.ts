@@ -8,7 +8,7 @@ import {
   readLiveBody,
   writeDocument,
 } from '@/lib/hub/embedded/store/content';
-import { readBases, recordBases } from '@/lib/hub/embedded/store/draft-bases';
+import { readDrafts, recordBases } from '@/lib/hub/embedded/store/draft-bases';
 import { isRecord } from '@/lib/util/common';
 import type { ContentDocument } from './content-file';
 import type { ImportErrors } from './import-errors';
@@ -28,7 +28,7 @@ export async function importContent(
   plan: Pick<ImportPlan, 'replacesPages' | 'mergesCategories'>,
   importErrors: ImportErrors,
 ): Promise<void> {
-  const bases = await readBases(transaction);
+  const draftsBefore = await readDrafts(transaction);
   if (plan.replacesPages) await deleteOtherPages(transaction, documents);
   const now = new Date().toISOString();
   for (const document of documents) {
@@ -40,7 +40,7 @@ export async function importContent(
   await recordBases(
     transaction,
     documents.filter(({ mode }) => mode === 'preview'),
-    bases,
+    draftsBefore,
   );
   await checkPages(transaction, new Set(documents.map(documentFile)), importErrors);
 }

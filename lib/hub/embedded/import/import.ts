@@ -9,7 +9,7 @@ import { emptyPlan, type ImportMode, type ImportPlan, planImport } from './impor
 import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
 import { openPictureColours } from './picture-colours';
 import { readProducts } from './product-import';
-import { AllProductsWriter, ProductChangesWriter, type ProductTarget } from './product-writers';
+import { AllProductsWriter, ProductChangesWriter } from './product-writers';
 
 const MAX_LISTED_NAMES = 20;
 
@@ -23,26 +23,12 @@ export interface ImportOptions {
   deleted?: readonly string[];
 }
 
-/** The result of an import; `products` is null when the source had none, `deleted` counts those that a delta has deleted. */
-export interface ImportSummary {
-  products: { products: number; published: number } | null;
-  deleted: number | null;
-  documents: number;
-  drafts: number;
-  media: MediaCounts | null;
-  generation: number;
-}
-
 /**
  * Imports a folder, a file of products or a content file (null for none) in one transaction. Products replace all products, a pages
  * folder all pages, other files their own document. On any error nothing is changed, and an `ImportError` lists the
  * errors.
  */
-export async function importPath(
-  database: Database,
-  target: string | null,
-  options: ImportOptions,
-): Promise<ImportSummary> {
+export async function importPath(database: Database, target: string | null, options: ImportOptions): Promise<void> {
   const plan = target === null ? emptyPlan() : await planImport(target, options.mode);
   const importErrors = new ImportErrors();
   const documents: ContentDocument[] = [];
@@ -55,11 +41,11 @@ export async function importPath(
   );
   // The import is committed; failing to shorten the log file does not undo it.
   await database.finishImport().catch(() => undefined);
-  options.log(describeSummary(summary));
+  options.log(summary);
   if (plan.ignored.length > 0) options.log(`Ignored: ${formatNames(plan.ignored)}.`);
-  return summary;
 }
 
+/** Returns the line that says what was loaded. */
 async function load(
   transaction: Kysely<Tables>,
   before: Kysely<Tables>,
@@ -67,35 +53,31 @@ async function load(
   documents: readonly ContentDocument[],
   importErrors: ImportErrors,
   options: ImportOptions,
-): Promise<ImportSummary> {
+): Promise<string> {
   // Pages are checked against each other, which needs all of them.
   if (importErrors.isEmpty) await importContent(transaction, documents, plan, importErrors);
   const readPictureColours = await openPictureColours(options.mediaFolder, plan.media);
+  const target = { transaction, before, importErrors, readPictureColours };
   const deleted = options.mode === 'delta' ? [...new Set(options.deleted)] : null;
-  const products =
-    deleted === null && plan.products === null
-      ? null
-      : await importProducts({ transaction, before, importErrors, readPictureColours }, plan.products, deleted);
+  const replacing = plan.products === null ? null : new AllProductsWriter(target);
+  const writer = deleted === null ? replacing : new ProductChangesWriter(target, deleted);
+  await writer?.begin();
+  if (writer !== null && plan.products !== null) await readProducts(plan.products, importErrors, writer);
+  await writer?.end();
   importErrors.throwIfAny();
   const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
-  const imported = deleted !== null ? await sizeOfChanges(transaction) : products === null ? 'none' : 'all';
+  const imported = deleted !== null ? await sizeOfChanges(transaction) : writer === null ? 'none' : 'all';
   const generation = await advanceGeneration(transaction, imported);
   const drafts = documents.filter(({ mode }) => mode === 'preview').length;
-  const counts = { documents: documents.length - drafts, drafts, deleted: deleted?.length ?? null };
-  return { products, ...counts, media, generation };
-}
-
-/** @param deleted the SKUs that a delta deletes; null when the products of the file replace all others */
-async function importProducts(
-  target: ProductTarget,
-  file: ImportPlan['products'],
-  deleted: readonly string[] | null,
-): Promise<ImportSummary['products']> {
-  const writer = deleted === null ? new AllProductsWriter(target) : new ProductChangesWriter(target, deleted);
-  await writer.begin();
-  if (file !== null) await readProducts(file, target.importErrors, writer);
-  await writer.end();
-  return { products: writer.products, published: writer.published };
+  const live = documents.length - drafts;
+  const parts = [
+    ...(writer === null ? [] : [`${writer.products} products (${writer.published} published)`]),
+    ...(deleted === null ? [] : [`${deleted.length} deleted`]),
+    ...(live === 0 ? [] : [`${live} content documents`]),
+    ...(drafts === 0 ? [] : [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`]),
+    ...(media === null ? [] : [`${media.files} pictures (${media.copied} new or changed)`]),
+  ];
+  return `${deleted === null ? 'Imported' : 'Changed'} ${parts.join(', ')}. This is generation ${generation}.`;
 }
 
 /** With more changes than this, or than a twentieth of the products, the index is built again. */
@@ -126,15 +108,4 @@ async function loadMedia(source: MediaSource, target: string): Promise<MediaCoun
 function formatNames(names: readonly string[]): string {
   const more = names.length - MAX_LISTED_NAMES;
   return names.slice(0, MAX_LISTED_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
-}
-
-function describeSummary({ products, deleted, documents, drafts, media, generation }: ImportSummary): string {
-  const parts = [
-    ...(products === null ? [] : [`${products.products} products (${products.published} published)`]),
-    ...(deleted === null ? [] : [`${deleted} deleted`]),
-    ...(documents === 0 ? [] : [`${documents} content documents`]),
-    ...(drafts === 0 ? [] : [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`]),
-    ...(media === null ? [] : [`${media.files} pictures (${media.copied} new or changed)`]),
-  ];
-  return `${deleted === null ? 'Imported' : 'Changed'} ${parts.join(', ')}. This is generation ${generation}.`;
 }

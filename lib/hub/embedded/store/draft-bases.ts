@@ -5,11 +5,6 @@ import { readLiveBody } from './content';
 
 type Which = Pick<DocumentTable, 'kind' | 'name'>;
 
-/** The bases of drafts, by their kind, name and text. */
-export type Bases = ReadonlyMap<string, string | null>;
-
-const documentKey = ({ kind, name }: Which, body: string) => JSON.stringify([kind, name, body]);
-
 /** Reads all drafts. */
 export function readDrafts(kysely: Kysely<Tables>) {
   return kysely
@@ -17,11 +12,6 @@ export function readDrafts(kysely: Kysely<Tables>) {
     .select(['kind', 'name', 'body', 'base'])
     .where('mode', '=', 'preview')
     .execute();
-}
-
-/** Reads which live documents the drafts are based on. */
-export async function readBases(kysely: Kysely<Tables>): Promise<Bases> {
-  return new Map((await readDrafts(kysely)).map((draft) => [documentKey(draft, draft.body), draft.base]));
 }
 
 /** The digest of the live document of a draft; empty without one. */
@@ -56,20 +46,21 @@ async function findInitialBase(transaction: Kysely<Tables>, draft: Which & { tex
 
 /**
  * Records which live documents drafts are based on, so that publishing never overwrites a newer change unnoticed. A
- * draft that is imported again unchanged keeps its base; `before` is the result of `readBases` before the import.
+ * draft that is imported again unchanged keeps its base; `before` are the drafts before the import.
  */
 export async function recordBases(
   transaction: Kysely<Tables>,
   drafts: readonly (Which & { text: string })[],
-  before: Bases,
+  before: Awaited<ReturnType<typeof readDrafts>>,
 ): Promise<void> {
   for (const draft of drafts) {
-    const known = before.get(documentKey(draft, draft.text));
-    const base = known === undefined ? await findInitialBase(transaction, draft) : known;
+    const { kind, name, text } = draft;
+    const known = before.find((one) => one.kind === kind && one.name === name && one.body === text);
+    const base = known === undefined ? await findInitialBase(transaction, draft) : known.base;
     await transaction
       .updateTable('documents')
       .set({ base })
-      .where(({ and }) => and({ kind: draft.kind, name: draft.name, mode: 'preview' }))
+      .where(({ and }) => and({ kind, name, mode: 'preview' }))
       .execute();
   }
 }

@@ -56,7 +56,7 @@ export async function loadSavedIndex(
 }
 
 /** Reads or builds an index as `loadSavedIndex` does. */
-export type LoadSavedIndex = (source: IndexSource, warn: (line: string) => void) => Promise<LoadedIndex>;
+export type LoadSavedIndex = typeof loadSavedIndex;
 
 /** Set by the server, whose bundle has the worker: that of Next.js cannot. */
 const shared = globalSingleton('index-loader', (): { load: LoadSavedIndex } => ({ load: loadSavedIndex }));
@@ -66,7 +66,5 @@ export function loadIndexesWith(load: LoadSavedIndex): void {
   shared.load = load;
 }
 
-/** Loads the saved index of the current products, or builds and saves it. `warn` receives why it could not be saved. */
-export function createIndexLoader(source: IndexSource, warn: (line: string) => void): LoadIndex {
-  return () => shared.load(source, warn);
-}
+/** Loads an index as `loadSavedIndex` does, in a worker where there is one. */
+export const loadSharedIndex: LoadSavedIndex = (source, warn) => shared.load(source, warn);
