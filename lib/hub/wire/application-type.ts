@@ -4,10 +4,9 @@ import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
 import {
   code,
+  keyword,
   link,
-  parseKeyword,
   parseText,
-  raw,
   requiredCode,
   requiredLink,
   requiredText,
@@ -48,14 +47,14 @@ const tileSchema = wireObject({
 /** A tile of an application-type page that links to an item group. */
 export type ItemGroupTile = z.output<typeof tileSchema>;
 
-const pictureSchema = wireObject({ picture: ['url', requiredLink], position: ['position', raw] });
+const pictureSchema = wireObject({ picture: ['url', requiredLink], position: ['position', keyword] });
 
 const parseCollection = (item: unknown) => parseFields(collectionSchema, item);
 const parseTile = (item: unknown) => parseFields(tileSchema, item);
 
 function parsePicture(item: unknown): { position: string | null; picture: string } {
   const { picture, position } = parseFields(pictureSchema, typeof item === 'string' ? { url: item } : item);
-  return { position: parseKeyword(position) || null, picture };
+  return { position: position || null, picture };
 }
 
 /** A single entry is accepted in place of a list. */

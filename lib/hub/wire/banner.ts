@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Banner, BannerSlide, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
 import { isYoutube, youtubeId } from '@/lib/site/youtube';
 import { asRecord } from '@/lib/util/common';
-import { code, link, parseKeyword, parseLink, parsePixels, parseWhole, raw, requiredLink } from './fields';
+import { code, keyword, link, parseKeyword, parseLink, parsePixels, parseWhole, requiredLink } from './fields';
 import { type ParseContext, ParseError, parseFields, parseItems, wireObject } from './parse';
 
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm)($|[?#])/i;
@@ -102,14 +102,13 @@ export function parseBannerNamed(prefix: string, record: Record<string, unknown>
 
 const POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_right', 'bottom_right'];
 
-const pictureSchema = wireObject({ position: ['position', raw], picture: ['file_link', requiredLink] });
+const pictureSchema = wireObject({ position: ['position', keyword], picture: ['file_link', requiredLink] });
 
 /** Parses a picture with its position, in any case. Throws a `ParseError` for an unknown position. */
 export function parseGalleryPicture(item: unknown): GalleryPicture {
   const { position, picture } = parseFields(pictureSchema, item);
-  const keyword = parseKeyword(position);
-  const known = POSITIONS.find((each) => each === keyword);
-  if (known === undefined) throw new ParseError(keyword ? 'position is none of the four' : 'position is missing');
+  const known = POSITIONS.find((each) => each === position);
+  if (known === undefined) throw new ParseError(position ? 'position is none of the four' : 'position is missing');
   return { position: known, picture };
 }
 

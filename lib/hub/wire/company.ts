@@ -20,24 +20,24 @@ import { onPage, parseHead, type ResponseParser } from './page';
 import { type ParseContext, ParseError, parseActive, parseFields, parseItems, wireObject } from './parse';
 import { parseTimeslots } from './timeslots';
 
+/** The head of a company page, with its banner. */
 const parseTop = (record: Record<string, unknown>, context: ParseContext) => ({
   ...parseHead(record),
   banner: parseBannerNamed('banner', record, context),
 });
 
-type SectionFields = Record<'title' | 'description' | 'media' | 'link' | 'web_link' | 'button', unknown>;
-
 /** A titled block with a picture and a button. */
-export type CompanySection = ReturnType<typeof parseSectionFields>;
+export type CompanySection = ReturnType<typeof parseSection>;
 
-/** Parses a titled block. `link` takes precedence over `web_link`. */
-function parseSectionFields(fields: SectionFields) {
+/** Parses a titled block whose fields begin with `prefix`; `media` is the rest of its picture's name. `link_url` takes precedence over `web_link`. */
+function parseSection(record: Record<string, unknown>, prefix: string, media: string) {
+  const value = (name: string) => record[`${prefix}${name}`];
   return {
-    title: parseText(fields.title),
-    description: parseText(fields.description),
-    picture: parseLink(fields.media),
-    link: parseLink(fields.link) ?? parseLink(fields.web_link),
-    button: parseTextOrNull(fields.button),
+    title: parseText(value('title')),
+    description: parseText(value('description')),
+    picture: parseLink(value(media)),
+    link: parseLink(value('link_url')) ?? parseLink(value('web_link')),
+    button: parseTextOrNull(value('link_button_text')),
   };
 }
 
@@ -78,14 +78,7 @@ function parseAboutSection(value: unknown, context: ParseContext) {
     if (value !== undefined && value !== null) context.logDropped('is not an object');
     return null;
   }
-  const section = parseSectionFields({
-    title: record.title,
-    description: record.description,
-    media: record.media_file,
-    link: record.link_url,
-    web_link: record.web_link,
-    button: record.link_button_text,
-  });
+  const section = parseSection(record, '', 'media_file');
   const logo = parseLink(record.logo_media_file);
   if (logo === null && isEmpty(section)) return null;
   const alignment: 'left' | 'right' = parseKeyword(record.media_alignment) === 'right' ? 'right' : 'left';
@@ -153,15 +146,8 @@ function parseQuestion(item: unknown, context: ParseContext) {
 
 /** Parses the careers page, unpublished vacancies included. */
 const parseCareers = onPage((record, context) => {
-  const section = (name: string) => {
-    const fields = parseSectionFields({
-      title: record[`${name}_title`],
-      description: record[`${name}_description`],
-      media: record[`${name}_media`],
-      link: null,
-      web_link: record[`${name}_web_link`],
-      button: record[`${name}_link_button_text`],
-    });
+  const section = (prefix: string) => {
+    const fields = parseSection(record, prefix, 'media');
     return isEmpty(fields) ? null : fields;
   };
   return {
@@ -169,8 +155,8 @@ const parseCareers = onPage((record, context) => {
     jobs: parseActive(context.key('careers'), record.careers, parseJob),
     questions: parseActive(context.key('frequent_questions'), record.frequent_questions, parseQuestion),
     largeBanner: parseBannerNamed('large', record, context),
-    questionSection: section('question_section'),
-    socialsSection: section('socials_section'),
+    questionSection: section('question_section_'),
+    socialsSection: section('socials_section_'),
   };
 });
 

@@ -126,6 +126,7 @@ export const position = field((value) => parseNumber(value) ?? 999);
 export const code = field(parseCode);
 export const codeOrNull = field((value) => parseCode(value) || null);
 export const link = field(parseLink);
+export const keyword = field(parseKeyword);
 export const time = field(parseTime);
 /** A calendar day as `'2026-09-14'`; null for anything else, also for a day that does not exist. */
 export const day = field((value) => DAY.safeParse(parseText(value)).data ?? null);

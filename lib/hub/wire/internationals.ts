@@ -5,15 +5,14 @@ import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
 import {
   flag,
+  keyword,
   link,
   parseFlag,
-  parseKeyword,
   parsePublished,
   parseText,
   parseUpdated,
   position,
   published,
-  raw,
   requiredLink,
   requiredText,
   text,
@@ -83,7 +82,7 @@ export function parseInternationals(response: WireResponse, context: ParseContex
   };
 }
 
-const pictureSchema = wireObject({ position: ['position', raw], picture: ['img_url', requiredLink] });
+const pictureSchema = wireObject({ position: ['position', keyword], picture: ['img_url', requiredLink] });
 const featuredSchema = wireObject({
   title: ['featured_collection_title', text],
   description: ['featured_collection_description', text],
@@ -107,10 +106,9 @@ export function parseInternationalsBrand(response: WireResponse, context: ParseC
     ...parseHead(page, at),
     featured: {
       ...parseFields(featuredSchema, page),
-      pictures: parseItems(at.key('featured_collection_media'), page.featured_collection_media, (item) => {
-        const picture = parseFields(pictureSchema, item);
-        return { ...picture, position: parseKeyword(picture.position) };
-      }),
+      pictures: parseItems(at.key('featured_collection_media'), page.featured_collection_media, (item) =>
+        parseFields(pictureSchema, item),
+      ),
     },
     catalogueHeading: parseText(page.catalogue_section_heading_first),
     catalogues: tiles('catalogue_section_items_first'),

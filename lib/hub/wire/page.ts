@@ -9,18 +9,7 @@ import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBannerNamed, parseGalleryPicture } from './banner';
 import { parseCategory } from './category';
-import {
-  codeOrNull,
-  link,
-  parseFlag,
-  parseKeyword,
-  parseText,
-  parseUpdated,
-  raw,
-  text,
-  textOrNull,
-  whole,
-} from './fields';
+import { codeOrNull, keyword, link, parseFlag, parseText, parseUpdated, text, textOrNull, whole } from './fields';
 import {
   isAbsent,
   type ParseContext,
@@ -46,13 +35,12 @@ const featuredSchema = wireObject({
   itemGroup: ['item_group', codeOrNull],
   application: ['application', textOrNull],
   collection: ['collection', textOrNull],
-  mode: ['mode', raw],
+  mode: ['mode', keyword],
   embed: ['embed_link', link],
   catalogue: ['catalogue_link', link],
 });
 
-function parseFeaturedMode(value: unknown, embed: string | null, catalogue: string | null): FeaturedMode {
-  const mode = parseKeyword(value);
+function parseFeaturedMode(mode: string, embed: string | null, catalogue: string | null): FeaturedMode {
   if (mode === 'view_collection' && embed !== null) return { kind: 'view_collection', embed };
   if (mode === 'view_catalogue' && catalogue !== null) return { kind: 'view_catalogue', catalogue };
   return { kind: 'explore' };

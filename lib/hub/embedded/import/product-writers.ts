@@ -114,10 +114,15 @@ export abstract class ProductWriter {
     const pictures = batch.map(({ product }) => pictureOf(product));
     const colours = await this.target.readPictureColours(pictures, coloursBefore);
     return batch.map(({ product, position }) => {
-      const { sku } = product;
-      const [earlier, digest, found] = [before.get(sku), digestOf(product), colours.get(pictureOf(product))];
+      const earlier = before.get(product.sku);
+      const digest = digestOf(product);
+      const found = colours.get(pictureOf(product));
       return {
-        ...{ position, sku, is_published: isPublished(product) ? 1 : 0, digest, body: formatBody(product) },
+        position,
+        sku: product.sku,
+        is_published: isPublished(product) ? 1 : 0,
+        digest,
+        body: formatBody(product),
         updated_at: earlier?.digest === digest ? earlier.updated_at : this.#now,
         main_colours: found?.main_colours ?? null,
         picture_digest: found?.picture_digest ?? null,

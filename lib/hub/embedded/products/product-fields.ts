@@ -16,7 +16,11 @@ export interface ProductField {
 }
 
 const field = (name: string, kind: FieldKind = 'text', options: Partial<ProductField> = {}): ProductField => ({
-  ...{ name, kind, required: false, isOnCard: false, isShown: true },
+  name,
+  kind,
+  required: false,
+  isOnCard: false,
+  isShown: true,
   ...options,
 });
 
