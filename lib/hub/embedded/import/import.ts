@@ -9,7 +9,7 @@ import { emptyPlan, type ImportMode, type ImportPlan, planImport } from './impor
 import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
 import { openPictureColours } from './picture-colours';
 import { readProducts } from './product-import';
-import { AllProductsWriter, ProductChangesWriter } from './product-writers';
+import { AllProductsWriter, ProductChangesWriter, type ProductTarget } from './product-writers';
 
 const MAX_LISTED_NAMES = 20;
 
@@ -59,8 +59,7 @@ async function load(
   const readPictureColours = await openPictureColours(options.mediaFolder, plan.media);
   const target = { transaction, before, importErrors, readPictureColours };
   const deleted = options.mode === 'delta' ? [...new Set(options.deleted)] : null;
-  const replacing = plan.products === null ? null : new AllProductsWriter(target);
-  const writer = deleted === null ? replacing : new ProductChangesWriter(target, deleted);
+  const writer = createWriter(target, plan.products !== null, deleted);
   await writer?.begin();
   if (writer !== null && plan.products !== null) await readProducts(plan.products, importErrors, writer);
   await writer?.end();
@@ -78,6 +77,12 @@ async function load(
     ...(media === null ? [] : [`${media.files} pictures (${media.copied} new or changed)`]),
   ];
   return `${deleted === null ? 'Imported' : 'Changed'} ${parts.join(', ')}. This is generation ${generation}.`;
+}
+
+/** The writer for an import with products, or for a delta with the SKUs that it deletes; null for an import of content alone. */
+function createWriter(target: ProductTarget, hasProducts: boolean, deleted: readonly string[] | null) {
+  if (deleted !== null) return new ProductChangesWriter(target, deleted);
+  return hasProducts ? new AllProductsWriter(target) : null;
 }
 
 /** With more changes than this, or than a twentieth of the products, the index is built again. */
