@@ -1,6 +1,5 @@
 import { SectionHeading } from '@/components/content/section-heading';
 import { Link } from '@/components/ui/link';
-import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { designInColour } from '@/lib/catalogue/designs';
 import { joinFilled } from '@/lib/catalogue/texts';
@@ -43,11 +42,7 @@ function DesignTile({ card }: { card: CardView }) {
   return (
     <Link href={card.href} aria-label={card.picture === null ? undefined : name} className="group block">
       <div className="relative h-tile overflow-hidden bg-info print:aspect-square print:h-auto">
-        {card.picture === null ? (
-          <NoImage />
-        ) : (
-          <Picture picture={card.picture} alt={designInColour(card.design, card.colour)} sizes={SIZES.design} />
-        )}
+        <Picture picture={card.picture} alt={designInColour(card.design, card.colour)} sizes={SIZES.design} />
       </div>
       <div className="pt-15">
         <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>

@@ -1,7 +1,6 @@
 import { DetailValue } from '@/components/product/details-table';
 import { ItemGroupLinks } from '@/components/search/item-group-links';
 import { Link } from '@/components/ui/link';
-import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import type { ComparisonRow } from '@/lib/catalogue/comparison';
 import type { ChosenView, CompareView } from '@/lib/pages/pieces';
@@ -19,7 +18,7 @@ function Pictures({ products }: { products: readonly ChosenView[] }) {
             aria-label={name}
             className="relative block aspect-square max-w-aside overflow-hidden bg-info"
           >
-            {picture === null ? <NoImage /> : <Picture picture={picture} alt="" sizes={SIZES.card} load="eager" />}
+            <Picture picture={picture} alt="" sizes={SIZES.card} load="eager" />
           </Link>
         </td>
       ))}

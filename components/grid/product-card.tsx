@@ -1,5 +1,4 @@
 import { Link } from '@/components/ui/link';
-import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { designInColour } from '@/lib/catalogue/designs';
 import { joinFilled } from '@/lib/catalogue/texts';
@@ -13,16 +12,12 @@ export function ProductCard({ card, load = 'lazy' }: { card: CardView; load?: 'f
   return (
     <Link href={card.href} aria-label={card.picture === null ? undefined : name} className="group block">
       <div className="relative aspect-square overflow-hidden bg-info">
-        {card.picture === null ? (
-          <NoImage />
-        ) : (
-          <Picture
-            picture={card.picture}
-            alt={card.swatches === undefined ? designInColour(card.design, card.colour) : card.design}
-            sizes={SIZES.card}
-            load={load}
-          />
-        )}
+        <Picture
+          picture={card.picture}
+          alt={card.swatches === undefined ? designInColour(card.design, card.colour) : card.design}
+          sizes={SIZES.card}
+          load={load}
+        />
       </div>
       <div className="pt-15">
         <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>

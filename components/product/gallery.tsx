@@ -3,8 +3,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { NoImage } from '@/components/ui/no-image';
-import { Picture } from '@/components/ui/picture';
+import { NoImage, Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useSlides } from '@/components/ui/use-slides';
 import { ZoomLink } from '@/components/zoom/zoom-link';

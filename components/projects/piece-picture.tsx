@@ -1,5 +1,4 @@
 import { Link } from '@/components/ui/link';
-import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import type { PieceView } from '@/lib/pages/pieces';
 import { SIZES } from '@/lib/site/sizes';
@@ -16,7 +15,7 @@ interface Props {
 export function PiecePicture({ view }: Pick<Props, 'view'>) {
   return (
     <span className="relative block aspect-square overflow-hidden bg-info">
-      {view?.picture ? <Picture picture={view.picture} alt="" sizes={SIZES.swatch} load="eager" /> : <NoImage />}
+      <Picture picture={view?.picture ?? null} alt="" sizes={SIZES.swatch} load="eager" />
     </span>
   );
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { SectionHeading } from '@/components/content/section-heading';
 import { usePieceViews } from '@/components/projects/use-piece-views';
 import { Link } from '@/components/ui/link';
-import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { MAX_RECENT, parseRecentSkus, withViewed } from '@/lib/catalogue/recently-viewed';
 import { SIZES } from '@/lib/site/sizes';
@@ -58,7 +57,7 @@ export function RecentStrip({ sku }: { sku: string }) {
               <li key={key} className="min-w-0">
                 <Link href={href} className="block text-small wrap-anywhere underline-hover">
                   <span className="relative mb-1 block aspect-square overflow-hidden bg-info">
-                    {picture === null ? <NoImage /> : <Picture picture={picture} alt="" sizes={SIZES.card} />}
+                    <Picture picture={picture} alt="" sizes={SIZES.card} />
                   </span>
                   {name}
                 </Link>

@@ -3,7 +3,6 @@ import { FormRefusal, PlainFields } from '@/components/register/plain-fields';
 import { ItemGroupLinks } from '@/components/search/item-group-links';
 import { BUTTON } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { MAX_SAMPLES } from '@/lib/catalogue/comparison';
 import type { ChosenView, SamplesView } from '@/lib/pages/pieces';
@@ -103,7 +102,7 @@ function SamplePiece({ piece, index, entries, errors }: SamplePieceProps) {
         aria-hidden="true"
         className="relative block aspect-square overflow-hidden bg-info"
       >
-        {picture === null ? <NoImage /> : <Picture picture={picture} alt="" sizes={SIZES.card} load="eager" />}
+        <Picture picture={picture} alt="" sizes={SIZES.card} load="eager" />
       </Link>
       <div className="col-span-2 grid min-w-0 content-start gap-1">
         <h2>

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
-import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import { hasTerm, highlight } from '@/lib/catalogue/highlight';
@@ -28,7 +27,7 @@ export function SearchHit({ hit, term, framed, onFollow }: Props) {
     >
       {framed ? (
         <span className="relative size-7 flex-none overflow-hidden bg-info" aria-hidden="true">
-          {hit.picture === null ? <NoImage /> : <Picture picture={hit.picture} alt="" sizes={SIZES.thumbnail} />}
+          <Picture picture={hit.picture} alt="" sizes={SIZES.thumbnail} />
         </span>
       ) : null}
       <span className="min-w-0">

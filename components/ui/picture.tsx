@@ -17,8 +17,16 @@ const FOCUS: Record<string, string> = {
 
 const PRIORITY = { first: 'high', later: 'low', eager: undefined, lazy: undefined } as const;
 
+/** In place of a missing picture. */
+export function NoImage() {
+  return (
+    <span className="absolute inset-0 grid place-items-center bg-info text-center text-small text-muted">No Image</span>
+  );
+}
+
 interface Props {
-  picture: PictureView;
+  /** Null shows 'No Image'. */
+  picture: PictureView | null;
   alt: string;
   sizes: PictureLayout;
   /** `first` is fetched at once and with priority, `eager` at once, `later` when it comes near and everything else is there, the rest when it comes near. */
@@ -29,6 +37,7 @@ interface Props {
 
 /** A picture that fills its positioned frame, without inline styles (CSP). As a client component it puts only its props into the page's payload. */
 export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }: Props) {
+  if (picture === null) return <NoImage />;
   // `src` is last: React sets them in this order, and some browsers would fetch it before they know the others.
   const sources = picture.optimised
     ? { sizes: sizes.sizes, ...pictureSources(picture.src, sizes) }
