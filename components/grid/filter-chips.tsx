@@ -2,17 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { chips, clearAll, toggleValue } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
-import { type StateAddress, StateLink } from './state-link';
+import { StateLink } from './state-link';
+import type { Grid } from './use-grid';
 
 interface Props {
-  itemGroup: string;
-  defaults: string[];
-  state: GridState;
-  linkTo: (state: GridState) => StateAddress;
-  onChange: (state: GridState, changed: FilterKey | null) => void;
+  grid: Grid;
   /** The last chip was removed: the focus needs another place. */
   onEmpty: () => void;
 }
@@ -25,15 +21,12 @@ function nearestChip({ near, ...state }: GridState) {
 }
 
 /** What is chosen, each removable, with Clear All after the last (F5). */
-export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEmpty }: Props) {
+export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change }, onEmpty }: Props) {
   const chosen = [
-    ...chips(state).map(({ key, label, value, name }) => ({
-      key,
-      label,
-      value,
-      name,
+    ...chips(state).map((chip) => ({
+      ...chip,
       swatch: null,
-      without: toggleValue(state, itemGroup, key, value, false),
+      without: toggleValue(state, itemGroup, chip.key, chip.value, false),
     })),
     ...nearestChip(state),
   ];
@@ -62,7 +55,7 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
             to={linkTo(without)}
             onGo={() => {
               removed.current = index;
-              onChange(without, chip.key);
+              change(without, chip.key);
             }}
             label={`Remove ${chip.label} ${chip.name}`}
             className="group inline-flex min-h-5 max-w-full items-center gap-05 border border-ink pr-1 pl-2 text-small hover:bg-ink hover:text-paper"
@@ -83,7 +76,7 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
           to={linkTo(cleared)}
           onGo={() => {
             removed.current = 0;
-            onChange(cleared, null);
+            change(cleared, null);
           }}
           className="link inline-flex h-5 items-center px-1 text-small"
         >

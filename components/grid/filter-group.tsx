@@ -3,21 +3,21 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type FilterGroup as Group, type FilterOption as Option, valueName } from '@/lib/catalogue/filter-groups';
+import { toggleValue } from '@/lib/catalogue/filter-state';
 import { type StateAddress, StateLink } from './state-link';
+import type { Grid } from './use-grid';
 
 interface Props {
+  grid: Grid;
   group: Group;
-  options: Option[];
-  chosen: readonly string[];
   open: boolean;
   onOpen: () => void;
-  linkTo: (value: string, ticked: boolean, count: number | null) => StateAddress;
-  onToggle: (value: string, ticked: boolean) => void;
 }
 
 /** One group of the sidebar: closed until its button opens it; a long one scrolls past 20.5rem (F2, F3). */
-export function FilterGroup({ group, options, chosen, open, onOpen, linkTo, onToggle }: Props) {
+export function FilterGroup({ grid, group, open, onOpen }: Props) {
   const id = useId();
+  const chosen = grid.state.selection[group.key] ?? [];
   return (
     <div className="border-b border-line">
       <h3>
@@ -48,16 +48,17 @@ export function FilterGroup({ group, options, chosen, open, onOpen, linkTo, onTo
         aria-label={group.heading}
         className={`thin-scroll -mr-2 max-h-filter overflow-y-auto pr-2 pb-2 ${open ? 'block' : 'folded'}`}
       >
-        {options.map((option) => {
+        {grid.options[group.key].map((option) => {
           const ticked = chosen.includes(option.value);
+          const next = toggleValue(grid.state, grid.itemGroup, group.key, option.value, !ticked);
           return (
             <FilterOption
               key={option.value}
               group={group}
               option={option}
               ticked={ticked}
-              to={linkTo(option.value, !ticked, option.count)}
-              onToggle={() => onToggle(option.value, !ticked)}
+              to={grid.linkTo(next, ticked ? null : option.count)}
+              onToggle={() => grid.change(next, group.key)}
             />
           );
         })}

@@ -3,26 +3,18 @@
 import { type FormEvent, Fragment, type ReactNode, useId } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { FilterKey, FilterOptions } from '@/lib/catalogue/filter-groups';
-import { clearAll, toggleValue, visibleGroups } from '@/lib/catalogue/filter-state';
+import { clearAll, visibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { parseNearColour } from '@/lib/catalogue/near-colour';
 import { FilterGroup } from './filter-group';
 import { FilterSheet } from './filter-sheet';
-import { type StateAddress, StateLink } from './state-link';
+import { StateLink } from './state-link';
 import { FILTERS, type Filters } from './use-filters';
+import type { Grid } from './use-grid';
 
 interface Props {
+  grid: Grid;
   filters: Filters;
-  itemGroup: string;
-  defaults: string[];
-  state: GridState;
-  /** The number of products; null while it is unknown. */
-  total: number | null;
-  options: FilterOptions;
-  updating: boolean;
-  linkTo: (state: GridState, total?: number | null) => StateAddress;
-  onChange: (state: GridState, changed: FilterKey | null) => void;
   /** Called when the sheet of a phone is left for the results. */
   onResults: () => void;
   /** Above the Colour group (T4). */
@@ -30,41 +22,35 @@ interface Props {
 }
 
 /** The sidebar: Filters, Clear, and a group for each facet that has options (F2 to F4, F13). On a phone it opens as a sheet (T12). */
-export function FilterSidebar({ filters, itemGroup, defaults, state, options, updating, ...props }: Props) {
-  const { total, linkTo, onChange, onResults, colourFinder } = props;
-  const { isOpen, toggle, isSheet } = filters;
-  const open = isOpen('filters');
+export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props) {
+  const { state, updating } = grid;
+  const open = filters.isOpen('filters');
   const id = useId();
-  const cleared = clearAll(defaults, state);
+  const cleared = clearAll(grid.defaults, state);
   const head = (
     <>
       <span role="status" className="text-small text-muted">
         {updating ? 'Updating filters...' : ''}
       </span>
       <StateLink
-        to={linkTo(cleared)}
-        onGo={() => onChange(cleared, null)}
+        to={grid.linkTo(cleared)}
+        onGo={() => grid.change(cleared, null)}
         className="link relative z-1 py-15 text-small"
       >
         Clear
       </StateLink>
     </>
   );
-  const groups = visibleGroups(itemGroup, options, state.selection).map((group) => (
+  const groups = visibleGroups(grid.itemGroup, grid.options, state.selection).map((group) => (
     <Fragment key={group.key}>
       {group.key === 'colours' && colourFinder ? (
-        <div {...colourFinderEvents(state, (next) => onChange(next, null))}>{colourFinder}</div>
+        <div {...colourFinderEvents(state, (next) => grid.change(next, null))}>{colourFinder}</div>
       ) : null}
       <FilterGroup
+        grid={grid}
         group={group}
-        open={isOpen(group.key)}
-        onOpen={() => toggle(group.key)}
-        options={options[group.key]}
-        chosen={state.selection[group.key] ?? []}
-        linkTo={(value, ticked, count) =>
-          linkTo(toggleValue(state, itemGroup, group.key, value, ticked), ticked ? count : null)
-        }
-        onToggle={(value, ticked) => onChange(toggleValue(state, itemGroup, group.key, value, ticked), group.key)}
+        open={filters.isOpen(group.key)}
+        onOpen={() => filters.toggle(group.key)}
       />
     </Fragment>
   ));
@@ -83,7 +69,7 @@ export function FilterSidebar({ filters, itemGroup, defaults, state, options, up
             type="button"
             className={`${ICON_BUTTON} needs-script -mr-15 after:absolute after:inset-0 lg:hidden`}
             aria-expanded={open}
-            aria-controls={isSheet ? undefined : id}
+            aria-controls={filters.isSheet ? undefined : id}
             aria-label={open ? 'Hide filters' : 'Show filters'}
             onClick={({ currentTarget }) => {
               // Safari does not focus a clicked button, and the sheet returns the focus to the focused element.
@@ -95,8 +81,13 @@ export function FilterSidebar({ filters, itemGroup, defaults, state, options, up
           </button>
         </div>
       </div>
-      {isSheet ? (
-        <FilterSheet head={head} total={updating ? null : total} onClose={filters.closeSheet} onResults={onResults}>
+      {filters.isSheet ? (
+        <FilterSheet
+          head={head}
+          total={updating ? null : grid.total}
+          onClose={filters.closeSheet}
+          onResults={onResults}
+        >
           <div aria-busy={updating} className={updating ? 'opacity-50' : ''}>
             {groups}
           </div>

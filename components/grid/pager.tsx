@@ -1,21 +1,18 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { goToPage, pageCount } from '@/lib/catalogue/filter-state';
-import type { GridState } from '@/lib/catalogue/filter-url';
-import { type StateAddress, StateLink } from './state-link';
+import { StateLink } from './state-link';
+import type { Grid } from './use-grid';
 
-/** Properties of a pager. */
-export interface PagerProps {
+interface Props {
+  grid: Grid;
   /** The number of products. */
   total: number;
-  state: GridState;
-  linkTo: (state: GridState, total: number) => StateAddress;
-  onTurn: (state: GridState) => void;
   /** Which of the two it is: the upper one is announced. */
   place: 'top' | 'bottom';
 }
 
 /** 'Page X of Y' with first, previous, next and last (F6). */
-export function Pager({ total, state, linkTo, onTurn, place }: PagerProps) {
+export function Pager({ grid: { state, linkTo, turn }, total, place }: Props) {
   const last = pageCount(total, state);
   const page = Math.min(state.page, last);
   const controls: [string, IconName, number][] = [
@@ -39,7 +36,7 @@ export function Pager({ total, state, linkTo, onTurn, place }: PagerProps) {
           <StateLink
             key={label}
             to={linkTo(off ? state : next, total)}
-            onGo={() => !off && onTurn(next)}
+            onGo={() => !off && turn(next)}
             label={label}
             disabled={off}
             className={`grid size-5 place-items-center ${off ? 'forced-off cursor-default text-off' : 'hover:bg-info'}`}

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { isPlainClick } from '@/components/ui/plain-click';
+import { droppedFilters } from '@/lib/catalogue/dropped-filters';
 import { chosenValues } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
-import { Pager, type PagerProps } from './pager';
+import { Pager } from './pager';
+import { StateLink } from './state-link';
 import { FILTERS } from './use-filters';
+import type { Grid } from './use-grid';
 
-interface Props extends Omit<PagerProps, 'place' | 'total'> {
-  /** The number of products; null while it is unknown, and the bar is empty. */
-  total: number | null;
-  /** The number without filters. */
-  all: number | null;
-  defaults: readonly string[];
+interface Props {
+  grid: Grid;
   /** Leads to the filters. */
   onFilter: () => void;
   /** Begins and ends choosing products to compare; null where none can be compared. */
@@ -21,7 +20,7 @@ interface Props extends Omit<PagerProps, 'place' | 'total'> {
 }
 
 /** What the sticky line adds to the total: `'of 161 · Blue · Outdoor'`. */
-function choice(state: GridState, { total, all, defaults }: Pick<Props, 'total' | 'all' | 'defaults'>): string {
+function choice({ state, total, all, defaults }: Grid): string {
   const chosen = chosenValues(state, defaults);
   const isPart = all !== null && (chosen.length > 0 || total !== all);
   const isOfDesigns = state.view === 'designs';
@@ -30,10 +29,11 @@ function choice(state: GridState, { total, all, defaults }: Pick<Props, 'total' 
 
 /**
  * The bar above the results: 'Total: N', what is chosen, the way to the filters, 'Page X of Y'. It sticks to the top of the window while the
- * results are in view; in a narrow window only its first line does (F6, T12).
+ * results are in view; in a narrow window only its first line does. It is empty while the number of products is unknown (F6, T12).
  */
-export function ResultsBar({ total, all, defaults, onFilter, compare, children, ...pager }: Props) {
-  const text = choice(pager.state, { total, all, defaults });
+export function ResultsBar({ grid, onFilter, compare, children }: Props) {
+  const { total } = grid;
+  const text = choice(grid);
   return (
     <div className="contents text-small tabular-nums lg:sticky lg:top-0 lg:z-1 lg:flex lg:min-h-7 lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-3 lg:border-b-2 lg:border-ink lg:bg-paper">
       <div className="sticky top-0 z-1 flex min-h-7 min-w-0 items-center gap-05 border-b-2 border-ink bg-paper text-small tabular-nums lg:static lg:z-0 lg:flex-[1_1_10rem] lg:border-0">
@@ -81,9 +81,32 @@ export function ResultsBar({ total, all, defaults, onFilter, compare, children, 
       {total === null ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-3 max-lg:below-bar">
           <div className="flex flex-wrap items-center gap-x-3">{children}</div>
-          <Pager {...pager} total={total} place="top" />
+          <Pager grid={grid} total={total} place="top" />
         </div>
       )}
     </div>
+  );
+}
+
+/** What filters of the state `asked` for were dropped and why, with links that keep one of them (F12). */
+export function DroppedNotice({ grid, asked }: { grid: Grid; asked: GridState }) {
+  const dropped = droppedFilters(asked, grid, grid.defaults);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 text-small">
+      {dropped.text}
+      {dropped.keep.map(({ name, state }) => {
+        const to = grid.linkTo(state);
+        return (
+          <StateLink
+            key={to.href}
+            to={to}
+            onGo={() => grid.change(state, null)}
+            className="link inline-flex min-h-5 items-center"
+          >
+            Keep {name}
+          </StateLink>
+        );
+      })}
+    </p>
   );
 }

@@ -2,18 +2,16 @@ import { Suspense } from 'react';
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
 import { designInColour } from '@/lib/catalogue/designs';
 import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
-import type { GridList } from '@/lib/pages/views';
 import { EAGER_CARDS } from '@/lib/site/sizes';
 import { ProductCard } from './product-card';
+import type { Grid } from './use-grid';
 
 const CardCompare = lazyWithFallback(async () => (await import('@/components/compare/card-compare')).CardCompare);
 
 const GRID = 'grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:gap-y-7 lg:pb-7';
 
 interface Props {
-  list: GridList | null;
-  failed: boolean;
-  updating: boolean;
+  grid: Grid;
   /** Whether products are being chosen for a comparison. */
   comparing: boolean;
   /** Whether the page opens here: its first pictures then load at once, else they would be fetched before those of the banner. */
@@ -21,7 +19,7 @@ interface Props {
 }
 
 /** The cards of a page, or what is said instead: empty, failed, loading (F7, F8). */
-export function Results({ list, failed, updating, comparing, inView }: Props) {
+export function Results({ grid: { list, failed, updating }, comparing, inView }: Props) {
   if (failed) {
     return (
       <p role="alert" className="py-12">

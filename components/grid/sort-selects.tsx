@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { FilterKey } from '@/lib/catalogue/filter-groups';
-import type { GridState } from '@/lib/catalogue/filter-url';
 import type { Sorting } from '@/lib/catalogue/sorting';
+import type { Grid } from './use-grid';
 
 /** A select of the grid; `spoken` is announced when a value has been chosen. */
 export interface SortSelect {
@@ -13,14 +12,8 @@ export interface SortSelect {
   spoken: Record<string, string>;
 }
 
-interface Props {
-  selects: SortSelect[];
-  state: GridState;
-  onChange: (state: GridState, changed: FilterKey | null) => void;
-}
-
 /** The selects of order and page size (T11). Without a script they belong to the form `sorting`. */
-export function SortSelects({ selects, state, onChange }: Props) {
+export function SortSelects({ grid: { state, change }, selects }: { grid: Grid; selects: SortSelect[] }) {
   return selects.map(({ name, label, options, spoken }) => {
     const value = state[name] ?? '';
     return (
@@ -32,7 +25,7 @@ export function SortSelects({ selects, state, onChange }: Props) {
             name={name}
             value={value}
             autoComplete="off"
-            onChange={(event) => onChange({ ...state, [name]: event.target.value, page: 1 }, null)}
+            onChange={(event) => change({ ...state, [name]: event.target.value, page: 1 }, null)}
             className="field-sizing-content h-6 appearance-none bg-paper pr-3"
           >
             {options}

@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { leaveSearch, replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
-import type { FilterKey } from '@/lib/catalogue/filter-groups';
+import { byFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { canonicalProductsQuery, formatGridState, type GridState, parseGridState } from '@/lib/catalogue/filter-url';
 import { gridHref, isIndexable } from '@/lib/catalogue/indexing';
@@ -12,8 +12,17 @@ import type { GridList, GridView } from '@/lib/pages/views';
 /** Milliseconds that a filter change waits for the next one (F10). */
 const DEBOUNCE_MS = 300;
 
-/** The life of a filter grid in the browser. The address bar holds the state; a change shows at once, and reaches the bar and the hub after 300 ms of quiet. */
-export function useGrid(view: Omit<GridView, 'sorting'>) {
+/** The options of a grid whose products have not arrived yet. */
+const NO_OPTIONS = byFilterKey(() => []);
+
+/** The state of a filter grid, and how its parts change it. */
+export type Grid = ReturnType<typeof useGrid>;
+
+/**
+ * The life of a filter grid in the browser. The address bar holds the state; a change shows at once, and reaches the bar and the hub after 300 ms of quiet. Every change
+ * of the visitor scrolls up to the `results`.
+ */
+export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTMLElement | null>) {
   const { path, itemGroup, defaults } = view;
   const search = useLocationSearch(path, view.requested);
   const [pending, setPending] = useState<GridState | null>(null);
@@ -68,6 +77,11 @@ export function useGrid(view: Omit<GridView, 'sorting'>) {
     setCorrected(null);
     changed.current = key;
     timer.current = setTimeout(() => settle(next), DEBOUNCE_MS);
+    showTop(results.current);
+  };
+  const turn = (next: GridState) => {
+    settle(next);
+    showTop(results.current);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -94,12 +108,21 @@ export function useGrid(view: Omit<GridView, 'sorting'>) {
       settle({ ...settled, page: pageCount(fetched.total, settled) });
   }, [isFresh, fetched, settled, settle, query, defaults]);
 
+  const state = pending ?? settled;
   return {
+    itemGroup,
+    items: view.items,
+    defaults,
     /** What is chosen, a change that waits included. */
-    state: pending ?? settled,
+    state,
     /** What was asked for: more than is shown when values were dropped (F12). */
     asked: pending === null && corrected?.query === query ? corrected.asked : null,
     list,
+    options: list?.options ?? NO_OPTIONS,
+    /** The number of products; null while it is unknown. */
+    total: failed ? null : (list?.total ?? null),
+    /** The number without filters; designs are not counted together with products. */
+    all: state.view ? null : view.all,
     /** False until the page is hydrated. */
     alive,
     failed,
@@ -107,7 +130,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>) {
     /** Shows a change at once and settles it after the debounce. */
     change,
     /** Goes to a page at once. */
-    turn: settle,
+    turn,
     /** Settles a change that still waits, before the visitor leaves for another page. */
     settleNow: () => {
       if (waiting.current === null) return;
@@ -120,6 +143,14 @@ export function useGrid(view: Omit<GridView, 'sorting'>) {
       follow: isIndexable(view, state, total),
     }),
   };
+}
+
+/** Pixels of the results that may be above the window: most of their first row is then still in view. */
+const MAX_HIDDEN_PX = 128;
+
+/** Scrolls up to the results if their top is above the window. */
+function showTop(results: HTMLElement | null): void {
+  if (results !== null && results.getBoundingClientRect().top < -MAX_HIDDEN_PX) results.scrollIntoView();
 }
 
 /** Tries after the first (F16). */
