@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import type { CatalogueTileView } from '@/lib/pages/catalogue-tiles';
 import { SIZES } from '@/lib/site/sizes';
-import { CatalogueTile } from './catalogue-tile';
+import { CatalogueTile } from './embed-dialog';
 import { SectionHeading } from './section-heading';
 
 interface Props {

@@ -1,9 +1,17 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
-import { EmbedFrameLazy } from './embed-frame-lazy';
+import type { ReactNode } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 
-interface Props {
+/** The dialog with a page in it; the page opens in the window itself when the dialog's script cannot be loaded. */
+const useEmbedFrame = (address: string) =>
+  useLazyDialog(
+    async () => (await import('./embed-frame')).EmbedFrame,
+    () => window.location.assign(address),
+  );
+
+interface EmbedDialogProps {
   /** Opened in a new tab by a link, without a script or without a frame. */
   address: string;
   /** What the dialog shows; null for a page that may not be shown in a frame. */
@@ -21,8 +29,8 @@ interface Props {
 }
 
 /** A button that opens a page inside a dialog (B5, X2); a link without a script, and for a page that may not be framed. */
-export function EmbedDialog({ address, frame, title, label, name, look, beside }: Props) {
-  const [open, setOpen] = useState(false);
+export function EmbedDialog({ address, frame, title, label, name, look, beside }: EmbedDialogProps) {
+  const { Dialog, open, close } = useEmbedFrame(frame ?? address);
   const link = (
     <a href={address} target="_blank" rel="noopener" className={look} aria-label={name}>
       {label}
@@ -36,16 +44,44 @@ export function EmbedDialog({ address, frame, title, label, name, look, beside }
         className={`${look} needs-script`}
         aria-haspopup="dialog"
         aria-label={name}
-        onClick={(event) => {
-          // Safari does not focus a clicked button, and the dialog returns the focus to the focused element.
-          event.currentTarget.focus();
-          setOpen(true);
-        }}
+        onClick={(event) => open(event.currentTarget)}
       >
         {label}
       </button>
       <noscript>{link}</noscript>
-      <EmbedFrameLazy open={open} address={frame} title={title} onClose={() => setOpen(false)} beside={beside} />
+      {Dialog && <Dialog address={frame} title={title} onClose={close} beside={beside} />}
+    </>
+  );
+}
+
+interface CatalogueTileProps {
+  address: string;
+  title: string;
+  /** False when the catalogue may not be shown in a frame. */
+  framed: boolean;
+  children: ReactNode;
+}
+
+/** Opens a catalogue in a dialog; an ordinary link without JavaScript, with a key held down, and where the catalogue may not be framed (I3). */
+export function CatalogueTile({ address, title, framed, children }: CatalogueTileProps) {
+  const { Dialog, open, close } = useEmbedFrame(address);
+  return (
+    <>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener"
+        aria-haspopup={framed ? 'dialog' : undefined}
+        className="group block"
+        onClick={(event) => {
+          if (!framed || !isPlainClick(event)) return;
+          event.preventDefault();
+          open(event.currentTarget);
+        }}
+      >
+        {children}
+      </a>
+      {Dialog && <Dialog address={address} title={title} onClose={close} />}
     </>
   );
 }

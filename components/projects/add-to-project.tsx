@@ -1,27 +1,30 @@
 'use client';
 
-import { type FunctionComponent, type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '@/components/ui/link';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { AddDialogProps } from './add-dialog';
 
 /** Adds a product to a project on this device; the script of its dialog is loaded when it is pressed (T6). */
 export function AddToProject({ piece, className }: Pick<AddDialogProps, 'piece'> & { className: string }) {
-  const [Dialog, setDialog] = useState<FunctionComponent<AddDialogProps> | null>(null);
   const [added, setAdded] = useState('');
   const [failed, setFailed] = useState(false);
-  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Safari does not focus a clicked button, and the dialog returns the focus to the focused element.
-    currentTarget.focus();
-    setAdded('');
-    setFailed(false);
-    import('./add-dialog').then(
-      ({ AddDialog }) => setDialog(() => AddDialog),
-      () => setFailed(true),
-    );
-  };
+  const { Dialog, open, close } = useLazyDialog(
+    async () => (await import('./add-dialog')).AddDialog,
+    () => setFailed(true),
+  );
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={className} onClick={open}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={({ currentTarget }) => {
+          setAdded('');
+          setFailed(false);
+          open(currentTarget);
+        }}
+      >
         Add to project
       </button>
       <p role="status" className="pb-1 text-small empty:hidden">
@@ -35,11 +38,11 @@ export function AddToProject({ piece, className }: Pick<AddDialogProps, 'piece'>
           </>
         )}
       </p>
-      {Dialog === null ? null : (
+      {Dialog && (
         <Dialog
           piece={piece}
           onClose={(message) => {
-            setDialog(null);
+            close();
             setAdded(message);
           }}
         />

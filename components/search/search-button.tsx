@@ -1,24 +1,16 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { SearchDialog } from './search-dialog';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 
-const load = () => import('./search-dialog');
+const load = async () => (await import('./search-dialog')).SearchDialog;
 
 /** Opens the search, as the key '/' does. Its script is loaded when it is about to be used; the search page takes its place when that fails (G4). */
 export function SearchButton() {
-  const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null);
-  const open = useCallback(async () => {
-    try {
-      const { SearchDialog } = await load();
-      setDialog(() => SearchDialog);
-    } catch {
-      window.location.assign('/search');
-    }
-  }, []);
-  useSlashKey(open);
+  const { Dialog, open, close } = useLazyDialog(load, () => window.location.assign('/search'));
+  useSlashKey(() => open());
   return (
     <>
       <button
@@ -28,15 +20,11 @@ export function SearchButton() {
         aria-haspopup="dialog"
         onPointerEnter={() => void load().catch(() => null)}
         onFocus={() => void load().catch(() => null)}
-        onClick={({ currentTarget }) => {
-          // Safari does not focus a clicked button, and the dialog returns the focus to the focused element.
-          currentTarget.focus();
-          void open();
-        }}
+        onClick={({ currentTarget }) => open(currentTarget)}
       >
         <Icon name="search" />
       </button>
-      {Dialog === null ? null : <Dialog onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog onClose={close} />}
     </>
   );
 }
@@ -50,15 +38,16 @@ function isWriting(target: EventTarget | null): boolean {
 
 /** Calls `onSlash` when '/' is pressed: not while writing, not together with Ctrl, Alt or Meta, not behind a dialog. */
 function useSlashKey(onSlash: () => void): void {
+  const press = useEffectEvent(onSlash);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Shift may be what the keyboard needs for the sign itself.
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (event.defaultPrevented || isWriting(event.target) || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      onSlash();
+      press();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [onSlash]);
+  }, []);
 }
