@@ -1,8 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon';
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
@@ -171,22 +170,15 @@ function BannerControls({ index, count, rotation, arrows, onNext, onPrevious }: 
           </span>
         </span>
       ) : null}
-      <button
-        type="button"
-        className={ICON_BUTTON}
-        aria-label={rotation.paused ? 'Play' : 'Pause'}
+      <IconButton
+        icon={rotation.paused ? 'play' : 'pause'}
+        label={rotation.paused ? 'Play' : 'Pause'}
         onClick={rotation.toggle}
-      >
-        <Icon name={rotation.paused ? 'play' : 'pause'} />
-      </button>
+      />
       {arrows ? (
         <>
-          <button type="button" className={ICON_BUTTON} aria-label="Previous slide" onClick={onPrevious}>
-            <Icon name="left" />
-          </button>
-          <button type="button" className={ICON_BUTTON} aria-label="Next slide" onClick={onNext}>
-            <Icon name="right" />
-          </button>
+          <IconButton icon="left" label="Previous slide" onClick={onPrevious} />
+          <IconButton icon="right" label="Next slide" onClick={onNext} />
         </>
       ) : null}
     </div>

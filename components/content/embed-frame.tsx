@@ -1,8 +1,7 @@
 'use client';
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 
 /** What a dialog shows, and where. */
@@ -33,14 +32,12 @@ export function EmbedFrame({ address, title, onClose, beside = null }: EmbedFram
         <div className="flex flex-none items-center justify-between gap-2 pl-3 sm:pl-4 lg:pl-6">
           <p className="min-w-0 truncate font-serif text-h3">{title}</p>
           {beside}
-          <button
-            type="button"
-            className={`${ICON_BUTTON} flex-none -outline-offset-2`}
-            aria-label="Close"
+          <IconButton
+            icon="close"
+            label="Close"
+            className="flex-none -outline-offset-2"
             onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
         <div className="relative grow">
           {loaded ? null : (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { BUTTON } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon';
 
 interface Props {
   /** Beside its title. */
@@ -31,14 +31,7 @@ export function FilterSheet({ head, total, onClose, onResults, children }: Props
         </h2>
         <div className="flex items-center gap-2">
           {head}
-          <button
-            type="button"
-            className={`${ICON_BUTTON} -mr-15`}
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label="Close" className="-mr-15" onClick={() => dialog.current?.close()} />
         </div>
       </div>
       <div className="wrap w-full min-h-0 grow overflow-y-auto">{children}</div>

@@ -1,8 +1,7 @@
 'use client';
 
 import { type FormEvent, Fragment, type ReactNode, useId } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon';
 import { clearAll, visibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { parseNearColour } from '@/lib/catalogue/near-colour';
@@ -65,20 +64,18 @@ export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props)
         <h2 className="font-serif text-h3">Filters</h2>
         <div className="flex items-center gap-2">
           {head}
-          <button
-            type="button"
-            className={`${ICON_BUTTON} needs-script -mr-15 after:absolute after:inset-0 lg:hidden`}
+          <IconButton
+            icon={open ? 'minus' : 'plus'}
+            label={open ? 'Hide filters' : 'Show filters'}
+            className="needs-script -mr-15 after:absolute after:inset-0 lg:hidden"
             aria-expanded={open}
             aria-controls={filters.isSheet ? undefined : id}
-            aria-label={open ? 'Hide filters' : 'Show filters'}
             onClick={({ currentTarget }) => {
               // Safari does not focus a clicked button, and the sheet returns the focus to the focused element.
               currentTarget.focus();
               filters.toggleAll();
             }}
-          >
-            <Icon name={open ? 'minus' : 'plus'} />
-          </button>
+          />
         </div>
       </div>
       {filters.isSheet ? (

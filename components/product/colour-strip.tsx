@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useTransition } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier, isPlainClick } from '@/components/ui/plain-click';
@@ -65,10 +65,6 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
     event.preventDefault();
     next.focus({ preventScroll: true });
   };
-  const controls = [
-    { label: 'Previous colours', icon: 'left', direction: -1, off: ends.start },
-    { label: 'Next colours', icon: 'right', direction: 1, off: ends.end },
-  ] as const;
   return (
     <section aria-labelledby="colours" className="border-t border-line pt-15 print:hidden">
       <div className={scrolls ? 'max-w-thumbs lg:max-w-none' : ''}>
@@ -83,18 +79,8 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
           </p>
           {scrolls ? (
             <div className="needs-script -mr-2 flex flex-none">
-              {controls.map(({ label, icon, direction, off }) => (
-                <button
-                  key={label}
-                  type="button"
-                  aria-label={label}
-                  aria-disabled={off}
-                  className={`grid size-5 place-items-center ${off ? 'forced-off cursor-default text-off' : 'hover:bg-info'}`}
-                  onClick={() => turn(direction)}
-                >
-                  <Icon name={icon} small />
-                </button>
-              ))}
+              <IconButton small icon="left" label="Previous colours" off={ends.start} onClick={() => turn(-1)} />
+              <IconButton small icon="right" label="Next colours" off={ends.end} onClick={() => turn(1)} />
             </div>
           ) : null}
         </div>

@@ -1,8 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon';
 import { NoImage, Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useSlides } from '@/components/ui/use-slides';
@@ -79,12 +78,8 @@ export function Gallery({ pictures, name, zoom = null }: Props) {
           <>
             <GalleryDots list={dots} count={count} index={index} onGo={go} />
             <div className="needs-script -mr-edge flex flex-none">
-              <button type="button" className={ICON_BUTTON} aria-label="Previous picture" onClick={previous}>
-                <Icon name="left" />
-              </button>
-              <button type="button" className={ICON_BUTTON} aria-label="Next picture" onClick={next}>
-                <Icon name="right" />
-              </button>
+              <IconButton icon="left" label="Previous picture" onClick={previous} />
+              <IconButton icon="right" label="Next picture" onClick={next} />
             </div>
           </>
         ) : null}

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 import { changeProject, MAX_PIECES, type NewPiece, type Project, withPiece } from '@/lib/projects/project';
 import { NewProjectForm } from './new-project-form';
@@ -45,9 +44,7 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
         <h2 id="add-to-project" className="font-serif text-h3">
           Add {piece.name} to a project
         </h2>
-        <button type="button" className={ICON_BUTTON} aria-label="Close" onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
       </div>
       <div role="alert">
         {failed || projects === 'forbidden' ? (

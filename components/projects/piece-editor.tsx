@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import type { PieceView } from '@/lib/pages/pieces';
 import { MAX_CHARS, type ProjectPiece } from '@/lib/projects/project';
@@ -88,27 +87,15 @@ export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, on
         </div>
       </div>
       <div className="col-span-4 flex justify-end sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
-        <button
-          type="button"
-          className={ICON_BUTTON}
-          aria-label={`Move ${name} up`}
-          aria-disabled={isFirst}
+        <IconButton
+          icon="down"
+          label={`Move ${name} up`}
+          off={isFirst}
+          className="rotate-180"
           onClick={() => isFirst || onMove(-1)}
-        >
-          <Icon name="down" className={`rotate-180 ${isFirst ? 'forced-off text-off' : ''}`} />
-        </button>
-        <button
-          type="button"
-          className={ICON_BUTTON}
-          aria-label={`Move ${name} down`}
-          aria-disabled={isLast}
-          onClick={() => isLast || onMove(1)}
-        >
-          <Icon name="down" className={isLast ? 'forced-off text-off' : ''} />
-        </button>
-        <button type="button" className={ICON_BUTTON} aria-label={`Remove ${name}`} onClick={onRemove}>
-          <Icon name="close" />
-        </button>
+        />
+        <IconButton icon="down" label={`Move ${name} down`} off={isLast} onClick={() => isLast || onMove(1)} />
+        <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
       </div>
     </li>
   );

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 
 const load = async () => (await import('./search-dialog')).SearchDialog;
@@ -13,17 +12,15 @@ export function SearchButton() {
   useSlashKey(() => open());
   return (
     <>
-      <button
-        type="button"
-        className={`needs-script ${ICON_BUTTON}`}
-        aria-label="Search"
+      <IconButton
+        icon="search"
+        label="Search"
+        className="needs-script"
         aria-haspopup="dialog"
         onPointerEnter={() => void load().catch(() => null)}
         onFocus={() => void load().catch(() => null)}
         onClick={({ currentTarget }) => open(currentTarget)}
-      >
-        <Icon name="search" />
-      </button>
+      />
       {Dialog && <Dialog onClose={close} />}
     </>
   );

@@ -1,8 +1,7 @@
 'use client';
 
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 import { MAX_TERM_CHARS } from '@/lib/catalogue/search-params';
@@ -52,14 +51,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       className="appear fixed inset-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-paper lg:bottom-auto lg:mx-auto lg:mt-header lg:h-auto lg:max-h-search lg:max-w-search"
     >
       <div className="relative px-margin pt-8 pb-3 lg:px-8 lg:pt-7 lg:pb-5">
-        <button
-          type="button"
-          className={`${ICON_BUTTON} absolute top-1 right-15 lg:top-2 lg:right-2`}
-          aria-label="Close"
+        <IconButton
+          icon="close"
+          label="Close"
+          className="absolute top-1 right-15 lg:top-2 lg:right-2"
           onClick={close}
-        >
-          <Icon name="close" />
-        </button>
+        />
         <h2 id="search-title" className="pr-7 font-serif text-h2">
           Already know what you are looking for?
         </h2>

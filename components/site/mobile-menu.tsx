@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { BUTTON } from '@/components/ui/button';
+import { Icon, IconButton } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
 import { isSamePath, menuItemOf, visitorPath } from '@/lib/site/visitor-path';
 import { MenuLink } from './menu-link';
@@ -65,16 +65,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   }, []);
   return (
     <div className="lg:hidden">
-      <button
-        type="button"
-        popoverTarget={ID}
-        className={ICON_BUTTON}
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        onClick={openMenu}
-      >
-        <Icon name="menu" />
-      </button>
+      <IconButton icon="menu" label="Menu" popoverTarget={ID} aria-haspopup="dialog" onClick={openMenu} />
       <dialog
         ref={dialog}
         id={ID}
@@ -88,20 +79,15 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
             <div className="wrap flex h-header items-center justify-between">
               {logo}
               <div className="-mr-edge-close flex gap-05">
-                <button type="button" className={`needs-script ${ICON_BUTTON}`} aria-label="Search" onClick={search}>
-                  <Icon name="search" />
-                </button>
-                <button
+                <IconButton icon="search" label="Search" className="needs-script" onClick={search} />
+                <IconButton
                   ref={closer}
-                  type="button"
+                  icon="close"
+                  label="Close menu"
                   popoverTarget={ID}
                   popoverTargetAction="hide"
-                  className={ICON_BUTTON}
-                  aria-label="Close menu"
                   onClick={close}
-                >
-                  <Icon name="close" />
-                </button>
+                />
               </div>
             </div>
           </div>

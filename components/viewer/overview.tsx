@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { hasModifier } from '@/components/ui/plain-click';
 import { pageHash, pageOfHash } from '@/lib/catalogue/spreads';
 
@@ -21,38 +21,30 @@ interface Props {
 export function Overview({ page, onChoose, onToggle, children }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    const element = panel.current;
-    if (element === null) return;
-    const onOpen = (event: Event) => {
-      const open = event instanceof ToggleEvent && event.newState === 'open';
-      onToggle(open);
-      if (!open) return;
-      const current = element.querySelector<HTMLElement>(`a[href="${pageHash(page)}"]`);
-      current?.focus();
-      current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    };
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const chosen = link === null ? null : pageOfHash(link.hash, Number.MAX_SAFE_INTEGER);
-      if (chosen === null || hasModifier(event)) return;
-      event.preventDefault();
-      element.hidePopover();
-      onChoose(chosen);
-    };
-    element.addEventListener('toggle', onOpen);
-    element.addEventListener('click', onClick);
-    return () => {
-      element.removeEventListener('toggle', onOpen);
-      element.removeEventListener('click', onClick);
-    };
-  }, [page, onChoose, onToggle]);
-  useEffect(() => {
     for (const link of panel.current?.querySelectorAll('a') ?? [])
       if (link.hash === pageHash(page)) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
   }, [page]);
+  const handlers = {
+    onToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
+      const open = newState === 'open';
+      onToggle(open);
+      if (!open) return;
+      const current = currentTarget.querySelector<HTMLElement>(`a[href="${pageHash(page)}"]`);
+      current?.focus();
+      current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const chosen = link === null ? null : pageOfHash(link.hash, Number.MAX_SAFE_INTEGER);
+      if (chosen === null || hasModifier(event)) return;
+      event.preventDefault();
+      event.currentTarget.hidePopover();
+      onChoose(chosen);
+    },
+  };
   return (
-    <nav ref={panel} id={OVERVIEW} popover="auto" aria-label="All pages" className="page-overview">
+    <nav ref={panel} id={OVERVIEW} popover="auto" aria-label="All pages" className="page-overview" {...handlers}>
       {children}
     </nav>
   );

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type PagePlace, placesOf } from '@/lib/catalogue/spreads';
-import { AllPages } from './all-pages';
-import { PageStrip } from './page-strip';
+import { AllPages, PageStrip } from './page-strip';
 import { Viewer } from './viewer';
 
 const WIDTH = 1200;

@@ -1,8 +1,7 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { type PagePlace, spreadLabel } from '@/lib/catalogue/spreads';
 import { OVERVIEW, Overview } from './overview';
@@ -23,10 +22,15 @@ export function Viewer({ title, places, children, overview }: Props) {
   const [choosing, setChoosing] = useState(false);
   const { openings, opening, spread, goTo, turn } = usePages(strip, places);
   useTurnKeys(!choosing, turn);
-  useTurnClick(strip, turn);
+  // A click on the right half of the strip turns on, one on the left half back. On a page that is enlarged a tap turns nothing.
+  const onClick = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
+    if ((window.visualViewport?.scale ?? 1) > 1) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    turn(clientX < left + width / 2 ? -1 : 1);
+  };
   return (
     <div className="flex h-dvh flex-col">
-      <ol ref={strip} aria-label="Pages" className="page-strip min-h-0 grow">
+      <ol ref={strip} aria-label="Pages" className="page-strip min-h-0 grow" {...{ onClick }}>
         {children}
       </ol>
       <ViewerBar
@@ -69,32 +73,17 @@ function turnOf(event: KeyboardEvent): number {
 
 /** Arrow keys, Page Up and Down, Space, Home and End turn the pages, wherever in the window the focus is. */
 function useTurnKeys(active: boolean, turn: (by: number) => void): void {
-  useEffect(() => {
-    if (!active) return;
-    const onKey = (event: KeyboardEvent) => {
-      const by = turnOf(event);
-      if (by === 0) return;
-      event.preventDefault();
-      turn(by);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = active ? turnOf(event) : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    turn(by);
   });
-}
-
-/** A click on the right half of the strip turns on, one on the left half back. On a page that is enlarged a tap turns nothing. */
-function useTurnClick(strip: RefObject<HTMLElement | null>, turn: (by: number) => void): void {
   useEffect(() => {
-    const element = strip.current;
-    if (element === null) return;
-    const onClick = (event: MouseEvent) => {
-      if ((window.visualViewport?.scale ?? 1) > 1) return;
-      const { left, width } = element.getBoundingClientRect();
-      turn(event.clientX < left + width / 2 ? -1 : 1);
-    };
-    element.addEventListener('click', onClick);
-    return () => element.removeEventListener('click', onClick);
-  });
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }
 
 interface ViewerBarProps {
@@ -129,28 +118,11 @@ function ViewerBar({ title, label, count, onTurn, atStart, atEnd }: ViewerBarPro
       </div>
       {count > 1 ? (
         <div className="needs-script -mr-edge flex flex-none">
-          <button type="button" className={ICON_BUTTON} aria-label="All pages" popoverTarget={OVERVIEW}>
-            <Icon name="tiles" />
-          </button>
-          <TurnButton label="Previous page" icon="left" off={atStart} onPress={() => onTurn(-1)} />
-          <TurnButton label="Next page" icon="right" off={atEnd} onPress={() => onTurn(1)} />
+          <IconButton icon="tiles" label="All pages" popoverTarget={OVERVIEW} />
+          <IconButton icon="left" label="Previous page" off={atStart} onClick={() => onTurn(-1)} />
+          <IconButton icon="right" label="Next page" off={atEnd} onClick={() => onTurn(1)} />
         </div>
       ) : null}
     </div>
-  );
-}
-
-function TurnButton(props: { label: string; icon: 'left' | 'right'; off: boolean; onPress: () => void }) {
-  const { label, icon, off, onPress } = props;
-  return (
-    <button
-      type="button"
-      className={off ? 'inline-grid size-6 cursor-default place-items-center forced-off text-off' : ICON_BUTTON}
-      aria-label={label}
-      aria-disabled={off}
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

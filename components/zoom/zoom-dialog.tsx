@@ -1,8 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon';
 import type { DetailView } from '@/lib/pages/product-view';
 import type { PictureView } from '@/lib/site/pictures';
 import { type Size, scaleBar } from '@/lib/zoom/zoom-view';
@@ -89,15 +88,9 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
             {picture === null ? 'Loading…' : [`${Math.round(view.scale * 100)}%`, ...facts].join(' · ')}
           </p>
           <div className="flex [&_button]:-outline-offset-2">
-            <button type="button" className={ICON_BUTTON} aria-label="Zoom out" onClick={() => zoom(1 / ZOOM_FACTOR)}>
-              <Icon name="minus" />
-            </button>
-            <button type="button" className={ICON_BUTTON} aria-label="Zoom in" onClick={() => zoom(ZOOM_FACTOR)}>
-              <Icon name="plus" />
-            </button>
-            <button type="button" className={ICON_BUTTON} aria-label="Close" onClick={() => dialog.current?.close()}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="minus" label="Zoom out" onClick={() => zoom(1 / ZOOM_FACTOR)} />
+            <IconButton icon="plus" label="Zoom in" onClick={() => zoom(ZOOM_FACTOR)} />
+            <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
           </div>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { EmbedScreen } from '@/components/site/embed-screen';
-import { AllPages } from '@/components/viewer/all-pages';
-import { PageStrip } from '@/components/viewer/page-strip';
+import { AllPages, PageStrip } from '@/components/viewer/page-strip';
 import { Viewer } from '@/components/viewer/viewer';
 import { loadCatalogue } from '@/lib/pages/catalogue';
 import { orNotFound } from '@/lib/pages/params';
