@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Telephone } from '@/components/product/telephone';
+import { Telephone } from '@/components/product/product-actions';
 import { DEFAULT_WEEK } from '@/lib/company/store-week';
 import { NearestStores } from './nearest-stores';
 

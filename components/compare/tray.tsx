@@ -2,10 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { skusPath } from '@/lib/catalogue/comparison';
 import { visitorPath } from '@/lib/site/visitor-path';
-import { savePieces, useComparedPieces } from './selection';
+import { type ComparedPiece, savePieces, useComparedPieces, useCompareToggle } from './selection';
 
 /** The pieces to compare, with the way to their comparison. */
 export function Tray() {
@@ -35,5 +36,22 @@ export function Tray() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Adds the product of a card to the comparison, or takes it out again; lies over the card's picture. */
+export function CardCompare({ piece }: { piece: ComparedPiece }) {
+  const { isChosen, isFull, toggle } = useCompareToggle(piece);
+  return (
+    <button
+      type="button"
+      aria-label={`Compare ${piece.name}`}
+      aria-pressed={isChosen}
+      aria-disabled={isFull}
+      onClick={toggle}
+      className={`absolute top-0 left-0 grid size-6 place-items-center border border-ink ${isChosen ? 'bg-ink text-paper' : isFull ? 'forced-off bg-paper text-off' : 'bg-paper'}`}
+    >
+      <Icon name={isChosen ? 'tick' : 'plus'} small />
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { Banner } from '@/components/banner/banner';
-import type { BannerView } from '@/lib/pages/views';
-import { Intro, type IntroProps } from './intro';
-import { MissingContent } from './missing-content';
+import { Link } from '@/components/ui/link';
+import type { BannerView, HeadLink, JumpView } from '@/lib/pages/views';
+import { JumpLink } from './jump-link';
 
 interface Props {
   view: IntroProps & { banner: BannerView | null; needsBanner?: boolean };
@@ -17,5 +17,58 @@ export function PageHead({ view, notices }: Props) {
       <MissingContent section="banner" shown={notices && needsBanner && banner === null} />
       <Intro {...intro} />
     </>
+  );
+}
+
+/** What a page is about. */
+interface IntroProps {
+  title: string;
+  suffix?: string;
+  description: string;
+  jump?: JumpView | null;
+  links?: readonly HeadLink[];
+}
+
+/** The head of a landing page: its name, with a suffix that is not seen, a link to its grid or to lists of products, and what it is about (H1, H4, H6, C1, T12). */
+export function Intro({ title, suffix = '', description, jump = null, links = [] }: IntroProps) {
+  return (
+    <section className="wrap grid grid-cols-1 gap-3 py-7 lg:columns-12 lg:items-end lg:py-12 print:py-3">
+      <div className="lg:col-span-7">
+        <h1 className="font-serif text-display">
+          {title}
+          {suffix === '' ? null : <span className="sr-only">{suffix}</span>}
+        </h1>
+        <div className="flex flex-wrap gap-x-3">
+          {jump === null ? null : <JumpLink jump={jump} />}
+          {links.map(({ text, href }) => (
+            <Link
+              key={href}
+              href={href}
+              // Search engines do not index a filtered list.
+              rel={href.includes('?') ? 'nofollow' : undefined}
+              className="link inline-flex min-h-5 items-center text-small print:hidden"
+            >
+              {text}
+            </Link>
+          ))}
+        </div>
+      </div>
+      {description === '' ? null : (
+        <p className="max-w-measure text-lead lg:col-span-5 lg:col-start-8">{description}</p>
+      )}
+    </section>
+  );
+}
+
+/** Says on staging and development that a section is empty; live shows nothing (H13). */
+export function MissingContent({ section, shown }: { section: string; shown: boolean }) {
+  if (!shown) return null;
+  return (
+    <aside className="wrap pb-section">
+      <div className="border border-line p-3">
+        <p className="font-medium">Missing Content for {section}</p>
+        <p className="text-muted">Please upload content for this section on the Hub</p>
+      </div>
+    </aside>
   );
 }

@@ -6,7 +6,7 @@ import { EAGER_CARDS } from '@/lib/site/sizes';
 import { ProductCard } from './product-card';
 import type { Grid } from './use-grid';
 
-const CardCompare = lazyWithFallback(async () => (await import('@/components/compare/card-compare')).CardCompare);
+const CardCompare = lazyWithFallback(async () => (await import('@/components/compare/tray')).CardCompare);
 
 const GRID = 'grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:gap-y-7 lg:pb-7';
 

@@ -10,8 +10,7 @@ import {
   NewArrivals,
   TileGrid,
 } from '@/components/content/landing-sections';
-import { MissingContent } from '@/components/content/missing-content';
-import { PageHead } from '@/components/content/page-head';
+import { MissingContent, PageHead } from '@/components/content/page-head';
 import { StructuredData } from '@/components/seo/structured-data';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import { listNodes, type StructuredNode } from '@/lib/pages/structured-data';

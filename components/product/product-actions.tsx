@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { CompareButton } from '@/components/compare/compare-button';
 import { AddToProject } from '@/components/projects/add-to-project';
 import { shareLink } from '@/components/ui/share-link';
+import { useStoredText } from '@/components/ui/stored-text';
 import type { ProductTools, VariantView } from '@/lib/pages/product-view';
 
 const ACTION = 'flex min-h-row w-full items-center text-left underline-hover';
@@ -27,8 +28,8 @@ interface Props {
   /** Design and colour. */
   name: string;
   variant: Pick<VariantView, 'sku' | 'ask'>;
-  /** Another way to ask. */
-  telephone: ReactNode;
+  /** The supplier's telephone, another way to ask. */
+  telephone: string;
 }
 
 function Action({ needsScript = false, children }: { needsScript?: boolean; children: ReactNode }) {
@@ -79,7 +80,7 @@ export function ProductActions({
           <a href={ask} className={ACTION}>
             Ask about this
           </a>
-          {telephone}
+          <Telephone supplier={telephone} />
         </Action>
       )}
       {shop === null ? null : (
@@ -90,5 +91,16 @@ export function ProductActions({
         </Action>
       )}
     </ul>
+  );
+}
+
+/** A telephone below the link to ask about a product: that of the nearest store, once the visitor has looked for it, else the supplier's (T1). */
+export function Telephone({ supplier }: { supplier: string }) {
+  const stored = useStoredText('nearest-store').split('\n');
+  const [, telephone = supplier, label = supplier] = Number(stored[0]) > Date.now() ? stored : [];
+  return (
+    <a href={`tel:${telephone.replaceAll(' ', '')}`} className="block w-fit pb-15 text-small underline-hover">
+      or call {label}
+    </a>
   );
 }

@@ -28,7 +28,7 @@ function show(variants: VariantView[], colour = 'Mist') {
     <ProductView
       view={{ design: 'Tidal Wash', colour, variants, chosen: 'M-L', tools: TOOLS }}
       colours={<p>Colours</p>}
-      telephone={null}
+      telephone=""
       disclaimer={<p>A guide only</p>}
     />,
   );

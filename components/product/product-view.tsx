@@ -19,7 +19,7 @@ import { ProductActions } from './product-actions';
 interface Props {
   view: Pick<ProductPageView, 'design' | 'colour' | 'variants' | 'chosen' | 'tools'>;
   colours: ReactNode;
-  telephone: ReactNode;
+  telephone: string;
   disclaimer: ReactNode;
 }
 

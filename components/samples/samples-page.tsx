@@ -1,7 +1,9 @@
+import Form from 'next/form';
 import { FormSection } from '@/components/register/form-section';
 import { FormRefusal, PlainFields } from '@/components/register/plain-fields';
 import { ItemGroupLinks } from '@/components/search/item-group-links';
 import { BUTTON } from '@/components/ui/button';
+import { INPUT, inputBorder } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { MAX_SAMPLES } from '@/lib/catalogue/comparison';
@@ -11,7 +13,6 @@ import type { PlainEntries } from '@/lib/registration/plain-form';
 import { SAMPLE_NOTE_FIELD } from '@/lib/registration/samples';
 import { type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples-form';
 import { SIZES } from '@/lib/site/sizes';
-import { AddPieceField, AddPieceForm } from './add-piece';
 
 interface Props {
   view: SamplesView;
@@ -120,5 +121,47 @@ function SamplePiece({ piece, index, entries, errors }: SamplePieceProps) {
         </p>
       </div>
     </li>
+  );
+}
+
+const FORM_ID = 'add-piece-form';
+
+/** The form behind `AddPieceField`, which lies inside the order's form. With JavaScript, what was typed is kept. */
+function AddPieceForm({ skus }: { skus: readonly string[] }) {
+  return (
+    <Form id={FORM_ID} action="/samples" scroll={false}>
+      {skus.map((sku) => (
+        <input key={sku} type="hidden" name="sku" value={sku} />
+      ))}
+    </Form>
+  );
+}
+
+/** Adds another piece to the order by its code. */
+function AddPieceField() {
+  return (
+    <div className="mb-7 max-w-measure">
+      <label htmlFor="add-piece" className="mb-1 block text-small font-medium">
+        Add another piece by its code
+      </label>
+      <div className="flex gap-1">
+        <input
+          id="add-piece"
+          form={FORM_ID}
+          name="sku"
+          required
+          maxLength={100}
+          autoComplete="off"
+          aria-describedby="add-piece-hint"
+          className={`${INPUT} ${inputBorder(false)}`}
+        />
+        <button type="submit" form={FORM_ID} className={BUTTON.line}>
+          Add
+        </button>
+      </div>
+      <p id="add-piece-hint" className="mt-1 text-small text-muted">
+        Up to {MAX_SAMPLES} pieces in one order.
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import type { FrameLink } from '@/lib/pages/frame-links';
@@ -35,5 +37,21 @@ export function MenuLink({ link, className, current = false, plain = false, chil
     >
       {children}
     </Element>
+  );
+}
+
+/** A column of links in the footer. A client component, so that the RSC payload of every page has only the list of links. */
+export function FooterColumn({ title, links }: { title: string; links: FrameLink[] }) {
+  return (
+    <div className="min-w-0 lg:col-span-2">
+      <h2 className="label-text mb-15">{title}</h2>
+      <ul className="text-small">
+        {links.map((link) => (
+          <li key={link.label}>
+            <MenuLink link={link} className="inline-block py-05 underline-hover" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { FrameView } from '@/lib/pages/frame';
 import { supplier } from '@/lib/site/supplier';
-import { FooterColumn } from './footer-column';
 import { Logo } from './logo';
+import { FooterColumn } from './menu-link';
 
 function Contact() {
   return (

@@ -3,7 +3,6 @@ import { Breadcrumbs } from '@/components/product/breadcrumbs';
 import { ColourStrip } from '@/components/product/colour-strip';
 import { ProductView } from '@/components/product/product-view';
 import { RelatedProducts } from '@/components/product/related-products';
-import { Telephone } from '@/components/product/telephone';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { StructuredData } from '@/components/seo/structured-data';
 import { Link } from '@/components/ui/link';
@@ -42,7 +41,7 @@ const page = createPage({
         <ProductView
           view={{ design, colour, variants, chosen, tools }}
           colours={<ColourStrip colours={view.colours} />}
-          telephone={<Telephone supplier={supplier.telephone} />}
+          telephone={supplier.telephone}
           disclaimer={<Disclaimer />}
         />
         <SheetFoot sheet={view.sheet} />

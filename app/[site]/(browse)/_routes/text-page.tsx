@@ -1,5 +1,5 @@
 import { Paragraphs } from '@/components/company/company-section';
-import { MissingContent } from '@/components/content/missing-content';
+import { MissingContent } from '@/components/content/page-head';
 import type { TextPageName } from '@/lib/company/company-pages';
 import { loadTextPage, type TextPageView } from '@/lib/pages/company';
 import { createCompanyPage } from './company-page';

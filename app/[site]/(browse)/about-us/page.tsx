@@ -1,6 +1,6 @@
 import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
 import { CompanySection } from '@/components/company/company-section';
-import { MissingContent } from '@/components/content/missing-content';
+import { MissingContent } from '@/components/content/page-head';
 import { Picture } from '@/components/ui/picture';
 import { loadAbout } from '@/lib/pages/about';
 import { aboutNodes } from '@/lib/pages/structured-data';

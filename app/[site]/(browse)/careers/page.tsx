@@ -3,7 +3,7 @@ import { Banner } from '@/components/banner/banner';
 import { CompanySection } from '@/components/company/company-section';
 import { Jobs, Questions } from '@/components/company/jobs';
 import { LinkedPanel } from '@/components/company/linked-panel';
-import { MissingContent } from '@/components/content/missing-content';
+import { MissingContent } from '@/components/content/page-head';
 import { loadCareers } from '@/lib/pages/careers';
 import { careersNodes } from '@/lib/pages/structured-data';
 import { supplier } from '@/lib/site/supplier';

@@ -1,7 +1,6 @@
 import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
 import { CatalogueGrid } from '@/components/content/catalogue-grid';
-import { MissingContent } from '@/components/content/missing-content';
-import { PageHead } from '@/components/content/page-head';
+import { MissingContent, PageHead } from '@/components/content/page-head';
 import { BrandTiles } from '@/components/internationals/brand-tiles';
 import { StructuredData } from '@/components/seo/structured-data';
 import { type InternationalsPageView, loadInternationals } from '@/lib/pages/internationals';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Telephone } from '@/components/product/telephone';
+import { Telephone } from '@/components/product/product-actions';
 import type { Store } from '@/lib/hub/pages';
 import { storeView } from '@/lib/pages/store-view';
 import { loadStores, type StoresView } from '@/lib/pages/stores';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CalculatorFrame, CalculatorSection } from '@/components/calculator/calculator-section';
-import { Intro } from '@/components/content/intro';
+import { Intro } from '@/components/content/page-head';
 import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
 import { loadCalculator, wallpaperCalculatorView } from '@/lib/pages/calculator';
