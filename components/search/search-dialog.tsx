@@ -27,12 +27,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [close]);
   useEffect(() => {
     // What had the focus may be gone from the new results: the keyboard must not fall out of the dialog.
-    const lost = document.activeElement === document.body && state.kind !== 'idle';
+    const lost = document.activeElement === document.body && state.status !== 'idle';
     if (lost && dialog.current?.open) input.current?.focus();
   }, [state]);
   const onSubmit = (event: FormEvent) => {
     // A search that failed is repeated here; there is no page for no term.
-    if (state.kind === 'failed' || term.trim() === '') event.preventDefault();
+    if (state.status === 'failed' || term.trim() === '') event.preventDefault();
     retry();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {

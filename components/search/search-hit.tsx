@@ -6,23 +6,50 @@ import { hasTerm, highlight } from '@/lib/catalogue/highlight';
 import type { HitView } from '@/lib/pages/search';
 import { SIZES } from '@/lib/site/sizes';
 
+interface ListProps {
+  section: { hits: readonly HitView[]; count: number };
+  term: string;
+  /** Class names of its columns. */
+  className: string;
+  onFollow?: () => void;
+}
+
+/** The hits of a section; one that is cut off says so. */
+export function SearchHits({ section: { hits, count }, term, className, onFollow }: ListProps) {
+  const framed = hits.some((hit) => hit.picture !== null);
+  return (
+    <>
+      <ul className={className}>
+        {hits.map((hit) => (
+          <li key={hit.key} className="min-w-0">
+            <SearchHit hit={hit} term={term} framed={framed} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      {count > hits.length ? (
+        <p className="pt-1 text-small text-muted">
+          The first {hits.length} of {count}. Type more of the name to find the others.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 interface Props {
   hit: HitView;
   term: string;
   /** False where no hit of the section has a picture: then none keeps room for one. */
   framed: boolean;
   /** Called when the link is followed on this page. */
-  onFollow?: () => void;
+  onFollow: (() => void) | undefined;
 }
 
 /** One hit: its picture, its name with the matched letters underlined, and where it belongs. */
-export function SearchHit({ hit, term, framed, onFollow }: Props) {
+function SearchHit({ hit, term, framed, onFollow }: Props) {
   return (
     <Link
       href={hit.href}
-      {...(onFollow === undefined
-        ? {}
-        : { onClick: (event: MouseEvent) => (hasModifier(event) ? undefined : onFollow()) })}
+      {...(onFollow && { onClick: (event: MouseEvent) => hasModifier(event) || onFollow() })}
       className="group flex items-center gap-2 py-1"
     >
       {framed ? (
@@ -53,15 +80,5 @@ function Highlighted({ text, term }: { text: string; term: string }) {
     ) : (
       stretch.text
     ),
-  );
-}
-
-/** Says that a list of hits is cut off; nothing when it is whole. */
-export function CutNote({ shown, count }: { shown: number; count: number }) {
-  if (count <= shown) return null;
-  return (
-    <p className="pt-1 text-small text-muted">
-      The first {shown} of {count}. Type more of the name to find the others.
-    </p>
   );
 }

@@ -1,26 +1,20 @@
+import { BUTTON } from '@/components/ui/button';
+import { INPUT, inputBorder } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
-import { searchPath } from '@/lib/catalogue/search-params';
+import { MAX_TERM_CHARS, searchPath } from '@/lib/catalogue/search-params';
 import type { SearchPageSection, SearchPageView } from '@/lib/pages/search-page';
 import { ItemGroupLinks } from './item-group-links';
-import { SearchForm } from './search-form';
-import { CutNote, SearchHit } from './search-hit';
+import { SearchHits } from './search-hit';
 
-function Section({ section: { title, hits, count }, term }: { section: SearchPageSection; term: string }) {
-  const framed = hits.some((hit) => hit.picture !== null);
+function Section({ section, term }: { section: SearchPageSection; term: string }) {
   return (
     <section className="border-t border-line pt-3 pb-5 lg:columns-12">
       <h2 className="mb-1 font-serif text-h3 lg:col-span-3">
-        {title} <span className="font-sans text-small font-regular text-muted tabular-nums">{count}</span>
+        {section.title}{' '}
+        <span className="font-sans text-small font-regular text-muted tabular-nums">{section.count}</span>
       </h2>
       <div className="min-w-0 lg:col-span-9">
-        <ul className="sm:grid sm:grid-cols-2 sm:gap-x-gutter lg:grid-cols-3">
-          {hits.map((hit) => (
-            <li key={hit.key} className="min-w-0">
-              <SearchHit hit={hit} term={term} framed={framed} />
-            </li>
-          ))}
-        </ul>
-        <CutNote shown={hits.length} count={count} />
+        <SearchHits section={section} term={term} className="sm:grid sm:grid-cols-2 sm:gap-x-gutter lg:grid-cols-3" />
       </div>
     </section>
   );
@@ -69,5 +63,31 @@ export function SearchPage({ view: { term, count, sections, suggestion } }: { vi
       ))}
       {count === 0 ? <NoResults suggestion={suggestion} /> : null}
     </div>
+  );
+}
+
+/** A search that works without JavaScript: a plain form that leads to the search page. `look` is one of `BUTTON`. */
+export function SearchForm({ term = '', look = BUTTON.primary }: { term?: string; look?: string }) {
+  return (
+    <search>
+      <form action="/search" className="flex w-full max-w-search flex-wrap items-end gap-1">
+        <label className="min-w-0 grow basis-filter text-small font-medium">
+          <span className="mb-1 block">Name, colour or SKU</span>
+          <input
+            type="search"
+            name="query"
+            enterKeyHint="search"
+            autoComplete="off"
+            required
+            maxLength={MAX_TERM_CHARS}
+            defaultValue={term}
+            className={`${INPUT} ${inputBorder(false)} text-body font-regular`}
+          />
+        </label>
+        <button type="submit" className={look}>
+          Search
+        </button>
+      </form>
+    </search>
   );
 }

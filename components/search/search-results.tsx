@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { searchPath } from '@/lib/catalogue/search-params';
-import type { SearchSectionKey, SearchSectionView, SearchView } from '@/lib/pages/search';
-import { CutNote, SearchHit } from './search-hit';
+import type { SearchSectionKey, SearchSectionView } from '@/lib/pages/search';
+import { SearchHits } from './search-hit';
 import type { SearchState } from './use-search';
 
 const SECTIONS: readonly (readonly [SearchSectionKey, string])[] = [
@@ -16,7 +16,7 @@ const SECTIONS: readonly (readonly [SearchSectionKey, string])[] = [
 ];
 
 /** The results in words: visible when there are none, otherwise only for screen readers. */
-function summary(state: SearchState, view: SearchView | null): string {
+function summary({ status, view }: SearchState): string {
   const counted = SECTIONS.flatMap(([key, title]) => {
     const count = view?.[key].count ?? 0;
     return count === 0 ? [] : [{ title, count }];
@@ -26,8 +26,8 @@ function summary(state: SearchState, view: SearchView | null): string {
     const parts = counted.map(({ title, count }) => `${title}: ${count}`).join(', ');
     return `${total === 1 ? '1 item' : `${total} items`} found. ${parts}`;
   }
-  if (state.kind === 'loading') return 'Searching';
-  return state.kind === 'found' ? 'No items found' : '';
+  if (status === 'loading') return 'Searching';
+  return status === 'found' ? 'No items found' : '';
 }
 
 interface Props {
@@ -42,23 +42,23 @@ interface Props {
  */
 export function SearchResults({ state, term, onFollow }: Props) {
   const [pressed, setPressed] = useState<SearchSectionKey | null | undefined>(undefined);
-  const view = state.kind === 'found' || state.kind === 'loading' ? state.view : null;
+  const { status, view } = state;
   const [first, ...others] = SECTIONS.filter(([key]) => (view?.[key].hits.length ?? 0) > 0).map(([key]) => key);
   const hasHits = first !== undefined;
   const open = pressed === undefined && others.length === 0 ? first : pressed;
-  const words = summary(state, view);
+  const words = summary(state);
   return (
     <>
       <p role="status" className={hasHits || words === '' ? 'sr-only' : 'mt-4'}>
-        {state.kind === 'loading' && !hasHits ? <span className="appear text-muted">{words}</span> : words}
+        {status === 'loading' && !hasHits ? <span className="appear text-muted">{words}</span> : words}
       </p>
-      {state.kind === 'failed' ? (
+      {status === 'failed' ? (
         <p role="alert" className="mt-4">
           An error occurred, please try again later
         </p>
       ) : null}
       {view !== null && hasHits ? (
-        <div className={`fade mt-4 border-t border-line ${state.kind === 'loading' ? 'opacity-50' : ''}`}>
+        <div className={`fade mt-4 border-t border-line ${status === 'loading' ? 'opacity-50' : ''}`}>
           {SECTIONS.map(([key, title]) => (
             <SearchSection
               key={key}
@@ -72,7 +72,7 @@ export function SearchResults({ state, term, onFollow }: Props) {
           ))}
         </div>
       ) : null}
-      {state.kind === 'found' && !hasHits ? (
+      {status === 'found' && !hasHits ? (
         <p className="mt-2">
           <Link href={searchPath(term.trim())} rel="nofollow" className="link wrap-anywhere" onClick={onFollow}>
             Search the whole catalogue for ‘{term.trim()}’
@@ -93,9 +93,8 @@ interface SearchSectionProps {
 }
 
 /** One section of the search: its name, how many hits, and the hits when it is open; without hits it cannot open. */
-function SearchSection({ title, section: { hits, count }, term, open, onToggle, onFollow }: SearchSectionProps) {
-  const none = hits.length === 0;
-  const framed = hits.some((hit) => hit.picture !== null);
+function SearchSection({ title, section, term, open, onToggle, onFollow }: SearchSectionProps) {
+  const none = section.hits.length === 0;
   const isOpen = open && !none;
   const panel = useId();
   const head = useRef<HTMLButtonElement>(null);
@@ -116,20 +115,18 @@ function SearchSection({ title, section: { hits, count }, term, open, onToggle, 
           onClick={onToggle}
         >
           <span className="mr-auto font-serif text-h3">{title}</span>{' '}
-          <span className="text-small text-muted tabular-nums">{count}</span>
+          <span className="text-small text-muted tabular-nums">{section.count}</span>
           {none ? null : <Icon name={isOpen ? 'minus' : 'plus'} className="-mr-05" />}
         </button>
       </h3>
       {isOpen ? (
         <div id={panel} className="pb-3">
-          <ul className="lg:grid lg:grid-cols-2 lg:gap-x-gutter">
-            {hits.map((hit) => (
-              <li key={hit.key}>
-                <SearchHit hit={hit} term={term} framed={framed} onFollow={onFollow} />
-              </li>
-            ))}
-          </ul>
-          <CutNote shown={hits.length} count={count} />
+          <SearchHits
+            section={section}
+            term={term}
+            className="lg:grid lg:grid-cols-2 lg:gap-x-gutter"
+            onFollow={onFollow}
+          />
         </div>
       ) : null}
     </section>

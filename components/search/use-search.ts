@@ -7,11 +7,10 @@ import type { SearchView } from '@/lib/pages/search';
 const DEBOUNCE_MS = 200;
 
 /** The state of a search; while it runs, `view` is what the term before has found. */
-export type SearchState =
-  | { kind: 'idle' }
-  | { kind: 'loading'; view: SearchView | null }
-  | { kind: 'failed' }
-  | { kind: 'found'; view: SearchView };
+export interface SearchState {
+  status: 'idle' | 'loading' | 'failed' | 'found';
+  view: SearchView | null;
+}
 
 interface Outcome {
   term: string;
@@ -24,12 +23,6 @@ async function ask(term: string, signal: AbortSignal): Promise<SearchView> {
   const answer = await fetch(`/api/search?${new URLSearchParams({ query: term })}`, { signal });
   if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
   return (await answer.json()) as SearchView;
-}
-
-function stateOf(wanted: string, retries: number, outcome: Outcome | null): SearchState {
-  if (wanted === '') return { kind: 'idle' };
-  if (outcome?.term !== wanted || outcome.retries !== retries) return { kind: 'loading', view: outcome?.view ?? null };
-  return outcome.view === null ? { kind: 'failed' } : { kind: 'found', view: outcome.view };
 }
 
 /** Searches for a term once typing pauses, and aborts the search before. `retry` repeats a failed one (G4). */
@@ -55,9 +48,12 @@ export function useSearch(term: string) {
       mine.abort();
     };
   }, [wanted, retries]);
-  const state = stateOf(wanted, retries, outcome);
+  const isAnswered = outcome?.term === wanted && outcome.retries === retries;
+  const answer = outcome?.view ? 'found' : 'failed';
+  const status = wanted === '' ? 'idle' : isAnswered ? answer : 'loading';
+  const state: SearchState = { status, view: wanted === '' ? null : (outcome?.view ?? null) };
   const retry = () => {
-    if (state.kind === 'failed') setRetries((times) => times + 1);
+    if (status === 'failed') setRetries((times) => times + 1);
   };
   return { state, retry };
 }

@@ -1,5 +1,5 @@
 import { ItemGroupLinks } from '@/components/search/item-group-links';
-import { SearchForm } from '@/components/search/search-form';
+import { SearchForm } from '@/components/search/search-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { SwatchBook } from '@/components/site/swatch-book';
 import { BUTTON } from '@/components/ui/button';
