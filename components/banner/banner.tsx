@@ -1,13 +1,13 @@
 'use client';
 
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { MenuLink } from '@/components/site/menu-link';
 import { IconButton } from '@/components/ui/icon';
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
-import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useSlides } from '@/components/ui/use-slides';
-import type { BannerLinkView, BannerView, SlideView } from '@/lib/pages/views';
+import type { BannerView, SlideView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 import { type Rotation, useRotation } from './use-rotation';
 import type { VideoProps } from './use-video-end';
@@ -71,7 +71,12 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
           />
         ))}
       </div>
-      <BannerLink link={banner.link} />
+      {/* The whole banner is a link, below its controls (B4). */}
+      {banner.link && (
+        <MenuLink link={banner.link} className="absolute inset-0 -outline-offset-4">
+          <span className="sr-only">{banner.link.label}</span>
+        </MenuLink>
+      )}
       {count > 1 || showsVideo ? (
         <BannerControls
           index={index}
@@ -128,22 +133,6 @@ function BannerSlide({ slide, loaded, first, failed, ...props }: BannerSlideProp
         </>
       ) : null}
     </div>
-  );
-}
-
-/** Makes the whole banner a link, below its controls (B4). */
-function BannerLink({ link }: { link: BannerLinkView | null }) {
-  if (link === null) return null;
-  const className = 'absolute inset-0 -outline-offset-4';
-  const text = <span className="sr-only">{link.label}</span>;
-  return link.external ? (
-    <a href={link.href} target="_blank" rel="noopener" className={className}>
-      {text}
-    </a>
-  ) : (
-    <Link href={link.href} className={className}>
-      {text}
-    </Link>
   );
 }
 

@@ -32,15 +32,10 @@ export function MainMenu({ sections }: { sections: MenuSection[] }) {
           <MenuItem
             key={section.label}
             section={section}
+            index={index}
             path={path}
             current={section.href === currentItem}
-            open={panel.index === index}
-            marked={panel.index < 0 ? section.href === currentItem : panel.index === index}
-            fadesIn={panel.fadesIn}
-            onShow={() => panel.show(index)}
-            onClose={() => panel.show(-1)}
-            onEnter={() => panel.index < 0 && panel.showSoon(index)}
-            onLeave={() => panel.index < 0 && panel.hold()}
+            panel={panel}
           />
         ))}
       </ul>
@@ -50,34 +45,32 @@ export function MainMenu({ sections }: { sections: MenuSection[] }) {
 
 interface MenuItemProps {
   section: MenuSection;
+  index: number;
   path: string;
   /** The page is in this section. */
   current: boolean;
-  open: boolean;
-  /** Underlined: it is open, or none is and it is current. */
-  marked: boolean;
-  fadesIn: boolean;
-  onShow: () => void;
-  onClose: () => void;
-  onEnter: () => void;
-  onLeave: () => void;
+  panel: ReturnType<typeof useMenuPanel>;
 }
 
 /** An item of the desktop menu with its panel. A tap or Enter on a closed item opens the panel first. */
-function MenuItem({ section, path, current, open, marked, fadesIn, ...act }: MenuItemProps) {
+function MenuItem({ section, index, path, current, panel }: MenuItemProps) {
   const pointer = useRef('');
   const hasPanel = section.links.length > 0;
+  const isClosed = panel.index < 0;
+  const open = panel.index === index;
+  const isMarked = isClosed ? current : open;
+  const close = () => panel.show(-1);
   const onClick = (event: MouseEvent) => {
     const byMouse = event.detail > 0 && pointer.current === 'mouse';
-    if (!hasPanel || open || byMouse) return act.onClose();
+    if (!hasPanel || open || byMouse) return close();
     event.preventDefault();
-    act.onShow();
+    panel.show(index);
   };
   return (
     <li
       className="group/item"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && act.onEnter()}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && act.onLeave()}
+      onPointerEnter={(event) => isClosed && event.pointerType === 'mouse' && panel.showSoon(index)}
+      onPointerLeave={(event) => isClosed && event.pointerType === 'mouse' && panel.hold()}
     >
       <Link
         href={section.href}
@@ -86,9 +79,9 @@ function MenuItem({ section, path, current, open, marked, fadesIn, ...act }: Men
         onPointerDown={(event) => {
           pointer.current = event.pointerType;
         }}
-        onFocus={(event) => event.target.matches(':focus-visible') && act.onShow()}
+        onFocus={(event) => event.target.matches(':focus-visible') && panel.show(index)}
         onClick={onClick}
-        className={`group/word relative z-dialog flex h-full items-center font-medium outline-none after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink ${marked ? 'after:forced-mark after:bg-ink' : ''}`}
+        className={`group/word relative z-dialog flex h-full items-center font-medium outline-none after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink ${isMarked ? 'after:forced-mark after:bg-ink' : ''}`}
       >
         {/* The ring is about the word: about the link it would cut its letters or leave the window. */}
         <span className="group-focus-visible/word:outline-2 group-focus-visible/word:outline-offset-6 group-focus-visible/word:outline-ink">
@@ -96,7 +89,7 @@ function MenuItem({ section, path, current, open, marked, fadesIn, ...act }: Men
         </span>
       </Link>
       {hasPanel ? <StaticMenuPanel section={section} /> : null}
-      {open && hasPanel ? <MenuPanel section={section} path={path} fadesIn={fadesIn} onFollow={act.onClose} /> : null}
+      {open && hasPanel ? <MenuPanel section={section} path={path} fadesIn={panel.fadesIn} onFollow={close} /> : null}
     </li>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
   onFollow?: (() => void) | undefined;
 }
 
-/** A link of the header or the footer, which opens other sites in a new tab. */
+/** A link of the header, the footer or a banner, which opens other sites in a new tab. */
 export function MenuLink({ link, className, current = false, plain = false, children = link.label, onFollow }: Props) {
   if (link.external) {
     return (

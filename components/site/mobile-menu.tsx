@@ -55,13 +55,11 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   };
   useEffect(() => {
     const onLeave = () => shut(dialog.current);
-    const wide = matchMedia('(min-width: 1024px)');
-    wide.addEventListener('change', onLeave);
-    window.addEventListener('popstate', onLeave);
-    return () => {
-      wide.removeEventListener('change', onLeave);
-      window.removeEventListener('popstate', onLeave);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    matchMedia('(min-width: 1024px)').addEventListener('change', onLeave, { signal });
+    window.addEventListener('popstate', onLeave, { signal });
+    return () => listening.abort();
   }, []);
   return (
     <div className="lg:hidden">
