@@ -7,7 +7,6 @@ import { Picture } from '@/components/ui/picture';
 import type { BrandTileView } from '@/lib/pages/sections';
 import type { InternationalsView, TileView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
-import { CollectionStrip } from './collection-strip';
 import { SectionHeading } from './section-heading';
 import { Tile } from './tile';
 
@@ -67,19 +66,6 @@ export function BrandWall({ tiles }: { tiles: BrandTileView[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The collections of an application: published ones by name, under '{Application} Collections' (H8). */
-export function DirectCollections({ title, tiles }: { title: string; tiles: TileView[] }) {
-  return (
-    <CollectionStrip id="collections" title={title}>
-      {tiles.map((tile) => (
-        <li key={tile.href} className="w-strip-small flex-none lg:w-strip">
-          <Tile tile={tile} />
-        </li>
-      ))}
-    </CollectionStrip>
   );
 }
 

@@ -1,9 +1,13 @@
 'use client';
 
+import { useRef } from 'react';
+import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
+import { useRowScroll } from '@/components/ui/use-row-scroll';
 import type { TileView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
+import { SectionHeading } from './section-heading';
 
 interface Props {
   tile: TileView;
@@ -32,5 +36,34 @@ export function Tile({ tile, explore = false }: Props) {
         ) : null}
       </div>
     </Link>
+  );
+}
+
+/**
+ * The collections of an application: published ones by name, under '{Application} Collections', in one row that bleeds off the right edge, with controls to
+ * move it (H6, H8).
+ */
+export function DirectCollections({ title, tiles }: { title: string; tiles: TileView[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  const { ends, turn } = useRowScroll(row);
+  const moves = !(ends.start && ends.end);
+  return (
+    <section className="wrap overflow-hidden pb-section" aria-labelledby="collections">
+      <SectionHeading id="collections" title={title}>
+        {moves ? (
+          <div className="-mr-15 hidden lg:flex">
+            <IconButton icon="left" label={`Back in ${title}`} off={ends.start} onClick={() => turn(-1)} />
+            <IconButton icon="right" label={`Forward in ${title}`} off={ends.end} onClick={() => turn(1)} />
+          </div>
+        ) : null}
+      </SectionHeading>
+      <ul ref={row} className="bleed-row">
+        {tiles.map((tile) => (
+          <li key={tile.href} className="w-strip-small flex-none lg:w-strip">
+            <Tile tile={tile} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { CatalogueGrid } from '@/components/content/catalogue-grid';
 import { FeaturedCollection } from '@/components/content/featured-collection';
 import {
   BrandWall,
-  DirectCollections,
   EmptyGrid,
   HomeTiles,
   InternationalsBand,
@@ -11,6 +10,7 @@ import {
   TileGrid,
 } from '@/components/content/landing-sections';
 import { MissingContent, PageHead } from '@/components/content/page-head';
+import { DirectCollections } from '@/components/content/tile';
 import { StructuredData } from '@/components/seo/structured-data';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import { listNodes, type StructuredNode } from '@/lib/pages/structured-data';
