@@ -43,28 +43,23 @@ function Names({ products }: { products: readonly ChosenView[] }) {
   );
 }
 
-function Row({ row: { term, cells }, skus }: { row: ComparisonRow<DetailView>; skus: readonly string[] }) {
-  return (
-    <tbody className="border-t border-line">
+function Rows({ rows, products }: { rows: readonly ComparisonRow<DetailView>[]; products: readonly ChosenView[] }) {
+  return rows.map(({ term, cells }) => (
+    <tbody key={term} className="border-t border-line">
       <tr>
-        <th scope="rowgroup" colSpan={skus.length} className="pt-15 text-left text-small font-regular text-muted">
+        <th scope="rowgroup" colSpan={products.length} className="pt-15 text-left text-small font-regular text-muted">
           {term}
         </th>
       </tr>
       <tr>
         {cells.map((cell, place) => (
-          <td key={skus[place]} className="pr-2 pb-15 align-top wrap-anywhere whitespace-pre-line">
+          <td key={products[place]?.sku} className="pr-2 pb-15 align-top wrap-anywhere whitespace-pre-line">
             {cell === null ? <span className="text-muted">–</span> : <DetailValue row={cell} />}
           </td>
         ))}
       </tr>
     </tbody>
-  );
-}
-
-function Rows({ rows, products }: { rows: readonly ComparisonRow<DetailView>[]; products: readonly ChosenView[] }) {
-  const skus = products.map(({ sku }) => sku);
-  return rows.map((row) => <Row key={row.term} row={row} skus={skus} />);
+  ));
 }
 
 function Tables({ view: { products, comparison } }: { view: CompareView }) {
