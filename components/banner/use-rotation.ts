@@ -3,24 +3,7 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 
 /** The automatic rotation of a banner, and what holds it. */
-export interface Rotation {
-  paused: boolean;
-  /** Waits: paused, under the pointer, with the focus in it, or in a tab that is not seen. */
-  held: boolean;
-  /** True while it cannot be seen. */
-  hidden: boolean;
-  /** The page is hydrated: the next slides may be fetched. */
-  ready: boolean;
-  pause: () => void;
-  toggle: () => void;
-  /** Handlers for the banner's frame: it waits while the pointer or the focus is on it. */
-  hold: {
-    onPointerEnter: () => void;
-    onPointerLeave: () => void;
-    onFocus: (event: FocusEvent) => void;
-    onBlur: () => void;
-  };
-}
+export type Rotation = ReturnType<typeof useRotation>;
 
 interface Options {
   /** False when it has nothing to turn to, or goes on for another reason than time. */
@@ -33,7 +16,7 @@ interface Options {
 }
 
 /** Rotates the slides, unless held or with reduced motion, and never to a picture that is not loaded. */
-export function useRotation({ runs, every, index, go, slides }: Options): Rotation {
+export function useRotation({ runs, every, index, go, slides }: Options) {
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -68,15 +51,19 @@ export function useRotation({ runs, every, index, go, slides }: Options): Rotati
   }, [turns, every, index, go, slides]);
   return {
     paused,
+    /** Waits: paused, under the pointer, with the focus in it, or in a tab that is not seen. */
     held,
+    /** True while it cannot be seen. */
     hidden,
+    /** The page is hydrated: the next slides may be fetched. */
     ready,
     pause: () => setPaused(true),
     toggle: () => setPaused(!paused),
+    /** Handlers for the banner's frame: it waits while the pointer or the focus is on it. */
     hold: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      onFocus: (event) => setFocused(event.target.matches(':focus-visible')),
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },
   };
