@@ -1,10 +1,10 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon';
+import { hasModifier } from '@/components/ui/plain-click';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { type PagePlace, spreadLabel } from '@/lib/catalogue/spreads';
-import { OVERVIEW, Overview } from './overview';
+import { type PagePlace, pageHash, pageOfHash, spreadLabel } from '@/lib/catalogue/spreads';
 import { usePages } from './use-pages';
 
 interface Props {
@@ -20,7 +20,8 @@ interface Props {
 export function Viewer({ title, places, children, overview }: Props) {
   const strip = useRef<HTMLOListElement>(null);
   const [choosing, setChoosing] = useState(false);
-  const { openings, opening, spread, goTo, turn } = usePages(strip, places);
+  const pages = usePages(strip, places);
+  const { spread, goTo, turn } = pages;
   useTurnKeys(!choosing, turn);
   // A click on the right half of the strip turns on, one on the left half back. On a page that is enlarged a tap turns nothing.
   const onClick = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -33,14 +34,7 @@ export function Viewer({ title, places, children, overview }: Props) {
       <ol ref={strip} aria-label="Pages" className="page-strip min-h-0 grow" {...{ onClick }}>
         {children}
       </ol>
-      <ViewerBar
-        title={title}
-        label={spreadLabel(spread, places.length)}
-        count={places.length}
-        onTurn={turn}
-        atStart={opening === 0}
-        atEnd={opening >= openings - 1}
-      />
+      <ViewerBar title={title} count={places.length} pages={pages} />
       <Overview page={spread[0] ?? 1} onChoose={goTo} onToggle={setChoosing}>
         {overview}
       </Overview>
@@ -88,17 +82,13 @@ function useTurnKeys(active: boolean, turn: (by: number) => void): void {
 
 interface ViewerBarProps {
   title: string;
-  /** Which pages are open. */
-  label: string;
   /** Number of pages. */
   count: number;
-  onTurn: (by: number) => void;
-  atStart: boolean;
-  atEnd: boolean;
+  pages: ReturnType<typeof usePages>;
 }
 
 /** The foot of the viewer: what is open, and the controls that turn it. A control that has nowhere to go keeps the focus. */
-function ViewerBar({ title, label, count, onTurn, atStart, atEnd }: ViewerBarProps) {
+function ViewerBar({ title, count, pages: { openings, opening, spread, turn } }: ViewerBarProps) {
   // The dialog around a frame says the title already.
   const framed = useBrowserValue(() => window.self !== window.top, false);
   return (
@@ -108,7 +98,7 @@ function ViewerBar({ title, label, count, onTurn, atStart, atEnd }: ViewerBarPro
         {count > 1 ? (
           <>
             <p role="status" className="needs-script flex-none text-small text-muted tabular-nums">
-              {label}
+              {spreadLabel(spread, count)}
             </p>
             <noscript>
               <p className="text-small text-muted">{count} pages</p>
@@ -119,10 +109,56 @@ function ViewerBar({ title, label, count, onTurn, atStart, atEnd }: ViewerBarPro
       {count > 1 ? (
         <div className="needs-script -mr-edge flex flex-none">
           <IconButton icon="tiles" label="All pages" popoverTarget={OVERVIEW} />
-          <IconButton icon="left" label="Previous page" off={atStart} onClick={() => onTurn(-1)} />
-          <IconButton icon="right" label="Next page" off={atEnd} onClick={() => onTurn(1)} />
+          <IconButton icon="left" label="Previous page" off={opening === 0} onClick={() => turn(-1)} />
+          <IconButton icon="right" label="Next page" off={opening >= openings - 1} onClick={() => turn(1)} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** Binds the overview to its button. */
+const OVERVIEW = 'all-pages';
+
+interface OverviewProps {
+  /** The page that is open. */
+  page: number;
+  onChoose: (page: number) => void;
+  /** Called when it opens and closes. */
+  onToggle: (open: boolean) => void;
+  /** Links to the pages, as `pageHash` writes them. */
+  children: ReactNode;
+}
+
+/** All pages of a catalogue over its strip: one of them is chosen, or Escape leaves things as they are. */
+function Overview({ page, onChoose, onToggle, children }: OverviewProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    for (const link of panel.current?.querySelectorAll('a') ?? [])
+      if (link.hash === pageHash(page)) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+  }, [page]);
+  const handlers = {
+    onToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
+      const open = newState === 'open';
+      onToggle(open);
+      if (!open) return;
+      const current = currentTarget.querySelector<HTMLElement>(`a[href="${pageHash(page)}"]`);
+      current?.focus();
+      current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const chosen = link === null ? null : pageOfHash(link.hash, Number.MAX_SAFE_INTEGER);
+      if (chosen === null || hasModifier(event)) return;
+      event.preventDefault();
+      event.currentTarget.hidePopover();
+      onChoose(chosen);
+    },
+  };
+  return (
+    <nav ref={panel} id={OVERVIEW} popover="auto" aria-label="All pages" className="page-overview" {...handlers}>
+      {children}
+    </nav>
   );
 }
