@@ -3,9 +3,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon';
 import { INPUT, inputBorder } from '@/components/ui/input';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import type { PieceView } from '@/lib/pages/pieces';
 import { MAX_CHARS, type ProjectPiece } from '@/lib/projects/project';
-import { PieceName, PiecePicture } from './piece-picture';
+import { SIZES } from '@/lib/site/sizes';
 
 interface TextProps {
   label: string;
@@ -98,5 +100,43 @@ export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, on
         <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
       </div>
     </li>
+  );
+}
+
+interface PieceNameProps {
+  sku: string;
+  /** The name when the piece was added. */
+  name: string;
+  /** Undefined while it is unknown, null when the hub no longer has the product. */
+  view: PieceView | null | undefined;
+}
+
+/** The picture of a piece. */
+export function PiecePicture({ view }: Pick<PieceNameProps, 'view'>) {
+  return (
+    <span className="relative block aspect-square overflow-hidden bg-info">
+      <Picture picture={view?.picture ?? null} alt="" sizes={SIZES.swatch} load="eager" />
+    </span>
+  );
+}
+
+/** The name of a piece, which leads to its page, and its code. */
+export function PieceName({ sku, name, view }: PieceNameProps) {
+  return (
+    <>
+      <span className="block font-serif text-h4 wrap-anywhere">
+        {view ? (
+          <Link href={view.href} className="underline-hover">
+            {view.name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      <span className="block text-small text-muted wrap-anywhere">
+        {sku}
+        {view === null ? ' · no longer in the range' : ''}
+      </span>
+    </>
   );
 }

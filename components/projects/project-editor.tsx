@@ -58,19 +58,17 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     setMessage(isStored ? '' : NOT_SAVED);
     return isStored;
   };
+  const savePieces = (change: (pieces: ProjectPiece[]) => ProjectPiece[]) =>
+    save((stored) => ({ ...stored, pieces: change(stored.pieces) }));
   const changePiece = (index: number, change: Partial<ProjectPiece>) =>
-    save((stored) => ({
-      ...stored,
-      pieces: stored.pieces.map((piece, position) => (position === index ? { ...piece, ...change } : piece)),
-    }));
+    savePieces((pieces) => pieces.map((piece, position) => (position === index ? { ...piece, ...change } : piece)));
   const remove = async (piece: ProjectPiece, index: number) => {
-    const pieces = (stored: Project) => stored.pieces.filter((_, position) => position !== index);
-    if (!(await save((stored) => ({ ...stored, pieces: pieces(stored) })))) return;
+    if (!(await savePieces((pieces) => pieces.toSpliced(index, 1)))) return;
     setRemoved({ piece, index });
     status.current?.focus();
   };
   const restore = async ({ piece, index }: { piece: ProjectPiece; index: number }) => {
-    if (!(await save((stored) => ({ ...stored, pieces: stored.pieces.toSpliced(index, 0, piece) })))) return;
+    if (!(await savePieces((pieces) => pieces.toSpliced(index, 0, piece)))) return;
     setRemoved(null);
     status.current?.focus();
   };
@@ -84,6 +82,11 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     // Nothing follows an address that is to be copied.
     const texts = outcome.endsWith(url) ? [note.replace(/\.$/, ''), outcome] : [outcome, note];
     setMessage(texts.filter((text) => text !== '').join('. '));
+  };
+  const actions = {
+    Share: share,
+    'Print the schedule': () => window.print(),
+    'Export CSV': async () => download(`${name}.csv`, scheduleCsv(await stored())),
   };
   const skus = [...new Set(pieces.map(({ sku }) => sku))];
   const samples = new URLSearchParams(skus.slice(0, MAX_SAMPLES).map((sku) => ['sku', sku]));
@@ -102,25 +105,13 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
       <ul aria-label="Actions" className="flex flex-wrap gap-x-3 py-2 print:hidden">
         {pieces.length === 0 ? null : (
           <>
-            <li>
-              <button type="button" className={ACTION} onClick={share}>
-                Share
-              </button>
-            </li>
-            <li>
-              <button type="button" className={ACTION} onClick={() => window.print()}>
-                Print the schedule
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                className={ACTION}
-                onClick={async () => download(`${name}.csv`, scheduleCsv(await stored()))}
-              >
-                Export CSV
-              </button>
-            </li>
+            {Object.entries(actions).map(([label, act]) => (
+              <li key={label}>
+                <button type="button" className={ACTION} onClick={act}>
+                  {label}
+                </button>
+              </li>
+            ))}
             {tools.samples ? (
               <li>
                 <a href={`/samples?${samples}`} rel="nofollow" className={ACTION}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useMemo, useState, useSyncExternalStore } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { MAX_PROJECTS, type Project, type ProjectContent } from '@/lib/projects/project';
 import { NewProjectForm } from './new-project-form';
@@ -25,15 +25,7 @@ function useSharedText(): string {
   );
 }
 
-function ProjectList({
-  projects,
-  open,
-  onOpen,
-}: {
-  projects: Project[];
-  open: string | undefined;
-  onOpen: (id: string) => void;
-}) {
+function ProjectList({ projects, open, onOpen }: { projects: Project[]; open: string; onOpen: (id: string) => void }) {
   return (
     <ul aria-label="Your projects" className="flex flex-wrap gap-x-3 border-b border-line">
       {projects.map(({ id, name, pieces }) => (
@@ -55,15 +47,21 @@ function ProjectList({
 /** The projects on this device, and one that a link shares (T6). */
 export function Projects({ tools }: { tools: ProjectTools }) {
   const projects = useProjects();
-  const shared = useSharedText();
+  const text = useSharedText();
+  const shared = useMemo(() => (text === '' ? null : sharedProject(text)), [text]);
   const [chosen, setChosen] = useState<string | null>(null);
   const open = (id: string) => {
     setChosen(id);
-    if (shared === '') return;
+    if (shared === null) return;
     history.replaceState(history.state, '', location.pathname);
     window.dispatchEvent(new Event('hashchange'));
   };
-  if (shared !== '') return <SharedProject key={shared} text={shared} onCopied={open} />;
+  if (shared !== null)
+    return (
+      <Suspense>
+        <SharedProject key={text} shared={shared} onCopied={open} />
+      </Suspense>
+    );
   if (projects === null) return null;
   if (projects === 'forbidden')
     return <p className="text-lead">Your browser does not let this site save projects on your device.</p>;
@@ -130,21 +128,13 @@ const SHARED_LINK_ERRORS = {
 };
 
 /** The project of a shared link, read-only, with the way to a copy; a link without one says why. */
-function SharedProject({ text, onCopied }: { text: string; onCopied: (id: string) => void }) {
-  const [content, setContent] = useState<Awaited<ReturnType<typeof sharedProject>> | undefined>(undefined);
-  useEffect(() => {
-    let isCurrent = true;
-    void sharedProject(text).then((found) => isCurrent && setContent(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-  if (content === undefined) return null;
+function SharedProject(props: { shared: ReturnType<typeof sharedProject>; onCopied: (id: string) => void }) {
+  const content = use(props.shared);
   if (typeof content === 'string')
     return (
       <p role="alert" className="border-l-2 border-ink pl-2">
         {SHARED_LINK_ERRORS[content]}
       </p>
     );
-  return <SharedProjectView content={content} onCopied={onCopied} />;
+  return <SharedProjectView content={content} onCopied={props.onCopied} />;
 }

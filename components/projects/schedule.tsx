@@ -1,5 +1,5 @@
 import { type ProjectContent, pieceKeys } from '@/lib/projects/project';
-import { PieceName, PiecePicture } from './piece-picture';
+import { PieceName, PiecePicture } from './piece-editor';
 import type { PieceViews } from './use-piece-views';
 
 /** A project to read and to print: a table, in a narrow window a list. */
