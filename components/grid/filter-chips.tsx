@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
+import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { chips, clearAll, toggleValue } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { StateLink } from './state-link';
@@ -31,16 +33,13 @@ export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change
     ...nearestChip(state),
   ];
   const list = useRef<HTMLUListElement>(null);
-  // Index of the chip that was removed: the one that follows takes the focus.
-  const removed = useRef<number | null>(null);
-  const count = chosen.length;
-  useEffect(() => {
-    if (removed.current === null) return;
+  // The chip that follows the removed one takes the focus; Clear All is no chip.
+  const remove = (index: number, next: GridState, key: FilterKey | null) => {
+    flushSync(() => change(next, key));
     const links = list.current?.querySelectorAll('a');
-    if (count === 0 || links === undefined) onEmpty();
-    else links[Math.min(removed.current, count - 1)]?.focus();
-    removed.current = null;
-  }, [count, onEmpty]);
+    if (links === undefined) onEmpty();
+    else links[Math.min(index, links.length - 2)]?.focus();
+  };
   if (chosen.length === 0) return null;
   const cleared = clearAll(defaults, state);
   return (
@@ -53,10 +52,7 @@ export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change
         <li key={`${chip.key} ${chip.value}`} className="max-w-full">
           <StateLink
             to={linkTo(without)}
-            onGo={() => {
-              removed.current = index;
-              change(without, chip.key);
-            }}
+            onGo={() => remove(index, without, chip.key)}
             label={`Remove ${chip.label} ${chip.name}`}
             className="group inline-flex min-h-5 max-w-full items-center gap-05 border border-ink pr-1 pl-2 text-small hover:bg-ink hover:text-paper"
           >
@@ -74,10 +70,7 @@ export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change
       <li>
         <StateLink
           to={linkTo(cleared)}
-          onGo={() => {
-            removed.current = 0;
-            change(cleared, null);
-          }}
+          onGo={() => remove(0, cleared, null)}
           className="link inline-flex h-5 items-center px-1 text-small"
         >
           Clear All

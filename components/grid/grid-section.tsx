@@ -6,15 +6,14 @@ import { ProductGrid } from './product-grid';
 
 /** The filter grid of a landing page, with what only a browser without scripts needs. */
 export function GridSection({ view: { sorting, ...view } }: { view: GridView }) {
-  const selects = sorting.map(({ name, label, options, spoken }) => ({
-    name,
-    label: `${label}\u00a0`,
-    options: options.map(([value, text]) => (
+  const selects = sorting.map((choice) => ({
+    ...choice,
+    label: `${choice.label}\u00a0`,
+    options: choice.options.map(([value, text]) => (
       <option key={value} value={value}>
         {text}
       </option>
     )),
-    spoken,
   }));
   return (
     <ProductGrid
@@ -26,17 +25,20 @@ export function GridSection({ view: { sorting, ...view } }: { view: GridView }) 
   );
 }
 
+/** A state of the grid as fields of a form. */
+function StateFields({ state, defaults }: Pick<GridView, 'state' | 'defaults'>) {
+  return [...new URLSearchParams(formatGridState(state, defaults))].map(([key, value]) => (
+    <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+  ));
+}
+
 /** Sends the selects without a script, with the filters that are chosen. */
 function SortForm({ view: { path, state, defaults } }: { view: Omit<GridView, 'sorting'> }) {
-  const filters = new URLSearchParams(
-    formatGridState({ selection: state.selection, near: state.near, page: 1 }, defaults),
-  );
+  const { selection, near } = state;
   return (
     <noscript>
       <form id="sorting" action={path}>
-        {[...filters].map(([key, value]) => (
-          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-        ))}
+        <StateFields state={{ selection, near, page: 1 }} defaults={defaults} />
         <button type="submit" className="link h-6">
           Apply
         </button>
@@ -54,12 +56,9 @@ const HEX = '\\s*#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\\s*';
 /** Finds products by a picked or pasted colour (T4). Rendered by the server, to save script; without a script a plain form. */
 function ColourFinder({ path, state, defaults }: Pick<GridView, 'path' | 'state' | 'defaults'>) {
   const { near, selection, show } = state;
-  const others = new URLSearchParams(formatGridState({ selection, show, page: 1 }, defaults));
   return (
     <form action={path} autoComplete="off" className="border-b border-line pt-1 pb-2">
-      {[...others].map(([key, value]) => (
-        <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-      ))}
+      <StateFields state={{ selection, show, page: 1 }} defaults={defaults} />
       <fieldset className="min-w-0">
         <legend className="py-1 text-body font-medium">Find by colour</legend>
         <div className="flex flex-wrap items-stretch gap-1">

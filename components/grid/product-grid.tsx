@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { announceLocation } from '@/components/ui/use-location-search';
 import { JUMP_TARGET } from '@/lib/pages/jump';
 import type { GridView } from '@/lib/pages/views';
@@ -30,7 +30,6 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
   const filters = useFilters(view.path);
   const [comparing, setComparing] = useState(false);
   const { state, total } = grid;
-  const focusResults = useCallback(() => results.current?.focus(), []);
   const showResults = () => {
     results.current?.scrollIntoView();
     results.current?.focus({ preventScroll: true });
@@ -64,7 +63,7 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
           {plainForm}
         </ResultsBar>
         <div role="status">{grid.asked === null ? null : <DroppedNotice grid={grid} asked={grid.asked} />}</div>
-        <FilterChips grid={grid} onEmpty={focusResults} />
+        <FilterChips grid={grid} onEmpty={() => results.current?.focus()} />
         <div className="below-bar" onClickCapture={grid.settleNow}>
           <Results grid={grid} comparing={canCompare && comparing} inView={opensHere} />
         </div>

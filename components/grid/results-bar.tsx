@@ -34,6 +34,11 @@ function choice({ state, total, all, defaults }: Grid): string {
 export function ResultsBar({ grid, onFilter, compare, children }: Props) {
   const { total } = grid;
   const text = choice(grid);
+  const dot = (
+    <span aria-hidden="true" className="flex-none text-muted">
+      {' · '}
+    </span>
+  );
   return (
     <div className="contents text-small tabular-nums lg:sticky lg:top-0 lg:z-1 lg:flex lg:min-h-7 lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-3 lg:border-b-2 lg:border-ink lg:bg-paper">
       <div className="sticky top-0 z-1 flex min-h-7 min-w-0 items-center gap-05 border-b-2 border-ink bg-paper text-small tabular-nums lg:static lg:z-0 lg:flex-[1_1_10rem] lg:border-0">
@@ -43,9 +48,7 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
               Total: {total}
             </p>
             {text === '' ? null : <p className="min-w-0 truncate text-muted"> {text}</p>}
-            <span aria-hidden="true" className="flex-none text-muted">
-              {' · '}
-            </span>
+            {dot}
             <a
               href={`#${FILTERS}`}
               className="link -my-1 inline-flex min-h-5 flex-none items-center"
@@ -61,9 +64,7 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
             </a>
             {compare === null ? null : (
               <>
-                <span aria-hidden="true" className="flex-none text-muted">
-                  {' · '}
-                </span>
+                {dot}
                 <button
                   type="button"
                   aria-pressed={compare.isOn}

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { Sorting } from '@/lib/catalogue/sorting';
+import type { SortingChoice } from '@/lib/pages/views';
 import type { Grid } from './use-grid';
 
-/** A select of the grid; `spoken` is announced when a value has been chosen. */
-export interface SortSelect {
-  name: keyof Sorting;
-  label: string;
+/** A select of the grid. */
+export interface SortSelect extends Omit<SortingChoice, 'options'> {
   /** Rendered by the server, to save script. */
   options: ReactNode;
-  spoken: Record<string, string>;
 }
 
 /** The selects of order and page size (T11). Without a script they belong to the form `sorting`. */
