@@ -7,15 +7,32 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier, isPlainClick } from '@/components/ui/plain-click';
 import { centre, reveal, useRowScroll } from '@/components/ui/use-row-scroll';
+import { sameSizeKey } from '@/lib/catalogue/size';
 import type { ColourView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
-import { hrefInPickedSize } from './picked-size';
 
 /** How many thumbnails make the row scroll (P4). */
 const SCROLLS_FROM = 6;
 
 /** The scroll position of the row when a colour was chosen, to be restored on its page. */
 let savedScroll: { href: string; at: number } | null = null;
+
+/** Address of the size that the visitor picked on a page, as a URL; a size that only the address names is not picked (P8). */
+let picked = '';
+
+/** Remembers that the visitor picked the size at `href`. */
+export function pickSize(href: string): void {
+  picked = new URL(href, window.location.href).href;
+}
+
+/** Where a colour leads from the page that is shown: to the size that the visitor picked there, where the colour has it. */
+function hrefInPickedSize({ href, sizes }: ColourView): string {
+  if (picked !== window.location.href) return href;
+  const wanted = new URL(picked).searchParams.get('targetSize') ?? '';
+  const same = sizes.find(({ size }) => sameSizeKey(size, wanted));
+  if (same !== undefined) pickSize(same.href);
+  return same?.href ?? href;
+}
 
 /** The thumbnail that an arrow key, Home or End leads to from the one that has the focus. */
 function neighbour(row: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {

@@ -2,18 +2,6 @@ import { Fragment } from 'react';
 import { Link } from '@/components/ui/link';
 import type { DetailView } from '@/lib/pages/product-view';
 
-function Row({ row, wide }: { row: DetailView; wide: boolean }) {
-  const frame = `grid grid-cols-term-small gap-2 lg:grid-cols-term border-b border-line py-15 print:py-05 ${wide ? 'lg:col-span-2 print:col-span-2' : ''}`;
-  return (
-    <div className={frame}>
-      <dt className="text-muted">{row.term}</dt>
-      <dd className="min-w-0 whitespace-pre-line">
-        <DetailValue row={row} />
-      </dd>
-    </div>
-  );
-}
-
 /** What a row of details says: a text, links, or symbols with their names. */
 export function DetailValue({ row }: { row: DetailView }) {
   if (row.kind === 'text') return row.value;
@@ -59,7 +47,15 @@ export function DetailsTable({ details }: { details: DetailView[] }) {
       </h2>
       <dl className="border-t border-line print:grid print:grid-cols-2 print:gap-x-gutter print:text-small lg:col-span-9 lg:-mt-1 lg:grid lg:grid-cols-2 lg:gap-x-gutter lg:border-t-0">
         {details.map((row) => (
-          <Row key={row.term} row={row} wide={row.kind === 'symbols' || row === alone} />
+          <div
+            key={row.term}
+            className={`grid grid-cols-term-small gap-2 lg:grid-cols-term border-b border-line py-15 print:py-05 ${row.kind === 'symbols' || row === alone ? 'lg:col-span-2 print:col-span-2' : ''}`}
+          >
+            <dt className="text-muted">{row.term}</dt>
+            <dd className="min-w-0 whitespace-pre-line">
+              <DetailValue row={row} />
+            </dd>
+          </div>
         ))}
       </dl>
     </section>

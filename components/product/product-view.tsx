@@ -11,9 +11,9 @@ import { designInColour } from '@/lib/catalogue/designs';
 import type { Truncated } from '@/lib/catalogue/texts';
 import { chooseVariant, type ProductPageView, type VariantView } from '@/lib/pages/product-view';
 import { visitorPath } from '@/lib/site/visitor-path';
+import { pickSize } from './colour-strip';
 import { DetailsTable } from './details-table';
 import { Gallery } from './gallery';
-import { pickSize } from './picked-size';
 import { ProductActions } from './product-actions';
 
 interface Props {
