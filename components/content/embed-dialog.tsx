@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { isPlainClick } from '@/components/ui/plain-click';
+import { onPlainClick } from '@/components/ui/plain-click';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 
 /** The dialog with a page in it; the page opens in the window itself when the dialog's script cannot be loaded. */
@@ -73,11 +73,7 @@ export function CatalogueTile({ address, title, framed, children }: CatalogueTil
         rel="noopener"
         aria-haspopup={framed ? 'dialog' : undefined}
         className="group block"
-        onClick={(event) => {
-          if (!framed || !isPlainClick(event)) return;
-          event.preventDefault();
-          open(event.currentTarget);
-        }}
+        onClick={framed ? onPlainClick(({ currentTarget }) => open(currentTarget)) : undefined}
       >
         {children}
       </a>

@@ -1,6 +1,6 @@
 'use client';
 
-import { isPlainClick } from '@/components/ui/plain-click';
+import { onPlainClick } from '@/components/ui/plain-click';
 import type { JumpView } from '@/lib/pages/views';
 
 /** A link to a section of its page. With a script it scrolls there and moves the focus, without another history entry (T12). */
@@ -9,13 +9,11 @@ export function JumpLink({ jump: { target, text } }: { jump: JumpView }) {
     <a
       href={`#${target}`}
       className="link inline-flex min-h-5 items-center text-small tabular-nums"
-      onClick={(event) => {
+      onClick={onPlainClick(() => {
         const element = document.getElementById(target);
-        if (element === null || !isPlainClick(event)) return;
-        event.preventDefault();
-        element.scrollIntoView();
-        element.focus({ preventScroll: true });
-      }}
+        element?.scrollIntoView();
+        element?.focus({ preventScroll: true });
+      })}
     >
       {text}
     </a>

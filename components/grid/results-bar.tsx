@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { isPlainClick } from '@/components/ui/plain-click';
+import { onPlainClick } from '@/components/ui/plain-click';
 import { droppedFilters } from '@/lib/catalogue/dropped-filters';
 import { chosenValues } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
@@ -52,13 +52,11 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
             <a
               href={`#${FILTERS}`}
               className="link -my-1 inline-flex min-h-5 flex-none items-center"
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
+              onClick={onPlainClick(({ currentTarget }) => {
                 // Safari does not focus a clicked link, and the sheet of filters returns the focus to the focused element.
-                event.currentTarget.focus();
+                currentTarget.focus();
                 onFilter();
-              }}
+              })}
             >
               Filter
             </a>

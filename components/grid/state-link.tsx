@@ -1,7 +1,7 @@
 'use client';
 
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { isPlainClick } from '@/components/ui/plain-click';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { onPlainClick } from '@/components/ui/plain-click';
 
 /** Where a link of the grid leads. `follow` is false for a state that search engines may not index (S7). */
 export interface StateAddress {
@@ -23,11 +23,6 @@ interface Props {
 
 /** A real link to another state of the grid: with a script it changes the grid in place, without one it is followed. */
 export function StateLink({ to, onGo, className, label, ticked, disabled = false, children }: Props) {
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onGo();
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.key !== ' ' || ticked === undefined) return;
     event.preventDefault();
@@ -37,7 +32,7 @@ export function StateLink({ to, onGo, className, label, ticked, disabled = false
     <a
       href={to.href}
       rel={to.follow ? undefined : 'nofollow'}
-      onClick={onClick}
+      onClick={onPlainClick(onGo)}
       onKeyDown={onKeyDown}
       className={className}
       aria-label={label}

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useTransition } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useTransition } from 'react';
 import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { hasModifier, isPlainClick } from '@/components/ui/plain-click';
+import { hasModifier, onPlainClick } from '@/components/ui/plain-click';
 import { centre, reveal, useRowScroll } from '@/components/ui/use-row-scroll';
 import { sameSizeKey } from '@/lib/catalogue/size';
 import type { ColourView } from '@/lib/pages/product-view';
@@ -68,9 +68,7 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
       if (savedScroll !== null) savedScroll.at = element.scrollLeft;
     };
   }, []);
-  const choose = (event: MouseEvent, colour: ColourView) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
+  const choose = (colour: ColourView) => {
     const href = hrefInPickedSize(colour);
     savedScroll = { href, at: row.current?.scrollLeft ?? 0 };
     startLoading(() => router.replace(href, { scroll: false }));
@@ -118,7 +116,7 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
 
 interface ColourThumbProps {
   colour: ColourView;
-  onChoose: (event: MouseEvent, colour: ColourView) => void;
+  onChoose: (colour: ColourView) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
@@ -134,7 +132,7 @@ function ColourThumb({ colour, onChoose, onFocus }: ColourThumbProps) {
         aria-label={name}
         title={name}
         aria-current={current ? 'true' : undefined}
-        onClick={(event) => onChoose(event, colour)}
+        onClick={onPlainClick(() => onChoose(colour))}
         onFocus={onFocus}
         className={`relative block aspect-square overflow-hidden bg-info ${current ? 'outline-offset-6' : ''}`}
       >

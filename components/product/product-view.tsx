@@ -5,7 +5,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { isPlainClick } from '@/components/ui/plain-click';
+import { onPlainClick } from '@/components/ui/plain-click';
 import { replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import { designInColour } from '@/lib/catalogue/designs';
 import type { Truncated } from '@/lib/catalogue/texts';
@@ -94,13 +94,11 @@ export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen
               href={variant.href}
               aria-current={variant.sku === chosen || undefined}
               className={`inline-flex min-h-5 items-center border px-2 py-05 text-small hover:border-ink ${variant.sku === chosen ? 'forced-chosen border-ink bg-ink text-paper' : 'border-control'}`}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
+              onClick={onPlainClick(() => {
                 const [path = '', query = ''] = variant.href.split('?');
                 replaceSearch(path, query);
                 pickSize(variant.href);
-              }}
+              })}
             >
               <span className="min-w-0">{variant.sizeLabel}</span>
             </a>

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 interface Modifiers {
   metaKey: boolean;
   ctrlKey: boolean;
@@ -10,7 +12,11 @@ export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers): 
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** True for a click that follows a link in this window: the left button, without a key that opens a tab or saves. */
-export function isPlainClick(event: Modifiers & { button: number }): boolean {
-  return event.button === 0 && !hasModifier(event);
+/** Handles a click that follows a link in this window, in its place: the left button, without a key that opens a tab or saves. */
+export function onPlainClick(act: (event: MouseEvent<HTMLElement>) => void) {
+  return (event: MouseEvent<HTMLElement>) => {
+    if (event.button !== 0 || hasModifier(event)) return;
+    event.preventDefault();
+    act(event);
+  };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { isPlainClick } from '@/components/ui/plain-click';
+import { onPlainClick } from '@/components/ui/plain-click';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { ZoomDialogProps } from './zoom-dialog';
 
@@ -18,11 +18,7 @@ export function ZoomLink(props: Omit<ZoomDialogProps, 'onClose'>) {
         aria-haspopup="dialog"
         draggable={false}
         className="absolute inset-0 flex cursor-zoom-in items-end justify-end -outline-offset-2 print:hidden"
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          open(event.currentTarget);
-        }}
+        onClick={onPlainClick(({ currentTarget }) => open(currentTarget))}
       >
         <span className="bg-paper px-2 py-15 text-button uppercase">Zoom</span>
       </a>
