@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useVideoEnd, type VideoProps } from './use-video-end';
 
 /** A video file, muted. Until it plays only its metadata is fetched, and its still is visible (B2). */
-export function BannerVideo({ video, label, shown, alone, rotation, onOver, onFail }: VideoProps) {
+export function BannerVideo(props: VideoProps) {
+  const { video, label, alone, rotation, onFail } = props;
   const player = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
-  const { plays, moves, ends } = useVideoEnd({ shown, alone, rotation, onOver });
+  const { plays, moves, ends } = useVideoEnd(props);
   const refused = useEffectEvent((reason: unknown) => {
     // Autoplay refused, for example to save power: alone it waits for Play, among others its still is shown.
     if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return;

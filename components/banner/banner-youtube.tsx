@@ -8,11 +8,12 @@ import { useVideoEnd, type VideoProps } from './use-video-end';
 const POLL_INTERVAL_MS = 500;
 
 /** A YouTube video in a frame that exists only while it is shown. Messages control the player, so that none of its scripts runs in this page (B2). */
-export function BannerYoutube({ video, label, shown, alone, rotation, onOver, onFail }: VideoProps) {
+export function BannerYoutube(props: VideoProps) {
+  const { video, label, shown, onFail } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const { plays, moves, ends } = useVideoEnd({ shown, alone, rotation, onOver });
+  const { plays, moves, ends } = useVideoEnd(props);
   const { origin } = new URL(video.src);
   if (plays && !wanted) setWanted(true);
   if (!shown && wanted) {
@@ -66,17 +67,12 @@ type PlayerMessage = 'failed' | 'ended' | 'moves';
 /** The number by which the player says that a video is over. */
 const ENDED = 0;
 
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 /** Parses a message of the player; null for anything else. */
 export function readPlayerMessage(data: unknown): PlayerMessage | null {
   const message = typeof data === 'string' ? parseJson(data) : data;
-  const event = field(message, 'event');
+  const { event, info } = Object(message);
   if (typeof event !== 'string') return null;
   if (event === 'onError') return 'failed';
-  const info = field(message, 'info');
-  const state = event === 'onStateChange' ? info : field(info, 'playerState');
+  const state = event === 'onStateChange' ? info : Object(info).playerState;
   return state === ENDED ? 'ended' : 'moves';
 }

@@ -26,7 +26,8 @@ interface Props {
 export function Banner({ banner, title, label = 'Banner', below = false }: Props) {
   const { slides, promo } = banner;
   const count = slides.length;
-  const { index, seen, go, next, previous, swipe } = useSlides(count);
+  const carousel = useSlides(count);
+  const { index, seen, go, next, previous, swipe } = carousel;
   const [failed, setFailed] = useState<readonly string[]>([]);
   const row = useRef<HTMLDivElement>(null);
   const slide = slides[index];
@@ -78,14 +79,7 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
         </MenuLink>
       )}
       {count > 1 || showsVideo ? (
-        <BannerControls
-          index={index}
-          count={count}
-          rotation={rotation}
-          arrows={arrows}
-          onNext={next}
-          onPrevious={previous}
-        />
+        <BannerControls count={count} carousel={carousel} rotation={rotation} arrows={arrows} />
       ) : null}
     </section>
   );
@@ -137,16 +131,14 @@ function BannerSlide({ slide, loaded, first, failed, ...props }: BannerSlideProp
 }
 
 interface BannerControlsProps {
-  index: number;
   count: number;
+  carousel: ReturnType<typeof useSlides>;
   rotation: Rotation;
   arrows: boolean;
-  onNext: () => void;
-  onPrevious: () => void;
 }
 
 /** The white block in the banner's corner: position, pause, previous, next. A single video has Pause only. */
-function BannerControls({ index, count, rotation, arrows, onNext, onPrevious }: BannerControlsProps) {
+function BannerControls({ count, carousel: { index, next, previous }, rotation, arrows }: BannerControlsProps) {
   return (
     <div className="needs-script absolute right-0 bottom-0 z-1 flex items-center bg-paper">
       {count > 1 ? (
@@ -166,8 +158,8 @@ function BannerControls({ index, count, rotation, arrows, onNext, onPrevious }: 
       />
       {arrows ? (
         <>
-          <IconButton icon="left" label="Previous slide" onClick={onPrevious} />
-          <IconButton icon="right" label="Next slide" onClick={onNext} />
+          <IconButton icon="left" label="Previous slide" onClick={previous} />
+          <IconButton icon="right" label="Next slide" onClick={next} />
         </>
       ) : null}
     </div>

@@ -24,12 +24,7 @@ export interface VideoProps {
 const STALL_TIMEOUT_MS = 15_000;
 
 /** Whether a video plays. Calls `onOver` when one among other slides has ended or made no progress for a while, and the banner is not held (B2). */
-export function useVideoEnd({
-  shown,
-  alone,
-  rotation,
-  onOver,
-}: Pick<VideoProps, 'shown' | 'alone' | 'rotation' | 'onOver'>) {
+export function useVideoEnd({ shown, alone, rotation, onOver }: VideoProps) {
   const { held } = rotation;
   const plays = shown && rotation.ready && !rotation.paused && !rotation.hidden;
   const isWatched = plays && !alone;
