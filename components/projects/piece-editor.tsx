@@ -14,11 +14,12 @@ interface TextProps {
   value: string;
   maxLength: number;
   hint?: string;
+  className?: string;
   onSave: (value: string) => void;
 }
 
 /** A text field that stores what is typed; a change of another tab shows when the field has no focus. */
-export function StoredText({ label, value, maxLength, hint, onSave }: TextProps) {
+export function StoredText({ label, value, maxLength, hint, className = '', onSave }: TextProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -26,7 +27,7 @@ export function StoredText({ label, value, maxLength, hint, onSave }: TextProps)
     if (document.activeElement !== field.current) setText(value);
   }, [value]);
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className="mb-05 block text-small text-muted">
         {label}
       </label>
@@ -49,6 +50,13 @@ export function StoredText({ label, value, maxLength, hint, onSave }: TextProps)
   );
 }
 
+/** What the visitor notes about a piece. */
+const FIELDS = [
+  { key: 'room', label: 'Room' },
+  { key: 'quantity', label: 'Quantity', hint: '12 m' },
+  { key: 'note', label: 'Note', className: 'col-span-2' },
+] as const;
+
 interface Props {
   piece: ProjectPiece;
   view: PieceView | null | undefined;
@@ -61,7 +69,7 @@ interface Props {
 
 /** A piece of a project: what the visitor notes about it, its place, and the way out. */
 export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, onRemove }: Props) {
-  const { sku, name, room, quantity, note } = piece;
+  const { sku, name } = piece;
   return (
     <li className="grid grid-cols-4 gap-2 border-t border-line py-3 sm:grid-cols-8">
       <div className="col-span-1">
@@ -71,22 +79,15 @@ export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, on
         <PieceName sku={sku} name={name} view={view} />
       </div>
       <div className="col-span-4 grid grid-cols-2 gap-2">
-        <StoredText label="Room" value={room} maxLength={MAX_CHARS.room} onSave={(text) => onChange({ room: text })} />
-        <StoredText
-          label="Quantity"
-          value={quantity}
-          maxLength={MAX_CHARS.quantity}
-          hint="12 m"
-          onSave={(text) => onChange({ quantity: text })}
-        />
-        <div className="col-span-2">
+        {FIELDS.map(({ key, ...field }) => (
           <StoredText
-            label="Note"
-            value={note}
-            maxLength={MAX_CHARS.note}
-            onSave={(text) => onChange({ note: text })}
+            key={key}
+            {...field}
+            value={piece[key]}
+            maxLength={MAX_CHARS[key]}
+            onSave={(text) => onChange({ [key]: text })}
           />
-        </div>
+        ))}
       </div>
       <div className="col-span-4 flex justify-end sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
         <IconButton

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { shareLink } from '@/components/ui/share-link';
 import { MAX_COMPARED, MAX_SAMPLES, skusPath } from '@/lib/catalogue/comparison';
+import { joinFilled } from '@/lib/catalogue/texts';
 import {
   changeProject,
   MAX_CHARS,
@@ -81,7 +82,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     const { url, note } = await address;
     // Nothing follows an address that is to be copied.
     const texts = outcome.endsWith(url) ? [note.replace(/\.$/, ''), outcome] : [outcome, note];
-    setMessage(texts.filter((text) => text !== '').join('. '));
+    setMessage(joinFilled(texts, '. '));
   };
   const actions = {
     Share: share,

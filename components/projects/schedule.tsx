@@ -1,3 +1,4 @@
+import { joinFilled } from '@/lib/catalogue/texts';
 import { type ProjectContent, pieceKeys } from '@/lib/projects/project';
 import { PieceName, PiecePicture } from './piece-editor';
 import type { PieceViews } from './use-piece-views';
@@ -13,7 +14,7 @@ export function Schedule({ project: { name, pieces }, views }: { project: Projec
             <PiecePicture view={views.get(sku)} />
             <div className="col-span-3 min-w-0">
               <PieceName sku={sku} name={title} view={views.get(sku)} />
-              <p className="mt-05 wrap-anywhere">{[room, quantity].filter((text) => text !== '').join(' · ')}</p>
+              <p className="mt-05 wrap-anywhere">{joinFilled([room, quantity], ' · ')}</p>
               <p className="text-muted wrap-anywhere">{note}</p>
             </div>
           </li>
