@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** Orders samples of pieces, without a script (T8). */
-export function SamplesPage({ view: { pieces, unknown }, shown, sendKey }: Props) {
-  const canAdd = pieces.length < MAX_SAMPLES;
+export function SamplesPage(props: Props) {
+  const { view, shown } = props;
   return (
     <div className="wrap columns-12 pt-7 pb-section lg:pt-12">
       <div className="min-w-0 lg:col-span-8">
@@ -31,55 +31,48 @@ export function SamplesPage({ view: { pieces, unknown }, shown, sendKey }: Props
         <p className="mb-5 max-w-measure text-lead text-muted">
           See and touch the material before you decide: tell us what to send, and where.
         </p>
-        {unknown.length === 0 ? null : (
+        {view.unknown.length === 0 ? null : (
           <p className="mb-4 border-l-2 border-ink pl-2 wrap-anywhere">
-            We don’t have a product with the code {unknown.join(', ')}.
+            We don’t have a product with the code {view.unknown.join(', ')}.
           </p>
         )}
-        {pieces.length === 0 && shown.refusal === null ? (
+        {view.pieces.length === 0 && shown.refusal === null ? (
           <div className="grid gap-3">
             <p className="text-lead">Nothing chosen yet. Open a product and choose Order a sample.</p>
             <ItemGroupLinks />
           </div>
         ) : (
-          <>
-            {canAdd ? <AddPieceForm skus={pieces.map(({ sku }) => sku)} /> : null}
-            <SamplesForm {...{ pieces, shown, sendKey, canAdd }} />
-          </>
+          <SamplesForm {...props} />
         )}
       </div>
     </div>
   );
 }
 
-interface SamplesFormProps {
-  pieces: readonly ChosenView[];
-  shown: ShownSamples;
-  sendKey: string;
-  /** Whether another piece can be added. */
-  canAdd: boolean;
-}
-
 /** The pieces with a note each, and whom they are sent to. The server checks the form. */
-function SamplesForm({ pieces, shown: { entries, refusal }, sendKey, canAdd }: SamplesFormProps) {
+function SamplesForm({ view: { pieces }, shown: { entries, refusal }, sendKey }: Props) {
+  const canAdd = pieces.length < MAX_SAMPLES;
   const errors = refusal?.errors ?? {};
   return (
-    <form method="post" action="/api/samples">
-      {refusal === null ? null : <FormRefusal {...refusal} />}
-      <input type="hidden" name="key" value={sendKey} />
-      <ul id="items" aria-label="Pieces" className="mb-4">
-        {pieces.map((piece, index) => (
-          <SamplePiece key={piece.sku} {...{ piece, index, entries, errors }} />
-        ))}
-      </ul>
-      {canAdd ? <AddPieceField key={pieces.length} /> : null}
-      <FormSection title="Your details">
-        <PlainFields fields={sampleContactFields} entries={entries} errors={errors} />
-      </FormSection>
-      <button type="submit" className={BUTTON.primary}>
-        Order samples
-      </button>
-    </form>
+    <>
+      {canAdd ? <AddPieceForm skus={pieces.map(({ sku }) => sku)} /> : null}
+      <form method="post" action="/api/samples">
+        {refusal === null ? null : <FormRefusal {...refusal} />}
+        <input type="hidden" name="key" value={sendKey} />
+        <ul id="items" aria-label="Pieces" className="mb-4">
+          {pieces.map((piece, index) => (
+            <SamplePiece key={piece.sku} {...{ piece, index, entries, errors }} />
+          ))}
+        </ul>
+        {canAdd ? <AddPieceField key={pieces.length} /> : null}
+        <FormSection title="Your details">
+          <PlainFields fields={sampleContactFields} entries={entries} errors={errors} />
+        </FormSection>
+        <button type="submit" className={BUTTON.primary}>
+          Order samples
+        </button>
+      </form>
+    </>
   );
 }
 
