@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { decodeSegment } from '@/lib/catalogue/segments';
 import { visitorPath } from '@/lib/site/visitor-path';
 import { ageInWords } from '@/lib/util/common';
 
@@ -23,19 +24,10 @@ export function TimeAgo({ made }: { made: string }) {
   );
 }
 
-/** The segments without percent-encoding, which server and browser may write differently. */
-const decodeSegments = (path: string): string[] =>
-  path.split('/').map((segment) => {
-    try {
-      return decodeURIComponent(segment);
-    } catch {
-      return segment;
-    }
-  });
-
 /** The path of the page: as text, or as the field `path` of a form (S5). */
 export function PagePath({ field }: { field: boolean }) {
-  const path = decodeSegments(visitorPath(usePathname()));
+  // Server and browser may encode the segments differently.
+  const path = visitorPath(usePathname()).split('/').map(decodeSegment);
   if (!field) return <span className="min-w-0 break-words">{path.join('/')}</span>;
   return <input type="hidden" name="path" value={path.map(encodeURIComponent).join('/')} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { isSamePath } from '@/lib/site/visitor-path';
 
 const listeners = new Set<() => void>();
 
@@ -13,19 +14,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function plain(path: string): string {
-  try {
-    return decodeURIComponent(path).toLowerCase().replaceAll('+', ' ').replace(/\/$/, '');
-  } catch {
-    return path;
-  }
-}
-
 /** The query of the address bar while it shows `path`; otherwise, and on the server, `initial`. */
 export function useLocationSearch(path: string, initial: string): string {
   return useSyncExternalStore(
     subscribe,
-    () => (plain(window.location.pathname) === plain(path) ? window.location.search.slice(1) : initial),
+    () => (isSamePath(window.location.pathname, path) ? window.location.search.slice(1) : initial),
     () => initial,
   );
 }
