@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { useRowScroll } from '@/components/ui/use-row-scroll';
+import { joinFilled } from '@/lib/catalogue/texts';
 import type { TileView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 import { SectionHeading } from './section-heading';
@@ -15,14 +16,11 @@ interface Props {
   explore?: boolean;
 }
 
-function spokenName({ label, note }: TileView, explore: boolean): string {
-  return [label, note, explore ? 'Explore More' : undefined].filter((part) => part !== undefined).join(' ');
-}
-
 /** A picture 350 px high with a name below it; the whole tile is one link. A client component, so that the payload holds its props alone. */
 export function Tile({ tile, explore = false }: Props) {
+  const name = joinFilled([tile.label, tile.note ?? '', explore ? 'Explore More' : ''], ' ');
   return (
-    <Link href={tile.href} aria-label={spokenName(tile, explore)} className="group block">
+    <Link href={tile.href} aria-label={name} className="group block">
       <div className="relative h-tile overflow-hidden bg-info">
         <Picture picture={tile.picture} alt="" sizes={SIZES.tile} />
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Scrolls a row sideways, and nothing else, until an item of it is in view. */
 export function reveal(row: HTMLElement, item: HTMLElement): void {
@@ -20,16 +20,14 @@ export function centre(row: HTMLElement, item: HTMLElement): void {
 /** Whether a scrolling row is at its ends, both until it is measured, and how to turn it by as many whole items as it shows. */
 export function useRowScroll(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ start: true, end: true });
-  const measure = useCallback(() => {
-    const element = row.current;
-    if (element === null) return;
-    const { scrollLeft, clientWidth, scrollWidth } = element;
-    const [start, end] = [scrollLeft <= 1, scrollLeft + clientWidth >= scrollWidth - 1];
-    setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
-  }, [row]);
   useEffect(() => {
     const element = row.current;
     if (element === null) return;
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const [start, end] = [scrollLeft <= 1, scrollLeft + clientWidth >= scrollWidth - 1];
+      setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
+    };
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
@@ -38,7 +36,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>) {
       watcher.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, [row, measure]);
+  }, [row]);
   const turn = (direction: 1 | -1) => {
     const element = row.current;
     const [first, second] = element?.children ?? [];
