@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type FilterGroup as Group, type FilterOption as Option, valueName } from '@/lib/catalogue/filter-groups';
 import { toggleValue } from '@/lib/catalogue/filter-state';
-import { type StateAddress, StateLink } from './state-link';
+import { StateLink } from './state-link';
 import type { Grid } from './use-grid';
 
 interface Props {
@@ -48,20 +48,9 @@ export function FilterGroup({ grid, group, open, onOpen }: Props) {
         aria-label={group.heading}
         className={`thin-scroll -mr-2 max-h-filter overflow-y-auto pr-2 pb-2 ${open ? 'block' : 'folded'}`}
       >
-        {grid.options[group.key].map((option) => {
-          const ticked = chosen.includes(option.value);
-          const next = toggleValue(grid.state, grid.itemGroup, group.key, option.value, !ticked);
-          return (
-            <FilterOption
-              key={option.value}
-              group={group}
-              option={option}
-              ticked={ticked}
-              to={grid.linkTo(next, ticked ? null : option.count)}
-              onToggle={() => grid.change(next, group.key)}
-            />
-          );
-        })}
+        {grid.options[group.key].map((option) => (
+          <FilterOption key={option.value} grid={grid} group={group} option={option} />
+        ))}
       </ul>
     </div>
   );
@@ -83,20 +72,20 @@ const DYES: Record<string, string> = {
   Yellow: 'bg-dye-yellow',
 };
 
-interface OptionProps {
-  group: Group;
-  option: Option;
-  ticked: boolean;
-  to: StateAddress;
-  onToggle: () => void;
-}
-
 /** One option: a box to tick, its value, and how many products it would show. */
-function FilterOption({ group, option, ticked, to, onToggle }: OptionProps) {
-  const dye = group.key === 'colours' ? DYES[option.value] : undefined;
+function FilterOption({ grid, group, option }: { grid: Grid; group: Group; option: Option }) {
+  const { key } = group;
+  const ticked = grid.state.selection[key]?.includes(option.value) ?? false;
+  const next = toggleValue(grid.state, grid.itemGroup, key, option.value, !ticked);
+  const dye = key === 'colours' ? DYES[option.value] : undefined;
   return (
     <li>
-      <StateLink to={to} onGo={onToggle} ticked={ticked} className="option">
+      <StateLink
+        to={grid.linkTo(next, ticked ? null : option.count)}
+        onGo={() => grid.change(next, key)}
+        ticked={ticked}
+        className="option"
+      >
         {dye === undefined ? null : <i aria-hidden="true" className={dye} />}
         <span>{valueName(group, option.value)}</span>
         {option.count === null ? null : <span>{option.count}</span>}
