@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { MenuLink } from '@/components/site/menu-link';
-import { IconButton } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';

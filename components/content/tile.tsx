@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { IconButton } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { useRowScroll } from '@/components/ui/use-row-scroll';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useTransition } from 'react';
-import { IconButton } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier, onPlainClick } from '@/components/ui/plain-click';

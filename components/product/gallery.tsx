@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { NoImage, Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useSlides } from '@/components/ui/use-slides';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';

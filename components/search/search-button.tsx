@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { IconButton } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 
 const load = async () => (await import('./search-dialog')).SearchDialog;

@@ -56,9 +56,9 @@ interface MenuItemProps {
 function MenuItem({ section, index, path, current, panel }: MenuItemProps) {
   const pointer = useRef('');
   const hasPanel = section.links.length > 0;
-  const isClosed = panel.index < 0;
+  const isMenuClosed = panel.index < 0;
   const open = panel.index === index;
-  const isMarked = isClosed ? current : open;
+  const isMarked = isMenuClosed ? current : open;
   const close = () => panel.show(-1);
   const onClick = (event: MouseEvent) => {
     const byMouse = event.detail > 0 && pointer.current === 'mouse';
@@ -69,8 +69,8 @@ function MenuItem({ section, index, path, current, panel }: MenuItemProps) {
   return (
     <li
       className="group/item"
-      onPointerEnter={(event) => isClosed && event.pointerType === 'mouse' && panel.showSoon(index)}
-      onPointerLeave={(event) => isClosed && event.pointerType === 'mouse' && panel.hold()}
+      onPointerEnter={(event) => isMenuClosed && event.pointerType === 'mouse' && panel.showSoon(index)}
+      onPointerLeave={(event) => isMenuClosed && event.pointerType === 'mouse' && panel.hold()}
     >
       <Link
         href={section.href}
