@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
-import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
 import { axeFaults } from './support/axe';
 import { answerOf, demoAbout } from './support/careers';
 import { expectNeeded } from './support/error-page';
 import { test } from './support/faulty-site';
 import { outsideMargins, sideways } from './support/layout';
+import { readStructuredData } from './support/structured-data';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 60_000 });
 
-const CALL = /cms-page\/about(?:%20|\+| )us/;
+const HUB_CALL = /cms-page\/about(?:%20|\+| )us/;
 const sections = [demoAbout.section_one, demoAbout.section_two, demoAbout.section_three];
 const section = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title, exact: true });
 
-/** Where the left edges of a section's picture and title are. */
-async function sides(page: Page, title: string) {
+/** The bounding boxes of a section's picture and title. */
+async function measureSection(page: Page, title: string) {
   const block = section(page, title);
   const picture = await block.locator('img').first().locator('..').boundingBox();
   const heading = await block.getByRole('heading', { level: 2 }).boundingBox();
@@ -34,14 +34,15 @@ test('X5: about us has its sections, the second with picture and text the other 
   for (const { title, description } of sections) {
     for (const text of description.split('\n\n')) await expect(section(page, title).getByText(text)).toBeVisible();
   }
-  const [one, two, three] = await Promise.all(sections.map(({ title }) => sides(page, title)));
-  if (one === undefined || two === undefined || three === undefined) throw new Error('three sections');
+  const [one, two, three] = await Promise.all(sections.map(({ title }) => measureSection(page, title)));
+  if (one === undefined || two === undefined || three === undefined)
+    throw new Error('The demo has fewer than three sections');
   for (const left of [one, three]) expect(left.picture.x + left.picture.width).toBeLessThan(left.heading.x);
   expect(two.heading.x + two.heading.width).toBeLessThanOrEqual(two.picture.x);
-  // The two halves swap: picture and text are as wide on either side.
+  // The second section mirrors the first, with the same widths.
   expect(two.picture.width).toBeCloseTo(one.picture.width, 0);
   expect(two.heading.x).toBeCloseTo(one.picture.x, 0);
-  // The logo of the first section has its own proportions, 153 by 32, in a frame of 32.
+  // The logo keeps its proportions, 153 by 32, in a box 32 px high.
   const logo = section(page, demoAbout.section_one.title).locator('img[src*="marram-logo"]');
   await expect(logo).toBeVisible();
   expect((await logo.boundingBox())?.height).toBe(32);
@@ -49,12 +50,12 @@ test('X5: about us has its sections, the second with picture and text the other 
 
 test("X5: the button reads 'Learn More' unless the hub says otherwise, and leads on", async ({ page }) => {
   await page.goto('/about-us');
-  const link = (at: number) => section(page, sections[at]?.title ?? '').getByRole('link');
-  await expect(link(0)).toHaveText(demoAbout.section_one.link_button_text);
-  await expect(link(1)).toHaveText('Learn More');
-  await expect(link(1)).toHaveAttribute('href', demoAbout.section_two.link_url);
-  await expect(link(2)).toHaveAttribute('href', '/register');
-  await link(0).click();
+  const linkOf = (index: number) => section(page, sections[index]?.title ?? '').getByRole('link');
+  await expect(linkOf(0)).toHaveText(demoAbout.section_one.link_button_text);
+  await expect(linkOf(1)).toHaveText('Learn More');
+  await expect(linkOf(1)).toHaveAttribute('href', demoAbout.section_two.link_url);
+  await expect(linkOf(2)).toHaveAttribute('href', '/register');
+  await linkOf(0).click();
   await expect(page).toHaveURL(demoAbout.section_one.link_url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karoo');
 });
@@ -69,8 +70,8 @@ test('X5: axe finds nothing, and nothing stands outside the margins, at 1440, 76
     expect(await sideways(page)).toBe(0);
     expect(await outsideMargins(page)).toEqual([]);
     if (width >= 1024) continue;
-    // One column: the picture above its text, also where the layout is reversed.
-    const { picture, heading } = await sides(page, demoAbout.section_two.title);
+    // In one column the picture is above its text, also in the mirrored section.
+    const { picture, heading } = await measureSection(page, demoAbout.section_two.title);
     expect(picture.y + picture.height).toBeLessThan(heading.y);
   }
 });
@@ -81,8 +82,7 @@ test.describe('without a script', () => {
   test('X5: about us reads the same, and tells search engines what it is', async ({ page }) => {
     await page.goto('/about-us');
     for (const { title } of sections) await expect(section(page, title).getByRole('link')).toBeVisible();
-    const text = await page.locator('script[type="application/ld+json"]').textContent();
-    const nodes = schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];
+    const nodes = await readStructuredData(page);
     expect(nodes.map((node) => node['@type'])).toEqual(['AboutPage', 'BreadcrumbList']);
   });
 });
@@ -96,7 +96,7 @@ test.describe('with a hub of its own', () => {
   }) => {
     await expectNeeded(page, faulty, {
       path: '/about-us',
-      call: CALL,
+      call: HUB_CALL,
       name: 'about us',
       heading: demoAbout.page_title,
     });
@@ -104,9 +104,9 @@ test.describe('with a hub of its own', () => {
 
   test('X5: whatever the hub leaves out or sends, the rest is shown', async ({ sharedFaulty: faulty, page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    const endless = 'w'.repeat(300);
+    const longWord = 'w'.repeat(300);
     faulty.hub.answer(
-      CALL,
+      HUB_CALL,
       answerOf({
         page_title: null,
         description: `<script>alert(1)</script>`,
@@ -118,12 +118,12 @@ test.describe('with a hub of its own', () => {
         },
         section_two: 'nothing',
         section_three: {
-          title: endless,
-          description: endless,
+          title: longWord,
+          description: longWord,
           media_file: 'no-such-picture.webp',
           logo_media_file: 'no-such-logo.svg',
           web_link: 'https://trade.marram.example.com/careers',
-          link_button_text: endless,
+          link_button_text: longWord,
           media_alignment: 'Right',
         },
       }),
@@ -132,10 +132,10 @@ test.describe('with a hub of its own', () => {
     await page.goto(`${faulty.url}/about-us`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
     await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Alone', endless]);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Alone', longWord]);
     await expect(section(page, 'Alone').getByText('Same.')).toHaveCount(2);
     await expect(section(page, 'Alone').getByRole('link')).toHaveCount(0);
-    await expect(section(page, endless).getByRole('link')).toHaveAttribute(
+    await expect(section(page, longWord).getByRole('link')).toHaveAttribute(
       'href',
       'https://marram.example.com/careers',
     );

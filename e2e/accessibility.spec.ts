@@ -1,17 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { openDialog } from './support/dialogs';
+import { openGroup, showFilters, sidebar } from './support/grid';
 import { KINDS, WINDOWS } from './support/kinds';
+import { openPanel } from './support/menu';
 
-// What fades in is judged when it has arrived.
+// While an element fades in, axe would report its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Presses a control until what it opens is there: the page may not have come alive yet. */
-async function pressUntil(press: () => Promise<void>, shown: () => Promise<void>): Promise<void> {
+/** Repeats a press until its effect shows: the page may not be hydrated yet. */
+async function pressUntil(press: () => Promise<void>, expectEffect: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    // What an earlier press has brought late may cover the button.
-    await shown().catch(press);
-    await shown();
+    // The effect of an earlier press may come late and cover the button.
+    await expectEffect().catch(press);
+    await expectEffect();
   }).toPass();
 }
 
@@ -23,7 +25,7 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
       await page.goto(KINDS['item group']);
       const dialog = page.getByRole('dialog', { name: 'Hazelbury' });
       await openDialog(page.getByRole('button', { name: 'View Collection' }), dialog);
-      // The strip of the catalogue in the frame can have the focus once its script has run.
+      // The page strip of the lookbook in the frame is focusable once it is hydrated.
       const strip = page.frameLocator('dialog[open] iframe').getByRole('list', { name: 'Pages' });
       await expect(strip).toHaveAttribute('tabindex', '0');
       expect(await axeFaults(page)).toEqual([]);
@@ -31,16 +33,9 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
 
     test('axe finds nothing while filters are open and one is ticked', async ({ page }) => {
       await page.goto('/item_group/005/application/Curtaining?application=Curtaining&colours=Blue');
-      const filters = page.getByRole('complementary', { name: 'Filters' });
-      const colour = filters.getByRole('button', { name: /^Colour/ });
-      await pressUntil(
-        async () => {
-          const show = filters.getByRole('button', { name: 'Show filters' });
-          if (await show.isVisible()) await show.click();
-          if ((await colour.getAttribute('aria-expanded')) === 'false') await colour.click({ timeout: 1000 });
-        },
-        () => expect(filters.getByText('Green').first()).toBeVisible({ timeout: 500 }),
-      );
+      await showFilters(page);
+      await openGroup(page, 'Colour');
+      await expect(sidebar(page).getByText('Green').first()).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);
     });
 
@@ -56,7 +51,7 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
 }
 
 test.describe('the menus', () => {
-  for (const [item, inside] of [
+  for (const [item, link] of [
     ['Fabric', 'Curtaining'],
     ['Rugs', 'Shop online'],
     ['Brands', 'View all brands'],
@@ -65,17 +60,7 @@ test.describe('the menus', () => {
     test(`axe finds nothing while the panel of ${item} is open`, async ({ page }) => {
       await page.setViewportSize(WINDOWS.wide);
       await page.goto('/');
-      const link = page.getByRole('banner').getByRole('link', { name: item, exact: true });
-      await pressUntil(
-        async () => {
-          await page.mouse.move(700, 700);
-          await link.hover();
-        },
-        () =>
-          expect(page.getByRole('banner').getByRole('link', { name: inside, exact: true })).toBeVisible({
-            timeout: 500,
-          }),
-      );
+      await openPanel(page, item, link);
       expect(await axeFaults(page, { part: 'header' })).toEqual([]);
     });
 

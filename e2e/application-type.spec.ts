@@ -28,7 +28,7 @@ const linksOf = ({ all }: SentPage, region: string) =>
   within(all.getByRole('region', { name: region })).getAllByRole('link');
 const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-async function openCatalogue(page: Page) {
+async function openApplicationType(page: Page) {
   await page.goto(PATH);
   const tile = page
     .getByRole('region', { name: 'View our latest catalogues' })
@@ -79,8 +79,8 @@ test('H10: the featured collection has its three pictures in their places, and l
 }) => {
   const block = (await read(PATH)).all.getByRole('region', { name: 'Duinveld Coast' });
   const sources = [...block.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-  for (const [place, file] of ['boardwalk-stripe-coral', 'palm-cove-canopy', 'strandveld-plain-coral'].entries())
-    expect(sources[place]).toContain(file);
+  for (const [index, file] of ['boardwalk-stripe-coral', 'palm-cove-canopy', 'strandveld-plain-coral'].entries())
+    expect(sources[index]).toContain(file);
   const href = within(block).getByRole('link', { name: 'Explore The Collection' }).getAttribute('href');
   expect(href).toBe('/item_group/005/application/Outdoor/collection/Duinveld%20Coast');
   expect(headingOf(await read(href ?? ''))).toBe('Duinveld Coast');
@@ -93,9 +93,9 @@ test('H10, H11: New arrivals lead to their collections with Explore More', async
       `/item_group/${code}/application/${encodeURIComponent(application)}/collection/${encodeURIComponent(collection)}`,
   );
   expect(hrefsOf(links)).toEqual(hrefs);
-  for (const [place, { collection_name: collection }] of outdoor.section_new_arrivals.entries()) {
-    expect(links[place]?.textContent).toContain(collection);
-    expect(links[place]?.textContent).toContain('Explore More');
+  for (const [index, { collection_name: collection }] of outdoor.section_new_arrivals.entries()) {
+    expect(links[index]?.textContent).toContain(collection);
+    expect(links[index]?.textContent).toContain('Explore More');
   }
   for (const href of hrefs) expect((await ask(href)).status).toBe(200);
 });
@@ -110,7 +110,7 @@ test('H10, I3: catalogue tiles are links to their viewer, without tile 001', asy
 
 test('H10, I3: a catalogue opens in a dialog of at most 1200 by 800 and closes again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  const { tile, dialog } = await openCatalogue(page);
+  const { tile, dialog } = await openApplicationType(page);
   await tile.click();
   await expect(dialog.getByTitle('Out of doors')).toHaveAttribute('src', '/embed/catalogue/outdoor');
   await expect(dialog.getByTitle('Out of doors').contentFrame().getByRole('img').first()).toBeVisible();
@@ -128,8 +128,8 @@ test('H10, I3: a catalogue opens in a dialog of at most 1200 by 800 and closes a
 });
 
 test('H10: with Control held down a catalogue opens in a tab of its own', async ({ page }) => {
-  const { tile, dialog } = await openCatalogue(page);
-  // A headless browser may have no tabs: what counts is that the page leaves the click on a real link to the browser.
+  const { tile, dialog } = await openApplicationType(page);
+  // A headless browser may not open tabs, so this checks that the page leaves the click to the browser.
   await expect(tile).toHaveAttribute('href', '/embed/catalogue/outdoor');
   const isLeftToBrowser = page.evaluate(
     () =>
@@ -144,13 +144,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('H10: a catalogue opens in a tab of its own', async ({ page, context }) => {
-    const { tile } = await openCatalogue(page);
+    const { tile } = await openApplicationType(page);
     const [tab] = await Promise.all([context.waitForEvent('page'), tile.click()]);
     expect(new URL(tab.url()).pathname).toBe('/embed/catalogue/outdoor');
   });
 });
 
-const NO_TYPE = [
+const NOT_FOUND_PATHS = [
   '/item_group/9001/application_type/nowhere',
   '/item_group/005/application_type/outdoor',
   '/item_group/999/application_type/outdoor',
@@ -166,7 +166,7 @@ const NO_TYPE = [
 ];
 
 test('R11, R22: what names no application type answers 404', async ({ ask }) => {
-  for (const path of NO_TYPE) {
+  for (const path of NOT_FOUND_PATHS) {
     const answer = await ask(path);
     expect(answer.status, path.slice(0, 80)).toBe(404);
     expect(answer.body, path.slice(0, 80)).toContain('<meta name="robots" content="noindex"');

@@ -45,8 +45,8 @@ test('a turned page is announced', async ({ page }) => {
   }).toPass();
 });
 
-/** The ground of an option's box, and whether the device replaces it. */
-const box = (page: Page, value: string) =>
+/** The background colour of an option's box, and whether forced colours may replace it. */
+const readBoxStyle = (page: Page, value: string) =>
   option(page, 'Colour', value).evaluate((element) => {
     const { backgroundColor, forcedColorAdjust } = getComputedStyle(element, '::before');
     return { backgroundColor, forcedColorAdjust };
@@ -59,18 +59,18 @@ test.describe('with forced colours', () => {
     await page.goto('/item_group/005?colours=Blue');
     await openGroup(page, 'Colour');
     await expect(option(page, 'Colour', 'Blue')).toBeChecked();
-    const [ticked, other] = [await box(page, 'Blue'), await box(page, 'Green')];
+    const [ticked, other] = [await readBoxStyle(page, 'Blue'), await readBoxStyle(page, 'Green')];
     expect(ticked.forcedColorAdjust).toBe('none');
     expect(ticked.backgroundColor).not.toBe(other.backgroundColor);
-    const dye = option(page, 'Colour', 'Green').locator('i');
-    await expect(dye).toHaveCSS('forced-color-adjust', 'none');
+    const swatch = option(page, 'Colour', 'Green').locator('i');
+    await expect(swatch).toHaveCSS('forced-color-adjust', 'none');
   });
 
   test('the mark of the shown picture differs from the others', async ({ page }) => {
     await page.goto(PRODUCT);
     const marks = page.getByRole('button', { name: /^Picture \d+ of \d+$/ }).locator('span');
-    const grounds = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor));
-    expect(new Set(grounds).size).toBe(2);
+    const backgrounds = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor));
+    expect(new Set(backgrounds).size).toBe(2);
   });
 });
 

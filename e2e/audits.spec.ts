@@ -5,9 +5,9 @@ import { outsideMargins, sideways } from './support/layout';
 import { roundedOrShaded, styles } from './support/look';
 import { watchViolations, withoutOutside } from './support/violations';
 
-// What must hold on every kind of page, looked at in one visit of each.
+// The checks that apply to every kind of page, with one visit to each page.
 
-/** Pages that show content of every kind. */
+/** One page of each kind, and pages with unusual content. */
 const PAGES = {
   ...KINDS,
   'hostile category': '/category/Hostile%20Tiles',
@@ -17,10 +17,10 @@ const PAGES = {
   'flat banner': '/category/Flat%20Banner',
 };
 
-/** 720 is a window of 1440 at a zoom of 200 %; 320 is one of 1280 at 400 %. */
+/** 720 px is a 1440 px window at 200 % zoom, 320 px a 1280 px window at 400 %. */
 const WIDTHS = [320, 390, 601, 720, 768, 1024, 1440] as const;
 
-// What fades in is judged when it has arrived.
+// While an element fades in, axe would report its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectHeadings(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ async function expectHeadings(page: Page): Promise<void> {
       headings.filter((heading) => heading.checkVisibility()).map((heading) => Number(heading.tagName[1])),
     );
   expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
-  const skips = levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1);
+  const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
   expect.soft(skips, `levels ${levels.join(' ')}`).toEqual([]);
 }
 
@@ -47,7 +47,7 @@ async function expectArtDirection(page: Page): Promise<void> {
   expect
     .soft(body)
     .toMatchObject({ color: 'rgb(0, 0, 0)', 'background-color': 'rgb(255, 255, 255)', 'font-size': '16px' });
-  // The build names a face after the variable that holds it: the rarer characters’, then the common ones’ with its measured stand-in.
+  // next/font names a font after its constant: the rarer characters first, then the common ones and their size-adjusted fallback.
   expect.soft(body['font-family']).toMatch(/^["']?InterMore\b.*\bInter\b.*Arial/);
   const headings = page.locator('main :is(h1, h2):visible:not(.label-text, .sr-only)');
   for (const heading of await headings.all()) {

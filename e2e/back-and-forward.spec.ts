@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { clickInOneTask } from './support/clicks';
 import { cardText, cell, pageOf, select } from './support/demo';
 import { type Frame, type Frames, watchFrames } from './support/frames';
 import { cards, expectProducts, openGroup, option, pager } from './support/grid';
@@ -10,22 +11,22 @@ import { hits, sectionHead } from './support/search';
 const BLUE = select('005', { colours: ['Blue'] });
 const SHOWN = pageOf(BLUE, 2).map(cardText);
 
-/** A page of the journey: its heading, where it was left, and the cards that belong to it. */
-interface Stop {
+/** A page of the journey: its heading, its scroll position when it was left, and its cards. */
+interface PageState {
   heading: string;
   y: number;
   cards: readonly string[];
 }
 
-async function stopHere(page: Page, shown: readonly string[] = []): Promise<Stop> {
+async function readPageState(page: Page, shownCards: readonly string[] = []): Promise<PageState> {
   return {
     heading: await page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.firstChild?.textContent ?? ''),
     y: await scrolled(page),
-    cards: shown,
+    cards: shownCards,
   };
 }
 
-/** From the fabric page without filters to the second page of its blue products. */
+/** Filters the fabric page by blue and goes to the second page of products. */
 async function chooseBlue(page: Page): Promise<void> {
   await openGroup(page, 'Colour');
   await option(page, 'Colour', 'Blue').click();
@@ -34,53 +35,59 @@ async function chooseBlue(page: Page): Promise<void> {
   await expectProducts(page, BLUE, 2);
 }
 
-/** Presses a card and waits for its product. */
-async function openCard(page: Page, place: number): Promise<void> {
-  const design = cell(pageOf(BLUE, 2)[place] ?? {}, 'design');
-  await cards(page).nth(place).getByRole('link').click();
+/** Clicks a card and waits for its product page. */
+async function openCard(page: Page, index: number): Promise<void> {
+  const design = cell(pageOf(BLUE, 2)[index] ?? {}, 'design');
+  await cards(page).nth(index).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: design })).toBeVisible();
 }
 
-/** Every frame shows either the page that is left, where it was, or the one that is gone to, where it was left. */
-function expectOnly(frames: Frame[], from: Stop, to: Stop): void {
+/** Checks that every frame shows one of the two pages, with its own cards and scroll position. */
+function expectOnlyStates(frames: Frame[], from: PageState, to: PageState): void {
   for (const frame of frames) {
-    const stop = frame.heading === to.heading ? to : from;
-    expect(frame.heading, JSON.stringify(frame)).toBe(stop.heading);
-    expect(frame.cards, JSON.stringify(frame)).toEqual([...stop.cards]);
-    expect(Math.abs(frame.y - stop.y), `${JSON.stringify(frame)} and not ${stop.y}`).toBeLessThanOrEqual(1);
+    const state = frame.heading === to.heading ? to : from;
+    expect(frame.heading, JSON.stringify(frame)).toBe(state.heading);
+    expect(frame.cards, JSON.stringify(frame)).toEqual([...state.cards]);
+    expect(Math.abs(frame.y - state.y), `${JSON.stringify(frame)} and not ${state.y}`).toBeLessThanOrEqual(1);
   }
 }
 
-async function go(page: Page, frames: Frames, step: 'goBack' | 'goForward', from: Stop, to: Stop): Promise<void> {
+async function traverse(
+  page: Page,
+  frames: Frames,
+  direction: 'goBack' | 'goForward',
+  from: PageState,
+  to: PageState,
+): Promise<void> {
   frames.take();
-  await page[step]();
+  await page[direction]();
   await expect(page.getByRole('heading', { level: 1, name: to.heading })).toBeVisible();
   await expectScrolled(page, to.y);
-  expectOnly(frames.take(), from, to);
+  expectOnlyStates(frames.take(), from, to);
 }
 
-/** A whole visit: home, fabric, filters, product, colour, search, design, then back to home and forward again. */
-async function visit(page: Page): Promise<void> {
+/** Visits home, fabric, filters, product, colour, search and design, then goes back to home and forward again. */
+async function walkThroughSite(page: Page): Promise<void> {
   const frames = await watchFrames(page);
   await page.goto('/');
   await alive(page);
   const tile = page.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Fabric' });
   await tile.scrollIntoViewIfNeeded();
-  const home = await stopHere(page);
+  const home = await readPageState(page);
   expect(home.y).toBeGreaterThan(0);
   await tile.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
   await expectScrolled(page, 0);
   await chooseBlue(page);
   await cards(page).nth(7).scrollIntoViewIfNeeded();
-  const landing = await stopHere(page, SHOWN);
+  const landing = await readPageState(page, SHOWN);
   await openCard(page, 7);
   await expectScrolled(page, 0);
   await page.getByRole('region', { name: 'Colour' }).locator('a:not([aria-current])').first().click();
   await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(cell(pageOf(BLUE, 2)[7] ?? {}, 'colour'))));
   await scrollTo(page, 400);
-  const product = await stopHere(page);
-  // The header is far above: the key opens the search where the visitor is.
+  const product = await readPageState(page);
+  // The header is out of view; the '/' key opens the search without scrolling.
   await page.keyboard.press('/');
   await page.getByRole('searchbox').fill('Karoo Plain');
   await sectionHead(page, 'Designs').click();
@@ -90,16 +97,16 @@ async function visit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Karoo Plain' })).toBeVisible();
   await expectScrolled(page, 0);
   await scrollTo(page, 250);
-  const design = await stopHere(page);
+  const design = await readPageState(page);
 
-  await go(page, frames, 'goBack', design, product);
-  await go(page, frames, 'goBack', product, landing);
+  await traverse(page, frames, 'goBack', design, product);
+  await traverse(page, frames, 'goBack', product, landing);
   await expectProducts(page, BLUE, 2);
-  await go(page, frames, 'goBack', landing, home);
-  await go(page, frames, 'goForward', home, landing);
-  await go(page, frames, 'goForward', landing, product);
-  await go(page, frames, 'goForward', product, design);
-  // Three entries at once, and back again.
+  await traverse(page, frames, 'goBack', landing, home);
+  await traverse(page, frames, 'goForward', home, landing);
+  await traverse(page, frames, 'goForward', landing, product);
+  await traverse(page, frames, 'goForward', product, design);
+  // Three entries at once, then one forward.
   await page.evaluate(() => window.history.go(-3));
   await expect(page.getByRole('heading', { level: 1, name: home.heading })).toBeVisible();
   await expectScrolled(page, home.y);
@@ -109,34 +116,37 @@ async function visit(page: Page): Promise<void> {
 }
 
 test('H14: back and forward through a whole visit show the right page, filter and place in every frame', ({ page }) =>
-  visit(page));
+  walkThroughSite(page));
 
 test('H14: so they do in a browser that gives history entries no names', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-  await visit(page);
+  await walkThroughSite(page);
 });
 
-/** From the filtered grid to the product of its card at `place`, whose page is then loaded again. */
-async function openAndReload(page: Page, place: number): Promise<{ frames: Frames; landing: Stop; product: Stop }> {
+/** Opens the product of a card of the filtered grid and reloads its page. */
+async function openAndReload(
+  page: Page,
+  index: number,
+): Promise<{ frames: Frames; landing: PageState; product: PageState }> {
   const frames = await watchFrames(page);
   await page.goto('/item_group/005');
   await alive(page);
   await chooseBlue(page);
-  await cards(page).nth(place).scrollIntoViewIfNeeded();
-  const landing = await stopHere(page, SHOWN);
-  await openCard(page, place);
+  await cards(page).nth(index).scrollIntoViewIfNeeded();
+  const landing = await readPageState(page, SHOWN);
+  await openCard(page, index);
   await page.reload();
   await alive(page);
   await scrollTo(page, 300);
-  return { frames, landing, product: await stopHere(page) };
+  return { frames, landing, product: await readPageState(page) };
 }
 
 test('H14: back after the product page was loaded again shows the filtered grid where it was left', async ({
   page,
 }) => {
   const { frames, landing, product } = await openAndReload(page, 7);
-  await go(page, frames, 'goBack', product, landing);
-  await go(page, frames, 'goForward', landing, product);
+  await traverse(page, frames, 'goBack', product, landing);
+  await traverse(page, frames, 'goForward', landing, product);
 });
 
 test('H14, H15: back to a page that is slow to come leaves the one before still until it is there', async ({
@@ -147,12 +157,12 @@ test('H14, H15: back to a page that is slow to come leaves the one before still 
   const pages = await holdPages(page);
   await page.goBack();
   await expect(loadingScreen(page)).toBeVisible();
-  expectOnly(frames.take(), product, product);
+  expectOnlyStates(frames.take(), product, product);
   pages.release();
   await expectProducts(page, BLUE, 2);
   await expectScrolled(page, landing.y);
   await expect(loadingScreen(page)).toHaveCount(0);
-  expectOnly(frames.take(), product, landing);
+  expectOnlyStates(frames.take(), product, landing);
 });
 
 test('H14: back from another document, the page stands where it was left, and so does the one before', async ({
@@ -163,22 +173,22 @@ test('H14: back from another document, the page stands where it was left, and so
   await alive(page);
   const tile = page.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Fabric' });
   await tile.scrollIntoViewIfNeeded();
-  const home = await stopHere(page);
+  const home = await readPageState(page);
   await tile.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
   await chooseBlue(page);
   await cards(page).nth(5).scrollIntoViewIfNeeded();
-  const landing = await stopHere(page, SHOWN);
+  const landing = await readPageState(page, SHOWN);
   await page.goto('/api/search?query=');
   frames.take();
   await page.goBack();
   await expectProducts(page, BLUE, 2);
   await expectScrolled(page, landing.y);
-  // A new document may be drawn while its grid is still coming from the server: then the first ones stand there, never others.
+  // A new document may be painted before its grid has arrived in full: then only its first cards show, and never others.
   for (const frame of frames.take())
     expect(SHOWN.join('\n').startsWith(frame.cards.join('\n')), frame.cards.join(', ')).toBe(true);
   await alive(page);
-  await go(page, frames, 'goBack', landing, home);
+  await traverse(page, frames, 'goBack', landing, home);
   await page.goto('/api/search?query=');
   await page.goBack();
   await expectScrolled(page, home.y);
@@ -195,16 +205,8 @@ test('H14: back to a grid whose products were never there loads them, and shows 
   await option(page, 'Colour', 'Blue').scrollIntoViewIfNeeded();
   const y = await scrolled(page);
   const held = await holdProducts(page);
-  // Both presses in one turn of the page's script: the visitor leaves before the filter has asked for anything.
-  await card.evaluate(
-    (link, tick) => {
-      if (tick instanceof HTMLElement && link instanceof HTMLElement) {
-        tick.click();
-        link.click();
-      }
-    },
-    await option(page, 'Colour', 'Blue').elementHandle(),
-  );
+  // The visitor leaves before the filter has sent a request.
+  await clickInOneTask(option(page, 'Colour', 'Blue'), card);
   await expect(page).toHaveURL(/\/colour\//);
   frames.take();
   await page.goBack();

@@ -5,29 +5,29 @@ const control = (page: Page, name: string) => banner(page).getByRole('button', {
 const video = (page: Page) => banner(page).locator('video');
 const isPaused = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.paused);
 
-/** A player that writes down what it is told, and says what the test has it say. */
+/** A fake player: records the commands it receives and reports the events that the test chooses. */
 const PLAYER = `<!doctype html><title>Player</title><script>
-  window.told = [];
-  window.say = (message) => parent.postMessage(JSON.stringify(message), '*');
+  window.received = [];
+  window.report = (message) => parent.postMessage(JSON.stringify(message), '*');
   addEventListener('message', (event) => {
     const message = JSON.parse(event.data);
-    window.told.push(message.func ?? message.event);
-    if (message.event === 'listening') say({ event: 'onReady' });
+    window.received.push(message.func ?? message.event);
+    if (message.event === 'listening') report({ event: 'onReady' });
   });
 </script>`;
 
-/** Has the stand-in for YouTube's player answer; gives the addresses that were asked for. */
-async function standIn(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+/** Serves the fake player for every URL of YouTube's. Returns the URLs requested so far. */
+async function serveFakePlayer(page: Page): Promise<string[]> {
+  const requested: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: PLAYER });
   });
-  return asked;
+  return requested;
 }
 
-const player = (page: Page) => page.frames().find((frame) => frame.url().includes('youtube-nocookie'));
-const told = async (page: Page) => (await player(page)?.evaluate<string[]>('window.told')) ?? [];
+const playerFrame = (page: Page) => page.frames().find((frame) => frame.url().includes('youtube-nocookie'));
+const receivedCommands = async (page: Page) => (await playerFrame(page)?.evaluate<string[]>('window.received')) ?? [];
 
 test('B2: a film among pictures plays to its end, silently, and leads on', async ({ page }) => {
   await page.goto('/category/Moving%20Pictures');
@@ -63,27 +63,27 @@ test('B2: a film that is not there is a picture like the others, and the banner 
 });
 
 test('B2: a film at YouTube alone: silent, in a loop, on the host without cookies, held by Pause', async ({ page }) => {
-  const asked = await standIn(page);
+  const requested = await serveFakePlayer(page);
   await page.goto('/category/YouTube%20Film');
   const frame = banner(page).getByTitle('YouTube Film');
   await expect(frame).toBeVisible();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  expect(new URL(asked[0] ?? '').pathname).toBe('/embed/e2eFilm_001');
-  expect(Object.fromEntries(new URL(asked[0] ?? '').searchParams)).toMatchObject({
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  expect(new URL(requested[0] ?? '').pathname).toBe('/embed/e2eFilm_001');
+  expect(Object.fromEntries(new URL(requested[0] ?? '').searchParams)).toMatchObject({
     autoplay: '1',
     mute: '1',
     loop: '1',
     playlist: 'e2eFilm_001',
   });
-  await expect.poll(() => told(page)).toContain('listening');
+  await expect.poll(() => receivedCommands(page)).toContain('listening');
   await control(page, 'Pause').click();
-  await expect.poll(async () => (await told(page)).at(-1)).toBe('pauseVideo');
+  await expect.poll(async () => (await receivedCommands(page)).at(-1)).toBe('pauseVideo');
   await control(page, 'Play').click();
-  await expect.poll(async () => (await told(page)).at(-1)).toBe('playVideo');
+  await expect.poll(async () => (await receivedCommands(page)).at(-1)).toBe('playVideo');
 });
 
 test('B2: a film at YouTube covers the banner, and neither pointer nor keyboard gets lost in it', async ({ page }) => {
-  await standIn(page);
+  await serveFakePlayer(page);
   await page.goto('/category/YouTube%20Film');
   const frame = banner(page).getByTitle('YouTube Film');
   for (const width of [390, 1440]) {
@@ -98,12 +98,12 @@ test('B2: a film at YouTube covers the banner, and neither pointer nor keyboard 
 });
 
 test('B2: a film at YouTube among pictures leads on when its player says that it is over', async ({ page }) => {
-  await standIn(page);
+  await serveFakePlayer(page);
   await page.goto('/category/YouTube%20Carousel');
   await page.mouse.move(400, 850);
-  await expect.poll(() => told(page)).toContain('playVideo');
+  await expect.poll(() => receivedCommands(page)).toContain('playVideo');
   await expect(banner(page).getByText('1 / 2')).toBeVisible();
-  await player(page)?.evaluate('window.say({ event: "onStateChange", info: 0 })');
+  await playerFrame(page)?.evaluate('window.report({ event: "onStateChange", info: 0 })');
   await expect(banner(page).getByText('2 / 2')).toBeVisible();
   await expect(banner(page).locator('iframe')).toHaveCount(0);
 });
@@ -132,12 +132,12 @@ test.describe('with reduced motion', () => {
   });
 
   test('B2: nothing is asked of YouTube before Play', async ({ page }) => {
-    const asked = await standIn(page);
+    const requested = await serveFakePlayer(page);
     await page.goto('/category/YouTube%20Film');
     await expect(control(page, 'Play')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await control(page, 'Play').click();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requested.length).toBe(1);
   });
 });
 

@@ -5,11 +5,11 @@ import { type SentPage, test } from './support/read';
 
 const FIRST_PICTURE = String(demoPage('home').consumer_banner_media_carousel[0]?.media_url);
 
-const bannerOf = ({ all }: SentPage) => within(all.getByRole('region', { name: 'Banner' }));
+const sentBanner = ({ all }: SentPage) => within(all.getByRole('region', { name: 'Banner' }));
 const banner = (page: Page) => page.getByRole('region', { name: 'Banner' });
 
-/** The width of the picture that the browser chose for the first slide. */
-function chosenWidth(page: Page): Promise<number> {
+/** The width of the source that the browser chose for the first slide, in pixels. */
+function readChosenWidth(page: Page): Promise<number> {
   return banner(page)
     .locator('img')
     .first()
@@ -80,7 +80,7 @@ test.describe('on a large dense screen', () => {
 
   test('B3: the picture is as sharp as the screen', async ({ page }) => {
     await page.goto('/');
-    expect(await chosenWidth(page)).toBe(2880);
+    expect(await readChosenWidth(page)).toBe(2880);
   });
 });
 
@@ -120,11 +120,11 @@ test('B4: the controls leave the link, and the link leaves the controls, at 320 
     const controls = await banner(page).getByRole('button').all();
     expect(controls).toHaveLength(3);
     const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
-    const covered = boxes.reduce((sum, each) => sum + (each?.width ?? 0) * (each?.height ?? 0), 0);
+    const covered = boxes.reduce((area, control) => area + (control?.width ?? 0) * (control?.height ?? 0), 0);
     expect(covered).toBeLessThan(0.1 * (box?.width ?? 0) * (box?.height ?? 0));
-    for (const each of boxes) {
-      expect(each?.width).toBeGreaterThanOrEqual(24);
-      expect(each?.height).toBeGreaterThanOrEqual(24);
+    for (const control of boxes) {
+      expect(control?.width).toBeGreaterThanOrEqual(24);
+      expect(control?.height).toBeGreaterThanOrEqual(24);
     }
     for (const control of controls) await control.click({ trial: true });
     await banner(page).getByRole('link').click({ trial: true });
@@ -132,7 +132,7 @@ test('B4: the controls leave the link, and the link leaves the controls, at 320 
 });
 
 test('B4: a link outside opens a new tab that knows nothing of this one', async ({ read }) => {
-  const link = bannerOf(await read('/category/Flat%20Banner')).getByRole('link', {
+  const link = sentBanner(await read('/category/Flat%20Banner')).getByRole('link', {
     name: 'View example.com (opens in a new tab)',
   });
   expect(link.getAttribute('href')).toBe('http://www.example.com/cloth?a=1');
@@ -145,7 +145,7 @@ for (const [name, why] of [
   ['Tall Banner', 'that would run as script'],
 ] as const)
   test(`B4: a link ${why} is none`, async ({ read }) => {
-    const region = bannerOf(await read(`/category/${encodeURIComponent(name)}`));
+    const region = sentBanner(await read(`/category/${encodeURIComponent(name)}`));
     expect(region.getAllByRole('img').length).toBeGreaterThan(0);
     expect(region.queryByRole('link')).toBeNull();
   });

@@ -7,13 +7,18 @@ const COUNT = home.consumer_banner_media_carousel.length;
 const banner = (page: Page) => page.getByRole('region', { name: 'Banner' });
 const control = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 
+async function readSlideNumber(page: Page): Promise<number> {
+  const counter = banner(page).getByText(/^\d \/ \d$/);
+  return Number((await counter.textContent())?.[0]);
+}
+
 async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(banner(page).getByText(`${number} / ${COUNT}`)).toBeVisible();
   await expect(banner(page).getByRole('img')).toHaveAccessibleName(`${home.page_title}, picture ${number} of ${COUNT}`);
 }
 
-/** Opens home with a stopped clock, the page alive and slide 2 just shown; pointer and focus are elsewhere. */
-async function openAtSecond(page: Page): Promise<void> {
+/** Opens the home page with its clock paused: slide 2 has just been shown, and the pointer is outside the banner. */
+async function openAtSecondSlide(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await expect(control(page, 'Next slide')).toBeVisible();
@@ -26,7 +31,7 @@ async function openAtSecond(page: Page): Promise<void> {
 }
 
 test('B1: the banner goes on every 3 seconds and wraps to the first', async ({ page }) => {
-  await openAtSecond(page);
+  await openAtSecondSlide(page);
   await page.clock.runFor(2900);
   await expectSlide(page, 2);
   await page.clock.runFor(200);
@@ -38,7 +43,7 @@ test('B1: the banner goes on every 3 seconds and wraps to the first', async ({ p
 });
 
 test('B1: the arrows go to the next and the previous slide and wrap at both ends', async ({ page }) => {
-  await openAtSecond(page);
+  await openAtSecondSlide(page);
   await control(page, 'Next slide').click();
   await expectSlide(page, 3);
   await control(page, 'Next slide').click();
@@ -48,7 +53,7 @@ test('B1: the arrows go to the next and the previous slide and wrap at both ends
 });
 
 test('B1: Pause holds it, Play lets it go on', async ({ page }) => {
-  await openAtSecond(page);
+  await openAtSecondSlide(page);
   await control(page, 'Pause').click();
   await page.mouse.move(400, 800);
   await page.clock.runFor(10_000);
@@ -60,7 +65,7 @@ test('B1: Pause holds it, Play lets it go on', async ({ page }) => {
 });
 
 test('B1: it waits while the pointer is over it', async ({ page }) => {
-  await openAtSecond(page);
+  await openAtSecondSlide(page);
   await page.mouse.move(400, 300);
   await page.clock.runFor(10_000);
   await expectSlide(page, 2);
@@ -70,7 +75,7 @@ test('B1: it waits while the pointer is over it', async ({ page }) => {
 });
 
 test('B1: it still waits after a click on an arrow while the pointer stays over it', async ({ page }) => {
-  await openAtSecond(page);
+  await openAtSecondSlide(page);
   await control(page, 'Previous slide').click();
   await expectSlide(page, 1);
   await page.clock.runFor(10_000);
@@ -78,7 +83,7 @@ test('B1: it still waits after a click on an arrow while the pointer stays over 
 });
 
 test('B1: it waits while the keyboard is in it, also when the pointer passes over', async ({ page }) => {
-  await openAtSecond(page);
+  await openAtSecondSlide(page);
   await control(page, 'Pause').focus();
   await page.keyboard.press('Tab');
   await expect(control(page, 'Previous slide')).toBeFocused();
@@ -91,7 +96,7 @@ test('B1: it waits while the keyboard is in it, also when the pointer passes ove
 });
 
 test('B1: slides fade into each other in half a second', async ({ page }) => {
-  await openAtSecond(page);
+  await openAtSecondSlide(page);
   await control(page, 'Next slide').click();
   const fades = await page.evaluate(() =>
     document.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration),
@@ -100,20 +105,20 @@ test('B1: slides fade into each other in half a second', async ({ page }) => {
 });
 
 test('B1: the next picture is fetched before it is shown, the one after it is not', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(decodeURIComponent(request.url())));
   const [, second = 'missing', third = 'missing'] = home.consumer_banner_media_carousel.map((slide) => slide.media_url);
   await page.clock.install();
   await page.goto('/');
-  await expect.poll(() => asked.some((url) => url.includes(second))).toBe(true);
+  await expect.poll(() => requested.some((url) => url.includes(second))).toBe(true);
   await expect(banner(page).getByText(`1 / ${COUNT}`)).toBeVisible();
-  expect(asked.filter((url) => url.includes(third))).toEqual([]);
+  expect(requested.filter((url) => url.includes(third))).toEqual([]);
 });
 
 test('B1: the arrow keys turn it while the keyboard is in it, and it says which slide that is', async ({ page }) => {
-  await openAtSecond(page);
-  const spoken = banner(page).getByText(`Slide 2 of ${COUNT}`);
-  await expect(spoken).toHaveAttribute('aria-live', 'off');
+  await openAtSecondSlide(page);
+  const liveRegion = banner(page).getByText(`Slide 2 of ${COUNT}`);
+  await expect(liveRegion).toHaveAttribute('aria-live', 'off');
   await control(page, 'Pause').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
@@ -130,15 +135,7 @@ test('B1: promo turns every 2 seconds, has no arrows and can be paused', async (
   await expect(control(page, 'Pause')).toBeVisible();
   await expect(banner(page).getByRole('button')).toHaveCount(1);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const shown = async () =>
-    Number(
-      (
-        await banner(page)
-          .getByText(/^\d \/ 3$/)
-          .textContent()
-      )?.[0],
-    );
-  const before = await shown();
+  const before = await readSlideNumber(page);
   await page.clock.runFor(2100);
   const next = (before % 3) + 1;
   await expect(banner(page).getByText(`${next} / 3`)).toBeVisible();
@@ -149,15 +146,15 @@ test('B1: promo turns every 2 seconds, has no arrows and can be paused', async (
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  /** Moves a finger over the banner, step by step. */
+  /** Drags with one finger in ten steps. */
   async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
     const client = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
     await send('touchStart', [from]);
     for (let step = 1; step <= 10; step++) {
-      const at = (place: 0 | 1) => from[place] + ((to[place] - from[place]) * step) / 10;
-      await send('touchMove', [[at(0), at(1)]]);
+      const coordinate = (axis: 0 | 1) => from[axis] + ((to[axis] - from[axis]) * step) / 10;
+      await send('touchMove', [[coordinate(0), coordinate(1)]]);
     }
     await send('touchEnd', []);
   }
@@ -169,15 +166,7 @@ test.describe('under a finger', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await control(page, 'Pause').tap();
     await expect(control(page, 'Play')).toBeVisible();
-    const shown = async () =>
-      Number(
-        (
-          await banner(page)
-            .getByText(/^\d \/ \d$/)
-            .textContent()
-        )?.[0],
-      );
-    const before = await shown();
+    const before = await readSlideNumber(page);
     const next = (before % COUNT) + 1;
     await drag(page, [300, 300], [100, 310]);
     await expect(banner(page).getByText(`${next} / ${COUNT}`)).toBeVisible();

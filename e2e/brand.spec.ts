@@ -33,7 +33,7 @@ for (const [what, path, name] of [
     expect(decodeURIComponent(canonicalOf(sent) ?? '')).toBe(`/brand/${name}`);
   });
 
-const NO_BRAND = [
+const NOT_FOUND_PATHS = [
   '/brand/Nowhere',
   '/brand/Ashby',
   '/brand?brand=Nowhere',
@@ -57,7 +57,7 @@ const NO_BRAND = [
 ];
 
 test('R9, R22: what names no brand answers 404 and is not indexed', async ({ ask }) => {
-  for (const path of NO_BRAND) {
+  for (const path of NOT_FOUND_PATHS) {
     const answer = await ask(path);
     expect(answer.status, path.slice(0, 80)).toBe(404);
     expect(answer.body, path.slice(0, 80)).toContain('<meta name="robots" content="noindex"');
@@ -85,7 +85,7 @@ test('H16: a brand shows banner, title, description, featured collection, then i
   const expected = byName(brand.direct_collections.active);
   expect(expected.length).toBeGreaterThan(10);
   const links = within(main.getByRole('region', { name: 'Collections' })).getAllByRole('link');
-  // Each with its item group below its name.
+  // Each tile also shows its item group, below the name.
   expect(textsOf(links.flatMap((link) => within(link).getAllByRole('heading')))).toEqual(expected.map(entryName));
   expect(links.filter((link) => within(link).queryByText('Wallpaper') !== null)).not.toHaveLength(0);
   expect(main.getByRole('link', { name: 'All Marram wallpaper' }).getAttribute('href')).toBe(
@@ -101,9 +101,9 @@ test('H16: a brand shows banner, title, description, featured collection, then i
     links[0],
   ];
   const elements = [...sent.document.querySelectorAll('main *')];
-  const places = blocks.map((block) => elements.indexOf(block as Element));
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(places).not.toContain(-1);
+  const positions = blocks.map((block) => elements.indexOf(block as Element));
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  expect(positions).not.toContain(-1);
 });
 
 for (const file of ['ashby-lorne', 'duinveld', 'maison-tessane', 'marram', 'officina-valdoro', 'skaap-and-klei'])

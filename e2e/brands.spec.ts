@@ -18,11 +18,10 @@ test('H17: the Brands page has a tile with its wordmark for every brand of the h
   await expect(page.getByRole('region', { name: 'Banner' })).toBeVisible();
   const links = page.getByRole('region', { name: 'Brands', exact: true }).getByRole('link');
   await expect(links).toHaveText(brands.map((brand) => brand.brand_name));
-  for (const [place, brand] of brands.entries()) {
-    await expect(links.nth(place)).toHaveAttribute('href', pathOf(brand.brand_name));
-    const wordmark = links.nth(place).locator('img');
+  for (const [index, brand] of brands.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', pathOf(brand.brand_name));
+    const wordmark = links.nth(index).locator('img');
     await expect(wordmark).toHaveAttribute('src', `/media/large/${brand.image_data}`);
-    // Whole, never cropped.
     await expect(wordmark).toHaveCSS('object-fit', 'contain');
   }
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { clickInOneTask } from './support/clicks';
 import { cell, pageOf, select } from './support/demo';
 import { cards, chips, expectProducts, openGroup, option, pager, showFilters, showResults } from './support/grid';
 
@@ -48,16 +49,8 @@ test('F10: a product that is clicked right after a tick opens', async ({ page })
   await first.hover();
   const blue = option(page, 'Colour', 'Blue');
   await blue.scrollIntoViewIfNeeded();
-  // Both presses in one turn of the page's script: the wait of the tick is over only after the second.
-  await first.evaluate(
-    (link, tick) => {
-      if (tick instanceof HTMLElement && link instanceof HTMLElement) {
-        tick.click();
-        link.click();
-      }
-    },
-    await blue.elementHandle(),
-  );
+  // The product is clicked within the debounce of the tick.
+  await clickInOneTask(blue, first);
   await expect(page).toHaveURL(/\/colour\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(cell(select('005')[0] ?? {}, 'design'));
 });
