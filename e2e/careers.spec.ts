@@ -34,13 +34,13 @@ test('X4: careers has its blocks in the order that the specification gives', asy
   ];
   const tops = await Promise.all(blocks.map(async (block) => (await block.boundingBox())?.y ?? Number.NaN));
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  const write = main.getByRole('link', { name: demoCareers.question_section_link_button_text });
-  await expect(write).toHaveAttribute('href', /^mailto:/);
-  await expect(write).not.toHaveAttribute('target');
-  const follow = main.getByRole('link', { name: demoCareers.socials_section_link_button_text });
-  await expect(follow).toHaveAttribute('href', demoCareers.socials_section_web_link);
-  await expect(follow).toHaveAttribute('target', '_blank');
-  await expect(follow).toHaveAttribute('rel', 'noopener');
+  const emailLink = main.getByRole('link', { name: demoCareers.question_section_link_button_text });
+  await expect(emailLink).toHaveAttribute('href', /^mailto:/);
+  await expect(emailLink).not.toHaveAttribute('target');
+  const socialLink = main.getByRole('link', { name: demoCareers.socials_section_link_button_text });
+  await expect(socialLink).toHaveAttribute('href', demoCareers.socials_section_web_link);
+  await expect(socialLink).toHaveAttribute('target', '_blank');
+  await expect(socialLink).toHaveAttribute('rel', 'noopener');
 });
 
 test('X4: an address that names a vacancy unfolds it', async ({ page }) => {
@@ -62,7 +62,7 @@ test('X4: published vacancies alone, each with its place; a panel has the whole 
   expect(textsOf(headings)).toEqual(demoJobs.map((job) => job.position_display_title));
   expect(html).not.toContain('Dye House Learner');
   const panels = headings.map((heading) => heading.closest('details'));
-  for (const [place, job] of demoJobs.entries()) expect(panels[place]?.textContent).toContain(job.position_location);
+  for (const [index, job] of demoJobs.entries()) expect(panels[index]?.textContent).toContain(job.position_location);
   const advert = panels[0] ?? document.body;
   expect(textsOf(advert.querySelectorAll('dt'))).toEqual(['Position', 'Location', 'Availability']);
   expect(textsOf(advert.querySelectorAll('dd'))).toEqual([
@@ -91,20 +91,20 @@ test('X4: one panel of its list is open at a time, and pressing an open one clos
   await page.goto('/careers');
   const [one, other] = [panel(page, first.position_display_title), panel(page, second.position_display_title)];
   const question = panel(page, demoCareers.frequent_questions.active[0]?.question_heading ?? '');
-  const text = (advert: typeof one) => advert.getByRole('heading', { level: 3, name: 'Duties' });
+  const duties = (advert: typeof one) => advert.getByRole('heading', { level: 3, name: 'Duties' });
   await one.locator('summary').click();
-  await expect(text(one)).toBeVisible();
+  await expect(duties(one)).toBeVisible();
   await other.locator('summary').click();
-  await expect(text(other)).toBeVisible();
-  await expect(text(one)).toBeHidden();
+  await expect(duties(other)).toBeVisible();
+  await expect(duties(one)).toBeHidden();
   await question.locator('summary').click();
   await expect(question.getByText(demoCareers.frequent_questions.active[0]?.questions_body ?? '')).toBeVisible();
-  await expect(text(other)).toBeVisible();
+  await expect(duties(other)).toBeVisible();
   await other.locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expect(text(other)).toBeHidden();
+  await expect(duties(other)).toBeHidden();
   await page.keyboard.press('Space');
-  await expect(text(other)).toBeVisible();
+  await expect(duties(other)).toBeVisible();
 });
 
 test.describe('without a script', () => {

@@ -5,13 +5,13 @@ import { type FaultySite, test } from './support/faulty-site';
 import { importContent } from './support/import-content';
 import { sideways } from './support/layout';
 
-// Catalogues that no editor would make, and none at all. They are always in the site's own database, also with a remote hub (I3).
+// Unusual, unreadable and missing lookbooks. They are always read from the site's own database, even with a remote hub (I3).
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const PICTURES = ['hazelbury-parchment.webp', 'room-drape-floral.webp'];
-const CATALOGUES = {
-  long: { title: 'Two hundred', pages: Array.from({ length: 200 }, (_, place) => PICTURES[place % 2]) },
+const LOOKBOOKS = {
+  long: { title: 'Two hundred', pages: Array.from({ length: 200 }, (_, index) => PICTURES[index % 2]) },
   two: { title: 'Two', pages: PICTURES },
   one: { title: 'One', pages: PICTURES.slice(0, 1) },
   none: { title: 'None', pages: [] },
@@ -19,30 +19,30 @@ const CATALOGUES = {
   named: { title: 'A name that goes on '.repeat(30).trim(), pages: PICTURES },
 };
 
-/** The database of the tests' site, which reads its catalogues there. */
-const databaseOf = ({ folder }: FaultySite) => path.join(folder, 'hub.sqlite');
+/** The path of the database with the site's lookbooks. */
+const databasePath = ({ folder }: FaultySite) => path.join(folder, 'hub.sqlite');
 
-/** Takes the database away with what stands beside it. The site may have it open: what it keeps there of its own is not what the test is about. */
+/** Deletes the database and SQLite's files beside it. The site may have it open, but no test here needs the other data. */
 function removeDatabase(site: FaultySite): void {
-  for (const beside of ['', '-wal', '-shm']) rmSync(`${databaseOf(site)}${beside}`, { force: true });
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${databasePath(site)}${suffix}`, { force: true });
 }
 
-async function importCatalogues({ folder }: FaultySite): Promise<void> {
+async function importLookbooks({ folder }: FaultySite): Promise<void> {
   const source = path.join(folder, 'content');
   mkdirSync(path.join(source, 'media'), { recursive: true });
   for (const file of PICTURES) cpSync(path.join('demo', 'media', file), path.join(source, 'media', file));
-  writeFileSync(path.join(source, 'catalogues.json'), JSON.stringify(CATALOGUES));
+  writeFileSync(path.join(source, 'catalogues.json'), JSON.stringify(LOOKBOOKS));
   await importContent(folder, source);
 }
 
-// First, while no catalogue is stored.
+// Must run first, while no lookbook page is cached.
 test('I3: a catalogue that cannot be read is an error in its frame, never kept; Try Again shows it', async ({
   fileFaulty: faulty,
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   removeDatabase(faulty);
-  writeFileSync(databaseOf(faulty), 'this is no database, and long enough to be taken for one '.repeat(100));
+  writeFileSync(databasePath(faulty), 'this is no database, and long enough to be taken for one '.repeat(100));
   const response = await page.goto(`${faulty.url}/embed/catalogue/two`);
   expect(response?.status()).toBe(500);
   expect(response?.headers()['cache-control']).toContain('no-store');
@@ -51,7 +51,7 @@ test('I3: a catalogue that cannot be read is an error in its frame, never kept; 
   expect(await sideways(page)).toBe(0);
   expect(faulty.log()).toContain("Failed to load the catalogue 'two'");
   removeDatabase(faulty);
-  await importCatalogues(faulty);
+  await importLookbooks(faulty);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('status')).toHaveText('Page 1 of 2');
 });
@@ -60,7 +60,7 @@ test('I3: catalogues of 200 pages, of two, of one, of none, with lost pictures, 
   fileFaulty: faulty,
   page,
 }) => {
-  await importCatalogues(faulty);
+  await importLookbooks(faulty);
   await page.setViewportSize({ width: 1200, height: 752 });
   const status = page.getByRole('status');
   const open = (slug: string) => page.goto(`${faulty.url}/embed/catalogue/${slug}`);

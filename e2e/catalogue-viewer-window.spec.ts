@@ -14,7 +14,7 @@ import {
 import { openDialog } from './support/dialogs';
 import { sideways } from './support/layout';
 
-// A catalogue opens in the dialog of its tile, or in a tab of its own, and fits the window that it has: its size, its motion, with scripts and without (B5, I3).
+// The lookbook viewer in the dialog of its tile and in a tab: window sizes, motion, with and without JavaScript (B5, I3).
 
 for (const viewport of [FRAME, { width: 1440, height: 900 }, PHONE, { width: 320, height: 568 }])
   test(`I3: at ${viewport.width} pixels the viewer fills its window, and axe finds nothing`, async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('in the dialog of a tile', () => {
   test('I3: keys turn the pages at once, Escape closes the dialog and gives the focus back', async ({ page }) => {
     const { tile, dialog, frame } = await openTile(page);
     await expect(dialog.getByTitle('Out of doors')).toBeFocused();
-    // The dialog says the title, the page in it only to those who do not see it.
+    // The dialog shows the title, so the page inside it has the title for screen readers only.
     await expect(frame.getByRole('heading', { level: 1, name: 'Out of doors' })).toHaveCSS('width', '1px');
     await page.keyboard.press('ArrowRight');
     await expect(status(frame)).toHaveText('Page 2 of 5');
@@ -79,7 +79,7 @@ test('I3: pictures that are not there are the placeholder; pages nearby are fetc
 }) => {
   await page.route('**/*room-showroom*', (route) => route.abort());
   await openCatalogue(page, '/embed/catalogue/spring', FRAME);
-  const picture = (place: number) => page.getByRole('img', { name: `Spring 2027, page ${place} of 7` });
+  const picture = (number: number) => page.getByRole('img', { name: `Spring 2027, page ${number} of 7` });
   await expect(picture(2)).toHaveAttribute('src', /placeholder|logo/);
   const lazy = () =>
     page.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('loading') === 'lazy'));
@@ -90,27 +90,27 @@ test('I3: pictures that are not there are the placeholder; pages nearby are fetc
 });
 
 test('I3: pages fade in, and with reduced motion do not', async ({ page }) => {
-  // Counted as they begin: one is over sooner than a busy machine looks.
+  // Animations are recorded when they start: on a busy machine one may end before the test looks.
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
-    const begun: string[] = [];
-    Reflect.set(window, 'begun', begun);
-    Element.prototype.animate = function counted(...args) {
-      begun.push(this.getAttribute('aria-label') ?? this.tagName);
+    const animated: string[] = [];
+    Reflect.set(window, 'animated', animated);
+    Element.prototype.animate = function recordAnimation(...args) {
+      animated.push(this.getAttribute('aria-label') ?? this.tagName);
       return animate.apply(this, args);
     };
   });
-  const fades = () => page.evaluate(() => Reflect.get(window, 'begun').length);
+  const countFades = () => page.evaluate(() => Reflect.get(window, 'animated').length);
   await openCatalogue(page, HAZELBURY, FRAME);
   await next(page).click();
   await expectPages(page, [2, 3], 6);
-  expect(await fades()).toBe(1);
+  expect(await countFades()).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await alive(page);
   await next(page).click();
   await expectPages(page, [4, 5], 6);
-  expect(await fades()).toBe(0);
+  expect(await countFades()).toBe(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${HAZELBURY}#page-5`);
     await expect(page.getByRole('img', { name: 'Hazelbury, page 4 of 6' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('img', { name: 'Hazelbury, page 5 of 6' })).toBeInViewport({ ratio: 1 });
-    // The strip rests at openings, never half way between two.
+    // The strip snaps to spreads, never between two.
     await page.mouse.wheel(-700, 0);
     await expect(page.getByRole('img', { name: 'Hazelbury, page 2 of 6' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('img', { name: 'Hazelbury, page 3 of 6' })).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectPages, FRAME, HAZELBURY, next, openCatalogue, PHONE, previous } from './support/catalogue-viewer';
 
-// The pages of a catalogue are turned like those of a book: by buttons, keys, clicks, swipes and addresses (I3).
+// Turning the pages of a lookbook with buttons, keys, clicks, swipes and the URL (I3).
 
 test('I3: on a wide window the cover lies alone, then two pages side by side, the back alone', async ({ page }) => {
   await openCatalogue(page, HAZELBURY, FRAME);
@@ -30,8 +30,8 @@ test('I3: a wide page has the window for itself', async ({ page }) => {
 
 test('I3: on a phone one page is shown at a time', async ({ page }) => {
   await openCatalogue(page, HAZELBURY, PHONE);
-  for (const place of [1, 2, 3]) {
-    await expectPages(page, [place], 6);
+  for (const number of [1, 2, 3]) {
+    await expectPages(page, [number], 6);
     await next(page).click();
   }
 });
@@ -77,12 +77,12 @@ test.describe('by touch', () => {
   test('I3: a swipe turns the page', async ({ page }) => {
     await openCatalogue(page, HAZELBURY, PHONE);
     const client = await page.context().newCDPSession(page);
-    /** A finger that goes from one place of the window to another. */
+    /** Swipes with one finger between two x coordinates. */
     const swipe = async (from: number, to: number) => {
       const send = (type: 'touchStart' | 'touchMove', x: number) =>
         client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 400 }] });
       await send('touchStart', from);
-      for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) await send('touchMove', from + (to - from) * part);
+      for (const progress of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) await send('touchMove', from + (to - from) * progress);
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await swipe(340, 60);

@@ -38,7 +38,7 @@ test('D8: the case of the type does not matter', async ({ read }) => {
   expect(canonicalOf(sent)).toBe(`${OUTDOOR}/005`);
 });
 
-const NO_NAME = [
+const NOT_FOUND_PATHS = [
   `${OUTDOOR}/999`,
   `${OUTDOOR}/018`,
   `${OUTDOOR}/Fabric`,
@@ -56,7 +56,7 @@ const NO_NAME = [
 ];
 
 test('R12, R22: what names no collections answers 404', async ({ ask }) => {
-  for (const path of NO_NAME) {
+  for (const path of NOT_FOUND_PATHS) {
     const answer = await ask(path);
     expect(answer.status, path.slice(0, 80)).toBe(404);
     expect(answer.body, path.slice(0, 80)).toContain('<meta name="robots" content="noindex"');

@@ -19,10 +19,10 @@ for (const [what, path, location] of [
   ['a name that is both item group and application', '/category/Outdoor', '/item_group/9001'],
 ] as const)
   test(`R10, H3: ${what} redirects to its own page (D7, H12): ${path}`, async ({ ask }) => {
-    for (const time of ['first', 'second']) {
+    for (const attempt of ['first', 'second']) {
       const answer = await ask(path);
-      expect(answer.status, time).toBe(308);
-      expect(answer.headers.location, time).toBe(location);
+      expect(answer.status, attempt).toBe(308);
+      expect(answer.headers.location, attempt).toBe(location);
     }
     expect((await ask(location)).status).toBe(200);
   });
@@ -60,7 +60,7 @@ test('R10: in the browser a link to a category ends on its own page', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Curtaining');
 });
 
-const NO_CATEGORY = [
+const NOT_FOUND_PATHS = [
   '/category',
   '/category/Nowhere',
   '/category/Quiet',
@@ -81,10 +81,10 @@ const NO_CATEGORY = [
 ];
 
 test('R10, R22: what names no category answers 404, also from the cache', async ({ ask }) => {
-  for (const path of NO_CATEGORY) {
-    for (const time of ['first', 'second']) {
+  for (const path of NOT_FOUND_PATHS) {
+    for (const attempt of ['first', 'second']) {
       const answer = await ask(path);
-      expect(answer.status, `${path.slice(0, 80)}, ${time} time`).toBe(404);
+      expect(answer.status, `${path.slice(0, 80)}, ${attempt} time`).toBe(404);
       expect(answer.body).not.toContain('<script>alert');
     }
   }

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { type OwnSite, startSite } from './support/own-site';
 
-// Whoever guesses at a secret is counted by where he comes from, and what he says of that himself changes nothing (S5, S8).
+// Wrong secrets are counted per client address, which the client cannot forge (S5, S8).
 
 const SECRET = 'secret-of-e2e-revalidate';
 
-/** Wrong secrets that are read in a minute. */
-const READ = 10;
+/** Wrong secrets that a client may send within a minute. */
+const MAX_WRONG_SECRETS = 10;
 
 let site: OwnSite;
 
@@ -16,8 +16,8 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
 
 test.afterEach(() => site?.kill());
 
-/** The status for a secret that comes with these headers; all come over IPv4, so that there is one address at the other end. */
-async function tryOne(headers: Readonly<Record<string, string>>, secret = 'a-wrong-one'): Promise<number> {
+/** Sends a secret with these headers and returns the status. Always uses IPv4, so that all requests have the same peer address. */
+async function sendSecret(headers: Readonly<Record<string, string>>, secret = 'a-wrong-one'): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${new URL(site.url).port}/api/revalidate`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...headers },
@@ -28,39 +28,40 @@ async function tryOne(headers: Readonly<Record<string, string>>, secret = 'a-wro
   return answer.status;
 }
 
-/** What somebody says of the place he comes from: another one each time, in every header that could tell. */
-const claims = (time: number) => ({
-  'x-forwarded-for': `203.0.113.${time}`,
-  'x-peer-address': `198.51.100.${time}`,
-  'x-real-ip': `192.0.2.${time}`,
-  forwarded: `for=192.0.2.${time}`,
+/** A different forged address for each attempt, in every header that can name one. */
+const forgedHeaders = (attempt: number) => ({
+  'x-forwarded-for': `203.0.113.${attempt}`,
+  'x-peer-address': `198.51.100.${attempt}`,
+  'x-real-ip': `192.0.2.${attempt}`,
+  forwarded: `for=192.0.2.${attempt}`,
 });
 
-/** As many wrong secrets as are read, then two more. */
-async function guess(headers: (time: number) => Readonly<Record<string, string>>): Promise<number[]> {
+/** Sends two wrong secrets more than are allowed and returns the statuses. */
+async function sendWrongSecrets(headers: (attempt: number) => Readonly<Record<string, string>>): Promise<number[]> {
   const statuses: number[] = [];
-  for (let time = 1; time <= READ + 2; time += 1) statuses.push(await tryOne(headers(time)));
+  for (let attempt = 1; attempt <= MAX_WRONG_SECRETS + 2; attempt += 1)
+    statuses.push(await sendSecret(headers(attempt)));
   return statuses;
 }
 
-const UNTIL_REFUSED = [...Array.from({ length: READ }, () => 401), 429, 429];
+const UNTIL_REFUSED = [...Array.from({ length: MAX_WRONG_SECRETS }, () => 401), 429, 429];
 
 test('S5, S8: guesses that claim another address each time are counted together', async () => {
   await start();
-  expect(await tryOne(claims(100), SECRET)).toBe(200);
-  expect(await guess(claims)).toEqual(UNTIL_REFUSED);
-  expect(await tryOne(claims(101), SECRET)).toBe(429);
+  expect(await sendSecret(forgedHeaders(100), SECRET)).toBe(200);
+  expect(await sendWrongSecrets(forgedHeaders)).toEqual(UNTIL_REFUSED);
+  expect(await sendSecret(forgedHeaders(101), SECRET)).toBe(429);
 });
 
 test('S5, S8: behind a trusted proxy each address that it names is counted apart, and no other claim', async () => {
   await start({ TRUSTED_PROXIES: 'loopback' });
-  // A proxy writes the address that it sees behind whatever its visitor has claimed.
-  const from = (address: string) => (time: number) => ({
-    ...claims(time),
-    'x-forwarded-for': `203.0.113.${time}, ${address}`,
+  // A proxy appends the address that it sees to whatever the client has claimed.
+  const proxied = (address: string) => (attempt: number) => ({
+    ...forgedHeaders(attempt),
+    'x-forwarded-for': `203.0.113.${attempt}, ${address}`,
   });
-  expect(await guess(from('198.51.100.201'))).toEqual(UNTIL_REFUSED);
-  expect(await guess(from('198.51.100.202'))).toEqual(UNTIL_REFUSED);
-  expect(await tryOne(from('198.51.100.201')(101), SECRET)).toBe(429);
-  expect(await tryOne(from('198.51.100.203')(101), SECRET)).toBe(200);
+  expect(await sendWrongSecrets(proxied('198.51.100.201'))).toEqual(UNTIL_REFUSED);
+  expect(await sendWrongSecrets(proxied('198.51.100.202'))).toEqual(UNTIL_REFUSED);
+  expect(await sendSecret(proxied('198.51.100.201')(101), SECRET)).toBe(429);
+  expect(await sendSecret(proxied('198.51.100.203')(101), SECRET)).toBe(200);
 });

@@ -11,10 +11,10 @@ for (const [what, path, location] of [
   ['a group', '/collections/quiet-patterns/801', '/category/Quiet%20Patterns'],
 ] as const)
   test(`R13: a collection link redirects to the page of its category (D3): ${what}`, async ({ ask }) => {
-    for (const time of ['first', 'second']) {
+    for (const attempt of ['first', 'second']) {
       const answer = await ask(path);
-      expect(answer.status, time).toBe(308);
-      expect(answer.headers.location, time).toBe(location);
+      expect(answer.status, attempt).toBe(308);
+      expect(answer.headers.location, attempt).toBe(location);
     }
     expect((await ask(location)).status).toBe(200);
   });
@@ -33,7 +33,7 @@ test('R13: in the browser the visitor ends on the collection', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aldwych');
 });
 
-const NO_LINK = [
+const NOT_FOUND_PATHS = [
   '/collections/aldwych/99999',
   '/collections/aldwych/aldwych',
   '/collections/aldwych/-406',
@@ -52,10 +52,10 @@ const NO_LINK = [
 ];
 
 test('R13, R22: what names no category answers 404, also from the cache', async ({ ask }) => {
-  for (const path of NO_LINK) {
-    for (const time of ['first', 'second']) {
+  for (const path of NOT_FOUND_PATHS) {
+    for (const attempt of ['first', 'second']) {
       const answer = await ask(path);
-      expect(answer.status, `${path.slice(0, 80)}, ${time} time`).toBe(404);
+      expect(answer.status, `${path.slice(0, 80)}, ${attempt} time`).toBe(404);
       expect(answer.body).not.toContain('<script>alert');
     }
   }

@@ -5,62 +5,62 @@ import { type SentPage, test } from './support/read';
 
 const overberg = collection('005', 'Overberg');
 const path = pathTo('005', ['collection', 'Overberg']);
-const within = (application: string) => pathTo('005', ['application', application], ['collection', 'Overberg']);
+const pathWithin = (application: string) => pathTo('005', ['application', application], ['collection', 'Overberg']);
 
-/** The 1-based place of an option in the alphabetical list of the collection's own (D29). */
-function placeOf(column: string, option: string): number {
-  const place = optionList(overberg, column).indexOf(option) + 1;
-  if (place === 0) throw new Error(`Overberg has no ${column} '${option}'`);
-  return place;
+/** The 1-based number of an option in the collection's alphabetical list (D29). */
+function optionNumber(column: string, option: string): number {
+  const number = optionList(overberg, column).indexOf(option) + 1;
+  if (number === 0) throw new Error(`Overberg has no ${column} '${option}'`);
+  return number;
 }
 
-const has =
+const hasValue =
   (column: string, ...wanted: string[]) =>
   (product: DemoProduct) =>
     values(product, column).some((value) => wanted.includes(value));
 
-/** What the tiles of some products link to, by their names. */
+/** The expected link of each tile, by the tile's name. */
 const tileLinks = (products: readonly DemoProduct[], application?: string) =>
   Object.fromEntries(tiles(products).map(({ name, product }) => [name, linkedPath(product, application)]));
 
-/** What the page of a collection links to, by the names of its designs. */
+/** The links of the designs in the server's HTML, by the design's name. */
 function sentDesigns({ document }: SentPage): Record<string, string | null> {
   const links = [...document.querySelectorAll('main a:has(h3)')];
   return Object.fromEntries(links.map((link) => [link.getAttribute('aria-label') ?? '', link.getAttribute('href')]));
 }
 
 async function expectDesigns(page: Page, expected: readonly DemoProduct[], application?: string) {
-  const found = Object.entries(tileLinks(expected, application));
+  const expectedLinks = Object.entries(tileLinks(expected, application));
   const links = page
     .getByRole('main')
     .getByRole('link')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
-  await expect(links).toHaveCount(found.length);
-  for (const [name, href] of found)
+  await expect(links).toHaveCount(expectedLinks.length);
+  for (const [name, href] of expectedLinks)
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
 }
 
-const NOTHING = 'No designs found in this collection.';
+const EMPTY_TEXT = 'No designs found in this collection.';
 
-const blue = placeOf('web_colour', 'Blue');
-const grey = placeOf('web_colour', 'Grey');
-const sheer = placeOf('web_type', 'Sheer');
-const rustic = placeOf('design_style', 'Rustic');
+const blue = optionNumber('web_colour', 'Blue');
+const grey = optionNumber('web_colour', 'Grey');
+const sheer = optionNumber('web_type', 'Sheer');
+const rustic = optionNumber('design_style', 'Rustic');
 
 const NARROWED: [query: string, keep: (product: DemoProduct) => boolean][] = [
-  [`colours=${blue}`, has('web_colour', 'Blue')],
-  [`colours=${blue}&colours=${grey}`, has('web_colour', 'Blue', 'Grey')],
-  [`types=${sheer}`, has('web_type', 'Sheer')],
-  [`design_style=${rustic}`, has('design_style', 'Rustic')],
+  [`colours=${blue}`, hasValue('web_colour', 'Blue')],
+  [`colours=${blue}&colours=${grey}`, hasValue('web_colour', 'Blue', 'Grey')],
+  [`types=${sheer}`, hasValue('web_type', 'Sheer')],
+  [`design_style=${rustic}`, hasValue('design_style', 'Rustic')],
   [
     `design_style=${rustic}&colours=${grey}`,
-    (product) => has('design_style', 'Rustic')(product) && has('web_colour', 'Grey')(product),
+    (product) => hasValue('design_style', 'Rustic')(product) && hasValue('web_colour', 'Grey')(product),
   ],
-  ['application=Curtaining', has('application', 'Curtaining')],
-  ['application=curtaining', has('application', 'Curtaining')],
+  ['application=Curtaining', hasValue('application', 'Curtaining')],
+  ['application=curtaining', hasValue('application', 'Curtaining')],
   [
     `application=Curtaining&colours=${grey}`,
-    (product) => has('application', 'Curtaining')(product) && has('web_colour', 'Grey')(product),
+    (product) => hasValue('application', 'Curtaining')(product) && hasValue('web_colour', 'Grey')(product),
   ],
 ];
 
@@ -86,13 +86,13 @@ for (const [query, keep] of NARROWED)
 
 test('C6: the browser leaves a narrowed collection as it came', async ({ page }) => {
   await page.goto(`${path}?application=Curtaining&colours=${grey}`);
-  const ofCurtaining = overberg.filter(has('application', 'Curtaining'));
-  await expectDesigns(page, ofCurtaining.filter(has('web_colour', 'Grey')));
+  const ofCurtaining = overberg.filter(hasValue('application', 'Curtaining'));
+  await expectDesigns(page, ofCurtaining.filter(hasValue('web_colour', 'Grey')));
 });
 
 test('C2: nothing left says so', async ({ read }) => {
   const sent = await read(`${path}?types=${sheer}&design_style=${rustic}`);
-  sent.all.getByText(NOTHING);
+  sent.all.getByText(EMPTY_TEXT);
   expect(sentDesigns(sent)).toEqual({});
 });
 
@@ -109,7 +109,7 @@ test('C6: one application leaves one section, headed as the only one', async ({ 
 });
 
 test('R5: a collection within an application has that application and keeps it in its links', async ({ page }) => {
-  await page.goto(within('Dual Purpose'));
+  await page.goto(pathWithin('Dual Purpose'));
   const expected = overberg.filter((product) => cell(product, 'application') === 'Dual Purpose');
   await expectDesigns(page, expected, 'Dual Purpose');
   await page.getByRole('link', { name: 'Overberg Slub Wheat', exact: true }).click();
@@ -123,13 +123,13 @@ test('R5: a collection within an application takes the numbers too, counted over
   read,
 }) => {
   const expected = overberg.filter((product) => cell(product, 'application') === 'Dual Purpose');
-  expect(sentDesigns(await read(`${within('Dual Purpose')}?colours=${grey}`))).toEqual(
-    tileLinks(expected.filter(has('web_colour', 'Grey')), 'Dual Purpose'),
+  expect(sentDesigns(await read(`${pathWithin('Dual Purpose')}?colours=${grey}`))).toEqual(
+    tileLinks(expected.filter(hasValue('web_colour', 'Grey')), 'Dual Purpose'),
   );
 });
 
 test('R5: a collection within an application that it has nothing for says so', async ({ read }) => {
-  const { status, all } = await read(within('Outdoor'));
+  const { status, all } = await read(pathWithin('Outdoor'));
   expect(status).toBe(200);
-  all.getByText(NOTHING);
+  all.getByText(EMPTY_TEXT);
 });

@@ -4,7 +4,7 @@ import { collection, type DemoTile, linkedPath, pathTo, tiles } from './support/
 import { cell } from './support/demo';
 import { headingOf, test, textsOf } from './support/read';
 
-const WHOLE: [itemGroup: string, range: string][] = [
+const COLLECTIONS: [itemGroup: string, range: string][] = [
   ['005', 'Overberg'],
   ['005', 'Karoo'],
   ['005', 'Soierie'],
@@ -15,21 +15,21 @@ const WHOLE: [itemGroup: string, range: string][] = [
   ['010', 'Klei'],
 ];
 
-/** Expected sections: heading and tiles, in order. One application has the fixed heading, several bring their own (C2). */
-function sections(all: readonly DemoTile[]): [heading: string, tiles: DemoTile[]][] {
+/** Expected sections in order: a fixed heading when there is one application, otherwise one section per application (C2). */
+function expectedSections(all: readonly DemoTile[]): [heading: string, tiles: DemoTile[]][] {
   const names = [...new Set(all.map((tile) => tile.application))].sort();
   if (names.length === 1) return [['Designs in this collection', [...all]]];
   return names.map((name) => [name, all.filter((tile) => tile.application === name)]);
 }
 
-for (const [itemGroup, range] of WHOLE) {
+for (const [itemGroup, range] of COLLECTIONS) {
   test(`C2: ${range} of ${itemGroup} has its designs by name, in one section per application (C4, C5)`, async ({
     read,
   }) => {
     const sent = await read(pathTo(itemGroup, ['collection', range]));
     expect(headingOf(sent)).toBe(range);
     const expected = tiles(collection(itemGroup, range));
-    for (const [heading, designs] of sections(expected)) {
+    for (const [heading, designs] of expectedSections(expected)) {
       const section = within(sent.all.getByRole('region', { name: heading }));
       expect(textsOf(section.getAllByRole('heading', { level: 2 }))).toEqual([heading]);
       expect(textsOf(section.getAllByRole('heading', { level: 3 }))).toEqual(
@@ -52,14 +52,14 @@ test('C1: a collection has a banner, a description, and a gallery of four pictur
   const gallery = page.getByRole('region', { name: 'Overberg in pictures' });
   const pictures = gallery.locator('img');
   await expect(pictures).toHaveCount(4);
-  const boxes = await Promise.all([0, 1, 2, 3].map((place) => pictures.nth(place).boundingBox()));
+  const boxes = await Promise.all([0, 1, 2, 3].map((index) => pictures.nth(index).boundingBox()));
   const sources = await pictures.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
-  const where = (file: string) => {
+  const boxOf = (file: string) => {
     const box = boxes[sources.findIndex((source) => source.includes(file))];
     return box ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
   };
-  const [topLeft, topRight] = [where('room-drape-linen'), where('room-living-wide')];
-  const [bottomLeft, bottomRight] = [where('room-folded-greens'), where('overberg-slub-wheat')];
+  const [topLeft, topRight] = [boxOf('room-drape-linen'), boxOf('room-living-wide')];
+  const [bottomLeft, bottomRight] = [boxOf('room-folded-greens'), boxOf('overberg-slub-wheat')];
   expect(topLeft.x).toBeLessThan(topRight.x);
   expect(bottomLeft.x).toBeLessThan(bottomRight.x);
   expect(topLeft.y).toBeLessThan(bottomLeft.y);

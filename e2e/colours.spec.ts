@@ -9,7 +9,7 @@ const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar colours' });
 const finder = (page: Page) => page.getByRole('group', { name: 'Find by colour' });
 
-async function find(page: Page, colour: string): Promise<void> {
+async function findColour(page: Page, colour: string): Promise<void> {
   await finder(page).getByRole('textbox', { name: 'Colour as hex code' }).fill(colour);
   await finder(page).getByRole('button', { name: 'Find' }).click();
 }
@@ -39,7 +39,7 @@ test('T4: a pasted colour lists the nearest pieces, combines with filters, and i
 }) => {
   await page.goto('/item_group/005?page=2');
   await alive(page);
-  await find(page, '#727881');
+  await findColour(page, '#727881');
   await expect(cards(page).first()).toContainText('Overberg Slub');
   await expect(cards(page).first()).toContainText('Slate');
   await expect(page).toHaveURL('/item_group/005?near=727881');
@@ -79,7 +79,7 @@ test('T4: a picked colour is found; the first HTML of its address has the order 
 test('T4: what is no colour is refused in the field, and dropped from an address', async ({ page }) => {
   await page.goto('/item_group/005');
   await alive(page);
-  await find(page, 'red');
+  await findColour(page, 'red');
   await expect(page).toHaveURL('/item_group/005');
   await page.goto('/item_group/005?near=%3Cb%3Ered&colours=Blue');
   await expect(chips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
@@ -91,7 +91,7 @@ test('T4: a phone has it in the sheet of filters', async ({ page }) => {
   await page.goto('/item_group/005');
   await alive(page);
   await sidebar(page).getByRole('button', { name: 'Show filters' }).click();
-  await find(page, '727881');
+  await findColour(page, '727881');
   await page.getByRole('button', { name: 'Show 60 results' }).click();
   await expect(cards(page).first()).toContainText('Overberg Slub');
   expect(await sideways(page)).toBe(0);
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
 
   test('T4: the form is sent with the filters', async ({ page }) => {
     await page.goto('/item_group/005?colours=Blue');
-    await find(page, '#727881');
+    await findColour(page, '#727881');
     await expect(cards(page).first()).toContainText('Overberg Slub');
     await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveText([/Blue/, /#727881/]);
     await chips(page).getByRole('link', { name: 'Remove Nearest to #727881' }).click();

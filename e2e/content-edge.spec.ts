@@ -11,7 +11,7 @@ const UNBROKEN = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenbezug'.repe
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Pages that show content of every kind. */
+/** One page of each kind, and one with hostile content. */
 const PAGES = {
   ...KINDS,
   brand: '/brand/Marram',
@@ -29,26 +29,26 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** Puts a text into every element that a selector finds. */
-const write = (page: Page, selector: string, text: string) =>
+/** Replaces the text of every element that matches a selector. */
+const replaceText = (page: Page, selector: string, text: string) =>
   page.evaluate(
-    ([where = '', what = '']) => {
-      for (const element of document.querySelectorAll(where)) element.textContent = what;
+    ([elements = '', content = '']) => {
+      for (const element of document.querySelectorAll(elements)) element.textContent = content;
     },
     [selector, text],
   );
 
-const BLOCKS = 'h1,h2,h3,h4,h5,h6,p,div,ul,ol,dl,section,article,header,footer,form,table,figure';
+const BLOCK_ELEMENTS = 'h1,h2,h3,h4,h5,h6,p,div,ul,ol,dl,section,article,header,footer,form,table,figure';
 
 for (const [kind, path] of Object.entries(PAGES))
   test(`the markup of the ${kind} page is valid where it nests`, async ({ read }) => {
     const { document } = await read(path);
-    const wrong = [
-      ...document.querySelectorAll(`:is(span,p,h1,h2,h3,h4,h5,h6,button,b,em,strong) :is(${BLOCKS})`),
+    const invalid = [
+      ...document.querySelectorAll(`:is(span,p,h1,h2,h3,h4,h5,h6,button,b,em,strong) :is(${BLOCK_ELEMENTS})`),
       ...document.querySelectorAll(':is(a,button) :is(a,button,input,select,iframe)'),
       ...document.querySelectorAll(':is(ul,ol) > :not(li,script,template)'),
     ];
-    expect(wrong.map((element) => element.outerHTML.slice(0, 100))).toEqual([]);
+    expect(invalid.map((element) => element.outerHTML.slice(0, 100))).toEqual([]);
   });
 
 test('hostile names, texts and pictures keep their places, and nothing of them runs', async ({ page }) => {
@@ -86,16 +86,16 @@ test('one tile stands at the left, as wide as among others; an empty description
 test('forty tiles stand in rows of four, three and two, and only those that come near are fetched', async ({
   page,
 }) => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const file = /large%2F(room-[^&]+)/.exec(request.url())?.[1];
-    if (file !== undefined) asked.add(file);
+    if (file !== undefined) requested.add(file);
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/category/Forty%20Tiles', { waitUntil: 'networkidle' });
   const tiles = page.getByRole('main').getByRole('listitem');
   await expect(tiles).toHaveCount(40);
-  expect(asked.size).toBeLessThan(30);
+  expect(requested.size).toBeLessThan(30);
   for (const [width, across] of [
     [1440, 4],
     [768, 3],
@@ -114,20 +114,20 @@ for (const [length, name] of [
 ] as const) {
   test(`on the home page names and texts ${length} keep inside their columns`, async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
-    // The newsletter's title is the supplier's own, no content of the hub.
-    await write(page, 'main section:not(:has(form)) :is(h1, h2, h3, p.text-lead)', name);
+    // The newsletter's title comes from supplier.json, not from the hub.
+    await replaceText(page, 'main section:not(:has(form)) :is(h1, h2, h3, p.text-lead)', name);
     await expectToFit(page);
   });
 
   test(`on an application page names and texts ${length} keep inside their columns`, async ({ page }) => {
     await page.goto('/item_group/001/application/marram%20wallpaper', { waitUntil: 'networkidle' });
-    await write(page, 'main section:not([aria-labelledby="products-title"]) :is(h1, h2, h3, p.text-lead)', name);
+    await replaceText(page, 'main section:not([aria-labelledby="products-title"]) :is(h1, h2, h3, p.text-lead)', name);
     await expectToFit(page);
   });
 
   test(`on a collection page names ${length} keep inside their columns`, async ({ page }) => {
     await page.goto('/item_group/005/collection/Hazelbury', { waitUntil: 'networkidle' });
-    await write(page, 'main :is(h1, h2, h3, li p)', name);
+    await replaceText(page, 'main :is(h1, h2, h3, li p)', name);
     await expectToFit(page);
   });
 }

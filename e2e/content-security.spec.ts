@@ -14,11 +14,11 @@ import { FILL, fillDeclaration, goOn, openWizard } from './support/register';
 import { openSearch, searchField, sectionHead } from './support/search';
 import { type Violations, watchViolations, withoutOutside } from './support/violations';
 
-// No page and no state of one does what its policy forbids, whether it was made for its visitor or comes from the cache (S8).
+// No page violates its content security policy in any state, whether it was just rendered or comes from the cache (S8).
 
 base.describe.configure({ mode: 'default' });
 
-/** Pages that a browser visits here; it looks at those of `KINDS` in the audits. */
+/** Pages that are opened in a browser here; audits.spec.ts opens those of `KINDS`. */
 const VISITED = {
   'filtered page': '/item_group/005?types=Print&page=2',
   'product of a size': `${KINDS.product}?targetSize=137cm&targetProduct=HAZE-DUC-137`,
@@ -28,28 +28,28 @@ const VISITED = {
   about: '/about-us',
   directors: '/directors',
   responsibilities: '/responsibilities',
-  houses: '/internationals',
-  house: '/internationals/brand/1',
-  'absent house': '/internationals/brand/999',
+  internationals: '/internationals',
+  'international brand': '/internationals/brand/1',
+  'absent international brand': '/internationals/brand/999',
   newsletter: '/newsletter/subscribed',
   calculator: CALCULATOR,
-  'calculator by itself': FILLED,
+  'filled calculator': FILLED,
   catalogue: '/embed/catalogue/hazelbury',
   'absent catalogue': '/embed/catalogue/nothing',
   wizard: '/register',
   'plain form': '/register/form',
-  'film in a banner': '/category/YouTube%20Film',
-  'films in a banner': '/category/YouTube%20Carousel',
+  'video in a banner': '/category/YouTube%20Film',
+  'videos in a banner': '/category/YouTube%20Carousel',
   'pictures of other hosts': '/category/Moving%20Pictures',
   'hostile tiles': '/category/Hostile%20Tiles',
 } as const;
 
-interface Watched {
-  /** What the page's policy has held back so far. */
+interface ViolationFixture {
+  /** What the page's policy has blocked so far. */
   violations: Violations;
 }
 
-const watched = {
+const fixture = {
   violations: async ({ page }: { page: Page }, use: (violations: Violations) => Promise<void>) => {
     await withoutOutside(page);
     const violations = await watchViolations(page);
@@ -57,27 +57,27 @@ const watched = {
     expect(violations.found).toEqual([]);
   },
 };
-const test = base.extend<Watched>(watched);
-const onOwnSite = withFaultySite.extend<Watched>(watched);
+const test = base.extend<ViolationFixture>(fixture);
+const onOwnSite = withFaultySite.extend<ViolationFixture>(fixture);
 
-/** The page has come alive: React holds its document. */
-const alive = (page: Page) =>
+/** Waits until React has attached its listeners to the document. */
+const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')));
 
-/** Goes to the end of the page and lets everything load that waits for it. */
-async function lookThrough(page: Page): Promise<void> {
-  await alive(page);
+/** Scrolls to the end of the page and waits for everything that loads lazily. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await waitUntilHydrated(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
 }
 
-/** The pages in parts, so that no test takes minutes. */
+/** The pages in four tests, so that none takes minutes. */
 const PARTS = [0, 1, 2, 3].map((part) =>
-  Object.entries({ ...KINDS, ...VISITED }).filter((_, place) => place % 4 === part),
+  Object.entries({ ...KINDS, ...VISITED }).filter((_, index) => index % 4 === part),
 );
 
-/** What a page's policy does not allow of its own inline scripts, by their first words. */
-function scriptsOutside(policy: string, html: string): string[] {
+/** The first 60 characters of each inline script that the page's policy does not allow. */
+function findDisallowedScripts(policy: string, html: string): string[] {
   const inline = DomUtils.getElementsByTagName('script', parseDocument(html)).filter(
     ({ attribs: { src, type = '' } }) => src === undefined && !type.endsWith('json'),
   );
@@ -88,23 +88,23 @@ function scriptsOutside(policy: string, html: string): string[] {
     .map((text) => text.slice(0, 60));
 }
 
-/** Asks for a page and expects its policy to allow its inline scripts. Returns whether it came from the cache. */
-async function askWithPolicy(origin: string, path: string): Promise<{ from: string | undefined }> {
+/** Checks that a page's policy allows its inline scripts. Returns the page's cache status, undefined for a page that is never cached. */
+async function expectPolicyToMatch(origin: string, path: string): Promise<string | undefined> {
   const { headers, body } = await ask(origin, path, {});
   const policy = headers['content-security-policy'] ?? '';
   expect(policy, path).toMatch(PAGE_POLICY);
-  expect(scriptsOutside(policy, body), path).toEqual([]);
-  return { from: headers['x-nextjs-cache'] };
+  expect(findDisallowedScripts(policy, body), path).toEqual([]);
+  return headers['x-nextjs-cache'];
 }
 
-// First: a page that is stored would not fail.
+// Must run first: a cached page would not fail.
 onOwnSite('S8: nor does a page that cannot be made', async ({ page, fileFaulty: faulty, violations }) => {
   faulty.hub.spoil('html', /cms|search-names|multi_filter|get_products/);
   await expectErrorPage(page, faulty.url);
-  await alive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.waitForLoadState('networkidle');
-  // Another than the tests below ask for.
+  // Not the lookbook that the tests below expect to be uncached.
   await page.goto(`${faulty.url}/embed/catalogue/aldwych`);
   await page.goto(`${faulty.url}/item_group/005?types=Print`);
   await page.waitForLoadState('networkidle');
@@ -117,13 +117,13 @@ for (const [place, part] of PARTS.entries())
     async ({ page, fileFaulty: faulty, violations }) => {
       onOwnSite.setTimeout(180_000);
       for (const [kind, path] of part) {
-        const first = await askWithPolicy(faulty.url, path);
-        if (first.from !== undefined) expect(first.from, kind).toBe('MISS');
-        const again = await askWithPolicy(faulty.url, path);
-        if (first.from !== undefined) expect(again.from, kind).toMatch(/HIT|STALE/);
+        const firstStatus = await expectPolicyToMatch(faulty.url, path);
+        if (firstStatus !== undefined) expect(firstStatus, kind).toBe('MISS');
+        const secondStatus = await expectPolicyToMatch(faulty.url, path);
+        if (firstStatus !== undefined) expect(secondStatus, kind).toMatch(/HIT|STALE/);
         if (!Object.hasOwn(VISITED, kind)) continue;
         await page.goto(`${faulty.url}${path}`);
-        await lookThrough(page);
+        await scrollToEnd(page);
         expect(violations.found, kind).toEqual([]);
       }
     },
@@ -155,7 +155,7 @@ test('S8: menu, search, filters and the ways between pages keep to the policy of
   await expect(page).toHaveURL('/register');
   await page.waitForLoadState('networkidle');
   await page.goto(productPath(bySku('SALL-FLA-140')));
-  await alive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Next picture' }).click();
   expect(violations.found).toEqual([]);
 });
@@ -166,27 +166,27 @@ test('S8: the menu of a phone, and a newsletter that is refused and one that is 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await alive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Fabric', exact: true }).click();
   await page.keyboard.press('Escape');
-  const letters = page.getByRole('region', { name: 'Letters from Marram' });
-  await letters.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(letters.getByRole('alert')).toBeVisible();
-  await letters.getByRole('textbox', { name: 'Email address' }).fill('policy@example.com');
-  await letters.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(letters.getByText('You have been subscribed')).toBeVisible();
+  const newsletter = page.getByRole('region', { name: 'Letters from Marram' });
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter.getByRole('alert')).toBeVisible();
+  await newsletter.getByRole('textbox', { name: 'Email address' }).fill('policy@example.com');
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter.getByText('You have been subscribed')).toBeVisible();
   expect(violations.found).toEqual([]);
 });
 
 test('S8: maps, films and catalogues show in their frames', async ({ page, violations }) => {
   const inDialog = page.frameLocator('dialog[open] iframe');
   await page.goto('/store-locator');
-  await alive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'View Map, George Showroom' }).click();
   await expect(inDialog.getByText('Outside')).toBeVisible();
   await page.goto('/internationals/brand/1');
-  await alive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'View Collection' }).click();
   await expect(inDialog.getByRole('list', { name: 'Pages' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
