@@ -3,19 +3,19 @@ import { spoilCalls, test } from './support/faulty-site';
 import { PAGE_POLICY } from './support/page-policy';
 import { watchViolations } from './support/violations';
 
-// Next makes a page once for everybody who waits for it. When it cannot be made they share a failure, and each must see it (S8).
+// Next.js renders a page once for all visitors who wait for it. When the render fails, each of them must see the error page (S8).
 
-// The outages share a site: nothing is stored while they last.
+// The tests share a site: nothing is cached during an outage.
 test.describe.configure({ mode: 'default' });
 
-/** Outages that last some time, so that the visitors wait for the same page. */
+/** Failures that take some time, so that the visitors wait for the same render. */
 const OUTAGES = ['down', 'hanging', 'html', 'half'] as const;
 
-/** Pages for everybody, and one that is made for each visitor. */
+/** Static pages and a filtered one. */
 const PATHS = ['/', '/careers', '/brand/Marram', '/item_group/005?types=Print'];
 
-/** What visitors who ask for the same page at the same time see, and how they are answered. */
-async function visitTogether(visitors: readonly Page[], url: string): Promise<void> {
+/** Opens a URL for several visitors at once; each must get the error page with status 500 and its policy. */
+async function expectErrorForEach(visitors: readonly Page[], url: string): Promise<void> {
   const answers = await Promise.all(visitors.map((page) => page.goto(url)));
   for (const page of visitors) {
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' }), url).toBeVisible();
@@ -34,25 +34,25 @@ for (const outage of OUTAGES)
     test.setTimeout(120_000);
     await faulty.hub.turn(outage);
     const visitors = await Promise.all([1, 2, 3].map(() => browser.newPage()));
-    const watched = await Promise.all(visitors.map(watchViolations));
-    // Who waits for a hub that never answers waits long, and once is as good as four times.
+    const violations = await Promise.all(visitors.map(watchViolations));
+    // With a hub that never answers, every page takes the whole timeout, so one page is enough.
     for (const path of outage === 'hanging' ? PATHS.slice(1, 2) : PATHS) {
       const url = `${faulty.url}${path}`;
-      await visitTogether(visitors, url);
+      await expectErrorForEach(visitors, url);
       expect(
-        watched.flatMap(({ found }) => found),
+        violations.flatMap(({ found }) => found),
         url,
       ).toEqual([]);
     }
     await Promise.all(visitors.map((page) => page.close()));
   });
 
-// Here, where no other page has stored the applications.
+// In this file because no other test here has cached the applications.
 test('G1: the applications fail: the menu keeps its fixed items and the page stays', async ({
   fileFaulty: faulty,
   page,
 }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'html', /get_all_applications/);
+  const expectCalled = spoilCalls(faulty.hub, 'html', /get_all_applications/);
   const response = await page.goto(faulty.url);
   expect(response?.status()).toBe(200);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -60,5 +60,5 @@ test('G1: the applications fail: the menu keeps its fixed items and the page sta
     await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible();
   }
   await expect(page.getByRole('heading', { level: 2, name: 'Letters from Marram' })).toBeVisible();
-  expectAsked();
+  expectCalled();
 });

@@ -2,23 +2,23 @@ import { expect } from '@playwright/test';
 import { spoilCalls, test } from './support/faulty-site';
 import { headingOf, readFrom, textsOf } from './support/read';
 
-// The tests share a site. The first two need one that has not stored the list of brands, which the third stores.
+// The tests share a site. The first two need it without a cached list of brands; the third caches the list.
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 test('S8: the brands fail: only logged, the page stays', async ({ fileFaulty: faulty, request }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'html', /get-all-brands/);
+  const expectCalled = spoilCalls(faulty.hub, 'html', /get-all-brands/);
   const response = await request.get(faulty.url);
   expect(response.status()).toBe(200);
   expect(await response.text()).toContain('<footer');
   expect(faulty.log()).toContain('get-all-brands');
-  expectAsked();
+  expectCalled();
 });
 
 test('S8, H17: the brands fail: only logged; the Brands page stands, and a brand is found without the list', async ({
   fileFaulty: faulty,
 }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'html', /get-all-brands/);
+  const expectCalled = spoilCalls(faulty.hub, 'html', /get-all-brands/);
   for (const [path, heading] of [
     ['/item_group/9000', 'Our Brands'],
     ['/brand/Ashby%20Lorne', 'Ashby Lorne'],
@@ -27,8 +27,8 @@ test('S8, H17: the brands fail: only logged; the Brands page stands, and a brand
     expect(sent.status).toBe(200);
     expect(headingOf(sent)).toBe(heading);
   }
-  expectAsked();
-  // An equal line of the test before holds it back for ten seconds.
+  expectCalled();
+  // The log is throttled: an equal line of the previous test delays this one by ten seconds.
   await expect.poll(() => faulty.log(), { timeout: 15_000 }).toContain('List of brands');
   await faulty.hub.heal();
   await expect
@@ -41,18 +41,18 @@ test('R9, R10, R13: a hub that cannot say gives the error page, never kept, neve
   request,
 }) => {
   const paths = ['/brand/Marram', '/brand?brand=Marram', '/item_group/9000/brand/Marram', '/category/801'];
-  const links = ['/collections/aldwych/406', '/category/5'];
-  const expectAsked = spoilCalls(faulty.hub, 'html', /\/cms-(?:page|category)\//);
-  for (const path of [...paths, ...links]) {
+  const redirects = ['/collections/aldwych/406', '/category/5'];
+  const expectCalled = spoilCalls(faulty.hub, 'html', /\/cms-(?:page|category)\//);
+  for (const path of [...paths, ...redirects]) {
     const answer = await request.get(`${faulty.url}${path}`, { maxRedirects: 0 });
     expect(answer.status(), path).toBeGreaterThanOrEqual(500);
     expect(answer.headers()['cache-control'], path).toContain('no-store');
   }
   expect(faulty.log()).toContain("Failed to load CMS data for category 'Marram'");
   expect(faulty.log()).toContain("Failed to load CMS data for category '801'");
-  expectAsked();
+  expectCalled();
   await faulty.hub.heal();
   for (const path of paths) expect((await request.get(`${faulty.url}${path}`)).status(), path).toBe(200);
-  for (const path of links)
+  for (const path of redirects)
     expect((await request.get(`${faulty.url}${path}`, { maxRedirects: 0 })).status(), path).toBe(308);
 });

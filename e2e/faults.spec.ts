@@ -6,12 +6,12 @@ import { hold } from './support/hold-pages';
 import { expectBorne } from './support/internationals';
 import { readFrom } from './support/read';
 
-// One call of the remote hub fails at a time; every page says so in its own words, and everything else stays (S8). The tests share a site: those that
-// let something fail come before those that store it.
+// One call of the remote hub fails at a time: the page reports it, and everything else stays (S8). The tests share a site, so a test in which a call
+// fails comes before the tests that cache its result.
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
-// With a site of its own: it stores the home page, which two others must not find.
+// Uses its own site because it caches the home page, which two other tests need uncached.
 test('S8: the look-up of categories fails: home says so and logs it, then heals', async ({ faulty, page }) => {
   faulty.hub.spoil('html', /search-names\/home/);
   await expectErrorPage(page, faulty.url);
@@ -22,24 +22,24 @@ test('S8: the look-up of categories fails: home says so and logs it, then heals'
 });
 
 test('S8: the products of a design fail: the product page shows the error page', async ({ fileFaulty: faulty }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'empty', /multi_filter/);
+  const expectCalled = spoilCalls(faulty.hub, 'empty', /multi_filter/);
   await expectErrorAnswer(faulty.url, '/item_group/005/collection/Hazelbury/design/Hazelbury');
-  expectAsked();
+  expectCalled();
 });
 
 test("S8: the look-up finds no home: 'Home category not found'", async ({ fileFaulty: faulty }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'nothing-found', /search-names\/home/);
+  const expectCalled = spoilCalls(faulty.hub, 'nothing-found', /search-names\/home/);
   await expectErrorAnswer(faulty.url, '/');
   expect(faulty.log()).toContain('Home category not found');
-  expectAsked();
+  expectCalled();
 });
 
 test('S8: the page of a category fails: home and item group show the error page, a product stays', async ({
   fileFaulty: faulty,
   request,
 }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'html', /cms-category\/\d+\/cms-page/);
-  // The test before has stored that there is none.
+  const expectCalled = spoilCalls(faulty.hub, 'html', /cms-category\/\d+\/cms-page/);
+  // The previous test has cached that there is no home category.
   await faulty.publish(TAG.categoryNamed('home'), '/');
   await expectErrorAnswer(faulty.url, '/');
   expect(faulty.log()).toContain('Failed to load home page CMS data');
@@ -47,15 +47,15 @@ test('S8: the page of a category fails: home and item group show the error page,
   expect(faulty.log()).toContain("Failed to load CMS data for category 'fabric'");
   const product = await request.get(`${faulty.url}/item_group/005/collection/Hazelbury/design/Hazelbury`);
   expect(product.status()).toBe(200);
-  expectAsked();
+  expectCalled();
 });
 
 test('F8: the product list fails: its section says so, the rest of the page stays', async ({
   fileFaulty: faulty,
   page,
 }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'half', /multi_filter/);
-  // A fault like this one is told at once: held back until the page was seen waiting for it.
+  const expectCalled = spoilCalls(faulty.hub, 'half', /multi_filter/);
+  // This failure comes at once, so it is held back until the loading text has been seen.
   const { release } = await hold(page, '**/api/products?*');
   const response = await page.goto(`${faulty.url}/item_group/005`);
   expect(response?.status()).toBe(200);
@@ -65,29 +65,29 @@ test('F8: the product list fails: its section says so, the rest of the page stay
   await expect(page.getByText('An error occurred, please try a different filter')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 2, name: 'New arrivals' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Marram' })).toBeVisible();
-  expectAsked();
+  expectCalled();
 });
 
 test('S8: the page by name fails: application and collection show the error page, the item group stays', async ({
   fileFaulty: faulty,
   request,
 }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'wrong-types', /GET \/cms-page\//);
+  const expectCalled = spoilCalls(faulty.hub, 'wrong-types', /GET \/cms-page\//);
   await expectErrorAnswer(faulty.url, '/item_group/005/application/Curtaining');
   expect(faulty.log()).toContain("Failed to load CMS data for category 'Curtaining'");
   await expectErrorAnswer(faulty.url, '/item_group/005/collection/Karoo');
   expect(faulty.log()).toContain("Failed to load CMS data for category 'Karoo'");
   expect((await request.get(`${faulty.url}/item_group/005`)).status()).toBe(200);
-  expectAsked();
+  expectCalled();
 });
 
 test('G4: the search fails: its dialog says so', async ({ fileFaulty: faulty, page }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'html', /GET \/search/);
+  const expectCalled = spoilCalls(faulty.hub, 'html', /GET \/search/);
   await page.goto(faulty.url);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByLabel('Type the name of the design or collection here:').fill('karoo');
   await expect(page.getByText('An error occurred, please try again later')).toBeVisible({ timeout: 30_000 });
-  expectAsked();
+  expectCalled();
 });
 
 test('G4: the product lists fail: the search page shows what else it finds, then its grids again', async ({
@@ -96,33 +96,33 @@ test('G4: the product lists fail: the search page shows what else it finds, then
 }) => {
   const path = `${faulty.url}/search?query=blue%20outdoor`;
   const grid = '/item_group/005?application=Outdoor&amp;colours=Blue';
-  const expectAsked = spoilCalls(faulty.hub, 'html', /multi_filter/);
-  const without = await request.get(path);
-  expect(without.status()).toBe(200);
-  expect(await without.text()).not.toContain(grid);
-  expectAsked();
-  const expectBrandsAsked = spoilCalls(faulty.hub, 'html', /brands/);
+  const expectCalled = spoilCalls(faulty.hub, 'html', /multi_filter/);
+  const partial = await request.get(path);
+  expect(partial.status()).toBe(200);
+  expect(await partial.text()).not.toContain(grid);
+  expectCalled();
+  const expectBrandsCalled = spoilCalls(faulty.hub, 'html', /brands/);
   await faulty.publish(TAG.brands(), '/search?query=karoo');
   expect((await request.get(`${faulty.url}/search?query=karoo`)).status()).toBe(200);
-  expectBrandsAsked();
+  expectBrandsCalled();
   await faulty.hub.heal();
   expect(await (await request.get(path)).text()).toContain(grid);
 });
 
 test('H10: the application type fails: its page shows the error page', async ({ fileFaulty: faulty }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'html', /get-all-cms-data/);
+  const expectCalled = spoilCalls(faulty.hub, 'html', /get-all-cms-data/);
   await expectErrorAnswer(faulty.url, '/item_group/9001/application_type/outdoor');
   await expectErrorAnswer(faulty.url, '/item_group/9001/application_type/outdoor/category_name/005');
-  expectAsked();
+  expectCalled();
 });
 
 test('S8: a hub that is out of order altogether: the error page after its tries, whole again when the hub is back', async ({
   fileFaulty: faulty,
   page,
 }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'refused', /./);
+  const expectCalled = spoilCalls(faulty.hub, 'refused', /./);
   await expectErrorPage(page, `${faulty.url}/item_group/001`);
-  expectAsked();
+  expectCalled();
   await faulty.hub.heal();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallpaper' })).toBeVisible();
@@ -171,16 +171,16 @@ test('F14: a filtered page asks the hub with the body of the specification', asy
 test.describe('Internationals', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  // Here, where no page has stored the list.
+  // In this file because no page here has cached the list of brands.
   test('I2: the list of houses fails, or the page holds next to nothing: what there is stands', async ({
     fileFaulty: faulty,
     page,
   }) => {
-    const expectAsked = spoilCalls(faulty.hub, 'html', /GET \/internationals-page\/settings/);
+    const expectCalled = spoilCalls(faulty.hub, 'html', /GET \/internationals-page\/settings/);
     expect((await page.goto(`${faulty.url}/internationals/brand/1`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
     await expect(page.getByRole('region', { name: 'Explore Our International Brands' })).toHaveCount(0);
-    expectAsked();
+    expectCalled();
     await faulty.hub.heal();
     faulty.hub.answer(/brand-page\/2/, { success: true, brand_page: {} });
     expect((await page.goto(`${faulty.url}/internationals/brand/2`))?.status()).toBe(200);

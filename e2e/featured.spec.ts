@@ -4,13 +4,18 @@ import { openDialog } from './support/dialogs';
 import { hold } from './support/hold-pages';
 import { onePageTest } from './support/one-page';
 import { test } from './support/read';
+import { scrolled } from './support/scrolling';
 
-async function openHazelbury(page: Page, { stay = false } = {}) {
-  if (!stay) await page.goto('/item_group/005');
+async function openModal(page: Page) {
   const button = page.getByRole('button', { name: 'View Collection' });
   const dialog = page.getByRole('dialog', { name: 'Hazelbury' });
   await openDialog(button, dialog);
   return { button, dialog };
+}
+
+async function openFabricWithModal(page: Page) {
+  await page.goto('/item_group/005');
+  return openModal(page);
 }
 
 test.describe.configure({ mode: 'default' });
@@ -32,7 +37,7 @@ test('B5: a featured collection shows its title and description', async ({ read 
 });
 
 onFabric('B5: View Collection opens a modal with an embedded page; its button closes it', async ({ page }) => {
-  const { button, dialog } = await openHazelbury(page, { stay: true });
+  const { button, dialog } = await openModal(page);
   await expect(dialog.getByTitle('Hazelbury')).toHaveAttribute('src', '/embed/catalogue/hazelbury');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
@@ -42,7 +47,7 @@ onFabric('B5: View Collection opens a modal with an embedded page; its button cl
 
 test('B5: the embedded page is there, not the not-found screen', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/embed/catalogue/hazelbury'));
-  const { dialog } = await openHazelbury(page);
+  const { dialog } = await openFabricWithModal(page);
   expect((await answer).status()).toBe(200);
   const frame = dialog.getByTitle('Hazelbury').contentFrame();
   await expect(frame.getByText('Hazelbury').first()).toBeVisible();
@@ -50,14 +55,14 @@ test('B5: the embedded page is there, not the not-found screen', async ({ page }
 });
 
 onFabric('B5: Escape closes the modal and gives the focus back', async ({ page }) => {
-  const { button, dialog } = await openHazelbury(page, { stay: true });
+  const { button, dialog } = await openModal(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 });
 
 onFabric('B5: Escape closes the modal also when the focus is in the embedded page', async ({ page }) => {
-  const { dialog } = await openHazelbury(page, { stay: true });
+  const { dialog } = await openModal(page);
   const frame = dialog.getByTitle('Hazelbury');
   await frame.contentFrame().getByRole('img').first().click();
   await page.keyboard.press('Escape');
@@ -65,23 +70,22 @@ onFabric('B5: Escape closes the modal also when the focus is in the embedded pag
 });
 
 onFabric('B5: the page behind the modal keeps still', async ({ page }) => {
-  const scrolled = () => page.evaluate(() => window.scrollY);
   await page.getByRole('button', { name: 'View Collection' }).scrollIntoViewIfNeeded();
-  const before = await scrolled();
-  const { button, dialog } = await openHazelbury(page, { stay: true });
-  const open = await scrolled();
+  const before = await scrolled(page);
+  const { button, dialog } = await openModal(page);
+  const open = await scrolled(page);
   await page.mouse.move(20, 450);
   await page.mouse.wheel(0, 900);
   await expect(dialog.getByTitle('Hazelbury').contentFrame().getByRole('main')).toBeVisible();
-  expect(await scrolled()).toBe(open);
+  expect(await scrolled(page)).toBe(open);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-  expect(await scrolled()).toBe(before);
+  expect(await scrolled(page)).toBe(before);
 });
 
 onFabric('B5: a click beside the modal closes it, one inside does not', async ({ page }) => {
-  const { dialog } = await openHazelbury(page, { stay: true });
+  const { dialog } = await openModal(page);
   await dialog.getByText('Hazelbury', { exact: true }).click();
   await expect(dialog).toBeVisible();
   await page.mouse.click(20, 450);
@@ -89,7 +93,7 @@ onFabric('B5: a click beside the modal closes it, one inside does not', async ({
 });
 
 onFabric('B5: a press that is dragged out of the modal, or into it, does not close it', async ({ page }) => {
-  const { dialog } = await openHazelbury(page, { stay: true });
+  const { dialog } = await openModal(page);
   const box = await dialog.boundingBox();
   const [inside, beside] = [
     { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 20 },
@@ -111,7 +115,7 @@ onFabric('B5: a press that is dragged out of the modal, or into it, does not clo
 
 test('B5: the modal says that its page is loading until it is there', async ({ page }) => {
   const { release } = await hold(page, '**/embed/catalogue/**');
-  const { dialog } = await openHazelbury(page);
+  const { dialog } = await openFabricWithModal(page);
   await expect(dialog.getByRole('status')).toHaveText('Loading…');
   release();
   await expect(dialog.getByTitle('Hazelbury').contentFrame().getByRole('main')).toBeVisible();
@@ -119,7 +123,7 @@ test('B5: the modal says that its page is loading until it is there', async ({ p
 });
 
 test('B5: Escape works in the page that a link in the frame leads to', async ({ page }) => {
-  const { dialog } = await openHazelbury(page);
+  const { dialog } = await openFabricWithModal(page);
   const frame = dialog.getByTitle('Hazelbury');
   await expect(frame.contentFrame().getByRole('main')).toBeVisible();
   await frame.evaluate((element: HTMLIFrameElement) =>
@@ -147,20 +151,22 @@ test.describe('without JavaScript', () => {
 });
 
 test('B5: the modal opens again after it was closed, and holds the keyboard while it is open', async ({ page }) => {
-  const { button, dialog } = await openHazelbury(page);
+  const { button, dialog } = await openFabricWithModal(page);
   await page.keyboard.press('Escape');
   await button.press('Enter');
   await expect(dialog).toBeVisible();
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab');
-    const place = await page.evaluate(() => document.activeElement?.closest('main, header, footer, dialog')?.tagName);
-    expect(place ?? 'the browser itself').not.toMatch(/HEADER|FOOTER|MAIN/);
+    const landmark = await page.evaluate(
+      () => document.activeElement?.closest('main, header, footer, dialog')?.tagName,
+    );
+    expect(landmark ?? 'the browser itself').not.toMatch(/HEADER|FOOTER|MAIN/);
   }
 });
 
 test('B5: on a phone the modal fits the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const { dialog } = await openHazelbury(page);
+  const { dialog } = await openFabricWithModal(page);
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   const box = await dialog.boundingBox();
   expect(box?.width).toBeLessThanOrEqual(320);
