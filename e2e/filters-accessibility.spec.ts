@@ -2,10 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { select } from './support/demo';
 import { chips, expectProducts, gridOf, groupButton, openGroup, option, pager, showFilters } from './support/grid';
+import { hold } from './support/hold-pages';
 import { failProducts, holdProducts } from './support/product-calls';
 
 async function expectNoViolations(page: Page, { dimmed = false } = {}): Promise<void> {
-  // What is dimmed while it updates (F4) has less contrast than text may have; that lasts as long as the update.
+  // While the grid updates it is dimmed (F4) and has too little contrast, but only for that time.
   expect(await axeFaults(page, { part: 'main', without: dimmed ? ['color-contrast'] : [] })).toEqual([]);
 }
 
@@ -75,18 +76,11 @@ test('F2: the number of chosen values is heard as a word of its own', async ({ p
 test('F4: what happens is announced: updating, then the new total', async ({ page }) => {
   await page.goto('/item_group/005');
   await openGroup(page, 'Types');
-  // The answer waits until the first announcement was seen: it may come from memory.
-  let answer = () => {};
-  const isAnnounced = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/products?*', async (route) => {
-    await isAnnounced;
-    await route.continue();
-  });
+  // The response may come from the cache, so it is held until the first announcement has been seen.
+  const { release } = await hold(page, '**/api/products?*');
   await option(page, 'Types', 'Silk').click();
   await expect(page.getByRole('status').filter({ hasText: 'Updating filters...' })).toHaveCount(1);
-  answer();
+  release();
   const silk = select('005', { types: ['Silk'] });
   await expect(page.getByRole('status').filter({ hasText: `Total: ${silk.length}` })).toHaveCount(1);
 });

@@ -15,19 +15,19 @@ import { readingOf, test } from './support/read';
 const CURTAINING = ['Curtaining', 'Dual Purpose'];
 const UPHOLSTERY = ['Dual Purpose', 'Upholstery'];
 
-/** Exactly these applications are ticked, and the products are theirs. */
+/** Checks that exactly these applications are ticked and that their products are shown. */
 async function expectApplications(page: Page, applications: readonly string[], itemGroup = '005'): Promise<void> {
   const ticked = optionsOf(page, 'Applications').and(page.getByRole('checkbox', { checked: true }));
   await expect(ticked).toHaveText(applications.map((name) => new RegExp(`^${name}`)));
   await expectProducts(page, select(itemGroup, { application: applications }));
 }
 
-async function openAt(page: Page, path: string): Promise<void> {
+async function openApplications(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await openGroup(page, 'Applications');
 }
 
-const press = (page: Page, application: string) => option(page, 'Applications', application).click();
+const toggle = (page: Page, application: string) => option(page, 'Applications', application).click();
 
 for (const [path, applications] of [
   ['/item_group/005', []],
@@ -48,23 +48,23 @@ for (const [path, applications] of [
   });
 
 test('F11: ticking Curtaining removes Upholstery and adds Curtaining and Dual Purpose', async ({ page }) => {
-  await openAt(page, '/item_group/005/application/Upholstery');
-  await press(page, 'Curtaining');
+  await openApplications(page, '/item_group/005/application/Upholstery');
+  await toggle(page, 'Curtaining');
   await expectApplications(page, CURTAINING);
   await expectInAddress(page, 'application', CURTAINING);
 });
 
 test('F11: ticking Upholstery removes Curtaining and adds Upholstery and Dual Purpose', async ({ page }) => {
-  await openAt(page, '/item_group/005/application/Curtaining');
-  await press(page, 'Upholstery');
+  await openApplications(page, '/item_group/005/application/Curtaining');
+  await toggle(page, 'Upholstery');
   await expectApplications(page, UPHOLSTERY);
   await expectInAddress(page, 'application', UPHOLSTERY);
 });
 
 test('F11: ticking Dual Purpose leaves only Dual Purpose', async ({ page }) => {
-  await openAt(page, '/item_group/005?application=Curtaining&application=Outdoor');
+  await openApplications(page, '/item_group/005?application=Curtaining&application=Outdoor');
   await expectApplications(page, ['Curtaining', 'Outdoor']);
-  await press(page, 'Dual Purpose');
+  await toggle(page, 'Dual Purpose');
   await expectApplications(page, ['Dual Purpose']);
 });
 
@@ -73,21 +73,27 @@ for (const [application, other] of [
   ['Upholstery', 'Curtaining'],
 ] as const) {
   test(`F11: unticking ${application} takes Dual Purpose with it`, async ({ page }) => {
-    await openAt(page, `/item_group/005?application=${application}&application=Dual+Purpose&application=Outdoor`);
-    await press(page, application);
+    await openApplications(
+      page,
+      `/item_group/005?application=${application}&application=Dual+Purpose&application=Outdoor`,
+    );
+    await toggle(page, application);
     await expectApplications(page, ['Outdoor']);
   });
 
   test(`F11: unticking ${application} leaves Dual Purpose while ${other} is ticked`, async ({ page }) => {
-    await openAt(page, '/item_group/005?application=Curtaining&application=Dual+Purpose&application=Upholstery');
-    await press(page, application);
+    await openApplications(
+      page,
+      '/item_group/005?application=Curtaining&application=Dual+Purpose&application=Upholstery',
+    );
+    await toggle(page, application);
     await expectApplications(page, ['Dual Purpose', other].sort());
   });
 }
 
 test('F11: unticking Dual Purpose clears all applications, and a reload keeps that', async ({ page }) => {
-  await openAt(page, '/item_group/005/application/Curtaining');
-  await press(page, 'Dual Purpose');
+  await openApplications(page, '/item_group/005/application/Curtaining');
+  await toggle(page, 'Dual Purpose');
   await expectApplications(page, []);
   await expectInAddress(page, 'application', ['']);
   await page.reload();
@@ -97,33 +103,33 @@ test('F11: unticking Dual Purpose clears all applications, and a reload keeps th
 });
 
 test('F11: with none ticked, ticking one goes by the rules again', async ({ page }) => {
-  await openAt(page, '/item_group/005/application/Curtaining?application=');
+  await openApplications(page, '/item_group/005/application/Curtaining?application=');
   await expectApplications(page, []);
-  await press(page, 'Upholstery');
+  await toggle(page, 'Upholstery');
   await expectApplications(page, UPHOLSTERY);
 });
 
 test('F11: Outdoor joins and leaves the others like any value', async ({ page }) => {
-  await openAt(page, '/item_group/005/application/Curtaining');
-  await press(page, 'Outdoor');
+  await openApplications(page, '/item_group/005/application/Curtaining');
+  await toggle(page, 'Outdoor');
   await expectApplications(page, [...CURTAINING, 'Outdoor'].sort());
-  await press(page, 'Outdoor');
+  await toggle(page, 'Outdoor');
   await expectApplications(page, CURTAINING);
 });
 
 test('F11: applications of rugs are simply added and removed', async ({ page }) => {
-  await openAt(page, '/item_group/004');
-  await press(page, 'Indoor Rugs');
+  await openApplications(page, '/item_group/004');
+  await toggle(page, 'Indoor Rugs');
   await expectApplications(page, ['Indoor Rugs'], '004');
-  await press(page, 'Outdoor Rugs');
+  await toggle(page, 'Outdoor Rugs');
   await expectApplications(page, ['Indoor Rugs', 'Outdoor Rugs'], '004');
-  await press(page, 'Indoor Rugs');
+  await toggle(page, 'Indoor Rugs');
   await expectApplications(page, ['Outdoor Rugs'], '004');
 });
 
 test('F11: a change of application keeps the other filters', async ({ page }) => {
-  await openAt(page, '/item_group/005/application/Curtaining?colours=Blue&page=2');
-  await press(page, 'Upholstery');
+  await openApplications(page, '/item_group/005/application/Curtaining?colours=Blue&page=2');
+  await toggle(page, 'Upholstery');
   await expectProducts(page, select('005', { application: UPHOLSTERY, colours: ['Blue'] }));
   await expect(chips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
 });

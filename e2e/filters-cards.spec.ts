@@ -5,8 +5,8 @@ import { cardText, cell, pageOf, pagesFor, select } from './support/demo';
 import { cards, expectSentProducts, sentCards } from './support/grid';
 import { readingOf, test } from './support/read';
 
-/** How many cards stand side by side in the first row. */
-async function columns(page: Page): Promise<number> {
+/** The number of cards in the first row. */
+async function countColumns(page: Page): Promise<number> {
   const tops: number[] = [];
   for (const card of await cards(page).all()) tops.push(Math.round((await card.boundingBox())?.y ?? -1));
   return tops.filter((top) => top === tops[0]).length;
@@ -24,7 +24,7 @@ test('F7: two columns up to 600 px, three from 1024 to 2560', async ({ page }) =
     [2560, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await columns(page), `at ${width} px`).toBe(count);
+    expect(await countColumns(page), `at ${width} px`).toBe(count);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
@@ -40,11 +40,11 @@ test("F7: a card names design and colour, and its size unless that is '-'", asyn
 });
 
 test('F7: a product without a picture says No Image', async ({ read }) => {
-  const wool = select('005', { colours: ['Purple'] });
-  const place = wool.findIndex((product) => cell(product, 'primaryImageUrl') === '');
-  expect(place).toBeGreaterThanOrEqual(0);
+  const purple = select('005', { colours: ['Purple'] });
+  const index = purple.findIndex((product) => cell(product, 'primaryImageUrl') === '');
+  expect(index).toBeGreaterThanOrEqual(0);
   const found = sentCards(await read('/item_group/005?colours=Purple'));
-  expect(found.flatMap((card, at) => (readingOf(card).includes('No Image') ? [at] : []))).toEqual([place]);
+  expect(found.flatMap((card, position) => (readingOf(card).includes('No Image') ? [position] : []))).toEqual([index]);
 });
 
 test('F7: every picture of a page loads when it is scrolled to', async ({ page }) => {

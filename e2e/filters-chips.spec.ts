@@ -17,7 +17,7 @@ import { readingOf, test } from './support/read';
 const RUGS =
   '/item_group/004?brand=Marram&design_style=Geometric&standards=Lightfast&colours=Blue&types=Machine+woven&material=Polypropylene&sizes=160+x+230cm&shapes=Rectangle';
 
-const removing = (name: string) => ({ name: `Remove ${name}`, exact: true });
+const removeLink = (name: string) => ({ name: `Remove ${name}`, exact: true });
 
 test('F5: every chosen value has a chip under its own label', async ({ read }) => {
   const chosen = {
@@ -63,7 +63,7 @@ test('F5: removing a chip unticks its option and keeps the others', async ({ pag
   await page.goto('/item_group/005?colours=Blue&colours=Green&types=Print&page=2');
   await openGroup(page, 'Colour');
   await expect(option(page, 'Colour', 'Blue')).toBeChecked();
-  await chips(page).getByRole('link', removing('Colour Blue')).click();
+  await chips(page).getByRole('link', removeLink('Colour Blue')).click();
   await expectProducts(page, select('005', { colours: ['Green'], types: ['Print'] }));
   await expect(option(page, 'Colour', 'Blue')).not.toBeChecked();
   await expect(option(page, 'Colour', 'Green')).toBeChecked();
@@ -74,22 +74,22 @@ test('F5: removing a chip unticks its option and keeps the others', async ({ pag
 test('F5: two chips removed at once, the second before the first is settled', async ({ page }) => {
   await page.goto('/item_group/005?colours=Blue&colours=Green&types=Print');
   await expectProducts(page, select('005', { colours: ['Blue', 'Green'], types: ['Print'] }));
-  await chips(page).getByRole('link', removing('Colour Blue')).click();
-  await chips(page).getByRole('link', removing('Type Print')).click();
+  await chips(page).getByRole('link', removeLink('Colour Blue')).click();
+  await chips(page).getByRole('link', removeLink('Type Print')).click();
   await expectProducts(page, select('005', { colours: ['Green'] }));
   await expectInAddress(page, 'colours', ['Green']);
   expect(inAddress(page, 'types')).toEqual([]);
 });
 
-for (const [name, place] of [
+for (const [name, area] of [
   ['Clear', 'sidebar'],
   ['Clear All', 'chips'],
 ] as const)
   test(`F13: ${name} restores the applications of the route and clears the rest`, async ({ page }) => {
     await page.goto('/item_group/005/application/Upholstery?application=Outdoor&colours=Blue&page=2');
     await expectProducts(page, select('005', { application: ['Outdoor'], colours: ['Blue'] }));
-    const where = place === 'sidebar' ? sidebar(page) : chips(page);
-    await where.getByRole('link', { name, exact: true }).click();
+    const container = area === 'sidebar' ? sidebar(page) : chips(page);
+    await container.getByRole('link', { name, exact: true }).click();
     await expectProducts(page, select('005', { application: ['Upholstery', 'Dual Purpose'] }));
     await expect(page).toHaveURL(/\/application\/Upholstery$/);
     await expect(chips(page)).toHaveCount(0);

@@ -70,7 +70,7 @@ for (const [path, group, selection, number] of STATES)
     expectSentProducts(await read(path), products, number);
   });
 
-for (const [path, group, selection, number] of STATES.filter((_, place) => place % 4 === 0))
+for (const [path, group, selection, number] of STATES.filter((_, index) => index % 4 === 0))
   test(`F15: ${path} shows the same in a browser, and asks for nothing more`, async ({ page }) => {
     const calls = watchProducts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -120,7 +120,7 @@ test('F12: a value that a new answer no longer offers is dropped, and the addres
   await page.goto('/item_group/005?page=4');
   await openGroup(page, 'Colour');
   await openGroup(page, 'Types');
-  // Both within the debounce, before the first answer takes the second option away.
+  // Both within the debounce, before the first response removes the second option.
   await option(page, 'Types', 'Silk').dispatchEvent('click');
   await option(page, 'Colour', 'Pink').dispatchEvent('click');
   await expect.poll(() => [...inAddress(page, 'types'), ...inAddress(page, 'colours')].length).toBeLessThan(2);
@@ -128,7 +128,7 @@ test('F12: a value that a new answer no longer offers is dropped, and the addres
   await expect(cards(page).first()).toBeVisible();
 });
 
-const HOSTILE = [
+const HOSTILE_QUERIES = [
   'colours=%3Cscript%3Ealert(1)%3C/script%3E',
   'colours=%00&types=%FF%FE',
   'types=__proto__&brand=constructor',
@@ -139,13 +139,13 @@ const HOSTILE = [
   'colours[]=Blue&types[$ne]=x&endoffset=5',
 ];
 
-const answerTo = (query: string) => select('005', query.includes('=Blue&col') ? { colours: ['Blue'] } : {});
+const expectedProducts = (query: string) => select('005', query.includes('=Blue&col') ? { colours: ['Blue'] } : {});
 
-for (const query of HOSTILE)
+for (const query of HOSTILE_QUERIES)
   test(`F15: a hostile query does no harm: ${query.slice(0, 40)}`, async ({ read }) => {
     const sent = await read(`/item_group/005?${query}`);
     expect(sent.status).toBe(200);
-    expectSentProducts(sent, answerTo(query));
+    expectSentProducts(sent, expectedProducts(query));
     expect(sent.html).not.toContain('<script>alert');
   });
 
@@ -154,9 +154,9 @@ test('F15: in a browser no hostile query makes an error or runs', async ({ page 
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('dialog', () => problems.push('a dialog'));
-  for (const query of HOSTILE.slice(0, 3)) {
+  for (const query of HOSTILE_QUERIES.slice(0, 3)) {
     await page.goto(`/item_group/005?${query}`);
-    await expectProducts(page, answerTo(query));
+    await expectProducts(page, expectedProducts(query));
   }
   expect(problems).toEqual([]);
 });

@@ -1,19 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cell, pageOf, published, select } from './support/demo';
 import { cards, chips, expectInAddress, expectProducts, openGroup, option, pager } from './support/grid';
+import { scrolled } from './support/scrolling';
 
 const BLUE = select('005', { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] });
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-/** Another colour of a product's design, by name. */
-function otherColour(design: string, colour: string): string {
+/** The name of another colour of the design. */
+function findOtherColour(design: string, colour: string): string {
   const other = published().find((row) => cell(row, 'design') === design && cell(row, 'colour') !== colour);
   if (other === undefined) throw new Error(`${design} has one colour only`);
   return cell(other, 'colour');
 }
 
-async function homeToBlueCurtaining(page: Page): Promise<void> {
+async function goToBlueCurtaining(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Fabric' }).click();
   await expect(page).toHaveURL(/\/item_group\/005$/);
@@ -30,7 +29,7 @@ async function homeToBlueCurtaining(page: Page): Promise<void> {
 test('F1 H14: from home to a product and another colour, and back to the filters and the place left', async ({
   page,
 }) => {
-  await homeToBlueCurtaining(page);
+  await goToBlueCurtaining(page);
   const product = pageOf(BLUE, 2)[4];
   if (product === undefined) throw new Error('The demo has too few blue curtainings');
   const card = cards(page).nth(4).getByRole('link');
@@ -42,7 +41,7 @@ test('F1 H14: from home to a product and another colour, and back to the filters
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name: cell(product, 'design') })).toBeVisible();
   await expect(page).toHaveURL(/\/application\/Curtaining\/collection\/.+\/design\/.+\/colour\/[^/]+$/);
-  const colour = otherColour(cell(product, 'design'), cell(product, 'colour'));
+  const colour = findOtherColour(cell(product, 'design'), cell(product, 'colour'));
   await page.getByRole('link', { name: colour, exact: true }).click();
   await expect(page.getByRole('link', { name: colour, exact: true })).toHaveAttribute('aria-current', 'true');
 

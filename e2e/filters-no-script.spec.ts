@@ -8,14 +8,14 @@ test.use({ javaScriptEnabled: false });
 
 const PRINT = select('005', { types: ['Print'] });
 
-const linkIn = (product: DemoProduct) => `href="${linkedPath(product).replaceAll('&', '&amp;')}"`;
+const hrefTo = (product: DemoProduct) => `href="${linkedPath(product).replaceAll('&', '&amp;')}"`;
 
 test('F15: types=Print&page=2 is in the HTML as it comes from the server', async ({ request }) => {
   const answer = await request.get('/item_group/005?types=Print&page=2');
   expect(answer.status()).toBe(200);
   const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '');
-  for (const product of pageOf(PRINT, 2)) expect(html).toContain(linkIn(product));
-  for (const number of [1, 3]) for (const product of pageOf(PRINT, number)) expect(html).not.toContain(linkIn(product));
+  for (const product of pageOf(PRINT, 2)) expect(html).toContain(hrefTo(product));
+  for (const number of [1, 3]) for (const product of pageOf(PRINT, number)) expect(html).not.toContain(hrefTo(product));
 });
 
 test('F15: types=Print&page=2 shows the products of page 2 without JavaScript', async ({ read }) => {

@@ -19,8 +19,8 @@ const KEY_OF: Record<string, DemoFilterKey> = {
 /** The groups that leave out the value '-' (F3). */
 const WITHOUT_DASH = ['Types', 'Material', 'Standards'];
 
-/** What a group must list, each option with its number of products. */
-function expected(itemGroup: string, selection: DemoSelection, heading: string): string[] {
+/** The expected options of a group, each with its number of products. */
+function expectedOptions(itemGroup: string, selection: DemoSelection, heading: string): string[] {
   const key = KEY_OF[heading];
   const group = FILTER_GROUPS.find((other) => other.key === key);
   if (key === undefined || group === undefined) throw new Error(`No such group: ${heading}`);
@@ -32,7 +32,7 @@ function expected(itemGroup: string, selection: DemoSelection, heading: string):
 async function expectOptions(page: Page, itemGroup: string, selection: DemoSelection, headings: string[]) {
   for (const heading of headings) {
     await openGroup(page, heading);
-    await expect(optionsOf(page, heading), heading).toHaveText(expected(itemGroup, selection, heading), {
+    await expect(optionsOf(page, heading), heading).toHaveText(expectedOptions(itemGroup, selection, heading), {
       useInnerText: true,
     });
   }
@@ -50,7 +50,7 @@ for (const [what, itemGroup, headings] of [
   test(`F3: every option of ${what}, alphabetical, with the number of products it would show`, async ({ read }) => {
     const sent = await read(`/item_group/${itemGroup}`);
     for (const heading of headings)
-      expect(sentOptions(sent, heading).map(readingOf), heading).toEqual(expected(itemGroup, {}, heading));
+      expect(sentOptions(sent, heading).map(readingOf), heading).toEqual(expectedOptions(itemGroup, {}, heading));
   });
 
 test("F3: '-' is no option of Types and Material", async ({ read }) => {
@@ -58,7 +58,7 @@ test("F3: '-' is no option of Types and Material", async ({ read }) => {
   expect(options('010', {}, 'material').map(({ value }) => value)).toContain('-');
   const sent = await read('/item_group/010');
   for (const heading of ['Types', 'Material'])
-    expect(sentOptions(sent, heading).map(readingOf), heading).toEqual(expected('010', {}, heading));
+    expect(sentOptions(sent, heading).map(readingOf), heading).toEqual(expectedOptions('010', {}, heading));
 });
 
 test('F3: a choice narrows the other groups and leaves its own as it was', async ({ page }) => {
@@ -66,7 +66,7 @@ test('F3: a choice narrows the other groups and leaves its own as it was', async
   await openGroup(page, 'Colour');
   await option(page, 'Colour', 'Purple').click();
   await expectProducts(page, select('005', { colours: ['Purple'] }));
-  await expect(optionsOf(page, 'Colour')).toHaveText(expected('005', {}, 'Colour'), { useInnerText: true });
+  await expect(optionsOf(page, 'Colour')).toHaveText(expectedOptions('005', {}, 'Colour'), { useInnerText: true });
   await expectOptions(page, '005', { colours: ['Purple'] }, ['Types', 'Design', 'Material', 'Brand', 'Standards']);
 });
 

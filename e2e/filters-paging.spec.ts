@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { pagesFor, select } from './support/demo';
 import { cards, expectInAddress, expectProducts, expectSentProducts, pager, pagerBelow } from './support/grid';
 import { type SentPage, test } from './support/read';
+import { scrolled } from './support/scrolling';
 
 const FABRIC = select('005');
 const LAST = pagesFor(FABRIC);
@@ -10,21 +11,21 @@ const RUGS = select('004');
 
 const sentPagers = ({ all }: SentPage) =>
   within(all.getByRole('region', { name: 'Products' })).getAllByRole('navigation', { name: /^Pages/ });
-/** The links of a pager that lead nowhere. */
-const offIn = (control: HTMLElement) =>
+/** The names of a pager's disabled links. */
+const disabledLinks = (control: HTMLElement) =>
   [...control.querySelectorAll('a[aria-disabled="true"]')].map((link) => link.getAttribute('aria-label'));
 
 test('F6: first, previous, next and last go where they say', async ({ page }) => {
   await page.goto('/item_group/005');
-  const go = (name: string) => pager(page).getByRole('link', { name }).click();
+  const turnTo = (name: string) => pager(page).getByRole('link', { name }).click();
   await expectProducts(page, FABRIC, 1);
-  await go('Next page');
+  await turnTo('Next page');
   await expectProducts(page, FABRIC, 2);
-  await go('Last page');
+  await turnTo('Last page');
   await expectProducts(page, FABRIC, LAST);
-  await go('Previous page');
+  await turnTo('Previous page');
   await expectProducts(page, FABRIC, LAST - 1);
-  await go('First page');
+  await turnTo('First page');
   await expectProducts(page, FABRIC, 1);
 });
 
@@ -35,14 +36,14 @@ test('F6: on the first page first and previous are off, on the last next and las
   ] as const) {
     const pagers = sentPagers(await read(path));
     expect(pagers).toHaveLength(2);
-    for (const control of pagers) expect(offIn(control)).toEqual(off);
+    for (const control of pagers) expect(disabledLinks(control)).toEqual(off);
   }
 });
 
 test('F6: a single page has all four off', async ({ read }) => {
   const sent = await read('/item_group/005?types=Silk');
   expect(sent.all.getAllByText('Page 1 of 1')).toHaveLength(2);
-  for (const control of sentPagers(sent)) expect(offIn(control)).toHaveLength(4);
+  for (const control of sentPagers(sent)) expect(disabledLinks(control)).toHaveLength(4);
 });
 
 test('F9: page after page shows every rug exactly once, in order', async ({ page }) => {
@@ -66,10 +67,10 @@ test('F6: turning the page from below shows the next page from its beginning', a
 test('F6: turning the page from above leaves the visitor where they are', async ({ page }) => {
   await page.goto('/item_group/005');
   await pager(page).scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
+  const before = await scrolled(page);
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectProducts(page, FABRIC, 2);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await scrolled(page)).toBe(before);
 });
 
 test('F6: hurried clicks on next end on the page that they count to', async ({ page }) => {

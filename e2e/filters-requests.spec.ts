@@ -118,13 +118,13 @@ test('F16: a failed call is tried three times more, after 1, 2 and 4 seconds, th
   await option(page, 'Colour', 'Blue').click();
   await expect(page.getByText(FAILED)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 120_000);
-  for (const [tries, wait] of [
+  for (const [attempts, wait] of [
     [2, 0],
     [3, 2000],
     [4, 4000],
   ] as const) {
     await page.clock.runFor(wait);
-    await expect.poll(() => calls.length, `tries after another ${wait} ms`).toBe(tries);
+    await expect.poll(() => calls.length, `attempts after another ${wait} ms`).toBe(attempts);
   }
   await page.clock.runFor(300_000);
   expect(calls).toHaveLength(4);
@@ -132,10 +132,10 @@ test('F16: a failed call is tried three times more, after 1, 2 and 4 seconds, th
 });
 
 test('F16: a call that works at the second try shows the products', async ({ page }) => {
-  let tries = 0;
+  let attempts = 0;
   await failProducts(page, () => {
-    tries += 1;
-    return tries === 1;
+    attempts += 1;
+    return attempts === 1;
   });
   await page.goto('/item_group/005');
   await openGroup(page, 'Colour');
@@ -143,5 +143,5 @@ test('F16: a call that works at the second try shows the products', async ({ pag
   await expect(page.getByText(FAILED)).toBeVisible();
   await expectProducts(page, select('005', { colours: ['Blue'] }));
   await expect(page.getByText(FAILED)).toHaveCount(0);
-  expect(tries).toBe(2);
+  expect(attempts).toBe(2);
 });

@@ -15,18 +15,18 @@ import {
 } from './support/grid';
 import { type SentPage, test, textsOf } from './support/read';
 
-const ALL = ['Applications', 'Types', 'Design', 'Colour', 'Material', 'Size', 'Shape', 'Brand', 'Standards'];
-/** What an embedded hub adds after them (T10). */
-const PERFORMANCE = ['Martindale', 'Width', 'Vertical repeat', 'Weight', 'Direction'];
-const REM = 16;
+const HEADINGS = ['Applications', 'Types', 'Design', 'Colour', 'Material', 'Size', 'Shape', 'Brand', 'Standards'];
+/** Groups that the embedded hub adds after them (T10). */
+const PERFORMANCE_HEADINGS = ['Martindale', 'Width', 'Vertical repeat', 'Weight', 'Direction'];
+const REM_PX = 16;
 
-/** The headings of the groups, in the order of the sidebar. */
-async function headings(page: Page): Promise<string[]> {
+/** The headings of the sidebar's groups, in order. */
+async function readHeadings(page: Page): Promise<string[]> {
   const names = await sidebar(page).getByRole('heading', { level: 3 }).allTextContents();
   return names.map((name) => name.trim());
 }
 
-/** The headings of the groups that the server sends, in their order. */
+/** The headings of the groups in the server's HTML, in order. */
 function sentHeadings({ all }: SentPage): string[] {
   return textsOf(all.getByRole('complementary', { name: 'Filters' }).querySelectorAll('h3'));
 }
@@ -37,15 +37,15 @@ test('F2: the sidebar is headed Filters, has Clear, and lists its groups in orde
   filters.getByRole('heading', { name: 'Filters' });
   filters.getByRole('link', { name: 'Clear' });
   expect(sentHeadings(sent)).toEqual([
-    ...ALL.filter((heading) => heading !== 'Shape' && heading !== 'Size'),
-    ...PERFORMANCE,
+    ...HEADINGS.filter((heading) => heading !== 'Shape' && heading !== 'Size'),
+    ...PERFORMANCE_HEADINGS,
   ]);
 });
 
 test('F2: Shape stands in the sidebar of rugs, and only there', async ({ read }) => {
-  expect(sentHeadings(await read('/item_group/004'))).toEqual([...ALL, 'Width', 'Weight']);
-  const ofWallpaper = sentHeadings(await read('/item_group/001')).slice(0, ALL.length - 1);
-  expect(ofWallpaper).toEqual(ALL.filter((heading) => heading !== 'Shape'));
+  expect(sentHeadings(await read('/item_group/004'))).toEqual([...HEADINGS, 'Width', 'Weight']);
+  const ofWallpaper = sentHeadings(await read('/item_group/001')).slice(0, HEADINGS.length - 1);
+  expect(ofWallpaper).toEqual(HEADINGS.filter((heading) => heading !== 'Shape'));
 });
 
 test('F2: without a choice of applications there is no Applications group', async ({ read }) => {
@@ -65,7 +65,7 @@ for (const width of [1440, 600, 390])
       await expect(groupButton(page, 'Types')).toBeHidden();
       await show.click();
     }
-    for (const heading of await headings(page))
+    for (const heading of await readHeadings(page))
       await expect(groupButton(page, heading)).toHaveAttribute('aria-expanded', 'false');
     await expect(sidebar(page).getByRole('checkbox')).toHaveCount(0);
     await openGroup(page, 'Types');
@@ -78,7 +78,7 @@ test('F3: a long group scrolls within 20.5rem', async ({ page }) => {
   await page.goto('/item_group/005');
   await openGroup(page, 'Design');
   const list = sidebar(page).getByRole('list', { name: 'Design', exact: true });
-  expect((await list.boundingBox())?.height).toBeCloseTo(20.5 * REM, 0);
+  expect((await list.boundingBox())?.height).toBeCloseTo(20.5 * REM_PX, 0);
   const last = optionsOf(page, 'Design').last();
   await expect(last).not.toBeInViewport();
   await last.scrollIntoViewIfNeeded();
@@ -101,13 +101,13 @@ test('F2: by keyboard alone: open a group, Tab to an option, Space ticks it and 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(option(page, 'Shape', 'Round')).toBeFocused();
-  const place = async () => Math.round((await option(page, 'Shape', 'Round').boundingBox())?.y ?? -1);
-  const before = await place();
+  const readTop = async () => Math.round((await option(page, 'Shape', 'Round').boundingBox())?.y ?? -1);
+  const before = await readTop();
   await page.keyboard.press('Space');
   await expect(option(page, 'Shape', 'Round')).toBeChecked();
   await expectProducts(page, select('004', { shapes: ['Round'] }));
   await expect(option(page, 'Shape', 'Round')).toBeFocused();
-  expect(await place()).toBe(before);
+  expect(await readTop()).toBe(before);
   await page.keyboard.press('Space');
   await expect(option(page, 'Shape', 'Round')).not.toBeChecked();
   await expect(chips(page)).toHaveCount(0);

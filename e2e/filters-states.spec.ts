@@ -19,10 +19,10 @@ test('F4: while it updates, the sidebar dims and says so; products and groups st
   await expect.poll(() => held.count()).toBe(1);
   await expect(sidebar(page).getByText(UPDATING, { exact: true })).toBeVisible();
   const opacity = await option(page, 'Colour', 'Blue').evaluate((element) => {
-    let least = 1;
-    for (let at: Element | null = element; at; at = at.parentElement)
-      least = Math.min(least, Number(getComputedStyle(at).opacity));
-    return least;
+    let lowest = 1;
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+      lowest = Math.min(lowest, Number(getComputedStyle(ancestor).opacity));
+    return lowest;
   });
   expect(opacity).toBeLessThan(1);
   await expect(cards(page)).toHaveText(pageOf(FABRIC, 1).map(cardText), { useInnerText: true });
