@@ -3,13 +3,13 @@ import { within } from '@testing-library/dom';
 import { KINDS } from './support/kinds';
 import { type Read, test } from './support/read';
 
-const footer = async (read: Read, path: string) => within((await read(path)).all.getByRole('contentinfo'));
+const readFooter = async (read: Read, path: string) => within((await read(path)).all.getByRole('contentinfo'));
 
 for (const [kind, path] of Object.entries(KINDS)) {
   test(`G5: the footer stands on the ${kind} page with the current year`, async ({ read }) => {
-    const foot = await footer(read, path);
-    foot.getByText(new RegExp(`© ${new Date().getFullYear()} Marram`));
-    for (const name of ['Shop', 'Brands', 'Company', 'Contact']) foot.getByRole('heading', { name });
+    const footer = await readFooter(read, path);
+    footer.getByText(new RegExp(`© ${new Date().getFullYear()} Marram`));
+    for (const name of ['Shop', 'Brands', 'Company', 'Contact']) footer.getByRole('heading', { name });
   });
 }
 
@@ -43,13 +43,13 @@ for (const [what, links] of [
   ],
 ] as const)
   test(`G5: the links lead to ${what}`, async ({ read }) => {
-    const foot = await footer(read, '/');
-    const found = links.map(([name]) => [name, foot.getByRole('link', { name }).getAttribute('href')]);
+    const footer = await readFooter(read, '/');
+    const found = links.map(([name]) => [name, footer.getByRole('link', { name }).getAttribute('href')]);
     expect(found).toEqual(links);
   });
 
 test('G5: social links open new tabs', async ({ read }) => {
-  const social = within((await footer(read, '/')).getByRole('navigation', { name: 'Social' })).getAllByRole('link');
+  const social = within((await readFooter(read, '/')).getByRole('navigation', { name: 'Social' })).getAllByRole('link');
   expect(social).toHaveLength(3);
   for (const link of social) {
     expect(link.getAttribute('target')).toBe('_blank');

@@ -8,24 +8,24 @@ import { alive, scrolled, scrollTo } from './support/scrolling';
 const BLUE_OUTDOOR = select('005', { colours: ['Blue'], application: ['Outdoor'] });
 const ALL = select('005');
 const BLUE = select('005', { colours: ['Blue'] });
-const ADDRESS = '/item_group/005?colours=Blue&application=Outdoor';
-const LINE = `${BLUE_OUTDOOR.length} of ${ALL.length} · Blue · Outdoor · Filter`;
+const PATH = '/item_group/005?colours=Blue&application=Outdoor';
+const BAR_TEXT = `${BLUE_OUTDOOR.length} of ${ALL.length} · Blue · Outdoor · Filter`;
 
 const filterLink = (page: Page) => gridOf(page).getByRole('link', { name: 'Filter', exact: true });
-/** The text of the line that sticks. */
-const line = (page: Page) => filterLink(page).locator('xpath=..');
-const topOf = async (page: Page) => Math.round((await line(page).boundingBox())?.y ?? -1);
+/** The sticky bar. */
+const bar = (page: Page) => filterLink(page).locator('xpath=..');
+const readBarTop = async (page: Page) => Math.round((await bar(page).boundingBox())?.y ?? -1);
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('T12: the bar says what is shown, and stays at the top while the results are in view', async ({ page }) => {
-      await page.goto(ADDRESS);
-      await expect(line(page)).toContainText(LINE);
+      await page.goto(PATH);
+      await expect(bar(page)).toContainText(BAR_TEXT);
       await cards(page).last().scrollIntoViewIfNeeded();
       await page.mouse.wheel(0, 150);
-      await expect.poll(() => topOf(page)).toBeLessThan(20);
+      await expect.poll(() => readBarTop(page)).toBeLessThan(20);
       await expect(filterLink(page)).toBeInViewport();
       await page.goto('/item_group/005/application/Curtaining');
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -37,13 +37,13 @@ for (const width of [390, 1440]) {
       await alive(page);
       await cards(page).last().getByRole('link').focus();
       await scrollTo(page, (await scrolled(page)) + 300);
-      for (const place of [7, 6, 5, 4, 3]) {
+      for (const index of [7, 6, 5, 4, 3]) {
         await page.keyboard.press('Shift+Tab');
-        const card = cards(page).nth(place).getByRole('link');
+        const card = cards(page).nth(index).getByRole('link');
         await expect(card).toBeFocused();
-        const bar = await line(page).boundingBox();
+        const barBox = await bar(page).boundingBox();
         const box = await card.boundingBox();
-        expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+        expect(box?.y ?? 0).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0) - 1);
       }
     });
 
@@ -58,7 +58,7 @@ for (const width of [390, 1440]) {
     });
 
     test('T12: the bar breaks no rule of accessibility while it sticks', async ({ page }) => {
-      await page.goto(ADDRESS);
+      await page.goto(PATH);
       await cards(page).last().scrollIntoViewIfNeeded();
       expect(await axeFaults(page, { part: 'main' })).toEqual([]);
     });
@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
           if (chip instanceof HTMLElement) chip.click();
         });
       await expectProducts(page, BLUE);
-      await expect.poll(() => topOf(page)).toBeLessThan(20);
+      await expect.poll(() => readBarTop(page)).toBeLessThan(20);
       await expect(cards(page).first()).toBeInViewport();
     });
   });
@@ -132,8 +132,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('T12: the bar sticks, and Filter leads to the filters', async ({ page }) => {
-    await page.goto(ADDRESS);
-    await expect(line(page)).toContainText(LINE);
+    await page.goto(PATH);
+    await expect(bar(page)).toContainText(BAR_TEXT);
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect(filterLink(page)).toBeInViewport();
     await filterLink(page).click();

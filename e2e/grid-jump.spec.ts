@@ -7,14 +7,14 @@ import { sideways } from './support/layout';
 import { test } from './support/read';
 import { alive, scrolled } from './support/scrolling';
 
-const FABRIC = select('005').length;
+const FABRIC_COUNT = select('005').length;
 
-/** The link under the title of a page. */
-const jump = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+/** The link under a page's title that leads to its products. */
+const jumpLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
-/** How far the top of a section is from the top of the window, in pixels. */
-const topOf = (page: Page, id: string) =>
-  page.evaluate((of) => Math.round(document.getElementById(of)?.getBoundingClientRect().top ?? -1), id);
+/** The distance of a section from the top of the window, in CSS pixels. */
+const readTop = (page: Page, id: string) =>
+  page.evaluate((sectionId) => Math.round(document.getElementById(sectionId)?.getBoundingClientRect().top ?? -1), id);
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -24,9 +24,9 @@ for (const width of [390, 1440]) {
       await page.goto('/about-us');
       await page.goto('/item_group/005');
       await alive(page);
-      await jump(page, `${FABRIC} fabrics · Filter`).click();
+      await jumpLink(page, `${FABRIC_COUNT} fabrics · Filter`).click();
       await expect(gridOf(page)).toBeFocused();
-      expect(Math.abs(await topOf(page, 'products'))).toBeLessThanOrEqual(1);
+      expect(Math.abs(await readTop(page, 'products'))).toBeLessThanOrEqual(1);
       await expect(page).toHaveURL(/\/item_group\/005$/);
       await page.keyboard.press('Tab');
       await expect(gridOf(page).locator(':focus')).toHaveCount(1);
@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
       const count = tiles(collection('005', 'Overberg')).length;
       await page.goto(pathTo('005', ['collection', 'Overberg']));
       await alive(page);
-      await jump(page, `${count} fabrics`).click();
+      await jumpLink(page, `${count} fabrics`).click();
       expect(await scrolled(page)).toBeGreaterThan(300);
       await expect(page.locator('#designs')).toBeFocused();
       await expect(page.locator('#designs').getByRole('heading', { level: 2 })).toBeInViewport();
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
 
   test('T12: the line is a link to the grid', async ({ page }) => {
     await page.goto('/item_group/005');
-    await jump(page, `${FABRIC} fabrics · Filter`).click();
+    await jumpLink(page, `${FABRIC_COUNT} fabrics · Filter`).click();
     await expect(page).toHaveURL(/#products$/);
     await expect(gridOf(page)).toBeInViewport();
   });

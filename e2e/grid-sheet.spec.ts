@@ -9,8 +9,8 @@ const BLUE = select('005', { colours: ['Blue'] });
 const ALL = select('005');
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
-/** How far the results are below the top of the window, in pixels. */
-const resultsTop = (page: Page) =>
+/** The distance of the results from the top of the window, in CSS pixels. */
+const readResultsTop = (page: Page) =>
   page.evaluate(() => Math.round(document.getElementById('results')?.getBoundingClientRect().top ?? -1));
 
 test.describe('on a phone', () => {
@@ -60,7 +60,7 @@ for (const width of [390, 1440])
 
     test('T12: an address with filters opens at the results, a plain one at its top', async ({ page }) => {
       await page.goto('/item_group/005?colours=Blue');
-      await expect.poll(() => resultsTop(page)).toBeLessThanOrEqual(1);
+      await expect.poll(() => readResultsTop(page)).toBeLessThanOrEqual(1);
       await expect(cards(page).first()).toBeInViewport();
       await page.goto('/item_group/005');
       await alive(page);

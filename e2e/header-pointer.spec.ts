@@ -3,23 +3,23 @@ import { item, menu, openPanel } from './support/menu';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Opens the panel of Fabric and stops the page's clock, so that only where the pointer goes counts. */
-async function openAndStop(page: Page): Promise<void> {
+/** Opens the Fabric panel and pauses the page's clock: no timer runs unless the test advances it. */
+async function openWithPausedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await openPanel(page, 'Fabric', 'Curtaining');
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
+async function centreOf(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await item(page, name).boundingBox();
-  if (box === null) throw new Error(`${name} is not in sight`);
+  if (box === null) throw new Error(`${name} is not visible`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 test('G1: a diagonal way from Fabric across Wallpaper to a link of its panel keeps the panel', async ({ page }) => {
-  await openAndStop(page);
-  const from = await middleOf(page, 'Fabric');
+  await openWithPausedClock(page);
+  const from = await centreOf(page, 'Fabric');
   const link = await item(page, 'Curtaining').boundingBox();
   if (link === null) throw new Error('no link');
   const to = { x: link.x + link.width - 20, y: link.y + link.height / 2 };
@@ -42,8 +42,8 @@ test('G1: a diagonal way from Fabric across Wallpaper to a link of its panel kee
 });
 
 test('G1: a pointer that rests on another item on its way opens that one', async ({ page }) => {
-  await openAndStop(page);
-  const [from, to] = [await middleOf(page, 'Fabric'), await middleOf(page, 'Wallpaper')];
+  await openWithPausedClock(page);
+  const [from, to] = [await centreOf(page, 'Fabric'), await centreOf(page, 'Wallpaper')];
   await page.mouse.move(from.x, from.y - 20);
   await page.mouse.move(to.x, to.y + 20, { steps: 8 });
   await expect(item(page, 'Curtaining')).toBeVisible();
@@ -53,8 +53,8 @@ test('G1: a pointer that rests on another item on its way opens that one', async
 });
 
 test('G1: along the menu the panels change at once', async ({ page }) => {
-  await openAndStop(page);
-  const [from, to] = [await middleOf(page, 'Fabric'), await middleOf(page, 'Wallpaper')];
+  await openWithPausedClock(page);
+  const [from, to] = [await centreOf(page, 'Fabric'), await centreOf(page, 'Wallpaper')];
   await page.mouse.move(from.x, from.y);
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await expect(item(page, 'View all wallpaper')).toBeVisible();
@@ -88,8 +88,8 @@ test('G1: a wordmark that cannot be fetched gives way to the name', async ({ pag
 test.describe('on a touch screen as wide as a desktop', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  /** Taps an item until the page has come alive and its panel is there. */
-  async function tapOpen(page: Page, name: string, link: string): Promise<void> {
+  /** Opens the home page, waits until it is hydrated and taps an item, which opens its panel. */
+  async function openByTap(page: Page, name: string, link: string): Promise<void> {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await item(page, name).tap();
@@ -97,7 +97,7 @@ test.describe('on a touch screen as wide as a desktop', () => {
   }
 
   test('G1: the first tap opens the panel, the second follows the link', async ({ page }) => {
-    await tapOpen(page, 'Fabric', 'Curtaining');
+    await openByTap(page, 'Fabric', 'Curtaining');
     await expect(page).toHaveURL('/');
     await item(page, 'Fabric').tap();
     await expect(page).toHaveURL('/item_group/005');
@@ -105,7 +105,7 @@ test.describe('on a touch screen as wide as a desktop', () => {
   });
 
   test('G1: a tap on a link of the panel follows it, one on another item takes over', async ({ page }) => {
-    await tapOpen(page, 'Company', 'Careers');
+    await openByTap(page, 'Company', 'Careers');
     await item(page, 'Fabric').tap();
     await expect(item(page, 'Careers')).toBeHidden();
     await item(page, 'Upholstery').tap();
@@ -114,7 +114,7 @@ test.describe('on a touch screen as wide as a desktop', () => {
   });
 
   test('G1: a tap outside closes the panel, one beside its links does not', async ({ page }) => {
-    await tapOpen(page, 'Fabric', 'Curtaining');
+    await openByTap(page, 'Fabric', 'Curtaining');
     await menu(page).getByText('For windows, for chairs, and for both.').tap();
     await expect(item(page, 'Curtaining')).toBeVisible();
     await page.touchscreen.tap(600, 780);

@@ -23,8 +23,8 @@ test('G1: the logo leads home, the menu has its six items', async ({ page }) => 
     '/item_group/9000',
     '/store-locator',
   ];
-  for (const [place, path] of paths.entries())
-    await expect(menu(page).getByRole('link').nth(place)).toHaveAttribute('href', path);
+  for (const [index, path] of paths.entries())
+    await expect(menu(page).getByRole('link').nth(index)).toHaveAttribute('href', path);
   await page.getByRole('banner').getByRole('link', { name: 'Marram, home' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -76,7 +76,7 @@ test('G1: the menu marks the part of the site that the page is in', async ({ rea
   ] as const) {
     const { all, document } = await read(path);
     const banner = within(all.getByRole('banner'));
-    // That of a wide window comes before that of a phone.
+    // The desktop menu comes before the mobile one.
     const [wide = document.body] = banner.getAllByRole('navigation', { name: 'Main' });
     const links = within(wide).getAllByRole('link');
     for (const name of ['Fabric', 'Wallpaper', 'Homeware']) {
@@ -102,10 +102,10 @@ test('G1: at 1024, 1280 and 1440 px the header is one row whose words stand apar
     for (const link of await menu(page).getByRole('link').all()) boxes.push(await link.boundingBox());
     const edges = boxes.map((box) => ({ left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0), top: box?.y }));
     expect(new Set(edges.map((edge) => edge.top)).size, `at ${width} px`).toBe(1);
-    for (const [place, edge] of edges.slice(1).entries())
-      expect(edge.left - (edges[place]?.right ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(16);
+    for (const [index, edge] of edges.slice(1).entries())
+      expect(edge.left - (edges[index]?.right ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(16);
     const trade = page.getByRole('banner').getByRole('link', { name: 'Trade Login' });
-    // The drawn arrow, not its grid, ends with the column.
+    // The arrow as drawn ends at the column's edge; its view box is wider.
     const margin = (await page.getByRole('banner').getByRole('link', { name: 'Marram, home' }).boundingBox())?.x ?? 0;
     const inner = Math.min(width, 1440) - margin;
     expect(Math.abs((await drawnEnd(trade)) - inner), `at ${width} px`).toBeLessThanOrEqual(1);

@@ -16,8 +16,8 @@ const PATHS = [
   '/category/Hostile%20Tiles',
 ];
 
-/** Addresses that would run, deceive, or lead to another site under the look of a path. */
-const ADDRESSES = [
+/** URLs that would run a script, deceive, or look like a path but lead to another site. */
+const HOSTILE_URLS = [
   'javascript:alert(/evil/)',
   'JaVaScRiPt:alert(/evil/)',
   'java\tscript:alert(/evil/)',
@@ -44,63 +44,63 @@ const ADDRESSES = [
   'youtube.com/embed/"onload="evil',
 ];
 
-const FIELDS_OF_ADDRESSES = /link|url|img|image|media|file|href|map|symbol|standard|logo|picture/i;
-/** Words of the contract that stand in such fields and choose how something is read. */
-const WORDS = /option|mode|type|mask|title|button|text|name|extension/i;
-const FIELDS_OF_TEXTS = /desc|text|content|answer|about|instruction|body|notice/i;
+const URL_FIELDS = /link|url|img|image|media|file|href|map|symbol|standard|logo|picture/i;
+/** Fields with similar names that hold an option or a text instead of a URL. */
+const OPTION_FIELDS = /option|mode|type|mask|title|button|text|name|extension/i;
+const TEXT_FIELDS = /desc|text|content|answer|about|instruction|body|notice/i;
 
-let turn = 0;
+let urlCount = 0;
 
-/** Every field of an address holds each of these in turn, every text a link to one. */
-function hostile(text: string, field: string): string {
-  const address = ADDRESSES[turn++ % ADDRESSES.length] ?? '';
-  if (FIELDS_OF_ADDRESSES.test(field) && !WORDS.test(field)) return address;
-  if (!FIELDS_OF_TEXTS.test(field)) return text;
-  const quoted = address.replaceAll('"', '&quot;');
+/** Replaces a URL by the next hostile one and adds a link to it to a text. */
+function makeHostile(text: string, field: string): string {
+  const url = HOSTILE_URLS[urlCount++ % HOSTILE_URLS.length] ?? '';
+  if (URL_FIELDS.test(field) && !OPTION_FIELDS.test(field)) return url;
+  if (!TEXT_FIELDS.test(field)) return text;
+  const quoted = url.replaceAll('"', '&quot;');
   return `${text}<p><a href="${quoted}">evil</a><a href='${quoted.replaceAll("'", '&#39;')}'>x</a><img src=x onerror=alert(1)><svg/onload=alert(1)></p>`;
 }
 
-/** A record with all of its texts made hostile, in lists too. */
-function hostileRecord(record: WireRecord): WireRecord {
-  const one = (value: unknown, field: string) => (typeof value === 'string' ? hostile(value, field) : value);
+/** Makes all texts of a record hostile, also those in lists. */
+function makeRecordHostile(record: WireRecord): WireRecord {
+  const edit = (value: unknown, field: string) => (typeof value === 'string' ? makeHostile(value, field) : value);
   return Object.fromEntries(
     Object.entries(record).map(([field, value]) => [
       field,
-      Array.isArray(value) ? value.map((item) => one(item, field)) : one(value, field),
+      Array.isArray(value) ? value.map((item) => edit(item, field)) : edit(value, field),
     ]),
   );
 }
 
 const ATTRIBUTE = /\s(?:href|src|srcset|action|formaction|poster|data|xlink:href|content|ping|imagesrcset)="([^"]*)"/gi;
-const CHARACTERS: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&quot;': '"',
   '&#x27;': "'",
   '&lt;': '<',
   '&gt;': '>',
 };
-const unescaped = (text: string) =>
-  text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => CHARACTERS[entity] ?? entity);
+const decodeEntities = (text: string) =>
+  text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What a browser would be led to or run by this page and should not be. */
-function dangers(html: string, site: string): string[] {
-  // Scripts hold texts as data; what is inside them is not read as HTML.
+/** The dangerous URLs of a page and its tags with event handlers. */
+function findDangers(html: string, site: string): string[] {
+  // Scripts hold texts as data, which is not parsed as HTML.
   const tags =
     html
       .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
       .match(/<[a-z][^\s/>"'=]*(?:\s+[^\s"'=<>]+(?:="[^"]*")?)*\s*\/?>/gi) ?? [];
   return tags.flatMap((tag) => {
-    const handler = /\son[a-z]+=/i.test(tag.replace(/"[^"]*"/g, '""')) ? [tag] : [];
-    const meta = /^<meta\b/i.test(tag);
-    const addresses = [...tag.matchAll(ATTRIBUTE)].map(([, value]) => unescaped(value ?? ''));
-    const bad = addresses.filter((address) => {
-      if (meta && !/^[a-z]+:|^\//i.test(address)) return false;
-      if (!isUrl(address, site)) return false;
-      const url = new URL(address, site);
-      const foreign = address.startsWith('/') && url.origin !== new URL(site).origin;
-      return !['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) || url.username !== '' || foreign;
+    const handlers = /\son[a-z]+=/i.test(tag.replace(/"[^"]*"/g, '""')) ? [tag] : [];
+    const isMeta = /^<meta\b/i.test(tag);
+    const urls = [...tag.matchAll(ATTRIBUTE)].map(([, value]) => decodeEntities(value ?? ''));
+    const dangerousUrls = urls.filter((value) => {
+      if (isMeta && !/^[a-z]+:|^\//i.test(value)) return false;
+      if (!isUrl(value, site)) return false;
+      const url = new URL(value, site);
+      const isForeign = value.startsWith('/') && url.origin !== new URL(site).origin;
+      return !['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) || url.username !== '' || isForeign;
     });
-    return [...handler, ...bad];
+    return [...handlers, ...dangerousUrls];
   });
 }
 
@@ -113,8 +113,8 @@ test('S5: the check sees what is dangerous', () => {
     '<iframe src="data:text/html,x"></iframe>',
     '<a href="https://a:b@evil.example/">',
   ])
-    expect(dangers(html, site), html).toHaveLength(1);
-  expect(dangers('<a href="/careers" title="a onclick=b">', site)).toEqual([]);
+    expect(findDangers(html, site), html).toHaveLength(1);
+  expect(findDangers('<a href="/careers" title="a onclick=b">', site)).toEqual([]);
 });
 
 test.describe('S5: content with hostile addresses in every field', () => {
@@ -122,7 +122,7 @@ test.describe('S5: content with hostile addresses in every field', () => {
   let hub: EditedHub;
   let site: OwnSite;
   test.beforeAll(async ({ baseURL }, testInfo) => {
-    hub = await startEditedHub(`${baseURL}/hub`, hostileRecord);
+    hub = await startEditedHub(`${baseURL}/hub`, makeRecordHostile);
     site = await startSite({
       folder: testInfo.outputPath('site'),
       env: { PRODUCT_API_URL: hub.url, RATE_LIMITS: 'false' },
@@ -134,17 +134,17 @@ test.describe('S5: content with hostile addresses in every field', () => {
   });
 
   test('gives pages without a dangerous link, source or handler', async () => {
-    let shown = 0;
-    // Each page of the live and of the staging site: the addresses fall on other fields there.
+    let hostileTexts = 0;
+    // On the staging host the hostile URLs come in other fields than on the live one.
     for (const host of ['localhost', 'staging.localhost']) {
       for (const path of PATHS) {
         const { status, text } = await getRaw(site.url, path, [`Host: ${host}`]);
         expect(status, path).toBeLessThan(500);
-        expect(dangers(text, site.url), path).toEqual([]);
-        shown += text.split('evil').length - 1;
+        expect(findDangers(text, site.url), path).toEqual([]);
+        hostileTexts += text.split('evil').length - 1;
       }
     }
-    expect(shown).toBeGreaterThan(100);
+    expect(hostileTexts).toBeGreaterThan(100);
   });
 
   test('runs nothing in a browser', async ({ page }) => {

@@ -32,16 +32,16 @@ const PATHS = [
   '/api/products?item_group=005',
 ];
 
-/** What the Observatory looks at, each with its status. */
-const OBSERVED = [
+/** Pages that are scored like Mozilla's Observatory does, each with its status. */
+const SCORED_PAGES = [
   ['a page from the cache', '/item_group/005', 200],
   ['a filtered page', '/item_group/005?types=Print', 200],
   ['an absent page', '/no-such-page', 404],
   ['the wizard', '/register', 200],
 ] as const;
 
-/** What a stranger says of the host; every one of them is a live page's. */
-const CLAIMS: readonly (readonly string[])[] = [
+/** Headers with which a client claims another host; all of them get the live site's page. */
+const FORGED_HEADERS: readonly (readonly string[])[] = [
   ['Host: evil.example'],
   ['Host: evil.example:8443'],
   [
@@ -58,8 +58,8 @@ const CLAIMS: readonly (readonly string[])[] = [
   ['Origin: https://evil.example', 'Referer: https://evil.example/'],
 ];
 
-/** What Next says to itself, with junk and with what would do harm. */
-const INTERNAL: readonly (readonly string[])[] = [
+/** Headers that Next.js uses internally, with junk and with harmful values. */
+const INTERNAL_HEADERS: readonly (readonly string[])[] = [
   [`X-Middleware-Subrequest: ${'middleware:'.repeat(5)}middleware`, 'X-Middleware-Subrequest-Id: evil'],
   ['X-Middleware-Rewrite: /evil', 'X-Middleware-Redirect: https://evil.example', 'X-Middleware-Next: 1'],
   ['X-Middleware-Set-Cookie: evil=1', 'X-Middleware-Override-Headers: host', 'X-Middleware-Request-Host: evil.example'],
@@ -82,39 +82,42 @@ const INTERNAL: readonly (readonly string[])[] = [
   ['RSC: evil', 'Next-Router-Segment-Prefetch: /../../evil'],
 ];
 
-/** A page as far as it must not differ: no data of scripts, whose pieces lie as they came. */
-const steady = ({ text }: RawAnswer) =>
+/** The part of a response that must not differ: its body without scripts, whose chunks may come in any order. */
+const comparableBody = ({ text }: RawAnswer) =>
   text
     .slice(text.indexOf('\r\n\r\n'))
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    // The length of each piece of a body that comes in pieces.
+    // The sizes of the chunks of a chunked body.
     .replace(/\r\n[\da-f]+\r\n/g, '')
     .trim();
 
 test.describe('S5: what a stranger says of host and way', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
   let hub: FakeHub;
-  let quiet: OwnSite;
+  let untouched: OwnSite;
   let attacked: OwnSite;
 
-  // Two sites with empty caches: the pages of one are first asked for by a stranger, those of the other by a visitor.
+  // Two sites with empty caches: on one each page is first requested with forged headers, on the other without.
   test.beforeAll(async ({ baseURL }, testInfo) => {
     hub = await startFakeHub(`${baseURL}/hub`);
     const env = { PRODUCT_API_URL: `${baseURL}/hub`, RATE_LIMITS: 'false', SITE_URL: 'https://www.marram.example.com' };
-    quiet = await startSite({ folder: testInfo.outputPath('quiet'), env: { ...env, PRODUCT_API_URL: hub.url } });
+    untouched = await startSite({
+      folder: testInfo.outputPath('untouched'),
+      env: { ...env, PRODUCT_API_URL: hub.url },
+    });
     attacked = await startSite({ folder: testInfo.outputPath('attacked'), env });
   });
   test.afterAll(async () => {
-    await quiet.kill();
+    await untouched.kill();
     await attacked.kill();
     await hub.close();
   });
 
-  // First: each page is new at the first visit, and the home page fails since it is not stored.
+  // Must run first: every page is uncached at its first visit, and the home page fails because it is not cached.
   test('S8: every kind of page has 100 points and more by the rules of the HTTP Observatory', async () => {
-    for (const [kind, path, status] of OBSERVED) {
+    for (const [kind, path, status] of SCORED_PAGES) {
       for (const _visit of ['first', 'second']) {
-        const answer = await ask(quiet.url, path, {});
+        const answer = await ask(untouched.url, path, {});
         const { score, findings } = observe(answer);
         expect([kind, answer.status]).toEqual([kind, status]);
         expect(findings, kind).toContain('csp: default-src none, nothing unsafe');
@@ -122,7 +125,7 @@ test.describe('S5: what a stranger says of host and way', () => {
       }
     }
     await hub.turn('down');
-    const failed = await ask(quiet.url, '/', {});
+    const failed = await ask(untouched.url, '/', {});
     await hub.turn('good');
     await hub.heal();
     expect(failed.status).toBe(500);
@@ -131,25 +134,25 @@ test.describe('S5: what a stranger says of host and way', () => {
 
   test('appears in no page, link, redirect or file, and in nothing that is kept', async () => {
     for (const path of PATHS) {
-      for (const claim of [...CLAIMS, ...INTERNAL]) {
-        const answer = await getRaw(attacked.url, path, claim);
-        expect(answer.text, `${path} ${claim.join()}`).not.toMatch(/evil|:666/);
-        expect(answer.status, `${path} ${claim.join()}`).toBeLessThan(500);
+      for (const headers of [...FORGED_HEADERS, ...INTERNAL_HEADERS]) {
+        const answer = await getRaw(attacked.url, path, headers);
+        expect(answer.text, `${path} ${headers.join()}`).not.toMatch(/evil|:666/);
+        expect(answer.status, `${path} ${headers.join()}`).toBeLessThan(500);
       }
-      const [wanted, given] = [await getRaw(quiet.url, path), await getRaw(attacked.url, path)];
-      expect(given.status, path).toBe(wanted.status);
-      expect(given.location, path).toBe(wanted.location);
-      expect(steady(given), path).toBe(steady(wanted));
+      const [expected, actual] = [await getRaw(untouched.url, path), await getRaw(attacked.url, path)];
+      expect(actual.status, path).toBe(expected.status);
+      expect(actual.location, path).toBe(expected.location);
+      expect(comparableBody(actual), path).toBe(comparableBody(expected));
     }
   });
 
   test('changes nothing of what the same request gets without it', async () => {
     for (const path of PATHS) {
       const clean = await getRaw(attacked.url, path);
-      for (const claim of [...CLAIMS, ...INTERNAL.slice(0, -1)]) {
-        const answer = await getRaw(attacked.url, path, claim);
-        expect([answer.status, answer.location], `${path} ${claim.join()}`).toEqual([clean.status, clean.location]);
-        expect(steady(answer), `${path} ${claim.join()}`).toBe(steady(clean));
+      for (const headers of [...FORGED_HEADERS, ...INTERNAL_HEADERS.slice(0, -1)]) {
+        const answer = await getRaw(attacked.url, path, headers);
+        expect([answer.status, answer.location], `${path} ${headers.join()}`).toEqual([clean.status, clean.location]);
+        expect(comparableBody(answer), `${path} ${headers.join()}`).toBe(comparableBody(clean));
       }
     }
   });

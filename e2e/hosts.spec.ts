@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import { DEFAULT_SITE_URL } from '@/lib/site/variants';
 import { test, visibleText } from './support/ask';
 
-/** What the site under test is told of its address; `npm test` tells it nothing. */
+/** The SITE_URL of the site under test, which `npm test` does not set. */
 const siteUrl = process.env.E2E_BASE_URL ?? DEFAULT_SITE_URL;
 
-/** The demo gives bathroom no new arrivals. */
+/** The bathroom page of the demo, which has no new arrivals. */
 const INCOMPLETE = '/item_group/016';
 const NOTICE = 'Missing Content for new arrivals Please upload content for this section on the Hub';
 const PATHS = ['/', '/item_group/005', '/item_group/005?page=2', '/item_group/005/collection/Overberg'];
 
-/** Addresses of trade hosts that a page links to. */
-function tradeLinks(html: string): string[] {
+/** The URLs of trade hosts that a page links to. */
+function findTradeLinks(html: string): string[] {
   return [...new Set([...html.matchAll(/href="(https?:\/\/trade[^"]*)"/g)].map((match) => match[1] ?? ''))];
 }
 
@@ -41,7 +41,7 @@ for (const [host, variant] of HOSTS) {
       const answer = await ask(path, { Host: host });
       expect(answer.status, path).toBe(200);
       const trade = variant === 'staging' ? /^https:\/\/trade-staging\./ : /^https:\/\/trade\./;
-      expect(tradeLinks(answer.body), path).toEqual([expect.stringMatching(trade)]);
+      expect(findTradeLinks(answer.body), path).toEqual([expect.stringMatching(trade)]);
       const noindex = variant === 'live' ? undefined : 'noindex, nofollow';
       expect(answer.headers['x-robots-tag'], path).toBe(noindex);
     }
@@ -58,7 +58,7 @@ test('S1: one variant never gets the cached page of another', async ({ ask }) =>
   ]) {
     const answer = await ask(INCOMPLETE, { Host: host });
     expect(visibleText(answer.body).includes('Missing Content'), host).toBe(host !== 'www.example.com');
-    expect(tradeLinks(answer.body)[0]?.includes('trade-staging'), host).toBe(host === 'staging.example.com');
+    expect(findTradeLinks(answer.body)[0]?.includes('trade-staging'), host).toBe(host === 'staging.example.com');
   }
 });
 
@@ -82,17 +82,17 @@ test('S1: a visitor of a staging host sees the notices and the staging trade lin
   await expect(trade).toHaveAttribute('href', /^https:\/\/trade-staging\./);
 });
 
-const MOVED: [host: string, location: string][] = [
+const TRADE_HOSTS: [host: string, location: string][] = [
   ['trade.localhost', 'http://localhost'],
   ['Trade.LocalHost:8443', 'http://localhost:8443'],
   ['trade.staging.localhost:3000', 'http://staging.localhost:3000'],
   ['trade-staging.localhost', 'http://localhost'],
-  // Of a name that is not this site's, nothing is repeated.
+  // The redirect never repeats a host that is not this site's.
   ['trade.example.com', siteUrl],
   ['trade.evil.example:8443', siteUrl],
 ];
 
-for (const [host, location] of MOVED) {
+for (const [host, location] of TRADE_HOSTS) {
   test(`S2: ${host} answers 308 to the same path and query on the main host (D26)`, async ({ ask }) => {
     for (const path of [
       '/',
@@ -102,7 +102,7 @@ for (const [host, location] of MOVED) {
     ]) {
       const answer = await ask(path, { Host: host });
       expect(answer.status, path).toBe(308);
-      // Next leaves out the origin that the server itself listens on.
+      // Next.js omits the origin that the server itself listens on.
       expect(new URL(answer.headers.location ?? '', siteUrl).href, path).toBe(`${location}${path}`);
     }
   });

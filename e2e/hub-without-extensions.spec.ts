@@ -5,20 +5,20 @@ import { type EditedHub, startEditedHub } from './support/edited-hub';
 import { cards, chips, gridOf, groupButton } from './support/grid';
 import { type OwnSite, startSite } from './support/own-site';
 
-// One site whose hub announces no extension, and whose supplier names a calculator of its own.
+// A site whose hub announces no extension, with an external wallpaper calculator.
 
 test.describe.configure({ mode: 'default' });
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
-const TWO = 'sku=HAZE-DUC-137&sku=SALL-FLA-140';
-const OUTSIDE = 'https://calc.example.org/paper';
+const TWO_SKUS = 'sku=HAZE-DUC-137&sku=SALL-FLA-140';
+const EXTERNAL_CALCULATOR = 'https://calc.example.org/paper';
 
 let hub: EditedHub;
 let site: OwnSite;
 
 test.beforeAll(async ({ baseURL }, info) => {
   hub = await startEditedHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
-  const env = { PRODUCT_API_URL: hub.url, WALLPAPER_CALCULATOR_URL: OUTSIDE };
+  const env = { PRODUCT_API_URL: hub.url, WALLPAPER_CALCULATOR_URL: EXTERNAL_CALCULATOR };
   site = await startSite({ folder: info.outputPath('plain'), env });
 });
 
@@ -52,7 +52,7 @@ test('T1, T2, T5: with a hub that announces no extension there is no trace of wh
   await expect(actions.getByRole('button', { name: 'Specification sheet' })).toBeVisible();
   await expect(actions.getByRole('button', { name: 'Compare' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Goes with' })).toHaveCount(0);
-  expect((await page.request.get(`${site.url}/compare?${TWO}`)).status()).toBe(404);
+  expect((await page.request.get(`${site.url}/compare?${TWO_SKUS}`)).status()).toBe(404);
   await page.goto(`${site.url}/item_group/005`);
   const grid = page.getByRole('region', { name: 'Products' });
   await expect(grid.getByRole('link', { name: 'Filter', exact: true })).toBeVisible();
@@ -67,16 +67,18 @@ test.describe('on a phone', () => {
     await page.goto(`${site.url}${HAZELBURY}`);
     await expect(page.getByRole('list', { name: 'Actions' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Order a sample' })).toHaveCount(0);
-    expect((await page.request.get(`${site.url}/samples?${TWO}`)).status()).toBe(404);
+    expect((await page.request.get(`${site.url}/samples?${TWO_SKUS}`)).status()).toBe(404);
     expect((await page.request.post(`${site.url}/api/samples`, { form: {} })).status()).toBe(404);
   });
 });
 
 test('X6: a calculator that the supplier names is shown in a frame instead', async ({ page }) => {
-  await page.route(`${OUTSIDE}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }));
+  await page.route(`${EXTERNAL_CALCULATOR}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }),
+  );
   await page.goto(`${site.url}${CALCULATOR}?sku=PAPD-OLI-ROLL`);
   await page.getByTitle('Wallpaper Calculator').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Outside' })).toBeVisible();
-  await expect(page.getByTitle('Wallpaper Calculator')).toHaveAttribute('src', OUTSIDE);
+  await expect(page.getByTitle('Wallpaper Calculator')).toHaveAttribute('src', EXTERNAL_CALCULATOR);
   await expect(page.getByRole('textbox', { name: 'Roll width (cm)' })).toHaveCount(0);
 });
