@@ -1,18 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
 import { test } from './support/ask';
 import { axeFaults } from './support/axe';
 import { openDialog } from './support/dialogs';
+import { readGeneratedText } from './support/generated-text';
 import { DEMO, demoBrandPage, expectScreen, HOUSES, watchPlayer } from './support/internationals';
 import { sideways } from './support/layout';
+import { readStructuredData } from './support/structured-data';
 
-// The Internationals landing page and the pages of its houses, as the demo has them (I1 to I5).
+// The Internationals landing page and its brand pages, with the demo's content (I1 to I5).
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const LANDING = '/internationals';
-const WITH_FILM = '/internationals/brand/1';
-const WITHOUT_FILM = '/internationals/brand/2';
+const WITH_VIDEO = '/internationals/brand/1';
+const WITHOUT_VIDEO = '/internationals/brand/2';
 const WIDTHS = [320, 390, 768, 1440];
 
 async function expectFits(page: Page): Promise<void> {
@@ -20,11 +21,6 @@ async function expectFits(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     expect(await sideways(page), `${width} px`).toBe(0);
   }
-}
-
-async function graph(page: Page) {
-  const text = await page.locator('script[type="application/ld+json"]').textContent();
-  return schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];
 }
 
 test('I1: banner, heading, description, the published houses by their position, and the catalogues', async ({
@@ -36,19 +32,19 @@ test('I1: banner, heading, description, the published houses by their position, 
   await expect(page.getByRole('region', { name: 'Banner' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(settings.page_title);
   await expect(page.getByText(settings.page_description)).toBeVisible();
-  const houses = page.getByRole('region', { name: 'Brands' }).getByRole('link');
-  await expect(houses).toHaveText(HOUSES.map((house) => house.page_title));
-  for (const [place, house] of HOUSES.entries())
-    await expect(houses.nth(place)).toHaveAttribute('href', `/internationals/brand/${house.id}`);
+  const brands = page.getByRole('region', { name: 'Brands' }).getByRole('link');
+  await expect(brands).toHaveText(HOUSES.map((brand) => brand.page_title));
+  for (const [index, brand] of HOUSES.entries())
+    await expect(brands.nth(index)).toHaveAttribute('href', `/internationals/brand/${brand.id}`);
   await expect(page.getByText('Lysvik Veveri')).toHaveCount(0);
   const catalogues = page.getByRole('region', { name: 'View our Latest Catalogues', exact: true }).getByRole('link');
   const shown = settings.catalogue_section_items.filter(({ id }) => id !== '001');
   await expect(catalogues).toHaveText(['Hazelbury', 'Herbier and Soierie', 'Palazzo', 'Walls 2027']);
-  for (const [place, { issuu_link }] of shown.entries())
-    await expect(catalogues.nth(place)).toHaveAttribute('href', issuu_link);
+  for (const [index, { issuu_link }] of shown.entries())
+    await expect(catalogues.nth(index)).toHaveAttribute('href', issuu_link);
   await expect(page.getByText('Missing Content')).toHaveCount(0);
-  const [trail] = await graph(page);
-  expect(trail).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: settings.page_title }] });
+  const [breadcrumbs] = await readStructuredData(page);
+  expect(breadcrumbs).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: settings.page_title }] });
   expect(await axeFaults(page)).toEqual([]);
   await expectFits(page);
 });
@@ -58,7 +54,7 @@ test('I1: the home page leads here, and a tile to the page of its house', async 
   await page.getByRole('region', { name: 'Internationals' }).getByRole('link').click();
   await expect(page).toHaveURL(LANDING);
   await page.getByRole('link', { name: 'Ashby Lorne' }).first().click();
-  await expect(page).toHaveURL(WITH_FILM);
+  await expect(page).toHaveURL(WITH_VIDEO);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
 });
 
@@ -66,8 +62,8 @@ test('I2: banner, heading, featured collection, catalogues of both lists, film, 
   page,
 }) => {
   const brand = demoBrandPage('1');
-  const asked = await watchPlayer(page);
-  expect((await page.goto(WITH_FILM))?.status()).toBe(200);
+  const requested = await watchPlayer(page);
+  expect((await page.goto(WITH_VIDEO))?.status()).toBe(200);
   await expect(page).toHaveTitle('Ashby Lorne | Internationals | Marram');
   await expect(page.getByRole('region', { name: 'Banner' })).toBeVisible();
   await expect(page.getByText(brand.page_description)).toBeVisible();
@@ -79,18 +75,18 @@ test('I2: banner, heading, featured collection, catalogues of both lists, film, 
   await expect(page.getByRole('region', { name: 'Film: Ashby Lorne' })).toBeVisible();
   const others = page.getByRole('region', { name: 'Explore Our International Brands', exact: true });
   await expect(others.getByRole('link')).toHaveText(['Officina Valdoro', 'Maison Tessane']);
-  const nodes = await graph(page);
+  const nodes = await readStructuredData(page);
   expect(nodes.map((node) => node['@type'])).toEqual(['Brand', 'BreadcrumbList']);
   expect(nodes[0]).toMatchObject({ name: 'Ashby Lorne', description: brand.page_description });
   expect(await axeFaults(page)).toEqual([]);
   await expectFits(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('I2: View Collection opens the embedded page in a modal, by keyboard, and gives the focus back', async ({
   page,
 }) => {
-  await page.goto(WITH_FILM);
+  await page.goto(WITH_VIDEO);
   const button = page.getByRole('button', { name: 'View Collection' });
   const dialog = page.getByRole('dialog', { name: 'Hazelbury' }).first();
   await openDialog(button, dialog);
@@ -103,47 +99,47 @@ test('I2: View Collection opens the embedded page in a modal, by keyboard, and g
 test('I2: nothing is asked of YouTube before the film is played; then it loops, without controls, and has the focus', async ({
   page,
 }) => {
-  const asked = await watchPlayer(page);
-  await page.goto(WITH_FILM);
-  const film = page.getByRole('region', { name: 'Film: Ashby Lorne' });
-  const play = film.getByRole('button', { name: 'Play film: Ashby Lorne' });
+  const requested = await watchPlayer(page);
+  await page.goto(WITH_VIDEO);
+  const video = page.getByRole('region', { name: 'Film: Ashby Lorne' });
+  const play = video.getByRole('button', { name: 'Play film: Ashby Lorne' });
   await play.scrollIntoViewIfNeeded();
   await play.hover();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await expect(film.locator('iframe')).toHaveCount(0);
-  const frame = film.getByTitle('Film: Ashby Lorne');
+  expect(requested).toEqual([]);
+  await expect(video.locator('iframe')).toHaveCount(0);
+  const frame = video.getByTitle('Film: Ashby Lorne');
   await expect(async () => {
     await play.press('Enter');
     await expect(frame).toBeVisible({ timeout: 500 });
   }).toPass();
-  const address = new URL((await frame.getAttribute('src')) ?? '');
-  expect(`${address.origin}${address.pathname}`).toBe('https://www.youtube-nocookie.com/embed/Marram00001');
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+  const src = new URL((await frame.getAttribute('src')) ?? '');
+  expect(`${src.origin}${src.pathname}`).toBe('https://www.youtube-nocookie.com/embed/Marram00001');
+  expect(Object.fromEntries(src.searchParams)).toMatchObject({
     autoplay: '1',
     loop: '1',
     playlist: 'Marram00001',
     controls: '0',
   });
-  expect(address.searchParams.has('mute')).toBe(false);
+  expect(src.searchParams.has('mute')).toBe(false);
   await expect(frame).toBeFocused();
   await expect(frame).toHaveAttribute('allow', /autoplay.*fullscreen/);
   await expect(play).toHaveCount(0);
-  expect(asked).not.toEqual([]);
-  expect(asked.every((url) => new URL(url).host === 'www.youtube-nocookie.com')).toBe(true);
+  expect(requested).not.toEqual([]);
+  expect(requested.every((url) => new URL(url).host === 'www.youtube-nocookie.com')).toBe(true);
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
 });
 
 test('I2, I4: a house without a film says so, and nothing else of it is missing', async ({ page }) => {
-  const asked = await watchPlayer(page);
-  await page.goto(WITHOUT_FILM);
-  const film = page.getByRole('region', { name: 'Film: Maison Tessane' });
-  await expect(film.getByText('No video provided', { exact: true })).toBeVisible();
-  await expect(film.getByRole('button')).toHaveCount(0);
+  const requested = await watchPlayer(page);
+  await page.goto(WITHOUT_VIDEO);
+  const video = page.getByRole('region', { name: 'Film: Maison Tessane' });
+  await expect(video.getByText('No video provided', { exact: true })).toBeVisible();
+  await expect(video.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pattern books' }).getByRole('link')).toHaveCount(2);
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
   await expectFits(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('I3: a catalogue opens in a modal of at most 1200 by 800: button, Escape and a click beside it close it', async ({
@@ -176,19 +172,19 @@ test('I3: a catalogue opens in a modal of at most 1200 by 800: button, Escape an
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(320);
 });
 
-const NO_BRAND = 'Unable to load brand information';
-const MISSING = 'Brand not found or not published';
+const LOAD_ERROR = 'Unable to load brand information';
+const NOT_FOUND = 'Brand not found or not published';
 
 test('I5: a house that is unknown, or not published, and an address without an id, answer 404 in their words', async ({
   page,
   ask,
 }) => {
-  await expectScreen(page, '/internationals/brand/4', { heading: NO_BRAND, words: MISSING, status: 404 });
+  await expectScreen(page, '/internationals/brand/4', { heading: LOAD_ERROR, words: NOT_FOUND, status: 404 });
   expect(await axeFaults(page)).toEqual([]);
   await expectFits(page);
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', LANDING);
-  await expectScreen(page, '/internationals/brand/999', { heading: NO_BRAND, words: MISSING, status: 404 });
-  await expectScreen(page, '/internationals/brand', { heading: NO_BRAND, words: 'Brand ID is missing', status: 404 });
+  await expectScreen(page, '/internationals/brand/999', { heading: LOAD_ERROR, words: NOT_FOUND, status: 404 });
+  await expectScreen(page, '/internationals/brand', { heading: LOAD_ERROR, words: 'Brand ID is missing', status: 404 });
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
   for (const id of [
     '%00',
@@ -224,9 +220,9 @@ test.describe('without JavaScript', () => {
       'href',
       '/embed/catalogue/hazelbury',
     );
-    const film = page.getByRole('region', { name: 'Film: Ashby Lorne' });
-    await expect(film.getByRole('button')).toHaveCount(0);
-    await expect(film.getByRole('link', { name: 'Watch the film on YouTube' })).toHaveAttribute(
+    const video = page.getByRole('region', { name: 'Film: Ashby Lorne' });
+    await expect(video.getByRole('button')).toHaveCount(0);
+    await expect(video.getByRole('link', { name: 'Watch the film on YouTube' })).toHaveAttribute(
       'href',
       'https://www.youtube.com/watch?v=Marram00001',
     );
@@ -234,14 +230,11 @@ test.describe('without JavaScript', () => {
 
   test('I5: an absent house is said to be absent', async ({ page }) => {
     for (const [path, words] of [
-      ['/internationals/brand/4', MISSING],
+      ['/internationals/brand/4', NOT_FOUND],
       ['/internationals/brand', 'Brand ID is missing'],
     ] as const) {
       await page.goto(path);
-      const said = await page.evaluate(() =>
-        ['::before', '::after'].map((part) => getComputedStyle(document.body, part).content),
-      );
-      expect(said).toEqual([`"${NO_BRAND}"`, `"${words}"`]);
+      expect(await readGeneratedText(page)).toEqual([`"${LOAD_ERROR}"`, `"${words}"`]);
     }
   });
 });

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { byName, demoPage, entryName, entryPath, inOrder } from './support/demo-pages';
 import { headingOf, test, textsOf } from './support/read';
 
-const tilesOf = (name: string) => new RegExp(`^${name} by kind$`);
+const tilesName = (name: string) => new RegExp(`^${name} by kind$`);
 
 test('H4: an item group shows its title, description and application tiles in their order', async ({ read }) => {
   const fabric = demoPage('item-group-005');
@@ -11,7 +11,7 @@ test('H4: an item group shows its title, description and application tiles in th
   expect(headingOf(sent)).toBe(fabric.page_title);
   within(sent.all.getByRole('main')).getByText(fabric.description);
   const expected = inOrder(fabric.children_tile_data.active);
-  const links = within(sent.all.getByRole('region', { name: tilesOf('Fabric') })).getAllByRole('link');
+  const links = within(sent.all.getByRole('region', { name: tilesName('Fabric') })).getAllByRole('link');
   expect(textsOf(links)).toEqual(expected.map(entryName));
   const upholstery = links.find((link) => link.textContent?.includes('Upholstery'));
   expect(upholstery?.getAttribute('href')).toBe('/item_group/005/application/Upholstery');
@@ -21,7 +21,7 @@ test('H4: wall decor has no tile among the applications of wallpaper', async ({ 
   const names = inOrder(demoPage('item-group-001').children_tile_data.active).map(entryName);
   expect(names).toContain('Wall Decor');
   const { all } = await read('/item_group/001');
-  expect(textsOf(all.getByRole('region', { name: tilesOf('Wallpaper') }).querySelectorAll('a'))).toEqual(
+  expect(textsOf(all.getByRole('region', { name: tilesName('Wallpaper') }).querySelectorAll('a'))).toEqual(
     names.filter((name) => name !== 'Wall Decor'),
   );
   const main = within(all.getByRole('main'));
@@ -31,7 +31,7 @@ test('H4: wall decor has no tile among the applications of wallpaper', async ({ 
 test('H4: homeware has tiles of its groups and no filter grid', async ({ read }) => {
   const expected = inOrder(demoPage('item-group-000').children_tile_data.active).map(entryName);
   const homeware = await read('/item_group/000');
-  const tiles = homeware.all.getByRole('region', { name: tilesOf('Homeware') });
+  const tiles = homeware.all.getByRole('region', { name: tilesName('Homeware') });
   expect(textsOf(tiles.querySelectorAll('a'))).toEqual(expected);
   expect(homeware.all.queryByRole('heading', { name: 'Filters' })).toBeNull();
   expect(homeware.all.queryByText(/^Total: /)).toBeNull();
@@ -86,13 +86,13 @@ for (const [file, path, heading] of [
   });
 }
 
-/** Polls until a tile stands wholly between the window's edges, left to right. */
-async function expectAcross(page: Page, tile: Locator): Promise<void> {
-  const edges = async () => {
+/** Waits until a tile is within the window's width. */
+async function expectWithinWidth(page: Page, tile: Locator): Promise<void> {
+  const isWithin = async () => {
     const box = await tile.boundingBox();
     return box !== null && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0);
   };
-  await expect.poll(edges, `the tile '${await tile.textContent()}'`).toBe(true);
+  await expect.poll(isWithin, `the tile '${await tile.textContent()}'`).toBe(true);
 }
 
 test('H8: the arrows bring the last collection of a long row into sight, and stop there', async ({ page }) => {
@@ -106,7 +106,7 @@ test('H8: the arrows bring the last collection of a long row into sight, and sto
     if (await forward.isEnabled()) await forward.click({ timeout: 500 });
     await expect(forward).toBeDisabled({ timeout: 300 });
   }).toPass();
-  await expectAcross(page, row.getByRole('link').last());
+  await expectWithinWidth(page, row.getByRole('link').last());
   // A button at the end of the row keeps the focus.
   await forward.focus();
   await expect(forward).toBeFocused();
@@ -121,7 +121,7 @@ test('H8: with the keyboard every collection of the row comes into sight as it i
   await links.first().focus();
   for (const link of await links.all()) {
     await expect(link).toBeFocused();
-    await expectAcross(page, link);
+    await expectWithinWidth(page, link);
     await page.keyboard.press('Tab');
   }
 });

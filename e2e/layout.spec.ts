@@ -2,15 +2,7 @@ import { expect, test } from '@playwright/test';
 import { hold } from './support/hold-pages';
 import { KINDS, WINDOWS } from './support/kinds';
 import { overlappingHeaderLinks } from './support/layout';
-
-/** More than any page may move by itself (Core Web Vitals call 0.1 good). */
-const MOST_SHIFT = 0.02;
-
-declare global {
-  interface Window {
-    layoutShift: number;
-  }
-}
+import { MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift } from './support/layout-shift';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,14 +18,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
   for (const kind of ['home', 'item group', 'application', 'collection', 'product'] as const)
     test(`the ${kind} page does not shift while it loads and is read, on a ${size} window`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await page.addInitScript(() => {
-        window.layoutShift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('hadRecentInput' in entry && !entry.hadRecentInput && 'value' in entry)
-              window.layoutShift += Number(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordLayoutShift(page);
       await page.goto(KINDS[kind], { waitUntil: 'networkidle' });
       const footer = page.getByRole('contentinfo');
       await expect(async () => {
@@ -41,7 +26,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
         await expect(footer).toBeInViewport({ timeout: 150 });
       }).toPass({ intervals: [50] });
       await page.evaluate(() => Promise.all([document.fonts.ready, new Promise(requestAnimationFrame)]));
-      expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     });
 
 test('a picture that comes late leaves its place as it was', async ({ page }) => {

@@ -6,7 +6,7 @@ import { COMPANY_PAGES, KINDS } from './support/kinds';
 import { type OwnSite, startSite } from './support/own-site';
 import { getRaw, sendRaw } from './support/raw';
 
-/** Settings that nobody outside may learn, each with a value that is easy to find. */
+/** Secret settings, each with a value that is easy to search for. */
 const SECRETS = {
   REVALIDATE_SECRET: 'hidden-revalidate-4711',
   PREVIEW_SECRET: 'hidden-preview-4711',
@@ -16,12 +16,13 @@ const SECRETS = {
   TRADE_DESK_EMAIL: 'hidden-desk-4711@marram.example.com',
 };
 
-const HIDDEN = [
+/** What no response may contain. */
+const FORBIDDEN = [
   /hidden-|4711aaaa/,
-  // What the hub says beyond what pages show: names of its fields, and the values that stand in them here.
+  // Names of hub fields that no page shows, and the values that they have here.
   /price_|_price|inc_vat|on_hand|po_delivery|is_published|order_position|StockMaster|internal_note|consumer_banner|web_colour|tile_display/,
   /9\d{4}\.37|987654321|555000\d{3}/,
-  // Where and how the site runs.
+  // Paths, stack traces and settings of the server.
   /node_modules|hub\.sqlite|\bat [\w.<>]+ \((?:file|node|\/)|\.next[-/]|PRODUCT_API_URL/,
 ];
 
@@ -64,15 +65,15 @@ const FILES = [
   '/hub/get-all-brands',
 ];
 
-/** The ways in which the browser's own navigation asks for the data of a page: to go there, and to have it or its parts ready. */
-const NAVIGATION = [
+/** Headers with which the client router requests a page's data: to navigate, to prefetch the page, to prefetch a segment. */
+const ROUTER_HEADERS = [
   ['RSC: 1'],
   ['RSC: 1', 'Next-Router-Prefetch: 1'],
   ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-Segment-Prefetch: /_tree'],
 ];
 
-/** Calls that are answered with what is wrong about them. */
-const CALLS: [line: string, ...rest: string[]][] = [
+/** Calls that are rejected with an error message. */
+const REJECTED_CALLS: [line: string, ...rest: string[]][] = [
   ['POST /api/register', 'Content-Type: application/json', '{"__proto__": {"data": 1}}'],
   [
     'POST /api/register',
@@ -86,18 +87,20 @@ const CALLS: [line: string, ...rest: string[]][] = [
   ['POST /api/revalidate', `Authorization: Bearer ${SECRETS.REVALIDATE_SECRET}`, '{"type": "__proto__"}'],
 ];
 
-let count = 0;
+let recordCount = 0;
 
-/** What the supplier knows and no visitor may: values in the fields of the contract, and fields beyond it. */
-function withSecrets(record: WireRecord): WireRecord {
-  count += 1;
+/** Adds what only the supplier may know: values in fields of the contract, and extra fields. */
+function addSecrets(record: WireRecord): WireRecord {
+  recordCount += 1;
   const product =
-    'sku' in record ? { id: 555_000_000 + (count % 1000), on_hand: 987_654_321, po_delivery_date: 'hidden-date' } : {};
+    'sku' in record
+      ? { id: 555_000_000 + (recordCount % 1000), on_hand: 987_654_321, po_delivery_date: 'hidden-date' }
+      : {};
   const prices = Object.keys(record).filter((name) => name.includes('price'));
   return {
     ...record,
     ...product,
-    ...Object.fromEntries(prices.map((name) => [name, 90_000.37 + (count % 9999)])),
+    ...Object.fromEntries(prices.map((name) => [name, 90_000.37 + (recordCount % 9999)])),
     internal_note: 'hidden-note',
   };
 }
@@ -106,55 +109,56 @@ test.describe('S5, D14: what nobody may learn', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   let hub: EditedHub;
   let site: OwnSite;
-  let learnt: string[] = [];
+  let serverDetails: string[] = [];
 
   test.beforeAll(async ({ baseURL }, testInfo) => {
-    hub = await startEditedHub(`${baseURL}/hub`, withSecrets);
+    hub = await startEditedHub(`${baseURL}/hub`, addSecrets);
     const folder = testInfo.outputPath('hidden-folder');
     await mkdir(folder, { recursive: true });
     const env = { ...SECRETS, PRODUCT_API_URL: hub.url, RATE_LIMITS: 'false', HUB_TIMEOUT_MS: '2000' };
     site = await startSite({ folder, env });
-    learnt = [path.resolve(folder), process.cwd(), new URL(hub.url).host];
+    serverDetails = [path.resolve(folder), process.cwd(), new URL(hub.url).host];
   });
   test.afterAll(async () => {
     await site.kill();
     await hub.close();
   });
 
-  /** The answer has nothing in it that is hidden; `what` names it. */
-  function expectNothingHidden(text: string, what: string): void {
-    for (const pattern of HIDDEN) expect(text.match(pattern)?.[0], `${what}: ${pattern}`).toBeUndefined();
-    for (const place of learnt) expect(text.includes(place), `${what}: ${place}`).toBe(false);
+  function expectNoSecrets(text: string, name: string): void {
+    for (const pattern of FORBIDDEN) expect(text.match(pattern)?.[0], `${name}: ${pattern}`).toBeUndefined();
+    for (const detail of serverDetails) expect(text.includes(detail), `${name}: ${detail}`).toBe(false);
   }
 
-  /** The document, its data for the browser's own navigation, and the same of staging. */
-  async function look(pathname: string): Promise<void> {
+  /** Checks a page's document and its data for the client router, on the live and the staging host. */
+  async function expectNoSecretsOn(pathname: string): Promise<void> {
     for (const host of ['localhost', 'staging.localhost']) {
       const lines = [`Host: ${host}`];
       const document = await getRaw(site.url, pathname, lines);
-      expectNothingHidden(document.text, `${host}${pathname}`);
-      for (const asked of NAVIGATION) {
-        const first = await getRaw(site.url, pathname, [...lines, ...asked]);
+      expectNoSecrets(document.text, `${host}${pathname}`);
+      for (const routerHeaders of ROUTER_HEADERS) {
+        const first = await getRaw(site.url, pathname, [...lines, ...routerHeaders]);
         const data =
-          first.status === 307 && first.location ? await getRaw(site.url, first.location, [...lines, ...asked]) : first;
-        expectNothingHidden(data.text, `data of ${host}${pathname}, ${asked.at(-1)}`);
+          first.status === 307 && first.location
+            ? await getRaw(site.url, first.location, [...lines, ...routerHeaders])
+            : first;
+        expectNoSecrets(data.text, `data of ${host}${pathname}, ${routerHeaders.at(-1)}`);
       }
     }
   }
 
   test('is in no page and in no data of a page', async () => {
-    const said = await (await fetch(`${hub.url}/search?query=linen`)).text();
-    expect(said).toMatch(/hidden-note.*987654321|987654321.*hidden-note/);
-    for (const pathname of PATHS) await look(pathname);
+    const hubAnswer = await (await fetch(`${hub.url}/search?query=linen`)).text();
+    expect(hubAnswer).toMatch(/hidden-note.*987654321|987654321.*hidden-note/);
+    for (const pathname of PATHS) await expectNoSecretsOn(pathname);
     const fabric = await getRaw(site.url, '/item_group/005');
     expect([fabric.status, fabric.text.includes('Hazelbury')]).toEqual([200, true]);
-    expect(count).toBeGreaterThan(400);
+    expect(recordCount).toBeGreaterThan(400);
   });
 
   test('is in no file and no answer of a call', async () => {
-    for (const file of FILES) expectNothingHidden((await getRaw(site.url, file)).text, file);
+    for (const file of FILES) expectNoSecrets((await getRaw(site.url, file)).text, file);
     expect((await getRaw(site.url, '/api/products?item_group=005')).text).toContain('Aldwych');
-    for (const [line, ...rest] of CALLS) {
+    for (const [line, ...rest] of REJECTED_CALLS) {
       const body = rest.pop() ?? '';
       const lines = [
         `${line} HTTP/1.1`,
@@ -168,7 +172,7 @@ test.describe('S5, D14: what nobody may learn', () => {
       const answer = await sendRaw(site.url, lines);
       expect(answer.status, line).toBeGreaterThanOrEqual(400);
       expect(answer.status, line).toBeLessThan(500);
-      expectNothingHidden(answer.text, line);
+      expectNoSecrets(answer.text, line);
     }
   });
 
@@ -179,7 +183,7 @@ test.describe('S5, D14: what nobody may learn', () => {
     for (const pathname of ['/', '/item_group/005', KINDS.product, '/careers']) {
       const answer = await getRaw(site.url, pathname, [`Cookie: ${cookies.join('; ')}`]);
       expect(answer.status, pathname).toBe(200);
-      expectNothingHidden(answer.text.replace(SECRETS.PREVIEW_SECRET, ''), `preview of ${pathname}`);
+      expectNoSecrets(answer.text.replace(SECRETS.PREVIEW_SECRET, ''), `preview of ${pathname}`);
     }
   });
 
@@ -197,9 +201,9 @@ test.describe('S5, D14: what nobody may learn', () => {
     for (const pathname of broken) {
       const answer = await getRaw(site.url, pathname);
       statuses.push(answer.status);
-      expectNothingHidden(answer.text, `error of ${pathname}`);
+      expectNoSecrets(answer.text, `error of ${pathname}`);
     }
     expect(statuses.filter((status) => status >= 500).length).toBeGreaterThan(2);
-    expect(site.log()).not.toMatch(HIDDEN[0] ?? '');
+    expect(site.log()).not.toMatch(FORBIDDEN[0] ?? '');
   });
 });

@@ -24,7 +24,7 @@ test('H15: a page that is slow to come is announced by the logo above a spinner,
   await expect(ring).toHaveCSS('animation-name', 'spin');
   await expect(ring).toHaveCSS('width', '32px');
   await expect(ring).toHaveCSS('stroke-width', '1.5px');
-  // It turns: its box changes, its middle does not.
+  // The ring rotates, so its box changes but not its centre.
   const box = await ring.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo((logo?.x ?? 0) + 76.5, 0);
   expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo((logo?.y ?? 0) + 32 + 32 + 16, 0);
@@ -67,7 +67,7 @@ test('H15: a page that does not exist ends it as well', async ({ page }) => {
   await menuLink(page, 'Rugs').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rugs' })).toBeVisible();
   await expect(screen(page)).toHaveCount(0);
-  // The router gave up and loaded the document: it says itself what became of it.
+  // The router has fallen back to loading the whole document.
   await expect(page.locator('[data-kept]')).toHaveCount(0);
 });
 
