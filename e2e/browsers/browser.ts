@@ -1,4 +1,4 @@
-/** Input sources as `Perform Actions` of WebDriver has them; WebDriver BiDi takes the same. */
+/** Input sources of WebDriver's `Perform Actions`; WebDriver BiDi uses the same format. */
 export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | {
@@ -11,14 +11,14 @@ export type InputSource =
       )[];
     };
 
-/** A window of its own visitor: nothing is shared with other windows, storage and cookies neither. */
+/** A window with its own session: it shares no cookies or storage with other windows. */
 export interface BrowserWindow {
   /** Opens an address and waits until the document has loaded. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs an expression in the page. Resolves to its value, which JSON can hold. */
+  /** Evaluates an expression in the page. Resolves to its value, which must be serialisable as JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Moves the pointer and presses keys as a person does. */
+  /** Sends pointer and key input to the page. */
   perform(sources: readonly InputSource[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Browser, type BrowserWindow, WINDOW_SIZE } from './browser';
 import { startProgram } from './processes';
 
-/** Nothing that opens a tab of its own or asks Mozilla's servers. */
+/** Turns off everything that opens its own tabs or sends requests to Mozilla's servers. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -32,7 +32,7 @@ const evaluated = z.object({
   exceptionDetails: z.object({ text: z.string() }).optional(),
 });
 
-/** Opens a connection of WebDriver BiDi; each command resolves to its result. */
+/** Connects to WebDriver BiDi. `send` resolves to the result of a command. */
 async function connect(url: string): Promise<{ send: Send; close: () => void }> {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {
@@ -84,7 +84,7 @@ async function openWindow(send: Send): Promise<BrowserWindow> {
   };
 }
 
-/** Starts Firefox without windows, with a new profile. */
+/** Starts headless Firefox with a new profile. */
 export async function startFirefox(program: string): Promise<Browser> {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-firefox-'));
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${value});\n`);

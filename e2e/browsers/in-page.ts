@@ -1,35 +1,35 @@
-// Runs in the page: finds what a person sees, by role and accessible name.
+// Runs in the page: finds visible elements by role and accessible name.
 import { queryAllByRole } from '@testing-library/dom';
-import type { Seen, Target } from './target';
+import type { ElementState, Target } from './target';
 
-/** The text as it is drawn, without what is hidden; each run of white space is a single space. */
-const drawnText = ({ outerText }: HTMLElement) => outerText.replace(/\s+/g, ' ').trim();
+/** The visible text, with each run of white space as a single space. */
+const visibleText = ({ outerText }: HTMLElement) => outerText.replace(/\s+/g, ' ').trim();
 
-function isShown(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width * height > 0 && element.checkVisibility({ visibilityProperty: true });
 }
 
-function find({ role, name, level, within }: Target): HTMLElement[] {
-  const place = within === undefined ? document.body : find(within)[0];
-  if (place === undefined) return [];
-  return queryAllByRole(place, role, {
+function findVisible({ role, name, level, within }: Target): HTMLElement[] {
+  const container = within === undefined ? document.body : findVisible(within)[0];
+  if (container === undefined) return [];
+  return queryAllByRole(container, role, {
     ...(name === undefined ? {} : { name }),
     ...(level === undefined ? {} : { level }),
-  }).filter(isShown);
+  }).filter(isVisible);
 }
 
-/** What a person presses: a checkbox is often drawn by its label. */
-function pressable(element: HTMLElement): HTMLElement {
+/** The element to click: a checkbox or radio button is often covered by its label. */
+function clickTarget(element: HTMLElement): HTMLElement {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   return label !== undefined && /^(?:checkbox|radio)$/.test(element.getAttribute('type') ?? '') ? label : element;
 }
 
-/** Scrolls the first element that matches into view. Returns where it is pressed; null while there is none or something lies over it. */
-export function point(target: Target): { x: number; y: number } | null {
-  const found = find(target)[0];
+/** Scrolls the first match into view. Returns the point to click; null while there is no match or another element covers it. */
+export function findClickPoint(target: Target): { x: number; y: number } | null {
+  const found = findVisible(target)[0];
   if (found === undefined) return null;
-  const element = pressable(found);
+  const element = clickTarget(found);
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const box = element.getClientRects()[0];
   if (box === undefined) return null;
@@ -38,10 +38,10 @@ export function point(target: Target): { x: number; y: number } | null {
   return hit !== null && (element.contains(hit) || hit.contains(found)) ? { x, y } : null;
 }
 
-/** What is seen of each element that matches, in the order of the document. */
-export function look(target: Target): Seen[] {
-  return find(target).map((element) => ({
-    text: drawnText(element),
+/** The state of every match, in document order. */
+export function readElements(target: Target): ElementState[] {
+  return findVisible(target).map((element) => ({
+    text: visibleText(element),
     value: 'value' in element ? String(element.value) : '',
     isChecked: element.matches(':checked, [aria-checked="true"], [aria-pressed="true"]'),
     isFocused: document.activeElement === element,
@@ -50,30 +50,30 @@ export function look(target: Target): Seen[] {
     description: (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .flatMap((id) => document.getElementById(id) ?? [])
-      .map(drawnText)
+      .map(visibleText)
       .join(' '),
   }));
 }
 
-/** Everything that can be read on the page, scrolled to or not. */
-export function read(): string {
-  return drawnText(document.body);
+/** The visible text of the whole page. */
+export function readText(): string {
+  return visibleText(document.body);
 }
 
-/** How many of the pictures in view are drawn, and how many there are. */
-export function pictures(): { drawn: number; total: number } {
+/** The number of pictures in the viewport, and how many of them have loaded. */
+export function countPictures(): { loaded: number; total: number } {
   const inView = [...document.images].filter((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
-    return isShown(image) && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+    return isVisible(image) && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
   });
   return {
-    drawn: inView.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+    loaded: inView.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
     total: inView.length,
   };
 }
 
-/** Whether the page has come alive: before that, a press loads a whole document or does nothing. Registration has its form alone. */
-export function isAlive(): boolean {
-  const isRouted = document.querySelector('footer') === null || window.history.scrollRestoration === 'manual';
-  return isRouted && document.querySelector('form[inert]') === null;
+/** True once the page is hydrated; before that, a click loads a whole document or does nothing. Registration has no footer; its form is inert until then. */
+export function isHydrated(): boolean {
+  const isRouterReady = document.querySelector('footer') === null || window.history.scrollRestoration === 'manual';
+  return isRouterReady && document.querySelector('form[inert]') === null;
 }

@@ -7,15 +7,15 @@ import type { Browser } from './browser';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
-/** A browser that the journeys are walked in, by the names of its programs and of Debian's packages for them. */
-interface Kind {
+/** A browser that runs the journeys: its programs, and the Debian packages that contain them. */
+interface BrowserKind {
   name: string;
   programs: readonly string[];
   packages: readonly string[];
   start(programs: readonly string[]): Promise<Browser>;
 }
 
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly BrowserKind[] = [
   {
     name: 'Firefox',
     programs: ['firefox-esr'],
@@ -35,18 +35,21 @@ function findProgram(name: string): string | null {
   return files.find((file) => fs.existsSync(file)) ?? null;
 }
 
-/** The programs of a browser, or null when one is missing. */
-export function findPrograms({ programs }: Kind): string[] | null {
+/** The paths of a browser's programs, or null when one is missing. */
+export function findPrograms({ programs }: BrowserKind): string[] | null {
   const found = programs.flatMap((name) => findProgram(name) ?? []);
   return found.length === programs.length ? found : null;
 }
 
-/** Installs the browsers that are missing with apt. @throws {SetupError} when one is still missing */
+/**
+ * Installs missing browsers with apt.
+ * @throws {SetupError} when one is still missing afterwards
+ */
 export async function installMissing(): Promise<void> {
   const missing = () => KINDS.filter((kind) => findPrograms(kind) === null).flatMap(({ packages }) => packages);
   if (missing().length === 0) return;
   print(`Installing ${missing().join(', ')}…`);
-  // At run level 1 no installed service is started.
+  // At run level 1, newly installed services are not started.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await runProgram('apt-get', ['update', '-qq'], { env });
   const { output } = await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()], {

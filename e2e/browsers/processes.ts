@@ -3,21 +3,21 @@ import { spawn } from 'node:child_process';
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 5000;
 
-/** A program that runs beside the tests. */
+/** A program that runs in the background. */
 export interface RunningProgram {
   /**
-   * Resolves to the match once the program has printed what `pattern` matches.
-   * @throws {Error} with its output when it ends before that or takes too long
+   * Resolves to the first group of `pattern`, or to the whole match, once the output matches.
+   * @throws {Error} with the output when the program ends first or takes too long
    */
   waitForOutput(pattern: RegExp): Promise<string>;
-  /** Stops it and waits for its end. */
+  /** Stops the program and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts a program; it ends with this process, and so do the processes that it starts. */
+/** Starts a program. It ends together with this process, and so do its child processes. */
 export function startProgram(program: string, args: readonly string[], env = process.env): RunningProgram {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  // The group of the program has the processes that it starts, too.
+  // The process group includes the program's child processes.
   const signal = (name: 'SIGTERM' | 'SIGKILL') => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, name);
   };
@@ -33,12 +33,12 @@ export function startProgram(program: string, args: readonly string[], env = pro
     async waitForOutput(pattern) {
       const timer = setTimeout(kill, START_TIMEOUT_MS);
       const found = new Promise<string>((resolve) => {
-        const look = () => {
+        const search = () => {
           const match = pattern.exec(output);
           if (match !== null) resolve(match[1] ?? match[0]);
         };
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-        look();
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', search);
+        search();
       });
       const text = await Promise.race([found, ended]);
       clearTimeout(timer);

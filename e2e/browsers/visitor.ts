@@ -3,15 +3,15 @@ import { buildSync } from 'esbuild';
 import { z } from 'zod';
 import { ROOT } from '@/scripts/lib/setup.mjs';
 import type { BrowserWindow, InputSource } from './browser';
-import { type Seen, type Target, toSource } from './target';
+import { type ElementState, type Target, toSource } from './target';
 import { waitUntil } from './wait-until';
 
-/** The keys of WebDriver that have no character. */
+/** WebDriver's code points for keys without a character. */
 const KEYS = { Backspace: '\uE003', Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
 const SCRIPT_NAME = 'inPage';
 
-const place = z.object({ x: z.number(), y: z.number() });
-const seen: z.ZodType<Seen> = z.object({
+const point = z.object({ x: z.number(), y: z.number() });
+const elementState: z.ZodType<ElementState> = z.object({
   text: z.string(),
   value: z.string(),
   isChecked: z.boolean(),
@@ -31,38 +31,33 @@ const script = buildSync({
   define: { 'process.env': '{}' },
 }).outputFiles[0]?.text;
 
-const nameTarget = ({ role, name }: Target) => `${role} ${name ?? ''}`;
+const describeTarget = ({ role, name }: Target) => `${role} ${name ?? ''}`;
 
-/** A person at a window: does what one can do, and asks for what one can perceive until it is so. */
+/** A visitor in a window, who acts with pointer and keys. The `waitFor…` methods fail after a timeout. */
 export class Visitor {
   constructor(
     readonly origin: string,
     private readonly window: BrowserWindow,
   ) {}
 
-  /** Opens a page of the site and waits until it answers. */
+  /** Opens a page of the site and waits until it is hydrated. */
   async open(address: string): Promise<void> {
     await this.window.open(new URL(address, this.origin).href);
-    await this.waitUntilAlive();
-  }
-
-  /** Needed after a whole new document. */
-  async waitUntilAlive(): Promise<void> {
-    await waitUntil('the page has come alive', async () => (await this.ask('isAlive()')) === true);
+    await waitUntil('the page is hydrated', async () => (await this.runInPage('isHydrated()')) === true);
   }
 
   back(): Promise<void> {
     return this.window.back();
   }
 
-  async point(target: Target): Promise<void> {
-    const { x, y } = await this.whereIs(target);
-    await this.move([{ type: 'pointerMove', x, y, duration: 0 }]);
+  async hover(target: Target): Promise<void> {
+    const { x, y } = await this.clickPointOf(target);
+    await this.movePointer([{ type: 'pointerMove', x, y, duration: 0 }]);
   }
 
-  async press(target: Target): Promise<void> {
-    const { x, y } = await this.whereIs(target);
-    await this.move([
+  async click(target: Target): Promise<void> {
+    const { x, y } = await this.clickPointOf(target);
+    await this.movePointer([
       { type: 'pointerMove', x, y, duration: 0 },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
@@ -70,18 +65,18 @@ export class Visitor {
   }
 
   /** Replaces the text of a field. */
-  async type(target: Target, text: string): Promise<void> {
-    await this.press(target);
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
     await waitUntil(
-      `${nameTarget(target)} has the focus`,
-      async () => (await this.look(target))[0]?.isFocused ?? false,
+      `${describeTarget(target)} has the focus`,
+      async () => (await this.readElements(target))[0]?.isFocused ?? false,
     );
     await this.chord('Control', 'a');
-    await this.keys([KEYS.Backspace, ...text]);
+    await this.pressKeys([KEYS.Backspace, ...text]);
   }
 
-  async key(name: keyof typeof KEYS): Promise<void> {
-    await this.keys([KEYS[name]]);
+  async pressKey(name: keyof typeof KEYS): Promise<void> {
+    await this.pressKeys([KEYS[name]]);
   }
 
   /** Presses a key while another one is held. */
@@ -93,28 +88,32 @@ export class Visitor {
     ]);
   }
 
-  /** Waits until a text can be read, in any case of letters. */
-  async reads(text: string): Promise<void> {
-    await waitUntil(`'${text}' can be read`, async () =>
+  /** Waits until the page shows a text, ignoring case. */
+  async waitForText(text: string): Promise<void> {
+    await waitUntil(`the page shows '${text}'`, async () =>
       z
         .string()
-        .parse(await this.ask('read()'))
+        .parse(await this.runInPage('readText()'))
         .toLowerCase()
         .includes(text.toLowerCase()),
     );
   }
 
-  /** Waits until what is seen of a target satisfies a condition; without one, until it is seen at all. Resolves to it. */
-  sees(target: Target, what = 'is seen', condition = (all: Seen[]) => all.length > 0): Promise<Seen[]> {
-    return waitUntil(`${nameTarget(target)} ${what}`, async () => {
-      const all = await this.look(target);
-      if (!condition(all)) throw new Error(`seen: ${JSON.stringify(all)}`);
+  /** Waits until a target is visible and meets the condition. Resolves to the state of all matches. */
+  waitFor(
+    target: Target,
+    description = 'is visible',
+    condition = (all: ElementState[]) => all.length > 0,
+  ): Promise<ElementState[]> {
+    return waitUntil(`${describeTarget(target)} ${description}`, async () => {
+      const all = await this.readElements(target);
+      if (!condition(all)) throw new Error(`found: ${JSON.stringify(all)}`);
       return all;
     });
   }
 
   /** Waits until the address bar shows a path with this query, in any order. */
-  async isAt(address: string): Promise<void> {
+  async waitForAddress(address: string): Promise<void> {
     const sorted = (url: URL) => {
       url.searchParams.sort();
       return url.pathname + url.search + url.hash;
@@ -126,56 +125,57 @@ export class Visitor {
     );
   }
 
-  /** What the address bar shows. */
+  /** The URL in the address bar. */
   async address(): Promise<string> {
     return z.string().parse(await this.window.evaluate('window.location.href'));
   }
 
-  /** Waits until every picture in view is drawn, at least one. */
-  async seesPictures(): Promise<void> {
-    await waitUntil('the pictures in view are drawn', async () => {
-      const { drawn, total } = z.object({ drawn: z.number(), total: z.number() }).parse(await this.ask('pictures()'));
-      return total > 0 && drawn === total;
+  /** Waits until there are pictures in the viewport and all of them have loaded. */
+  async waitForPictures(): Promise<void> {
+    const counts = z.object({ loaded: z.number(), total: z.number() });
+    await waitUntil('the pictures in the viewport have loaded', async () => {
+      const { loaded, total } = counts.parse(await this.runInPage('countPictures()'));
+      return total > 0 && loaded === total;
     });
   }
 
-  /** How far the page is scrolled, in CSS pixels. */
-  async scrolled(): Promise<number> {
+  /** The vertical scroll position in CSS pixels. */
+  async scrollPosition(): Promise<number> {
     return z.number().parse(await this.window.evaluate('Math.round(window.scrollY)'));
   }
 
   /** Waits until the page is scrolled this far, give or take a pixel of rounding. */
-  async isScrolledTo(y: number): Promise<void> {
-    await waitUntil(`the page is scrolled to ${y}`, async () => Math.abs((await this.scrolled()) - y) <= 1);
+  async waitForScroll(y: number): Promise<void> {
+    await waitUntil(`the page is scrolled to ${y}`, async () => Math.abs((await this.scrollPosition()) - y) <= 1);
   }
 
-  private async look(target: Target): Promise<Seen[]> {
-    return z.array(seen).parse(await this.ask(`look(${toSource(target)})`));
+  private async readElements(target: Target): Promise<ElementState[]> {
+    return z.array(elementState).parse(await this.runInPage(`readElements(${toSource(target)})`));
   }
 
-  /** Where a target can be pressed, once it has stopped moving. */
-  private whereIs(target: Target): Promise<z.infer<typeof place>> {
-    let last: z.infer<typeof place> | null = null;
-    return waitUntil(`${nameTarget(target)} can be pressed`, async () => {
-      const found = place.nullable().parse(await this.ask(`point(${toSource(target)})`));
+  /** The point to click on a target, once it has stopped moving. */
+  private clickPointOf(target: Target): Promise<z.infer<typeof point>> {
+    let last: z.infer<typeof point> | null = null;
+    return waitUntil(`${describeTarget(target)} can be clicked`, async () => {
+      const found = point.nullable().parse(await this.runInPage(`findClickPoint(${toSource(target)})`));
       const isStill = found !== null && last?.x === found.x && last.y === found.y;
       last = found;
       return isStill && found;
     });
   }
 
-  /** Runs a function of in-page.ts, which a new document lacks at first. */
-  private async ask(call: string): Promise<unknown> {
+  /** Calls a function of in-page.ts. The script is injected once per document. */
+  private async runInPage(call: string): Promise<unknown> {
     if ((await this.window.evaluate(`typeof ${SCRIPT_NAME}`)) === 'undefined')
       await this.window.evaluate(`(() => { ${script}; globalThis.${SCRIPT_NAME} = ${SCRIPT_NAME}; return null; })()`);
     return this.window.evaluate(`${SCRIPT_NAME}.${call}`);
   }
 
-  private move(actions: Extract<InputSource, { type: 'pointer' }>['actions']): Promise<void> {
+  private movePointer(actions: Extract<InputSource, { type: 'pointer' }>['actions']): Promise<void> {
     return this.window.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
   }
 
-  private keys(values: readonly string[]): Promise<void> {
+  private pressKeys(values: readonly string[]): Promise<void> {
     const actions = values.flatMap((value) => [{ type: 'keyDown', value } as const, { type: 'keyUp', value } as const]);
     return this.window.perform([{ type: 'key', id: 'keyboard', actions }]);
   }

@@ -5,13 +5,13 @@ import { JOURNEYS, type Journey } from './journeys';
 import { Visitor } from './visitor';
 
 const JOURNEY_TIMEOUT_MS = 60_000;
-/** A busy machine takes its time; a fault is the same one later. */
+/** On a busy machine a journey may time out once; a real fault fails every attempt. */
 const MAX_ATTEMPTS = 2;
 
-/** Walks a journey in windows of its own. Resolves to null, or to what went wrong and what the page showed. */
-async function walk(browser: Browser, origin: string, journey: Journey): Promise<string | null> {
+/** Runs a journey in new windows. Resolves to null, or to the error and what the page showed. */
+async function runJourney(browser: Browser, origin: string, journey: Journey): Promise<string | null> {
   const windows: BrowserWindow[] = [];
-  const enter = async () => {
+  const openVisitor = async () => {
     await windows.at(-1)?.close();
     const window = await browser.openWindow();
     windows.push(window);
@@ -19,11 +19,11 @@ async function walk(browser: Browser, origin: string, journey: Journey): Promise
   };
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    const late = () => reject(new Error(`took longer than ${JOURNEY_TIMEOUT_MS / 1000} s`));
-    timer = setTimeout(late, JOURNEY_TIMEOUT_MS);
+    const onTimeout = () => reject(new Error(`took longer than ${JOURNEY_TIMEOUT_MS / 1000} s`));
+    timer = setTimeout(onTimeout, JOURNEY_TIMEOUT_MS);
   });
   try {
-    await Promise.race([enter().then((visitor) => journey(visitor, enter)), timeout]);
+    await Promise.race([openVisitor().then((visitor) => journey(visitor, openVisitor)), timeout]);
     return null;
   } catch (error) {
     const shown = await windows
@@ -41,14 +41,14 @@ async function walk(browser: Browser, origin: string, journey: Journey): Promise
   }
 }
 
-/** Walks all journeys in a browser, one after the other, and prints a line for each. */
+/** Runs all journeys in a browser, one after the other, and prints a line for each. */
 export async function walkAll(browser: Browser, origin: string): Promise<Summary> {
   const summary: Summary = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const [title, journey] of Object.entries(JOURNEYS)) {
     const began = Date.now();
     let fault: string | null = null;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      fault = await walk(browser, origin, journey);
+      fault = await runJourney(browser, origin, journey);
       if (fault === null) break;
       printError(`${browser.name}: ${title}, attempt ${attempt} of ${MAX_ATTEMPTS}: ${fault}`);
     }

@@ -6,16 +6,16 @@ import { waitUntil } from './wait-until';
 
 const COMMAND_TIMEOUT_MS = 30_000;
 
-type Ask = (method: 'POST', path: string, body: object) => Promise<unknown>;
+type Send = (path: string, body: object) => Promise<unknown>;
 
 const session = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
 const failure = z.object({ error: z.string(), message: z.string() });
 
-/** Sends the commands of WebDriver to a driver; each resolves to its value. */
-function createClient(origin: string): Ask {
-  return async (method, path, body) => {
+/** Creates a function that sends commands to a WebDriver. It resolves to the value of the response. */
+function createClient(origin: string): Send {
+  return async (path, body) => {
     const signal = AbortSignal.timeout(COMMAND_TIMEOUT_MS);
-    const response = await fetch(`${origin}${path}`, { method, signal, body: JSON.stringify(body) });
+    const response = await fetch(`${origin}${path}`, { method: 'POST', signal, body: JSON.stringify(body) });
     const { value } = z.object({ value: z.unknown() }).parse(await response.json());
     if (response.ok) return value;
     const { error, message } = failure.parse(value);
@@ -23,26 +23,26 @@ function createClient(origin: string): Ask {
   };
 }
 
-/** A window has a driver and a MiniBrowser of its own: a driver has one session at a time, and sometimes starts no second one. */
+/** Opens a window with its own driver: a driver has one session at a time, and sometimes fails to start a second one. */
 async function openWindow(driver: string, env: NodeJS.ProcessEnv): Promise<BrowserWindow & { version: string }> {
   const port = await freePort();
   const program = startProgram(driver, [`--port=${port}`], env);
   try {
     await waitUntil(`${driver} answers`, () => portAnswers(port));
-    const ask = createClient(`http://127.0.0.1:${port}`);
-    const { sessionId, capabilities } = session.parse(await ask('POST', '/session', { capabilities: {} }));
+    const send = createClient(`http://127.0.0.1:${port}`);
+    const { sessionId, capabilities } = session.parse(await send('/session', { capabilities: {} }));
     const path = `/session/${sessionId}`;
-    await ask('POST', `${path}/window/rect`, { x: 0, y: 0, ...WINDOW_SIZE });
+    await send(`${path}/window/rect`, { x: 0, y: 0, ...WINDOW_SIZE });
     return {
       version: capabilities.browserVersion,
-      open: async (url) => void (await ask('POST', `${path}/url`, { url })),
-      back: async () => void (await ask('POST', `${path}/back`, {})),
+      open: async (url) => void (await send(`${path}/url`, { url })),
+      back: async () => void (await send(`${path}/back`, {})),
       async evaluate(expression) {
         const body = { script: `return JSON.stringify(${expression})`, args: [] };
-        const text = await ask('POST', `${path}/execute/sync`, body);
+        const text = await send(`${path}/execute/sync`, body);
         return JSON.parse(z.string().nullable().parse(text) ?? 'null');
       },
-      perform: async (actions) => void (await ask('POST', `${path}/actions`, { actions })),
+      perform: async (actions) => void (await send(`${path}/actions`, { actions })),
       close: () => program.stop(),
     };
   } catch (error) {
@@ -51,17 +51,17 @@ async function openWindow(driver: string, env: NodeJS.ProcessEnv): Promise<Brows
   }
 }
 
-/** Starts WebKitGTK's driver on a display without a screen. */
+/** Starts WebKitGTK on a virtual display. */
 export async function startWebKit(driver: string, display: string): Promise<Browser> {
   const size = `${WINDOW_SIZE.width}x${WINDOW_SIZE.height}x24`;
-  const screen = startProgram(display, ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp']);
-  const number = await screen.waitForOutput(/^(\d+)\n/);
+  const virtualDisplay = startProgram(display, ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp']);
+  const number = await virtualDisplay.waitForOutput(/^(\d+)\n/);
   const env = { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
   const window = await openWindow(driver, env);
   await window.close();
   return {
     name: `WebKitGTK ${window.version}`,
     openWindow: () => openWindow(driver, env),
-    close: () => screen.stop(),
+    close: () => virtualDisplay.stop(),
   };
 }

@@ -15,70 +15,70 @@ const option = (group: string, value: string): Target => ({
   within: { role: 'list', name: group, within: FILTERS },
 });
 
-/** The cards are one page of these products. */
-async function seesProducts(visitor: Visitor, products: readonly DemoProduct[], page = 1): Promise<void> {
+/** Waits until the cards are the given page of these products. */
+async function waitForProducts(visitor: Visitor, products: readonly DemoProduct[], page = 1): Promise<void> {
   const expected = pageOf(products, page).map(cardText).join('\n');
-  await visitor.sees(
+  await visitor.waitFor(
     CARDS,
     `are page ${page} of ${products.length} products`,
     (cards) => cards.map(({ text }) => text).join('\n') === expected,
   );
-  await visitor.reads(`Page ${page} of ${pagesFor(products)}`);
+  await visitor.waitForText(`Page ${page} of ${pagesFor(products)}`);
 }
 
-async function filters(visitor: Visitor): Promise<void> {
+async function filterGrid(visitor: Visitor): Promise<void> {
   await visitor.open('/item_group/005');
-  await visitor.press(button(/^Colour(?![a-z])/, FILTERS));
-  await visitor.press(option('Colour', 'Blue'));
-  await seesProducts(visitor, select('005', { colours: ['Blue'] }));
-  await visitor.isAt('/item_group/005?colours=Blue');
-  await visitor.press(button(/^Applications/, FILTERS));
-  await visitor.press(option('Applications', 'Outdoor'));
-  await seesProducts(visitor, select('005', { colours: ['Blue'], application: ['Outdoor'] }));
-  await visitor.isAt('/item_group/005?colours=Blue&application=Outdoor');
-  await visitor.sees(option('Applications', 'Outdoor'), 'is ticked', ([seen]) => seen?.isChecked ?? false);
-  await visitor.press(link(/Blue$/, CHIPS));
-  await seesProducts(visitor, select('005', { application: ['Outdoor'] }));
-  await visitor.isAt('/item_group/005?application=Outdoor');
+  await visitor.click(button(/^Colour(?![a-z])/, FILTERS));
+  await visitor.click(option('Colour', 'Blue'));
+  await waitForProducts(visitor, select('005', { colours: ['Blue'] }));
+  await visitor.waitForAddress('/item_group/005?colours=Blue');
+  await visitor.click(button(/^Applications/, FILTERS));
+  await visitor.click(option('Applications', 'Outdoor'));
+  await waitForProducts(visitor, select('005', { colours: ['Blue'], application: ['Outdoor'] }));
+  await visitor.waitForAddress('/item_group/005?colours=Blue&application=Outdoor');
+  await visitor.waitFor(option('Applications', 'Outdoor'), 'is ticked', ([element]) => element?.isChecked ?? false);
+  await visitor.click(link(/Blue$/, CHIPS));
+  await waitForProducts(visitor, select('005', { application: ['Outdoor'] }));
+  await visitor.waitForAddress('/item_group/005?application=Outdoor');
 }
 
-async function turnsPages(visitor: Visitor): Promise<void> {
+async function turnPages(visitor: Visitor): Promise<void> {
   await visitor.open('/item_group/005');
-  await visitor.press(link('Next page', PAGER));
-  await seesProducts(visitor, FABRIC, 2);
-  await visitor.isAt('/item_group/005?page=2&startoffset=9&endoffset=18');
-  await visitor.seesPictures();
-  await visitor.press(link('Last page', PAGER));
-  await seesProducts(visitor, FABRIC, pagesFor(FABRIC));
-  await visitor.press(link('First page', PAGER));
-  await seesProducts(visitor, FABRIC);
+  await visitor.click(link('Next page', PAGER));
+  await waitForProducts(visitor, FABRIC, 2);
+  await visitor.waitForAddress('/item_group/005?page=2&startoffset=9&endoffset=18');
+  await visitor.waitForPictures();
+  await visitor.click(link('Last page', PAGER));
+  await waitForProducts(visitor, FABRIC, pagesFor(FABRIC));
+  await visitor.click(link('First page', PAGER));
+  await waitForProducts(visitor, FABRIC);
 }
 
-async function goesBack(visitor: Visitor): Promise<void> {
+async function goBackToGrid(visitor: Visitor): Promise<void> {
   const blue = select('005', { colours: ['Blue'] });
   await visitor.open('/');
-  await visitor.press(link('Fabric', { role: 'navigation', name: 'Main' }));
-  await visitor.press(button(/^Colour(?![a-z])/, FILTERS));
-  await visitor.press(option('Colour', 'Blue'));
-  await seesProducts(visitor, blue);
-  await visitor.press(link('Next page', PAGER));
-  await seesProducts(visitor, blue, 2);
+  await visitor.click(link('Fabric', { role: 'navigation', name: 'Main' }));
+  await visitor.click(button(/^Colour(?![a-z])/, FILTERS));
+  await visitor.click(option('Colour', 'Blue'));
+  await waitForProducts(visitor, blue);
+  await visitor.click(link('Next page', PAGER));
+  await waitForProducts(visitor, blue, 2);
   const [product = {}] = pageOf(blue, 2);
-  await visitor.point(link(new RegExp(cell(product, 'design')), CARDS));
-  const left = await visitor.scrolled();
-  await visitor.press(link(new RegExp(cell(product, 'design')), CARDS));
-  await visitor.sees(title(new RegExp(`^${cell(product, 'design')}`)));
+  await visitor.hover(link(new RegExp(cell(product, 'design')), CARDS));
+  const scrollPosition = await visitor.scrollPosition();
+  await visitor.click(link(new RegExp(cell(product, 'design')), CARDS));
+  await visitor.waitFor(title(new RegExp(`^${cell(product, 'design')}`)));
   await visitor.back();
-  await seesProducts(visitor, blue, 2);
-  await visitor.isAt('/item_group/005?colours=Blue&page=2&startoffset=9&endoffset=18');
-  await visitor.isScrolledTo(left);
-  // A grid is one entry of the history, whatever was filtered and paged.
+  await waitForProducts(visitor, blue, 2);
+  await visitor.waitForAddress('/item_group/005?colours=Blue&page=2&startoffset=9&endoffset=18');
+  await visitor.waitForScroll(scrollPosition);
+  // Filters and pages of a grid replace its history entry.
   await visitor.back();
-  await visitor.isAt('/');
+  await visitor.waitForAddress('/');
 }
 
 export const GRID_JOURNEYS = {
-  'filters that the address follows': filters,
-  'pages of a grid': turnsPages,
-  'back from a product to its place in the grid': goesBack,
+  'filters that the address follows': filterGrid,
+  'pages of a grid': turnPages,
+  'back from a product to its place in the grid': goBackToGrid,
 };

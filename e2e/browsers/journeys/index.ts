@@ -4,8 +4,8 @@ import { PRODUCT_JOURNEYS } from './product';
 import { SITE_JOURNEYS } from './site';
 import { TOOL_JOURNEYS } from './tools';
 
-/** What a visitor comes to do. `another` opens the window of another visitor instead. */
-export type Journey = (visitor: Visitor, another: () => Promise<Visitor>) => Promise<void>;
+/** A task of a visitor. `openVisitor` closes the window and opens one for another visitor. */
+export type Journey = (visitor: Visitor, openVisitor: () => Promise<Visitor>) => Promise<void>;
 
 /** Each journey by its title. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {

@@ -9,63 +9,63 @@ const SEARCH_FIELD: Target = {
   within: SEARCH,
 };
 
-async function seesHomeAndMenu(visitor: Visitor): Promise<void> {
+async function openMenu(visitor: Visitor): Promise<void> {
   await visitor.open('/');
-  await visitor.sees({ role: 'heading', level: 1 });
-  await visitor.seesPictures();
-  await visitor.point(link('Fabric', MENU));
-  await visitor.press(link('Curtaining', MENU));
-  await visitor.sees(title(/^Curtaining/));
-  await visitor.isAt('/item_group/005/application/Curtaining');
+  await visitor.waitFor({ role: 'heading', level: 1 });
+  await visitor.waitForPictures();
+  await visitor.hover(link('Fabric', MENU));
+  await visitor.click(link('Curtaining', MENU));
+  await visitor.waitFor(title(/^Curtaining/));
+  await visitor.waitForAddress('/item_group/005/application/Curtaining');
 }
 
-async function searches(visitor: Visitor): Promise<void> {
+async function searchSite(visitor: Visitor): Promise<void> {
   await visitor.open('/');
-  await visitor.press(button('Search', { role: 'banner' }));
-  await visitor.type(SEARCH_FIELD, 'hazel');
-  await visitor.sees(button('Colours 13', SEARCH));
-  await visitor.press(button('Designs 4', SEARCH));
-  await visitor.sees(link(/^Hazelbury/, SEARCH));
-  await visitor.press(SEARCH_FIELD);
-  await visitor.key('Enter');
-  await visitor.isAt('/search?query=hazel');
-  await visitor.reads('18 items found for ‘hazel’');
-  await visitor.press(link(/^Hazelbury Sprig/, { role: 'main' }));
-  await visitor.sees(title(/^Hazelbury Sprig/));
+  await visitor.click(button('Search', { role: 'banner' }));
+  await visitor.fill(SEARCH_FIELD, 'hazel');
+  await visitor.waitFor(button('Colours 13', SEARCH));
+  await visitor.click(button('Designs 4', SEARCH));
+  await visitor.waitFor(link(/^Hazelbury/, SEARCH));
+  await visitor.click(SEARCH_FIELD);
+  await visitor.pressKey('Enter');
+  await visitor.waitForAddress('/search?query=hazel');
+  await visitor.waitForText('18 items found for ‘hazel’');
+  await visitor.click(link(/^Hazelbury Sprig/, { role: 'main' }));
+  await visitor.waitFor(title(/^Hazelbury Sprig/));
 }
 
-async function subscribes(visitor: Visitor): Promise<void> {
+async function subscribeToNewsletter(visitor: Visitor): Promise<void> {
   await visitor.open('/');
   const form = region('Letters from Marram');
   const email = field('Email address', form);
-  await visitor.type(email, 'nobody.example.com');
-  await visitor.press(button('Subscribe', form));
-  await visitor.sees(email, 'has the message and the focus', ([seen]) =>
-    Boolean(seen?.isFocused && seen.description === 'Email invalid! Email must include the @ character'),
+  await visitor.fill(email, 'nobody.example.com');
+  await visitor.click(button('Subscribe', form));
+  await visitor.waitFor(email, 'has the message and the focus', ([element]) =>
+    Boolean(element?.isFocused && element.description === 'Email invalid! Email must include the @ character'),
   );
-  await visitor.type(email, `visitor.${Date.now()}@example.com`);
-  await visitor.key('Enter');
-  await visitor.reads('You have been subscribed');
+  await visitor.fill(email, `visitor.${Date.now()}@example.com`);
+  await visitor.pressKey('Enter');
+  await visitor.waitForText('You have been subscribed');
 }
 
-async function findsStore(visitor: Visitor): Promise<void> {
+async function findStore(visitor: Visitor): Promise<void> {
   await visitor.open('/');
-  await visitor.press(link('Find a store', { role: 'contentinfo' }));
-  await visitor.sees(title('Find a store near you.'));
-  await visitor.sees({ role: 'article', name: 'Cape Town Showroom' });
-  await visitor.press({ role: 'heading', level: 2, name: 'Gauteng' });
-  await visitor.sees(
+  await visitor.click(link('Find a store', { role: 'contentinfo' }));
+  await visitor.waitFor(title('Find a store near you.'));
+  await visitor.waitFor({ role: 'article', name: 'Cape Town Showroom' });
+  await visitor.click({ role: 'heading', level: 2, name: 'Gauteng' });
+  await visitor.waitFor(
     { role: 'article' },
     'are those of Gauteng',
     (stores) =>
       stores.map(({ text }) => /^\w+ Showroom/.exec(text)?.[0]).join() === 'Johannesburg Showroom,Pretoria Showroom',
   );
-  await visitor.reads('Mon-Thu');
+  await visitor.waitForText('Mon-Thu');
 }
 
 export const SITE_JOURNEYS = {
-  'home and menu': seesHomeAndMenu,
-  'search in the dialog and on its page': searches,
-  'newsletter, with a mistake first': subscribes,
-  'stores of another province': findsStore,
+  'home and menu': openMenu,
+  'search in the dialog and on its page': searchSite,
+  'newsletter, with a mistake first': subscribeToNewsletter,
+  'stores of another province': findStore,
 };

@@ -3,36 +3,44 @@ import type { Visitor } from '@/e2e/browsers/visitor';
 
 const group = (name: string, within?: Target): Target => ({ role: 'group', name, ...(within && { within }) });
 
-async function registers(visitor: Visitor): Promise<void> {
+async function registerTradeAccount(visitor: Visitor): Promise<void> {
   await visitor.open('/register');
-  await visitor.sees(title('Introduction'));
-  await visitor.press({ role: 'radio', name: 'Yes', within: group('Are you a member of the trade?') });
-  await visitor.press(button('Continue'));
-  await visitor.sees(title('Company Details'), 'has the focus', ([heading]) => heading?.isFocused ?? false);
+  await visitor.waitFor(title('Introduction'));
+  await visitor.click({ role: 'radio', name: 'Yes', within: group('Are you a member of the trade?') });
+  await visitor.click(button('Continue'));
+  await visitor.waitFor(title('Company Details'), 'has the focus', ([heading]) => heading?.isFocused ?? false);
   const since = field('Trading since *');
-  await visitor.type(field('Company name *'), 'Vlei & Vensters Interiors');
-  await visitor.type(since, '201');
-  await visitor.press(button('Continue'));
-  await visitor.sees(since, 'has its message', ([seen]) => /Please enter a valid year/.test(seen?.description ?? ''));
-  await visitor.type(since, '2014');
-  await visitor.sees(since, 'has no message', ([seen]) => !/Please/.test(seen?.description ?? ''));
+  await visitor.fill(field('Company name *'), 'Vlei & Vensters Interiors');
+  await visitor.fill(since, '201');
+  await visitor.click(button('Continue'));
+  await visitor.waitFor(since, 'has its message', ([element]) =>
+    /Please enter a valid year/.test(element?.description ?? ''),
+  );
+  await visitor.fill(since, '2014');
+  await visitor.waitFor(since, 'has no message', ([element]) => !/Please/.test(element?.description ?? ''));
   await visitor.open('/register');
-  await visitor.sees(field('Company name *'), 'was kept', ([seen]) => seen?.value === 'Vlei & Vensters Interiors');
+  await visitor.waitFor(
+    field('Company name *'),
+    'was kept',
+    ([element]) => element?.value === 'Vlei & Vensters Interiors',
+  );
 }
 
-async function calculates(visitor: Visitor): Promise<void> {
+async function calculateWallpaper(visitor: Visitor): Promise<void> {
   await visitor.open('/wallpaper-calculator');
   const wall = group('Wall 1');
-  await visitor.type(field(/^Roll width \(cm\)/), '53');
-  await visitor.type(field(/^Roll length \(m\)/), '10.05');
-  await visitor.type(field(/^Width \(m\)/, wall), '4.2');
-  await visitor.type(field(/^Height \(m\)/, wall), '2.6');
-  await visitor.type(field(/^Reserve \(%\)/), '0');
-  await visitor.sees(region('You need'), 'is three rolls', ([seen]) => /You need 3 rolls/.test(seen?.text ?? ''));
-  await visitor.sees({ role: 'listitem', within: region('How it is worked out') });
+  await visitor.fill(field(/^Roll width \(cm\)/), '53');
+  await visitor.fill(field(/^Roll length \(m\)/), '10.05');
+  await visitor.fill(field(/^Width \(m\)/, wall), '4.2');
+  await visitor.fill(field(/^Height \(m\)/, wall), '2.6');
+  await visitor.fill(field(/^Reserve \(%\)/), '0');
+  await visitor.waitFor(region('You need'), 'is three rolls', ([element]) =>
+    /You need 3 rolls/.test(element?.text ?? ''),
+  );
+  await visitor.waitFor({ role: 'listitem', within: region('How it is worked out') });
 }
 
 export const TOOL_JOURNEYS = {
-  'registration, with a mistake in its second step': registers,
-  'wallpaper for a wall': calculates,
+  'registration, with a mistake in its second step': registerTradeAccount,
+  'wallpaper for a wall': calculateWallpaper,
 };
