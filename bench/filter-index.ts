@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
-import { buildSegment, SegmentIndex } from '@/lib/index/facet-index';
+import { buildSegment } from '@/lib/index/facet-index';
 import { buildSearchSegment, openSearchIndex } from '@/lib/index/search-index';
 import { catalogueRows } from './catalogue';
 import { filterQueries, searchTerms } from './questions';
@@ -26,7 +26,7 @@ export interface FilterIndexResult {
 function measureFilterIndex(products: number): FilterIndexResult {
   const rows = [...catalogueRows(products)];
   const heldByRows = heldMemory();
-  const { result: index, time: build } = timed(() => new SegmentIndex(buildSegment(rows, INDEXED)));
+  const { result: index, time: build } = timed(() => buildSegment(rows, INDEXED));
   const { result: searchIndex, time: searchBuild } = timed(() => openSearchIndex(buildSearchSegment(rows)));
   const memory = heldMemory() - heldByRows;
   const queries = [...filterQueries(rows, WARM_UP + QUERIES)];

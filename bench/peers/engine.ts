@@ -36,7 +36,7 @@ export const ALL_FIELDS: readonly string[] = ['item_group', ...FILTER_FIELDS];
 export function sortedRows(products: number): BenchRow[] {
   const rows = [...catalogueRows(products)];
   const order = new ProductOrder();
-  for (const { sku, design, colour } of rows) order.add(sku, design, colour);
+  for (const row of rows) order.add(row);
   return Array.from(order.rowsInOrder(), (place) => rows[place]).filter((row) => row !== undefined);
 }
 

@@ -1,4 +1,4 @@
-import { buildSegment, SegmentIndex } from '@/lib/index/facet-index';
+import { buildSegment } from '@/lib/index/facet-index';
 import type { FacetIndex } from '@/lib/index/facet-query';
 import { buildSearchSegment, openSearchIndex, type SearchIndex } from '@/lib/index/search-index';
 import { ALL_FIELDS, type FacetEngine, type SearchEngine } from './engine';
@@ -8,7 +8,7 @@ export function createStorefrontFacets(): FacetEngine {
   let index: FacetIndex | null = null;
   return {
     prepare(rows) {
-      index = new SegmentIndex(buildSegment(rows, ALL_FIELDS));
+      index = buildSegment(rows, ALL_FIELDS);
     },
     ask(query) {
       const { total = 0, skus = [], options = {} } = index?.query(query) ?? {};

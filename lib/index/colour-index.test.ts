@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { colourDifference, hexToLab, type Lab } from '@/lib/catalogue/lab';
-import { buildSegment, SegmentIndex } from './facet-index';
+import { buildSegment } from './facet-index';
 import type { FacetQuery, FacetRow } from './facet-query';
 
 const SLATE = hexToLab('8a9ba8');
@@ -19,7 +19,7 @@ const ROWS = [
 ];
 
 const ask = (question: Partial<FacetQuery>, rows: readonly FacetRow[] = ROWS) =>
-  new SegmentIndex(buildSegment(rows, ['brand'])).query({ filters: {}, fields: [], start: 0, end: 100, ...question });
+  buildSegment(rows, ['brand']).query({ filters: {}, fields: [], start: 0, end: 100, ...question });
 
 describe('T4: the products nearest to a colour', () => {
   it('come nearest first, equally near ones A–Z; those without a colour are left out', () => {
@@ -41,10 +41,10 @@ describe('T4: the products nearest to a colour', () => {
   });
 
   it('are none in an index without colours', () => {
-    const index = new SegmentIndex(buildSegment([row('C', null)], []));
+    const index = buildSegment([row('C', null)], []);
     expect(index.hasColours).toBe(false);
     expect(ask({ near: { lab: SLATE, limit: 60 } }, [row('C', null)])).toMatchObject({ skus: [], total: 0 });
-    expect(new SegmentIndex(buildSegment(ROWS, [])).hasColours).toBe(true);
+    expect(buildSegment(ROWS, []).hasColours).toBe(true);
   });
 
   it('are those that sorting all products by distance gives', () => {

@@ -1,30 +1,12 @@
 import { foldName } from '@/lib/catalogue/segments';
 import { hasBit } from './bitset';
-import { type Codes, TextColumn } from './encoding';
-import { type TextData, TextTable, textData } from './text-table';
+import type { Codes } from './encoding';
+import type { FacetRow } from './facet-query';
+import { type TextData, TextTable } from './text-table';
 
-/** The key of a design: names that differ only in case or spacing are one design. */
-interface DesignRow {
-  design: string;
-  values: Readonly<Record<string, readonly string[]>>;
-}
-
-const keyOf = ({ design, values }: DesignRow): string =>
-  JSON.stringify([values.item_group?.[0] ?? '', values.range?.[0] ?? '', design].map(foldName));
-
-/** Collects the designs of products in the order of insertion. */
-export class DesignNumbersBuilder {
-  private readonly designs = new TextColumn();
-
-  add(row: DesignRow): void {
-    this.designs.add(keyOf(row));
-  }
-
-  /** `rows` are the products in the order of the index. */
-  build(rows: Uint32Array): DesignNumbersData {
-    const { texts } = this.designs;
-    return { numbers: this.designs.codesOf(rows), keys: textData(texts, texts) };
-  }
+/** What identifies the design of a row: names that differ only in case or spacing are one design. */
+export function designKey({ design, values }: Pick<FacetRow, 'design' | 'values'>): string {
+  return JSON.stringify([values.item_group?.[0] ?? '', values.range?.[0] ?? '', design].map(foldName));
 }
 
 /** The number of each product's design, and what identifies the designs. */
@@ -51,8 +33,8 @@ export class DesignNumbers {
   }
 
   /** The number of a row's design, -1 when no product has it. */
-  find(row: DesignRow): number {
-    return this.keys.find(keyOf(row), (key) => key);
+  find(row: FacetRow): number {
+    return this.keys.find(designKey(row), (key) => key);
   }
 
   /** The places of the first product of each design among the matches (null for all), in an order (null for that of the index). */

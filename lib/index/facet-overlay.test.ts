@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Lab } from '@/lib/catalogue/lab';
-import { buildSegment, SegmentIndex } from './facet-index';
+import { buildSegment } from './facet-index';
 import { FacetOverlay } from './facet-overlay';
 import type { FacetQuery, FacetRow } from './facet-query';
-import type { SortSetting } from './sort-order';
+import type { SortSetting } from './product-order';
 
 const FIELDS = ['item_group', 'range', 'design', 'brand', 'web_colour', 'martindale'];
 
@@ -66,7 +66,7 @@ describe('O6: an index with changes on top', () => {
         const now = changed.filter(({ sku }) => !deleted.includes(sku));
         const touched = [...changed.map(({ sku }) => sku), ...deleted];
         const whole = [...before.filter(({ sku }) => !touched.includes(sku)), ...now];
-        const expected = new SegmentIndex(buildSegment(whole, FIELDS, SORT_SETTINGS));
+        const expected = buildSegment(whole, FIELDS, SORT_SETTINGS);
         const overlay = new FacetOverlay(
           buildSegment(before, FIELDS, SORT_SETTINGS),
           buildSegment(now, FIELDS, SORT_SETTINGS),
@@ -88,7 +88,7 @@ describe('O6: an index with changes on top', () => {
     });
     const changed = many.filter((_, number) => number % 20 === 3).map((one) => ({ ...one, colour: 'Zinc' }));
     const whole = [...many.filter(({ sku }) => changed.every((one) => one.sku !== sku)), ...changed];
-    const expected = new SegmentIndex(buildSegment(whole, FIELDS));
+    const expected = buildSegment(whole, FIELDS);
     const skus = changed.map(({ sku }) => sku);
     const overlay = new FacetOverlay(buildSegment(many, FIELDS), buildSegment(changed, FIELDS), skus, changed, []);
     for (const start of [0, 3, 50, 185, 195, 199, 200, 300])

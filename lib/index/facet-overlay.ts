@@ -5,7 +5,7 @@ import type { NearColour, NearProduct } from './colour-index';
 import type { FacetOption } from './column';
 import type { FacetAnswer, FacetIndex, FacetQuery, FacetRow } from './facet-query';
 import { type FacetSegment, type Selected, wholeNumber } from './facet-segment';
-import type { SortSetting } from './sort-order';
+import type { SortSetting } from './product-order';
 
 /** A product of the base or of the changes by its number. */
 interface Listed {

@@ -5,9 +5,8 @@ import { ColourIndex, type NearColour, type NearProduct } from './colour-index';
 import { Column, type ColumnData, type FacetOption } from './column';
 import { DesignNumbers, type DesignNumbersData } from './design-numbers';
 import { lowerBound } from './encoding';
-import type { FacetQuery, FacetRow } from './facet-query';
-import type { SortNamesData } from './product-order';
-import { compareSortKeys, type SortOrderData, type SortSetting } from './sort-order';
+import type { FacetAnswer, FacetIndex, FacetQuery, FacetRow } from './facet-query';
+import { compareSortKeys, type SortNamesData, type SortOrderData, type SortSetting } from './product-order';
 import { type TextData, TextTable } from './text-table';
 
 /** The data of a facet index: JSON and typed arrays (see `pack`). */
@@ -32,10 +31,10 @@ export interface Selected {
 }
 
 /**
- * Products numbered 'Alphabetical A-Z', and everything that queries read of them. A place is a position in an order, which for the alphabetical one is
- * the product number. The scratch space is shared by all queries, which is safe because a query is synchronous.
+ * An index of products numbered 'Alphabetical A-Z'. A place is a position in an order, which for the alphabetical one is the product number. The scratch space
+ * is shared by all queries, which is safe because a query is synchronous.
  */
-export class FacetSegment {
+export class FacetSegment implements FacetIndex {
   private readonly scratch: ScratchBitsets;
   private readonly numbers: Uint32Array;
   private readonly skus: TextTable;
@@ -112,6 +111,20 @@ export class FacetSegment {
       const product = order.products[place] ?? 0;
       return compareSortKeys(setting, key, keys.at(order.keyOf[product] ?? 0)) || (alphabetical <= product ? -1 : 1);
     });
+  }
+
+  query(query: FacetQuery): FacetAnswer {
+    const { matches, total, options } = this.select(query, null);
+    const [from, to] = [wholeNumber(query.start), wholeNumber(query.end)];
+    const { near, sort, byDesign = false } = query;
+    const productAt = (place: number): number => this.productAt(sort, place);
+    const listed = near
+      ? this.nearest(near, matches).map(({ product }) => product)
+      : byDesign
+        ? this.firstPlaces(matches, sort).map(productAt)
+        : null;
+    const page = listed?.slice(from, Math.max(from, to)) ?? this.slicePlaces(matches, sort, from, to).map(productAt);
+    return { skus: page.map((product) => this.sku(product)), total: listed?.length ?? total, options };
   }
 
   /** @param alive the products that there are; null for all */

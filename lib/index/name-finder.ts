@@ -5,19 +5,10 @@ import { GramIndex, type GramIndexData, gramIndexData } from './gram-index';
 import { matchWithTypo } from './spelling';
 import { createDecoder, type TextData, textData } from './text-table';
 
-const WHOLE_NAME = 0;
-const NAME_START = 1;
-const WORD_START = 2;
-const SUBSTRING = 3;
-
-type Quality = 0 | 1 | 2 | 3;
-const QUALITIES: readonly Quality[] = [WHOLE_NAME, NAME_START, WORD_START, SUBSTRING];
-const MARK_LIMIT = QUALITIES.length;
+const [WHOLE_NAME, NAME_START, WORD_START, SUBSTRING] = [0, 1, 2, 3] as const;
 
 /** The numbers of the names found, ascending, by quality of match: the whole name, its start, the start of a word, elsewhere. */
 export type NameMatches = readonly [whole: number[], beginning: number[], word: number[], inside: number[]];
-
-const noNames = (): NameMatches => [[], [], [], []];
 
 /** The data of a finder; `nameFinderData` creates it. */
 export interface NameFinderData {
@@ -76,14 +67,14 @@ export class NameFinder {
   private readonly text: string;
   private readonly starts: Uint32Array;
   private readonly grams: GramIndex;
-  /** By name, the quality of its match plus one during one search; 0 before and after it. */
+  /** By name, the quality of its match during one search; `SUBSTRING` before and after it. */
   private readonly marks: Uint8Array;
 
   constructor(private readonly data: NameFinderData) {
     const { units, starts } = data.names;
     this.text = createDecoder(units)(0, units.length);
     this.starts = starts;
-    this.marks = new Uint8Array(this.size);
+    this.marks = new Uint8Array(this.size).fill(SUBSTRING);
     this.grams = new GramIndex(data.grams);
   }
 
@@ -110,7 +101,7 @@ export class NameFinder {
       const name = this.data.beginningNames[at] ?? 0;
       this.mark(start, name, start + term.length === this.end(name));
     }
-    return this.takeMarks(this.findContaining(term), SUBSTRING);
+    return this.takeMarks(this.findContaining(term));
   }
 
   /** The names that a term of five letters or more matches with one typing error, at the start of the name or of a word. */
@@ -136,7 +127,7 @@ export class NameFinder {
           if (offset >= 0 && hasBit(this.data.beginningBits, this.start(name) + offset))
             tryAt(this.start(name) + offset, name);
     }
-    return this.takeMarks(Uint32Array.from(marked).sort(), SUBSTRING);
+    return this.takeMarks(Uint32Array.from(marked).sort());
   }
 
   private start(name: number): number {
@@ -168,16 +159,15 @@ export class NameFinder {
   /** Remembers the best match of a name: at its start, where it may be the whole name, or at a later word. */
   private mark(start: number, name: number, isWhole: boolean): void {
     const quality = start > this.start(name) ? WORD_START : isWhole ? WHOLE_NAME : NAME_START;
-    this.marks[name] = Math.min(this.marks[name] || MARK_LIMIT, quality + 1);
+    this.marks[name] = Math.min(this.marks[name] ?? SUBSTRING, quality);
   }
 
-  /** Sorts names by their marks, which are removed; names without one are of the quality `unmarked`. */
-  private takeMarks(names: Uint32Array, unmarked: Quality): NameMatches {
-    const found = noNames();
+  /** Sorts names by their marks, which are removed. */
+  private takeMarks(names: Uint32Array): NameMatches {
+    const found: NameMatches = [[], [], [], []];
     for (const name of names) {
-      const mark = this.marks[name] ?? 0;
-      this.marks[name] = 0;
-      found[mark === 0 ? unmarked : (QUALITIES[mark - 1] ?? unmarked)].push(name);
+      found[this.marks[name] ?? SUBSTRING]?.push(name);
+      this.marks[name] = SUBSTRING;
     }
     return found;
   }

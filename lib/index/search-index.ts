@@ -2,11 +2,10 @@ import { searchForm } from './collation';
 import { alphabeticalNames, Dictionary, NumberList, TextColumn, ValueSets } from './encoding';
 import { nameFinderData } from './name-finder';
 import { ProductOrder } from './product-order';
-import { HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
+import { type FoundHit, HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
 import { SearchTerm } from './search-term';
-import { allowsTypo, closestWord, correctSpelling, maxErrors } from './spelling';
+import { allowsTypo, correctSpelling, Vocabulary, type VocabularyData, vocabularyData } from './spelling';
 import { type TextData, TextTable, textData } from './text-table';
-import { Vocabulary, type VocabularyData, vocabularyData } from './vocabulary';
 
 /** A product in the search index. `styles` are its design styles. */
 export interface SearchRow {
@@ -131,12 +130,10 @@ export function buildSearchSegment(rows: Iterable<SearchRow>): SearchSegment {
   const order = new ProductOrder();
   const builder = new SearchIndexBuilder();
   for (const row of rows) {
-    order.add(row.sku, row.design, row.colour);
+    order.add(row);
     builder.add(row);
   }
-  const data = builder.build(order);
-  const skus = new TextTable(textData(Array.from(order.rowsInOrder(), (row) => order.sku(row))));
-  return new SearchSegment(data, skus);
+  return new SearchSegment(builder.build(order), new TextTable(textData(order.skus(order.rowsInOrder()))));
 }
 
 /** An index of one segment. */
@@ -180,11 +177,11 @@ export class SearchSegment {
     return byKey(KINDS, (kind) => {
       if (text === '') return { hits: [], count: 0 };
       const names = this.kinds[kind];
-      const { hits, qualities, count } = names.find(term);
-      const toHit = (hit: number, place: number): SearchHit => ({
+      const { hits, count } = names.find(term);
+      const toHit = ({ hit, quality }: FoundHit): SearchHit => ({
         sku: this.skus.at(names.product(hit)),
         style: kind === 'design_style' ? this.styles.cachedAt(names.label(hit)) : '',
-        quality: qualities[place] ?? 0,
+        quality,
       });
       return { hits: hits.map(toHit), count };
     });
@@ -194,9 +191,7 @@ export class SearchSegment {
   correct(text: string): string | null {
     const finders = KINDS.map((kind) => this.kinds[kind].finder);
     const isKnown = (word: string): boolean => finders.some((finder) => finder.contains(word));
-    return correctSpelling(text, isKnown, (word) =>
-      closestWord(word, this.vocabulary.similarTo(word, maxErrors(word))),
-    );
+    return correctSpelling(text, isKnown, (word) => this.vocabulary.closestTo(word));
   }
 }
 

@@ -66,10 +66,15 @@ function maximum(numbers: Uint32Array): number {
   return numbers.reduce((largest, number) => Math.max(largest, number), 0);
 }
 
-/** The numbers of the best hits, at most `MAX_HITS`, how good each is (0 is best), and how many there are. */
-export interface Found {
-  hits: number[];
-  qualities: number[];
+/** A hit by its number, and how good it is (0 is best). */
+export interface FoundHit {
+  hit: number;
+  quality: number;
+}
+
+/** The best hits, at most `MAX_HITS`, and how many there are. */
+interface Found {
+  hits: FoundHit[];
   count: number;
 }
 
@@ -105,7 +110,7 @@ export class SearchKind {
 
   /** The hits for a term, best first: by their own name, by their outer name, by every word of the term. */
   find(term: SearchTerm): Found {
-    const found: Found = { hits: [], qualities: [], count: 0 };
+    const found: Found = { hits: [], count: 0 };
     const match = term.match(this.finder);
     match.forEach((names, quality) => {
       for (const name of names) this.addAll(name, quality, found);
@@ -119,7 +124,7 @@ export class SearchKind {
     const start = this.data.starts[name] ?? 0;
     const end = this.data.starts[name + 1] ?? 0;
     found.count += end - start;
-    for (let hit = start; hit < end && found.hits.length < MAX_HITS; hit++) addHit(found, hit, quality);
+    for (let hit = start; hit < end && found.hits.length < MAX_HITS; hit++) found.hits.push({ hit, quality });
   }
 
   private addWithAllWords(match: NameMatches, term: SearchTerm, found: Found): void {
@@ -140,7 +145,7 @@ export class SearchKind {
       for (let place = starts[name] ?? 0; place < end; place++) {
         if (passes[ownNames[place] ?? 0] !== 1) continue;
         found.count += 1;
-        if (found.hits.length < MAX_HITS) addHit(found, hits[place] ?? 0, quality);
+        if (found.hits.length < MAX_HITS) found.hits.push({ hit: hits[place] ?? 0, quality });
       }
     };
     const isNew = known.map((value) => 1 - value);
@@ -162,11 +167,6 @@ export class SearchKind {
       if (passes && knownOuter[name] === 0) addFrom(name, passes, ALL_WORDS);
     }
   }
-}
-
-function addHit(found: Found, hit: number, quality: number): void {
-  found.hits.push(hit);
-  found.qualities.push(quality);
 }
 
 /** By name, 1 for those that were found. */

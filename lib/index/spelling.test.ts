@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { closestWord, correctSpelling, wordDistance } from './spelling';
+import { closestWord, correctSpelling, Vocabulary, vocabularyData, wordDistance } from './spelling';
 import { editDistance } from './testing/reference-index';
-import { Vocabulary, vocabularyData } from './vocabulary';
 
 describe('G4: corrected spelling', () => {
   it.each([

@@ -1,8 +1,8 @@
 import type { NumberRange } from '@/lib/catalogue/ranges';
 import { normalizeText } from '@/lib/catalogue/segments';
 import type { FacetAnswer, FacetIndex, FacetRow } from '@/lib/index/facet-query';
+import type { SortSetting } from '@/lib/index/product-order';
 import type { SearchHits, SearchIndex, SearchRow } from '@/lib/index/search-index';
-import type { SortSetting } from '@/lib/index/sort-order';
 
 // Reference implementations for tests and benchmarks: simple, slow, and sharing no code with the index.
 

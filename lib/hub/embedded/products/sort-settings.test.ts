@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildSegment, SegmentIndex } from '@/lib/index/facet-index';
+import { buildSegment } from '@/lib/index/facet-index';
 import type { FacetRow } from '@/lib/index/facet-query';
 import { buildReferenceIndex } from '@/lib/index/testing/reference-index';
 import { SORT_SETTINGS } from './sort-settings';
@@ -13,7 +13,7 @@ const row = (sku: string, changes: Partial<FacetRow> = {}): FacetRow => ({
 });
 
 function skus(rows: FacetRow[], sort: string, filters: Record<string, string[]> = {}): string[] {
-  return new SegmentIndex(buildSegment(rows, ['web_colour', 'brand'], SORT_SETTINGS)).query({
+  return buildSegment(rows, ['web_colour', 'brand'], SORT_SETTINGS).query({
     filters,
     fields: [],
     start: 0,
@@ -93,7 +93,7 @@ describe('T11: the orders of products', () => {
     });
     fc.assert(
       fc.property(fc.array(product, { maxLength: 80 }), fc.array(question, { maxLength: 5 }), (rows, questions) => {
-        const index = new SegmentIndex(buildSegment(rows, ['web_colour', 'brand'], SORT_SETTINGS));
+        const index = buildSegment(rows, ['web_colour', 'brand'], SORT_SETTINGS);
         const reference = buildReferenceIndex(rows, ['web_colour', 'brand'], SORT_SETTINGS);
         for (const each of questions) expect(index.query(each)).toEqual(reference.query(each));
       }),

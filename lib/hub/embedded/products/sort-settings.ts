@@ -1,6 +1,6 @@
 import { compareCodes, compareNames } from '@/lib/catalogue/order';
 import type { FacetRow } from '@/lib/index/facet-query';
-import type { SortSetting } from '@/lib/index/sort-order';
+import type { SortSetting } from '@/lib/index/product-order';
 
 /** The order of every list that asks for no other. */
 export const ALPHABETICAL = 'Alphabetical A-Z';

@@ -11,12 +11,11 @@ import {
   selectProducts,
   toFacetRow,
 } from '@/lib/hub/embedded/products/stored-product';
-import { buildSegment, FacetIndexBuilder, SegmentIndex } from '@/lib/index/facet-index';
+import { buildSegment, FacetIndexBuilder } from '@/lib/index/facet-index';
 import { FacetOverlay } from '@/lib/index/facet-overlay';
 import type { FacetIndex, FacetRow } from '@/lib/index/facet-query';
 import { type FacetData, FacetSegment } from '@/lib/index/facet-segment';
 import { pack, unpack } from '@/lib/index/packed';
-import { ProductOrder } from '@/lib/index/product-order';
 import {
   buildSearchSegment,
   openSearchIndex,
@@ -43,43 +42,39 @@ interface IndexData {
 
 /** Builds the index of the published products as one buffer, which `openProductIndex` reads. */
 export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBuffer> {
-  const order = new ProductOrder();
   const facets = new FacetIndexBuilder(INDEX_FIELDS, SORT_SETTINGS);
   const search = new SearchIndexBuilder();
   for await (const products of readAllProducts(kysely)) {
     for (const row of products.filter((product) => product.is_published === 1).map(facetRow)) {
-      order.add(row.sku, row.design, row.colour);
       facets.add(row);
       search.add(searchRow(row));
     }
     // Between two batches the process handles other requests.
     await yieldToEventLoop();
   }
-  const searchData = search.build(order);
+  const searchData = search.build(facets.order);
   await yieldToEventLoop();
-  const data: IndexData = { facets: facets.build(order), search: searchData };
+  const data: IndexData = { facets: facets.build(), search: searchData };
   await yieldToEventLoop();
   return pack(data);
 }
 
 /** An index that changes can be put on. */
 export interface BaseIndex extends ProductIndex {
-  readonly segments: { facets: FacetSegment; search: SearchSegment };
+  readonly facets: FacetSegment;
+  readonly searchSegment: SearchSegment;
 }
 
 /** Opens a buffer of `buildProductIndex` without a copy. The buffer belongs to the index from then on. */
 export function openProductIndex(buffer: ArrayBuffer): BaseIndex {
   const data = unpack(buffer) as IndexData;
-  const segments = {
-    facets: new FacetSegment(data.facets),
-    search: new SearchSegment(data.search, new TextTable(data.facets.skus)),
-  };
-  const facets = new SegmentIndex(segments.facets);
-  return { facets, search: openSearchIndex(segments.search), segments };
+  const facets = new FacetSegment(data.facets);
+  const searchSegment = new SearchSegment(data.search, new TextTable(data.facets.skus));
+  return { facets, search: openSearchIndex(searchSegment), searchSegment };
 }
 
 /** The index with the changes to the products since the last import of all of them. */
-export async function readChangedIndex(kysely: Kysely<Tables>, { segments }: BaseIndex): Promise<ProductIndex> {
+export async function readChangedIndex(kysely: Kysely<Tables>, base: BaseIndex): Promise<ProductIndex> {
   const changes = await kysely.selectFrom('product_changes').select('sku').execute();
   const stored = await selectProducts(kysely)
     .where('sku', 'in', kysely.selectFrom('product_changes').select('sku'))
@@ -88,13 +83,13 @@ export async function readChangedIndex(kysely: Kysely<Tables>, { segments }: Bas
     .execute();
   const rows = openProducts(stored).map(facetRow);
   const facets = new FacetOverlay(
-    segments.facets,
+    base.facets,
     buildSegment(rows, INDEX_FIELDS, SORT_SETTINGS),
     changes.map(({ sku }) => sku),
     rows,
     SORT_SETTINGS,
   );
-  return { facets, search: overlaySearch(segments.search, buildSearchSegment(rows.map(searchRow)), facets) };
+  return { facets, search: overlaySearch(base.searchSegment, buildSearchSegment(rows.map(searchRow)), facets) };
 }
 
 function facetRow({ product, updated_at, main_colours }: ProductRow): FacetRow {
