@@ -81,15 +81,21 @@ const MATCH = [
   { value: 'free', label: 'Free', note: 'Nothing has to line up: plain papers, grasscloth, stripes.' },
 ] as const;
 
+type FormFieldProps = FormProps & {
+  field: 'width' | 'length' | 'repeat' | 'trim' | 'spare';
+  label: string;
+  hint: string;
+};
+
+/** A number that the form has once. */
+function FormField(props: FormFieldProps) {
+  const { field, form, change } = props;
+  return <MeasureField {...props} value={form[field]} onChange={(value) => change({ ...form, [field]: value })} />;
+}
+
 /** The wallpaper: how it is sold, its size, repeat and match. `children` name the product. */
-function CoveringPart({ form, errors, wasSubmitted, change, children }: FormProps & { children: ReactNode }) {
-  const field = (name: 'width' | 'length' | 'repeat') => ({
-    field: name,
-    value: form[name],
-    error: errors.get(name),
-    wasSubmitted,
-    onChange: (value: string) => change({ ...form, [name]: value }),
-  });
+function CoveringPart({ children, ...props }: FormProps & { children: ReactNode }) {
+  const { form, change } = props;
   const isRoll = form.sale === 'roll';
   return (
     <FormPart title="Wallpaper">
@@ -111,20 +117,21 @@ function CoveringPart({ form, errors, wasSubmitted, change, children }: FormProp
         />
       </div>
       <div className={`${FIELDS} sm:grid-cols-3`}>
-        <MeasureField
+        <FormField
+          {...props}
+          field="width"
           label={isRoll ? 'Roll width (cm)' : 'Width (cm)'}
           hint={isRoll ? 'Often 53 cm' : 'From edge to edge'}
-          {...field('width')}
         />
         {isRoll ? (
-          <MeasureField label="Roll length (m)" hint="Often 10.05 m" {...field('length')} />
+          <FormField {...props} field="length" label="Roll length (m)" hint="Often 10.05 m" />
         ) : (
           <input type="hidden" name="length" value={form.length} />
         )}
         {form.match === 'free' ? (
           <input type="hidden" name="repeat" value={form.repeat} />
         ) : (
-          <MeasureField label="Vertical repeat (cm)" hint="From motif to motif" {...field('repeat')} />
+          <FormField {...props} field="repeat" label="Vertical repeat (cm)" hint="From motif to motif" />
         )}
       </div>
     </FormPart>
@@ -132,28 +139,12 @@ function CoveringPart({ form, errors, wasSubmitted, change, children }: FormProp
 }
 
 /** Trimming and reserve. */
-function WastePart({ form, errors, wasSubmitted, change }: FormProps) {
+function WastePart(props: FormProps) {
   return (
     <FormPart title="Waste">
       <div className={FIELDS}>
-        <MeasureField
-          field="trim"
-          label="Trimming (cm)"
-          hint="Of each strip, top and bottom together"
-          value={form.trim}
-          error={errors.get('trim')}
-          wasSubmitted={wasSubmitted}
-          onChange={(trim) => change({ ...form, trim })}
-        />
-        <MeasureField
-          field="spare"
-          label="Reserve (%)"
-          hint="Strips for mistakes and later repairs"
-          value={form.spare}
-          error={errors.get('spare')}
-          wasSubmitted={wasSubmitted}
-          onChange={(spare) => change({ ...form, spare })}
-        />
+        <FormField {...props} field="trim" label="Trimming (cm)" hint="Of each strip, top and bottom together" />
+        <FormField {...props} field="spare" label="Reserve (%)" hint="Strips for mistakes and later repairs" />
       </div>
     </FormPart>
   );

@@ -3,8 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { FieldError } from '@/components/ui/field-error';
 import { INPUT, inputBorder } from '@/components/ui/input';
-import type { CalculatorForm } from '@/lib/calculator/form';
-import { type FormAction, formatAction } from '@/lib/calculator/form-reducer';
+import { type CalculatorForm, type FormAction, formatAction } from '@/lib/calculator/form';
 import type { InputError } from '@/lib/calculator/parse-input';
 
 /** Props of every part of the form. */
@@ -62,16 +61,12 @@ export function ActionButton({ action, dispatch, className, label, target, child
   );
 }
 
-interface MeasureFieldProps {
+interface MeasureFieldProps extends Pick<FormProps, 'errors' | 'wasSubmitted'> {
   /** Name and id. */
   field: string;
   label: string;
   hint?: string;
   value: string;
-  /** What is wrong with the value, whether it is shown yet or not. */
-  error: InputError | undefined;
-  /** True once the visitor has asked for the result: a missing value is then an error. */
-  wasSubmitted: boolean;
   onChange: (value: string) => void;
 }
 
@@ -79,7 +74,8 @@ interface MeasureFieldProps {
  * A number to fill in. Its error shows once the visitor has left the field, and from then on while typing. A field that was left untouched shows none:
  * the message would move a button away between press and release.
  */
-export function MeasureField({ field, label, hint, value, error, wasSubmitted, onChange }: MeasureFieldProps) {
+export function MeasureField({ field, label, hint, value, errors, wasSubmitted, onChange }: MeasureFieldProps) {
+  const error = errors.get(field);
   const [editing, setEditing] = useState(false);
   const [emptied, setEmptied] = useState(false);
   const showsError = error !== undefined && (wasSubmitted || (!editing && (emptied || !error.missing)));

@@ -2,12 +2,18 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { calculate } from '@/lib/calculator/calculate';
-import { type CalculatorForm, isUntouched, openingField, wallField } from '@/lib/calculator/form';
+import {
+  type CalculatorForm,
+  type FormAction,
+  formatAction,
+  formReducer,
+  isUntouched,
+  openingField,
+  wallField,
+} from '@/lib/calculator/form';
 import { formatFormQuery, parseFormQuery } from '@/lib/calculator/form-query';
-import { type FormAction, formatAction, formReducer } from '@/lib/calculator/form-reducer';
 import { parseInput } from '@/lib/calculator/parse-input';
 import { readSession, writeSession } from '@/lib/session/storage';
-import { parseJson } from '@/lib/util/json';
 
 /** Selector of the element to focus after an action: the first field of what was added, or the button that adds another one. */
 function focusTarget(action: FormAction, before: CalculatorForm): string {
@@ -60,18 +66,8 @@ export function useCalculator(initial: CalculatorForm, initiallySubmitted: boole
   };
 }
 
+/** In session storage: the query of the page that the form was opened with, a line feed, and the query of the form. */
 const KEY = 'wallpaper-calculator';
-
-/** A saved form: its query, and the query of the page that it was opened with. */
-interface SavedForm {
-  from: string;
-  query: string;
-}
-
-function parseSaved(text: string | null): SavedForm | null {
-  const { from, query } = Object(parseJson(text ?? ''));
-  return typeof from === 'string' && typeof query === 'string' ? { from, query } : null;
-}
 
 /** The form, saved in the browser tab: a reload restores all of it, and another wallpaper gets the walls that were measured before. */
 function useSavedForm(initial: CalculatorForm): [CalculatorForm, (next: CalculatorForm) => void] {
@@ -80,10 +76,10 @@ function useSavedForm(initial: CalculatorForm): [CalculatorForm, (next: Calculat
   useEffect(() => {
     if (ready.current) return;
     ready.current = true;
-    const saved = parseSaved(readSession(KEY));
-    if (saved === null) return;
-    const before = parseFormQuery(new URLSearchParams(saved.query));
-    if (saved.from === window.location.search) setForm(before);
+    const [from, query] = readSession(KEY)?.split('\n') ?? [];
+    if (query === undefined) return;
+    const before = parseFormQuery(new URLSearchParams(query));
+    if (from === window.location.search) setForm(before);
     else if (isUntouched(initial)) {
       const { walls, trim, spare } = before;
       setForm({ ...initial, walls, trim, spare });
@@ -91,8 +87,7 @@ function useSavedForm(initial: CalculatorForm): [CalculatorForm, (next: Calculat
   }, [initial]);
   const update = (next: CalculatorForm) => {
     setForm(next);
-    const saved: SavedForm = { from: window.location.search, query: formatFormQuery(next).toString() };
-    writeSession(KEY, JSON.stringify(saved));
+    writeSession(KEY, `${window.location.search}\n${formatFormQuery(next)}`);
   };
   return [form, update];
 }

@@ -3,8 +3,16 @@
 import { useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { INPUT, inputBorder } from '@/components/ui/input';
-import { FORM_LIMITS, roomField, type WallForm, wallField, wallName } from '@/lib/calculator/form';
-import { type FormAction, hasSpaceForRoom } from '@/lib/calculator/form-reducer';
+import {
+  FORM_LIMITS,
+  type FormAction,
+  hasSpaceForRoom,
+  roomField,
+  type WallForm,
+  wallField,
+  wallName,
+} from '@/lib/calculator/form';
+import type { InputError } from '@/lib/calculator/parse-input';
 import { ActionButton, FormPart, type FormProps, MeasureField } from './form-part';
 import { OpeningRow } from './opening-row';
 
@@ -17,15 +25,15 @@ const TEXT_BUTTON = 'link min-h-row text-small font-medium';
 
 /** A wall: width, height, optional name, doors and windows. */
 function WallFields(props: Props) {
-  const { form, errors, wasSubmitted, change, dispatch, wall, value } = props;
+  const { form, change, dispatch, wall, value } = props;
   const name = wallName(value, wall);
   const set = (fields: Partial<WallForm>) =>
     change({ ...form, walls: form.walls.map((entry) => (entry.key === value.key ? { ...entry, ...fields } : entry)) });
-  const measure = (field: 'width' | 'height') => {
-    const id = wallField(wall, field);
-    const onChange = (text: string) => set({ [field]: text });
-    return { field: id, value: value[field], error: errors.get(id), wasSubmitted, onChange };
-  };
+  const measure = (field: 'width' | 'height') => ({
+    field: wallField(wall, field),
+    value: value[field],
+    onChange: (text: string) => set({ [field]: text }),
+  });
   const nameField = wallField(wall, 'name');
   return (
     <li id={`wall-${wall + 1}`}>
@@ -43,8 +51,8 @@ function WallFields(props: Props) {
           </ActionButton>
         )}
         <div className="clear-both grid grid-cols-2 gap-x-gutter gap-y-2 pt-1 sm:grid-cols-4">
-          <MeasureField label="Width (m)" {...measure('width')} />
-          <MeasureField label="Height (m)" {...measure('height')} />
+          <MeasureField {...props} {...measure('width')} label="Width (m)" />
+          <MeasureField {...props} {...measure('height')} label="Height (m)" />
           <div className="col-span-2 min-w-0">
             <label htmlFor={nameField} className="mb-1 block text-small font-medium">
               Name <span className="font-regular text-muted">(optional)</span>
@@ -64,7 +72,14 @@ function WallFields(props: Props) {
         {value.openings.length === 0 ? null : (
           <ul className="mt-3 grid gap-2">
             {value.openings.map((opening, index) => (
-              <OpeningRow key={opening.key} {...props} opening={index} value={opening} />
+              <OpeningRow
+                key={opening.key}
+                {...props}
+                wallName={name}
+                opening={index}
+                value={opening}
+                change={(next) => set({ openings: value.openings.with(index, next) })}
+              />
             ))}
           </ul>
         )}
@@ -94,11 +109,14 @@ function WholeRoom({ form, change, dispatch }: FormProps) {
   const { room } = form;
   const [isOpen, setOpen] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
+  const missing = ROOM.filter(({ field }) => room[field] === '').map(
+    ({ field, label, message }): InputError => ({ missing: true, field: roomField(field), label, message }),
+  );
   const add = (action: FormAction) => {
-    const missing = ROOM.find(({ field }) => room[field] === '');
-    setIncomplete(missing !== undefined);
-    if (missing === undefined) dispatch(action);
-    else document.getElementById(roomField(missing.field))?.focus();
+    const [first] = missing;
+    setIncomplete(first !== undefined);
+    if (first === undefined) dispatch(action);
+    else document.getElementById(first.field)?.focus();
   };
   return (
     <details
@@ -108,17 +126,13 @@ function WholeRoom({ form, change, dispatch }: FormProps) {
     >
       <summary className="flex min-h-btn cursor-pointer items-center font-medium">Whole room</summary>
       <div className="grid grid-cols-2 gap-x-gutter gap-y-2 pb-2 sm:grid-cols-4">
-        {ROOM.map(({ field, label, message }) => (
+        {ROOM.map(({ field, label }) => (
           <MeasureField
             key={field}
             label={label}
             field={roomField(field)}
             value={room[field]}
-            error={
-              isIncomplete && room[field] === ''
-                ? { missing: true, field: roomField(field), label, message }
-                : undefined
-            }
+            errors={new Map(isIncomplete ? missing.map((error) => [error.field, error]) : [])}
             wasSubmitted
             onChange={(text) => change({ ...form, room: { ...room, [field]: text } })}
           />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { CalculatorInput } from './calculate';
 import { calculate } from './calculate';
-import type { CalculatorInput } from './input';
 import { byMetre, input, m, opening, roll, wall } from './testing/inputs';
 
 const ONE = wall(4.2, 2.6);

@@ -1,6 +1,5 @@
-import type { Calculation, OpeningStrips, WallStrips } from './calculate';
-import { formatCount, formatMetres, formatMetresValue, formatPercent, formatQuotient } from './format';
-import type { CalculatorInput } from './input';
+import type { Calculation, CalculatorInput, OpeningStrips, WallStrips } from './calculate';
+import { formatCount, formatMetres, formatMetresValue, formatPercent, formatQuotient } from './measure';
 
 function widthStep({ wall, strips }: WallStrips, { covering }: CalculatorInput): string {
   const sum = `${formatMetresValue(wall.width)} ÷ ${formatMetresValue(covering.width)} = ${formatQuotient(wall.width, covering.width)}`;

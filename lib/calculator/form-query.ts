@@ -1,8 +1,8 @@
+import { MATCHES, OPENING_KINDS, SALES } from './calculate';
 import {
   type CalculatorForm,
   emptyForm,
   emptyOpening,
-  emptyWall,
   FORM_LIMITS,
   type OpeningForm,
   openingField,
@@ -11,7 +11,6 @@ import {
   type WallForm,
   wallField,
 } from './form';
-import { MATCHES, OPENING_KINDS, SALES } from './input';
 
 const COVERING = ['sale', 'width', 'length', 'repeat', 'match'] as const;
 
@@ -32,28 +31,27 @@ function collectNumbers(query: URLSearchParams, prefix: string, limit: number): 
   return [...found].sort((a, b) => a - b).slice(0, limit);
 }
 
+function readText(query: URLSearchParams, name: string, limit: number = FORM_LIMITS.figure): string | undefined {
+  return query.get(name)?.slice(0, limit);
+}
+
 function parseOpening(query: URLSearchParams, wall: number, number: number, key: number): OpeningForm {
-  const text = (field: 'width' | 'height' | 'count') =>
-    query.get(openingField(wall - 1, number - 1, field))?.slice(0, FORM_LIMITS.figure);
   const empty = emptyOpening(key);
-  return {
-    key,
-    kind: oneOf(OPENING_KINDS, query.get(openingField(wall - 1, number - 1, 'kind')), empty.kind),
-    width: text('width') ?? empty.width,
-    height: text('height') ?? empty.height,
-    count: text('count') ?? empty.count,
-  };
+  const text = (field: 'kind' | 'width' | 'height' | 'count') =>
+    readText(query, openingField(wall - 1, number - 1, field)) ?? empty[field];
+  const kind = oneOf(OPENING_KINDS, text('kind'), empty.kind);
+  return { key, kind, width: text('width'), height: text('height'), count: text('count') };
 }
 
 function parseWall(query: URLSearchParams, number: number, key: number): WallForm {
-  const text = (field: 'name' | 'width' | 'height', limit: number) =>
-    query.get(wallField(number - 1, field))?.slice(0, limit) ?? '';
+  const text = (field: 'name' | 'width' | 'height', limit?: number) =>
+    readText(query, wallField(number - 1, field), limit) ?? '';
   const openings = collectNumbers(query, `wall-${number}-opening-`, FORM_LIMITS.openings);
   return {
     key,
     name: text('name', FORM_LIMITS.name),
-    width: text('width', FORM_LIMITS.figure),
-    height: text('height', FORM_LIMITS.figure),
+    width: text('width'),
+    height: text('height'),
     openings: openings.map((opening, place) => parseOpening(query, number, opening, place + 1)),
   };
 }
@@ -61,12 +59,9 @@ function parseWall(query: URLSearchParams, number: number, key: number): WallFor
 /** Parses a form from a query. Missing fields are taken from `otherwise`, unknown keys are ignored. Never throws. */
 export function parseFormQuery(query: URLSearchParams, otherwise: Partial<CoveringForm> = {}): CalculatorForm {
   const form = { ...emptyForm(), ...otherwise };
-  const text = (name: 'width' | 'length' | 'repeat' | 'trim' | 'spare') =>
-    query.get(name)?.slice(0, FORM_LIMITS.figure) ?? form[name];
-  const room = (name: keyof RoomForm) => query.get(roomField(name))?.slice(0, FORM_LIMITS.figure) ?? '';
-  const walls = collectNumbers(query, 'wall-', FORM_LIMITS.walls).map((number, place) =>
-    parseWall(query, number, place + 1),
-  );
+  const text = (name: 'width' | 'length' | 'repeat' | 'trim' | 'spare') => readText(query, name) ?? form[name];
+  const room = (name: keyof RoomForm) => readText(query, roomField(name)) ?? '';
+  const walls = collectNumbers(query, 'wall-', FORM_LIMITS.walls);
   return {
     sku: query.get('sku')?.trim().slice(0, FORM_LIMITS.sku) ?? '',
     sale: oneOf(SALES, query.get('sale'), form.sale),
@@ -76,7 +71,7 @@ export function parseFormQuery(query: URLSearchParams, otherwise: Partial<Coveri
     match: oneOf(MATCHES, query.get('match'), form.match),
     trim: text('trim'),
     spare: text('spare'),
-    walls: walls.length === 0 ? [emptyWall(1)] : walls,
+    walls: walls.length === 0 ? form.walls : walls.map((number, place) => parseWall(query, number, place + 1)),
     room: { length: room('length'), width: room('width'), height: room('height') },
   };
 }
@@ -85,9 +80,7 @@ export function parseFormQuery(query: URLSearchParams, otherwise: Partial<Coveri
 export function formatFormQuery(form: CalculatorForm): URLSearchParams {
   const query = new URLSearchParams();
   if (form.sku !== '') query.set('sku', form.sku);
-  for (const name of COVERING) query.set(name, form[name]);
-  query.set('trim', form.trim);
-  query.set('spare', form.spare);
+  for (const name of [...COVERING, 'trim', 'spare'] as const) query.set(name, form[name]);
   for (const name of ['length', 'width', 'height'] as const)
     if (form.room[name] !== '') query.set(roomField(name), form.room[name]);
   form.walls.forEach((wall, place) => {

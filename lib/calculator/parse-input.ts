@@ -1,7 +1,6 @@
+import type { CalculatorInput, Covering, Opening, Wall } from './calculate';
 import { type CalculatorForm, type OpeningForm, openingField, type WallForm, wallField, wallName } from './form';
-import { formatMetresValue } from './format';
-import type { CalculatorInput, Covering, Opening, Wall } from './input';
-import { type Measure, type MeasureError, parseMeasure } from './measure';
+import { formatMetresValue, type Measure, type MeasureError, parseMeasure } from './measure';
 
 /** A field that is missing or wrong. */
 export interface InputError extends MeasureError {

@@ -1,9 +1,9 @@
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
+import type { Match } from './calculate';
 import { CALCULATOR_PATH, FORM_LIMITS } from './form';
 import type { CoveringForm } from './form-query';
-import type { Match } from './input';
 import { type Measure, parseMeasure } from './measure';
 import { MEASURES } from './parse-input';
 

@@ -1,6 +1,5 @@
-import { CALCULATOR_PATH, type CalculatorForm, emptyForm } from '@/lib/calculator/form';
+import { CALCULATOR_PATH, type CalculatorForm, formReducer, parseAction } from '@/lib/calculator/form';
 import { parseFormQuery } from '@/lib/calculator/form-query';
-import { formReducer, parseAction } from '@/lib/calculator/form-reducer';
 import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
 import { designInColour } from '@/lib/catalogue/designs';
 import { productPath } from '@/lib/catalogue/links';
@@ -71,7 +70,7 @@ export async function loadCalculator(query: URLSearchParams): Promise<Calculator
   const { sku } = parseFormQuery(query);
   const { product, notice } = await findProduct(sku);
   const covering = product === null ? {} : productCovering(product);
-  const form = parseFormQuery(query, { ...emptyForm(), ...covering });
+  const form = parseFormQuery(query, covering);
   const action = parseAction(query.get('do') ?? '');
   const matchUnknown = product !== null && covering.match === undefined && !query.has('match');
   // Shown until the visitor enters a repeat or chooses a match that needs none.

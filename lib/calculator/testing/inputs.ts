@@ -1,4 +1,4 @@
-import type { CalculatorInput, Covering, Opening, Wall } from '@/lib/calculator/input';
+import type { CalculatorInput, Covering, Opening, Wall } from '@/lib/calculator/calculate';
 
 /** For tests: metres in millimetres, exactly. */
 export function m(metres: number): number {

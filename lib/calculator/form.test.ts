@@ -1,5 +1,4 @@
-import { emptyForm, FORM_LIMITS } from './form';
-import { type FormAction, formatAction, formReducer, parseAction } from './form-reducer';
+import { emptyForm, FORM_LIMITS, type FormAction, formatAction, formReducer, parseAction } from './form';
 
 const form = () => {
   const one = emptyForm();
