@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import { MAX_COMPARED } from '@/lib/catalogue/comparison';
+import { MAX_COMPARED } from '@/lib/catalogue/sku-lists';
 import { type ComparedPiece, useCompareToggle } from './selection';
 
 /** Adds a product to the comparison or takes it out again. Without JavaScript it opens the comparison with this product. */

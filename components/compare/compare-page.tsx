@@ -2,7 +2,7 @@ import { DetailValue } from '@/components/product/details-table';
 import { ItemGroupLinks } from '@/components/search/item-group-links';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import type { ComparisonRow } from '@/lib/catalogue/comparison';
+import type { ComparisonRow } from '@/lib/catalogue/details';
 import type { ChosenView, CompareView } from '@/lib/pages/pieces';
 import type { DetailView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';

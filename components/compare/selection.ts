@@ -1,7 +1,7 @@
 'use client';
 
 import { useStoredText, writeStoredText } from '@/components/ui/stored-text';
-import { MAX_COMPARED } from '@/lib/catalogue/comparison';
+import { MAX_COMPARED } from '@/lib/catalogue/sku-lists';
 import { parseJson } from '@/lib/util/json';
 
 /** A product that the visitor has chosen to compare. */

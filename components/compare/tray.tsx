@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { skusPath } from '@/lib/catalogue/comparison';
+import { skusPath } from '@/lib/catalogue/sku-lists';
 import { visitorPath } from '@/lib/site/visitor-path';
 import { type ComparedPiece, savePieces, useComparedPieces, useCompareToggle } from './selection';
 

@@ -5,7 +5,7 @@ import { BUTTON } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { clearAll, visibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
-import { parseNearColour } from '@/lib/catalogue/near-colour';
+import { parseNearColour } from '@/lib/catalogue/sorting';
 import { FilterGroup } from './filter-group';
 import { StateLink } from './state-link';
 import { FILTERS, type Filters } from './use-filters';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { shareLink } from '@/components/ui/share-link';
-import { MAX_COMPARED, MAX_SAMPLES, skusPath } from '@/lib/catalogue/comparison';
+import { MAX_COMPARED, MAX_SAMPLES, skusPath } from '@/lib/catalogue/sku-lists';
 import { joinFilled } from '@/lib/catalogue/texts';
 import {
   changeProject,

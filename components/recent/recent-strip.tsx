@@ -5,7 +5,7 @@ import { SectionHeading } from '@/components/content/section-heading';
 import { usePieceViews } from '@/components/projects/use-piece-views';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { MAX_RECENT, parseRecentSkus, withViewed } from '@/lib/catalogue/recently-viewed';
+import { MAX_RECENT, parseRecentSkus, withViewed } from '@/lib/catalogue/sku-lists';
 import { SIZES } from '@/lib/site/sizes';
 
 const KEY = 'recently-viewed';

@@ -6,7 +6,7 @@ import { BUTTON } from '@/components/ui/button';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { MAX_SAMPLES } from '@/lib/catalogue/comparison';
+import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
 import type { ChosenView, SamplesView } from '@/lib/pages/pieces';
 import type { FieldErrors } from '@/lib/registration/application';
 import type { PlainEntries } from '@/lib/registration/plain-form';

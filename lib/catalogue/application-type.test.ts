@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { applicationTypeTiles, categoryNameTitle, placePictures } from './application-type';
-import { UnmappedItemGroupError } from './item-groups';
+import { categoryNameTitle, UnmappedItemGroupError } from './item-groups';
+import { placePictures } from './page';
+import { applicationTypeTiles } from './tiles';
 
 describe('H10: tiles of an application type', () => {
   it('rugs and homeware are hidden, the rest keeps its order', () => {

@@ -1,5 +1,5 @@
 import { FACET_GROUPS, type FacetGroup, type FacetKey } from './filter-groups';
-import { compareNames } from './order';
+import { compareNames } from './lists';
 import type { Product } from './product';
 import { sameName } from './segments';
 

@@ -1,5 +1,4 @@
-import { groupBy } from './group-by';
-import { compareNames } from './order';
+import { compareNames, groupBy } from './lists';
 import { comparePrice } from './price';
 import type { Product } from './product';
 import { findByName, foldName } from './segments';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { compareDetails, MAX_COMPARED, parseComparedSkus, skusPath } from './comparison';
+import { compareDetails } from './details';
+import { MAX_COMPARED, parseComparedSkus, skusPath } from './sku-lists';
 
 const row = (term: string, value: string) => ({ term, value });
 

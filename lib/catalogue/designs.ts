@@ -1,6 +1,5 @@
 import { isHiddenValue } from './details';
-import { groupBy } from './group-by';
-import { compareNames } from './order';
+import { compareNames, groupBy } from './lists';
 import { cheapest } from './price';
 import type { Product, ProductCard } from './product';
 import { foldName, sameName } from './segments';

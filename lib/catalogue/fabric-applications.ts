@@ -1,5 +1,5 @@
 import { FABRIC } from './item-groups';
-import { compareCodes } from './order';
+import { compareCodes } from './lists';
 import { sameName } from './segments';
 
 const CURTAINING = 'Curtaining';

@@ -6,9 +6,8 @@ import {
   PERFORMANCE_GROUPS,
   performanceValue,
 } from './filter-groups';
-import { type NearColour, parseNearColour } from './near-colour';
-import { compareCodes } from './order';
-import { appendSorting, parseSorting, type Sorting } from './sorting';
+import { compareCodes } from './lists';
+import { appendSorting, type NearColour, parseNearColour, parseSorting, type Sorting } from './sorting';
 
 /** Products on a page of the filter grid (specification, section 9). */
 export const PAGE_SIZE = 9;

@@ -60,3 +60,34 @@ export function itemGroupName(code: string): string {
 export function itemGroupTitle(code: string): string {
   return titleCase(itemGroupName(code));
 }
+
+/** The heading of a category-name page (D1): `'Fabric Outdoor Collections'` for 005 and `'outdoor'`. Throws an `UnmappedItemGroupError`. */
+export function categoryNameTitle(code: string, type: string): string {
+  return `${itemGroupTitle(code)} ${titleCase(type)} Collections`;
+}
+
+/** What one item and several are called, for the item groups whose name can be counted. */
+const NOUNS: ReadonlyMap<string, readonly [one: string, many: string]> = /* @__PURE__ */ new Map([
+  [WALLPAPER, ['wallpaper', 'wallpapers']],
+  [RUGS, ['rug', 'rugs']],
+  [FABRIC, ['fabric', 'fabrics']],
+  ['013', ['throw, quilt or fur', 'throws, quilts and furs']],
+  ['015', ['curtain', 'curtains']],
+  ['018', ['scatter', 'scatters']],
+]);
+
+function nouns(itemGroup: string): readonly [one: string, many: string] {
+  const name = itemGroupName(itemGroup).toLowerCase();
+  return NOUNS.get(itemGroup) ?? [`${name} product`, `${name} products`];
+}
+
+/** The items of an item group in lower case: `'fabrics'`, `'bedroom products'`. Throws an `UnmappedItemGroupError`. */
+export function itemsOf(itemGroup: string): string {
+  return nouns(itemGroup)[1];
+}
+
+/** A number of items: `'161 fabrics'`, `'1 rug'`. Throws an `UnmappedItemGroupError`. */
+export function countItems(itemGroup: string, count: number): string {
+  const [one, many] = nouns(itemGroup);
+  return `${count} ${count === 1 ? one : many}`;
+}

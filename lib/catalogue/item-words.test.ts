@@ -1,5 +1,4 @@
-import { ITEM_GROUPS, UnmappedItemGroupError } from './item-groups';
-import { countItems, itemsOf } from './item-words';
+import { countItems, ITEM_GROUPS, itemsOf, UnmappedItemGroupError } from './item-groups';
 
 describe('T12: the word for the items of an item group', () => {
   it.each([

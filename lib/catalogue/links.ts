@@ -1,6 +1,5 @@
-import type { Category } from './category';
 import { WALLPAPER } from './item-groups';
-import type { FeaturedCollection } from './page';
+import type { Category, FeaturedCollection } from './page';
 import type { ProductCard } from './product';
 import { encodeSegment } from './segments';
 import { sizeKey } from './size';

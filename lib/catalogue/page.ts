@@ -1,4 +1,29 @@
-import type { Category } from './category';
+/** The kinds of category that a hub knows, in the order in which a name is looked up among them (H3). */
+export const CATEGORY_TYPES = ['item_group', 'group', 'collection', 'application', 'brand', 'home'] as const;
+
+export type CategoryType = (typeof CATEGORY_TYPES)[number];
+
+/** The six lists of categories that a search by name returns. */
+export type CategoryLists = Record<CategoryType, Category[]>;
+
+/** An entry of the hub's tree of pages, also used as a tile. */
+export interface Category {
+  id: number | null;
+  name: string;
+  /** A `CategoryType`, or whatever else the hub says. */
+  type: string;
+  itemGroup: string | null;
+  itemGroupName: string | null;
+  collection: string | null;
+  application: string | null;
+  brand: string | null;
+  /** False hides the entry; a hub that does not say means published. */
+  published: boolean;
+  /** Place among its siblings; missing counts as 999 (H5). */
+  position: number;
+  /** Picture of the tile: a file name or an absolute URL, or null for the placeholder. */
+  picture: string | null;
+}
 
 /** A slide. `source` is a media file name, an absolute URL or a YouTube address; `poster` is shown until a video plays. */
 export type BannerSlide = { kind: 'image'; source: string } | { kind: 'video'; source: string; poster: string | null };
@@ -41,6 +66,24 @@ export interface FeaturedCollection {
   collection: string | null;
   mode: FeaturedMode;
   pictures: GalleryPicture[];
+}
+
+/** The places that a featured collection has for pictures; its text takes the fourth (B5). */
+const PLACES: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'bottom_right'];
+
+/** The pictures of a featured collection in their positions. Those without a free position of their own fill the remaining ones in order. */
+export function placePictures(pictures: readonly { position: string | null; picture: string }[]): GalleryPicture[] {
+  const placed = new Map<GalleryPosition, string>();
+  const rest: string[] = [];
+  for (const { position, picture } of pictures) {
+    const place = PLACES.find((known) => known === position);
+    if (place === undefined || placed.has(place)) rest.push(picture);
+    else placed.set(place, picture);
+  }
+  return PLACES.flatMap((position) => {
+    const picture = placed.get(position) ?? rest.shift();
+    return picture === undefined ? [] : [{ position, picture }];
+  });
 }
 
 /** The internationals block of the home page. */

@@ -1,4 +1,4 @@
-import { compareCodes } from './order';
+import { compareCodes } from './lists';
 import type { Dimensions, Product } from './product';
 import { sizeKey } from './size';
 

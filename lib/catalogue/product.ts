@@ -71,13 +71,8 @@ export interface DesignSummary {
 }
 
 /** What a card in a grid shows of a product; safe to send to a browser. */
-export interface ProductCard extends Dimensions {
-  sku: string;
-  design: string;
-  colour: string;
-  range: string;
-  itemGroup: string;
-  webSize: string;
+export interface ProductCard
+  extends Pick<Product, 'sku' | 'design' | 'colour' | 'range' | 'itemGroup' | 'webSize' | keyof Dimensions> {
   /** Primary picture, or null: the card then shows 'No Image'. */
   picture: string | null;
   /** True for the product that the page of its design and colour opens with, as far as the hub says (P8). */

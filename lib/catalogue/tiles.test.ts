@@ -1,4 +1,4 @@
-import type { Category, CategoryLists } from './category';
+import type { Category, CategoryLists } from './page';
 import { categoryWith } from './testing/fixtures';
 import {
   collectionTiles,

@@ -1,7 +1,6 @@
-import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from './category';
-import { uniqueBy } from './group-by';
 import { FABRIC, HOMEWARE, RUGS, WALL_DECOR, WALLPAPER } from './item-groups';
-import { compareNames } from './order';
+import { compareNames, uniqueBy } from './lists';
+import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from './page';
 import { foldName, sameName } from './segments';
 import { displayName } from './title-case';
 
@@ -28,6 +27,11 @@ function isHidden(category: Category): boolean {
 /** The tiles of an item-group page (H4), published, by position: without the item groups homeware and rugs (their applications stay), and without wall decor. */
 export function itemGroupTiles(categories: readonly Category[]): Category[] {
   return publishedByPosition(categories).filter((category) => !isHidden(category));
+}
+
+/** The item-group tiles of an application-type page (H10): without rugs (004) and homeware (000). */
+export function applicationTypeTiles<T extends { itemGroup: string }>(tiles: readonly T[]): T[] {
+  return tiles.filter((tile) => tile.itemGroup !== RUGS && tile.itemGroup !== HOMEWARE);
 }
 
 /** The name on a tile: the collection's, else the category's. */
@@ -58,20 +62,13 @@ export function findCategory(
   const exact = all.filter((category) => foldName(category.name) === foldName(name));
   const matches = exact.length > 0 ? exact : all.filter((category) => sameName(category.name, name));
   const order: readonly (string | null)[] = [preferredType, ...CATEGORY_TYPES];
-  const rank = (category: Category): number[] => {
-    const index = order.indexOf(category.type);
-    return [
-      index === -1 ? order.length : index,
-      itemGroup === null || category.itemGroup === itemGroup ? 0 : 1,
-      category.published ? 0 : 1,
-    ];
-  };
-  return matches.sort((a, b) => compareRanks(rank(a), rank(b)))[0] ?? null;
-}
-
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const differing = a.findIndex((value, index) => value !== b[index]);
-  return differing === -1 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);
+  const typeOf = ({ type }: Category): number => (order.includes(type) ? order.indexOf(type) : order.length);
+  const isElsewhere = (category: Category): boolean => itemGroup !== null && category.itemGroup !== itemGroup;
+  const compare = (a: Category, b: Category): number =>
+    typeOf(a) - typeOf(b) ||
+    Number(isElsewhere(a)) - Number(isElsewhere(b)) ||
+    Number(b.published) - Number(a.published);
+  return matches.sort(compare)[0] ?? null;
 }
 
 /** The home page's category (H2): the entry named home of type home, whichever list it is in; null when there is none. */

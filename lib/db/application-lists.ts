@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { groupBy } from '@/lib/catalogue/group-by';
+import { groupBy } from '@/lib/catalogue/lists';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { type Keys, seal, unseal } from '@/lib/registration/seal';
 import {

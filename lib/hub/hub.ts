@@ -1,6 +1,5 @@
-import type { CategoryLists } from '@/lib/catalogue/category';
 import type { FilterKey, FilterOptions, FilterSelection } from '@/lib/catalogue/filter-groups';
-import type { CategoryPage, CmsPage } from '@/lib/catalogue/page';
+import type { CategoryLists, CategoryPage, CmsPage } from '@/lib/catalogue/page';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import type { SortKey } from '@/lib/catalogue/sorting';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';

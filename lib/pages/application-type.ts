@@ -1,10 +1,9 @@
-import { applicationTypeTiles, categoryNameTitle, placePictures } from '@/lib/catalogue/application-type';
-import { uniqueBy } from '@/lib/catalogue/group-by';
-import { isItemGroup, itemGroupTitle, UnmappedItemGroupError } from '@/lib/catalogue/item-groups';
+import { categoryNameTitle, isItemGroup, itemGroupTitle, UnmappedItemGroupError } from '@/lib/catalogue/item-groups';
 import { applicationTypePath, applicationTypeTileLink, collectionPath } from '@/lib/catalogue/links';
-import type { FeaturedCollection } from '@/lib/catalogue/page';
+import { uniqueBy } from '@/lib/catalogue/lists';
+import { type FeaturedCollection, placePictures } from '@/lib/catalogue/page';
 import { foldName } from '@/lib/catalogue/segments';
-import { uniqueCollections } from '@/lib/catalogue/tiles';
+import { applicationTypeTiles, uniqueCollections } from '@/lib/catalogue/tiles';
 import { titleCase } from '@/lib/catalogue/title-case';
 import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/pages';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';

@@ -1,8 +1,7 @@
-import type { Category } from '@/lib/catalogue/category';
 import { defaultApplications } from '@/lib/catalogue/fabric-applications';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationPath } from '@/lib/catalogue/links';
-import type { CmsPage } from '@/lib/catalogue/page';
+import type { Category, CmsPage } from '@/lib/catalogue/page';
 import { findByName, sameName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
 import { titleCase } from '@/lib/catalogue/title-case';

@@ -1,6 +1,4 @@
-import type { Category } from '@/lib/catalogue/category';
 import { formatGridState } from '@/lib/catalogue/filter-url';
-import { uniqueBy } from '@/lib/catalogue/group-by';
 import {
   BRANDS,
   FABRIC,
@@ -12,7 +10,8 @@ import {
   WITHOUT_GRID,
 } from '@/lib/catalogue/item-groups';
 import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
-import type { CmsPage } from '@/lib/catalogue/page';
+import { uniqueBy } from '@/lib/catalogue/lists';
+import type { Category, CmsPage } from '@/lib/catalogue/page';
 import { findByName, foldName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
 import { displayName, prettyName } from '@/lib/catalogue/title-case';

@@ -1,6 +1,5 @@
-import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/category';
 import { categoryLink, categoryPath } from '@/lib/catalogue/links';
-import type { CmsPage } from '@/lib/catalogue/page';
+import { CATEGORY_TYPES, type Category, type CmsPage } from '@/lib/catalogue/page';
 import { collectionTiles, findCategory, publishedByPosition } from '@/lib/catalogue/tiles';
 import { prettyName } from '@/lib/catalogue/title-case';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';

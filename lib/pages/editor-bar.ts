@@ -1,5 +1,5 @@
-import type { CategoryType } from '@/lib/catalogue/category';
 import { isItemGroup, itemGroupName } from '@/lib/catalogue/item-groups';
+import type { CategoryType } from '@/lib/catalogue/page';
 import { decodeSegment } from '@/lib/catalogue/segments';
 import { findCategory, findHome } from '@/lib/catalogue/tiles';
 import { isPreview } from '@/lib/page-cache/preview';

@@ -1,6 +1,6 @@
-import type { Category } from '@/lib/catalogue/category';
-import { uniqueBy } from '@/lib/catalogue/group-by';
 import { applicationPath, brandPath, categoryLink } from '@/lib/catalogue/links';
+import { uniqueBy } from '@/lib/catalogue/lists';
+import type { Category } from '@/lib/catalogue/page';
 import { foldName } from '@/lib/catalogue/segments';
 import { itemGroupTiles, tileName } from '@/lib/catalogue/tiles';
 import { displayName } from '@/lib/catalogue/title-case';

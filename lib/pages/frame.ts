@@ -1,7 +1,7 @@
 import { CALCULATOR_PATH } from '@/lib/calculator/form';
 import { BRANDS, FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
-import { compareNames } from '@/lib/catalogue/order';
+import { compareNames } from '@/lib/catalogue/lists';
 import { findCategory } from '@/lib/catalogue/tiles';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readBrands, readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';

@@ -1,7 +1,7 @@
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';
-import { itemsOf } from '@/lib/catalogue/item-words';
+import { itemsOf } from '@/lib/catalogue/item-groups';
 import { productPath } from '@/lib/catalogue/links';
 import type { DesignSummary, ProductCard } from '@/lib/catalogue/product';
 import { formatSize } from '@/lib/catalogue/size';

@@ -1,6 +1,5 @@
-import { placePictures } from '@/lib/catalogue/application-type';
 import { internationalsPath } from '@/lib/catalogue/links';
-import type { FeaturedCollection } from '@/lib/catalogue/page';
+import { type FeaturedCollection, placePictures } from '@/lib/catalogue/page';
 import type { InternationalsBrand, InternationalsBrandPage } from '@/lib/hub/pages';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readInternationals, readInternationalsBrand } from '@/lib/page-cache/reads';

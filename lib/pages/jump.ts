@@ -1,4 +1,4 @@
-import { countItems } from '@/lib/catalogue/item-words';
+import { countItems } from '@/lib/catalogue/item-groups';
 import type { DesignSectionView, GridView, JumpView } from './views';
 
 /** Ids of the sections that the links under the title lead to. */

@@ -1,7 +1,13 @@
-import type { Category } from '@/lib/catalogue/category';
 import { isItemGroup, itemGroupTitle, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { categoryLink, categoryPath, featuredLink, newArrivalLink, tileLink } from '@/lib/catalogue/links';
-import type { Banner, BannerSlide, FeaturedCollection, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
+import type {
+  Banner,
+  BannerSlide,
+  Category,
+  FeaturedCollection,
+  GalleryPicture,
+  GalleryPosition,
+} from '@/lib/catalogue/page';
 import { decodeSegment } from '@/lib/catalogue/segments';
 import { tileName } from '@/lib/catalogue/tiles';
 import { prettyName } from '@/lib/catalogue/title-case';

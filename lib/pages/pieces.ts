@@ -1,8 +1,9 @@
-import { type Comparison, compareDetails, skusPath } from '@/lib/catalogue/comparison';
 import { designInColour, firstPicture } from '@/lib/catalogue/designs';
+import { type Comparison, compareDetails } from '@/lib/catalogue/details';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeLabel } from '@/lib/catalogue/size';
+import { skusPath } from '@/lib/catalogue/sku-lists';
 import { hub } from '@/lib/hub';
 import { readExtensions } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';

@@ -1,5 +1,4 @@
-import type { Category } from '@/lib/catalogue/category';
-import type { Banner, FeaturedCollection, InternationalsBlock } from '@/lib/catalogue/page';
+import type { Banner, Category, FeaturedCollection, InternationalsBlock } from '@/lib/catalogue/page';
 import { publishedByPosition } from '@/lib/catalogue/tiles';
 import type { PageHead } from '@/lib/seo/page-metadata';
 import { type PictureView, pictureView } from '@/lib/site/pictures';

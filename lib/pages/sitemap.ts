@@ -1,7 +1,7 @@
-import { applicationTypeTiles } from '@/lib/catalogue/application-type';
 import { ITEM_GROUPS, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
 import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
 import { isPathName } from '@/lib/catalogue/segments';
+import { applicationTypeTiles } from '@/lib/catalogue/tiles';
 import { COMPANY_PAGE_NAMES, COMPANY_PATHS, type CompanyPageName } from '@/lib/company/company-pages';
 import { nullIfMissing } from '@/lib/page-cache/missing';
 import { withFallback } from '@/lib/page-cache/page-hints';

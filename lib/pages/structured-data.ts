@@ -1,6 +1,6 @@
 import type { JobPosting } from 'schema-dts';
 import { designInColour } from '@/lib/catalogue/designs';
-import { uniqueBy } from '@/lib/catalogue/group-by';
+import { uniqueBy } from '@/lib/catalogue/lists';
 import { richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
 import { absoluteUrl } from '@/lib/seo/absolute-url';

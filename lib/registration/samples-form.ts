@@ -1,4 +1,4 @@
-import { MAX_SAMPLES } from '@/lib/catalogue/comparison';
+import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
 import type { FieldErrors } from './application';
 import { fieldEntries } from './fields';
 import type { FormState } from './form-state';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_SAMPLES } from '@/lib/catalogue/comparison';
+import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
 import { type FieldErrors, fieldErrorsOf, schemasOf } from './application';
 import { address, boundedList, line, optionalLine } from './field-types';
 import { CONTACT_FIELDS, DECLARATION_FIELDS, type Field, type FieldTable } from './fields';

@@ -1,6 +1,6 @@
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { compareNames } from '@/lib/catalogue/order';
+import { compareNames } from '@/lib/catalogue/lists';
 import type { Product } from '@/lib/catalogue/product';
 import { joinWithAnd } from '@/lib/catalogue/texts';
 import { displayName } from '@/lib/catalogue/title-case';

@@ -1,4 +1,4 @@
-import { boundSkus } from '@/lib/catalogue/recently-viewed';
+import { boundSkus } from '@/lib/catalogue/sku-lists';
 import { loadRecent } from '@/lib/pages/pieces';
 import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';

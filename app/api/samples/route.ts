@@ -1,4 +1,4 @@
-import { skusPath } from '@/lib/catalogue/comparison';
+import { skusPath } from '@/lib/catalogue/sku-lists';
 import { dataFolder } from '@/lib/db/location';
 import { applicationRepository } from '@/lib/hub';
 import { takesSamples } from '@/lib/pages/pieces';

@@ -1,5 +1,5 @@
-import type { Category } from '@/lib/catalogue/category';
 import { byFacetKey, byFilterKey, type FilterKey, type FilterOptions } from '@/lib/catalogue/filter-groups';
+import type { Category } from '@/lib/catalogue/page';
 import type { Product, ProductFacets } from '@/lib/catalogue/product';
 
 /** For tests: a product of fabric, with whatever the test is about. */

@@ -8,7 +8,7 @@ import {
   type FilterSelection,
   PERFORMANCE_GROUPS,
 } from '@/lib/catalogue/filter-groups';
-import { compareNames } from '@/lib/catalogue/order';
+import { compareNames } from '@/lib/catalogue/lists';
 import type { Product } from '@/lib/catalogue/product';
 import { type Bands, parseRange, type RangeUnit, rangeOptions } from '@/lib/catalogue/ranges';
 import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';

@@ -1,5 +1,4 @@
-import type { Category, CategoryLists } from '@/lib/catalogue/category';
-import type { Banner, CmsPage } from '@/lib/catalogue/page';
+import type { Banner, Category, CategoryLists, CmsPage } from '@/lib/catalogue/page';
 import type { ApplicationTypePage } from '@/lib/hub/pages';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ComparePage } from '@/components/compare/compare-page';
 import { EditorBar } from '@/components/site/editor-bar';
-import { parseComparedSkus } from '@/lib/catalogue/comparison';
+import { parseComparedSkus } from '@/lib/catalogue/sku-lists';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound, queryOf } from '@/lib/pages/params';
 import { loadComparison } from '@/lib/pages/pieces';

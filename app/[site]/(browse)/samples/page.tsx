@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { SamplesOrdered } from '@/components/samples/samples-ordered';
 import { SamplesPage } from '@/components/samples/samples-page';
 import { EditorBar } from '@/components/site/editor-bar';
-import { MAX_SAMPLES, parseComparedSkus } from '@/lib/catalogue/comparison';
+import { MAX_SAMPLES, parseComparedSkus } from '@/lib/catalogue/sku-lists';
 import { applicationRepository } from '@/lib/hub';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound, queryOf } from '@/lib/pages/params';

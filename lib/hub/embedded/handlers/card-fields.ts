@@ -1,5 +1,4 @@
-import { groupBy, uniqueBy } from '@/lib/catalogue/group-by';
-import { compareNames } from '@/lib/catalogue/order';
+import { compareNames, groupBy, uniqueBy } from '@/lib/catalogue/lists';
 import { cheapest } from '@/lib/catalogue/price';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';

@@ -1,5 +1,5 @@
-import { uniqueBy } from '@/lib/catalogue/group-by';
 import type { MainColour } from '@/lib/catalogue/lab';
+import { uniqueBy } from '@/lib/catalogue/lists';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';

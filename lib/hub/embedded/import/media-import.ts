@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { compareCodes } from '@/lib/catalogue/order';
+import { compareCodes } from '@/lib/catalogue/lists';
 import { containsKey, mediaType } from '@/lib/media/media-files';
 import { errorReason } from '@/lib/util/errors';
 import { digestFile } from '@/lib/util/files';

@@ -1,5 +1,5 @@
-import { groupBy } from '@/lib/catalogue/group-by';
 import { type Lab, type MainColour, rgbToLab } from '@/lib/catalogue/lab';
+import { groupBy } from '@/lib/catalogue/lists';
 
 /** Pictures are reduced to at most this many pixels on a side. */
 const SIDE_PX = 64;

@@ -1,4 +1,4 @@
-import { compareCodes, compareNames } from '@/lib/catalogue/order';
+import { compareCodes, compareNames } from '@/lib/catalogue/lists';
 import type { FacetRow } from '@/lib/index/facet-query';
 import type { SortSetting } from '@/lib/index/product-order';
 

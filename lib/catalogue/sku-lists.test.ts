@@ -1,4 +1,4 @@
-import { MAX_RECENT, parseRecentSkus, withViewed } from './recently-viewed';
+import { MAX_RECENT, parseRecentSkus, withViewed } from './sku-lists';
 
 test('T7: the latest product comes first and is remembered once', () => {
   expect(withViewed(['A', 'B'], 'B')).toEqual(['B', 'A']);

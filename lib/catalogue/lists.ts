@@ -1,3 +1,16 @@
+const collator = /* @__PURE__ */ new Intl.Collator('en', { sensitivity: 'base' });
+
+/** Compares two texts by UTF-16 code unit: the same order on every machine, for keys that are never read. */
+export function compareCodes(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Compares two names for an alphabetical list (F3, C2): case and accents count only where nothing else differs. */
+export function compareNames(a: string, b: string): number {
+  return collator.compare(a, b) || compareCodes(a, b);
+}
+
 /** The items by their key, groups and items in their order. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

@@ -1,3 +1,9 @@
+/** How many products can be compared. */
+export const MAX_COMPARED = 4;
+
+/** How many pieces one order of samples may have. */
+export const MAX_SAMPLES = 8;
+
 /** How many products are remembered. */
 export const MAX_RECENT = 12;
 
@@ -22,4 +28,15 @@ export function parseRecentSkus(text: string | null): string[] {
 /** The SKUs with `sku` as the latest. */
 export function withViewed(skus: readonly string[], sku: string): string[] {
   return boundSkus([sku, ...skus]);
+}
+
+/** The SKUs of a query, `sku=A&sku=B`: without blanks and repetitions, by default as many as a comparison holds. */
+export function parseComparedSkus(query: URLSearchParams, most = MAX_COMPARED): string[] {
+  return boundSkus(query.getAll('sku'), most);
+}
+
+/** `/compare?sku=A&sku=B`; without SKUs the path alone. */
+export function skusPath(path: string, skus: readonly string[]): string {
+  const query = new URLSearchParams(skus.map((sku) => ['sku', sku]));
+  return skus.length === 0 ? path : `${path}?${query}`;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareCodes, compareNames } from './order';
+import { compareCodes, compareNames } from './lists';
 
 describe('F3: alphabetical order', () => {
   it('disregards case and accents, and is not numeric', () => {
