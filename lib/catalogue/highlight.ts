@@ -19,24 +19,12 @@ function plainTerm(term: string): string {
 
 /** Marks every letter of `letters` (plain) that belongs to `wanted`; true when it is there at all. */
 function mark(letters: readonly string[], wanted: string, marks: boolean[]): boolean {
-  let any = false;
-  for (let start = 0; start < letters.length; start += 1) {
-    // First, since each of many accents in a row would look for a letter up to their end.
-    if (letters[start] === '') continue;
-    let end = start;
-    let found = '';
-    while (end < letters.length && found.length < wanted.length) {
-      found += letters[end];
-      end += 1;
-    }
-    if (found !== wanted) continue;
-    // A combining accent belongs to the letter before it.
-    while (letters[end] === '') end += 1;
-    marks.fill(true, start, end);
-    any = true;
-    start = end - 1;
-  }
-  return any;
+  const text = letters.join('');
+  /** By unit of the text, its letter; a combining accent has none and belongs to the letter before it. */
+  const letterAt = letters.flatMap((letter, at) => new Array<number>(letter.length).fill(at));
+  for (let start = text.indexOf(wanted); start !== -1; start = text.indexOf(wanted, start + wanted.length))
+    marks.fill(true, letterAt[start], letterAt[start + wanted.length]);
+  return text.includes(wanted);
 }
 
 /** Whether a text has a whole search term in it, whatever their case and accents. */

@@ -7,7 +7,8 @@ export interface CalendarDay {
   day: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A calendar day as the number of days since 1 January 1970. */
 export function dayNumber({ year, month, day }: CalendarDay): number {

@@ -9,16 +9,8 @@ export const DAYS = [...WEEKDAYS, 'holiday'] as const;
 
 export type Day = (typeof DAYS)[number];
 
-/** Full English names, as in schema.org. */
-const NAMES: Record<Weekday, string> = {
-  mon: 'monday',
-  tue: 'tuesday',
-  wed: 'wednesday',
-  thu: 'thursday',
-  fri: 'friday',
-  sat: 'saturday',
-  sun: 'sunday',
-};
+/** In the order of `WEEKDAYS`. */
+const NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Words for several days. Public holidays have hours of their own, even where a store is open daily. */
 const GROUPS: readonly { words: RegExp; days: readonly Weekday[] }[] = [
@@ -40,7 +32,7 @@ function dayOf(word: string): Day | null {
   if (letters.length < 2) return null;
   if (letters === 'weds') return 'wed';
   // 'Mo', 'Tues', 'Thursdays'.
-  return WEEKDAYS.find((day) => `${NAMES[day]}s`.startsWith(letters)) ?? null;
+  return WEEKDAYS.find((_, place) => `${NAMES[place]}s`.startsWith(letters)) ?? null;
 }
 
 function daysOfPart(part: string): readonly Day[] {

@@ -1,5 +1,5 @@
 import { supplier } from '@/lib/site/supplier';
-import { dayNumber, localTime } from './calendar';
+import { DAY_MS, localTime } from './calendar';
 import { COUNTRY_CODES } from './provinces';
 
 const NAMED = Object.entries(COUNTRY_CODES).map(([name, code]) => ({ name: name.toLowerCase(), code }));
@@ -47,7 +47,5 @@ export function employmentTypes(availability: string): EmploymentType[] {
 
 /** Whether the closing date of a vacancy (an ISO date) is past in South Africa; a vacancy without one stays open (X4). */
 export function isClosed(closingDate: string | null, now: Date): boolean {
-  if (closingDate === null) return false;
-  const [year = 0, month = 0, day = 0] = closingDate.split('-').map(Number);
-  return dayNumber({ year, month, day }) < localTime(now, 'South Africa').day;
+  return closingDate !== null && Date.parse(closingDate) < localTime(now, 'South Africa').day * DAY_MS;
 }

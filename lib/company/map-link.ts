@@ -6,63 +6,52 @@ export interface Point {
   longitude: number;
 }
 
-const NUMBER = '(-?\\d+(?:\\.\\d+)?)';
-const PAIR = new RegExp(`^(?:loc:)?\\s*${NUMBER}(?:\\s*,\\s*|\\s+)${NUMBER}(?![\\d.])`);
+const LATITUDE = '(?<latitude>-?\\d+(?:\\.\\d+)?)';
+const LONGITUDE = '(?<longitude>-?\\d+(?:\\.\\d+)?)';
+const PAIR = new RegExp(`^(?:loc:)?\\s*${LATITUDE}(?:\\s*,\\s*|\\s+)${LONGITUDE}(?![\\d.])`);
 
-function pointOf(latitude: string | undefined, longitude: string | undefined): Point | null {
-  if (latitude === undefined || longitude === undefined) return null;
-  const point = { latitude: Number(latitude), longitude: Number(longitude) };
-  const valid = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
-  return valid ? point : null;
-}
+/** A place of Google, a place in its embed page, its view, and OpenStreetMap's view: the most reliable first. */
+const PATTERNS = [
+  `!3d${LATITUDE}!4d${LONGITUDE}`,
+  `!2d${LONGITUDE}!3d${LATITUDE}`,
+  `@${LATITUDE},${LONGITUDE}`,
+  `[#&]map=[\\d.]+/${LATITUDE}/${LONGITUDE}`,
+].map((pattern) => new RegExp(pattern));
 
-function pairOf(text: string | null): Point | null {
-  const match = PAIR.exec(text ?? '');
-  return match && pointOf(match[1], match[2]);
-}
-
-/** The middle of `west,south,east,north`. */
-function middleOf(box: string | null): Point | null {
-  const edges = (box ?? '')
-    .split(',')
-    .map((text) => (/^\s*-?\d{1,3}(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN));
-  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = edges;
-  if (edges.length !== 4 || edges.some((edge) => Number.isNaN(edge))) return null;
-  return pointOf(String((south + north) / 2), String((west + east) / 2));
-}
-
-/** The first pair that a pattern finds; `swapped` when longitude comes first. */
-function found(text: string, pattern: RegExp, swapped = false): Point | null {
-  const match = pattern.exec(text);
-  return match && (swapped ? pointOf(match[2], match[1]) : pointOf(match[1], match[2]));
-}
-
-const GOOGLE_PLACE = new RegExp(`!3d${NUMBER}!4d${NUMBER}`);
-const GOOGLE_EMBED = new RegExp(`!2d${NUMBER}!3d${NUMBER}`);
-const GOOGLE_VIEW = new RegExp(`@${NUMBER},${NUMBER}`);
-const OSM_VIEW = new RegExp(`[#&]map=[\\d.]+/${NUMBER}/${NUMBER}`);
+const EDGE = '\\s*-?\\d{1,3}(?:\\.\\d+)?\\s*';
+const BOX = new RegExp(`^${EDGE}(?:,${EDGE}){3}$`);
 
 /** Query parameters that hold `latitude,longitude`, the most reliable first. */
 const PAIRS = ['marker', 'q', 'query', 'destination', 'daddr', 'll', 'sll', 'center'];
 
+/** Null where a number is missing or no degrees. */
+function pointOf(latitude: number, longitude: number): Point | null {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+function findPoint(text: string, pattern: RegExp): Point | null {
+  const groups = pattern.exec(text)?.groups;
+  return pointOf(Number(groups?.latitude), Number(groups?.longitude));
+}
+
+/** The middle of `west,south,east,north`. */
+function middleOf(box: string): Point | null {
+  const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number);
+  return BOX.test(box) ? pointOf((south + north) / 2, (west + east) / 2) : null;
+}
+
 /** The place that a link to OpenStreetMap or Google Maps shows; null when it names none. A marker is more reliable than the middle of a view (X1). */
 export function mapPoint(link: string): Point | null {
   if (link.length > 4000 || !isUrl(link, 'https://map.invalid')) return null;
-  const url = new URL(link, 'https://map.invalid');
-  const query = url.searchParams;
-  const place = `${url.pathname}${url.search}${url.hash}`;
-  for (const name of PAIRS) {
-    const point = pairOf(query.get(name));
-    if (point !== null) return point;
-  }
-  return (
-    pointOf(query.get('mlat') || undefined, query.get('mlon') || undefined) ??
-    found(place, GOOGLE_PLACE) ??
-    found(place, GOOGLE_EMBED, true) ??
-    found(place, GOOGLE_VIEW) ??
-    found(place, OSM_VIEW) ??
-    middleOf(query.get('bbox'))
-  );
+  const { pathname, search, hash, searchParams } = new URL(link, 'https://map.invalid');
+  const numberOf = (name: string): number => Number(searchParams.get(name) || Number.NaN);
+  const points = [
+    ...PAIRS.map((name) => findPoint(searchParams.get(name) ?? '', PAIR)),
+    pointOf(numberOf('mlat'), numberOf('mlon')),
+    ...PATTERNS.map((pattern) => findPoint(`${pathname}${search}${hash}`, pattern)),
+    middleOf(searchParams.get('bbox') ?? ''),
+  ];
+  return points.find((point) => point !== null) ?? null;
 }
 
 /** Half of the map's extent around a store, in degrees: about a kilometre. */

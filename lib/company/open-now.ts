@@ -1,4 +1,4 @@
-import { type LocalTime, localTime, publicHolidays, weekdayIndex } from './calendar';
+import { DAY_MS, type LocalTime, localTime, publicHolidays, weekdayIndex } from './calendar';
 import { WEEKDAYS } from './days';
 import type { Country } from './provinces';
 import { clockTime, type Shift, shortDay, type Week } from './store-week';
@@ -14,7 +14,7 @@ const MIDNIGHT_MINUTES = 24 * 60;
 /** Enough to reach the next first Saturday of a month, past a holiday. */
 const MAX_DAYS_AHEAD = 70;
 
-const dateOf = (day: number) => new Date(day * 24 * 60 * 60 * 1000);
+const dateOf = (day: number) => new Date(day * DAY_MS);
 
 /** The shifts on a calendar day (a `dayNumber`). */
 function shiftsOn(day: number, week: Week, country: Country): readonly Shift[] {
