@@ -1,7 +1,6 @@
 import type { Settings } from '@/lib/site/settings';
 import { type SafeLink, safeLink } from '@/lib/site/urls';
-import type { Block, HeadingLevel, Inline } from './blocks';
-import { inlineParagraphs, type LinkedRun } from './inline-runs';
+import { type Block, type HeadingLevel, type Inline, inlineParagraphs, type LinkedText } from './blocks';
 import { type SafeToken, safeHtml, safeTokens } from './safe-html';
 
 type List = Extract<Block, { kind: 'list' }>;
@@ -38,7 +37,7 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
   const marks = { strong: 0, em: 0 };
   const links: (SafeLink | null)[] = [];
   let ignoredLists = 0;
-  let runs: LinkedRun[] = [];
+  let lines: LinkedText[][] = [[]];
   /** The level of the open heading in the source text. */
   let heading: number | null = null;
 
@@ -50,19 +49,19 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
     return list.items.at(-1) ?? root;
   };
   const endBlock = () => {
-    const contents = inlineParagraphs(runs);
+    const contents = inlineParagraphs(lines);
     if (contents.length > 0 && heading !== null) {
       const content = contents.flatMap((line, at): Inline[] => (at === 0 ? line : [{ kind: 'break' }, ...line]));
       place().push({ kind: 'heading', level: levelOf(heading), content });
     } else place().push(...contents.map((content): Block => ({ kind: 'paragraph', content })));
-    runs = [];
+    lines = [[]];
     heading = null;
   };
   const open = (name: string, href: string | null) => {
     const said = HEADING.exec(name)?.[1];
     if (name === 'strong' || name === 'em') marks[name] += 1;
     else if (name === 'a') links.push(href === null ? null : linkOf(href));
-    else if (name === 'br') runs.push({ kind: 'break', link: null });
+    else if (name === 'br') lines.push([]);
     else {
       endBlock();
       if (said !== undefined) heading = Number(said);
@@ -95,7 +94,7 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
       else if (token.kind === 'close') close(token.name);
       else {
         const link = links.findLast((entry) => entry !== null) ?? null;
-        runs.push({ kind: 'text', text: token.text, strong: marks.strong > 0, em: marks.em > 0, link });
+        lines.at(-1)?.push({ kind: 'text', text: token.text, strong: marks.strong > 0, em: marks.em > 0, link });
       }
     },
     blocks(): Block[] {
