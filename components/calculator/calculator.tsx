@@ -1,30 +1,21 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import Link from 'next/link';
 import { BUTTON } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import type { Calculation } from '@/lib/calculator/calculate';
 import { formatPurchase, summarize } from '@/lib/calculator/explain';
-import type { CalculatorForm } from '@/lib/calculator/form';
+import type { CalculatorView } from '@/lib/pages/calculator';
 import { FIELDS, FormPart, type FormProps, MeasureField } from './form-part';
 import { Announcement, Explanation, Result } from './result';
 import { useCalculator } from './use-calculator';
 import { WallsPart } from './walls-part';
 
-interface Props {
-  form: CalculatorForm;
-  wasSubmitted: boolean;
-  /** What the result can be added to a project as. */
-  piece: { sku: string; name: string } | null;
-  /** The product that the roll's size came from, and notes about it. */
-  children: ReactNode;
-}
-
 /** The wallpaper calculator: shows what to buy and why while it is filled in; without JavaScript after it is submitted. */
-export function Calculator({ form: initial, wasSubmitted: initiallySubmitted, piece, children }: Props) {
+export function Calculator({ form: initial, product, piece, notice, asked }: CalculatorView) {
   const { form, errors, errorList, wasSubmitted, calculation, change, dispatch, submit } = useCalculator(
     initial,
-    initiallySubmitted,
+    asked,
   );
   const props = { form, errors, wasSubmitted, change, dispatch };
   return (
@@ -46,7 +37,7 @@ export function Calculator({ form: initial, wasSubmitted: initiallySubmitted, pi
               Work it out
             </button>
             <input type="hidden" name="sku" value={form.sku} />
-            <CoveringPart {...props}>{children}</CoveringPart>
+            <CoveringPart {...props} product={product} notice={notice} />
             <WallsPart {...props} />
             <WastePart {...props} />
             <noscript>
@@ -93,13 +84,23 @@ function FormField(props: FormFieldProps) {
   return <MeasureField {...props} value={form[field]} onChange={(value) => change({ ...form, [field]: value })} />;
 }
 
-/** The wallpaper: how it is sold, its size, repeat and match. `children` name the product. */
-function CoveringPart({ children, ...props }: FormProps & { children: ReactNode }) {
+/** The wallpaper: the product, how it is sold, its size, repeat and match. */
+function CoveringPart({ product, notice, ...props }: FormProps & Pick<CalculatorView, 'product' | 'notice'>) {
   const { form, change } = props;
   const isRoll = form.sale === 'roll';
   return (
     <FormPart title="Wallpaper">
-      <div className="clear-both">{children}</div>
+      <div className="clear-both">
+        {product === null ? null : (
+          <p className="pt-1">
+            For{' '}
+            <Link href={product.href} prefetch={false} className="link">
+              {product.name}
+            </Link>
+          </p>
+        )}
+        {notice === null ? null : <p className="mt-2 border-l-2 border-ink pl-2 text-small">{notice}</p>}
+      </div>
       <div className="grid gap-x-gutter gap-y-3 pt-3 sm:grid-cols-2">
         <Choice
           name="sale"

@@ -1,8 +1,13 @@
 import type { Calculation, CalculatorInput, OpeningStrips, WallStrips } from './calculate';
 import { formatCount, formatMetres, formatMetresValue, formatPercent, formatQuotient } from './measure';
 
+/** `'4.20 ÷ 0.53 = 7.92'`, of lengths in millimetres. */
+function formatDivision(whole: number, part: number): string {
+  return `${formatMetresValue(whole)} ÷ ${formatMetresValue(part)} = ${formatQuotient(whole, part)}`;
+}
+
 function widthStep({ wall, strips }: WallStrips, { covering }: CalculatorInput): string {
-  const sum = `${formatMetresValue(wall.width)} ÷ ${formatMetresValue(covering.width)} = ${formatQuotient(wall.width, covering.width)}`;
+  const sum = formatDivision(wall.width, covering.width);
   return `${wall.name} is ${formatMetres(wall.width)} wide: ${sum}, so ${formatCount(strips, 'strip')}.`;
 }
 
@@ -14,7 +19,7 @@ function openingStep(
   const { kind, width, count } = opening;
   const whole = count === 1 ? `The ${kind} in ${wall.name} is` : `${formatCount(count, kind)} in ${wall.name} are`;
   const each = count === 1 ? '' : ' each';
-  const sum = `${formatMetresValue(width)} ÷ ${formatMetresValue(input.covering.width)} = ${formatQuotient(width, input.covering.width)}`;
+  const sum = formatDivision(width, input.covering.width);
   const head = `${whole} ${formatMetres(width)} wide${each}: ${sum}.`;
   if (covered === 0) return `${head} No strip is sure to lie wholly within, so nothing is taken off.`;
   const sure = `Wherever ${count === 1 ? 'it stands' : 'they stand'}, ${formatCount(within, 'strip')}${each} ${within === 1 ? 'lies' : 'lie'} wholly within`;
@@ -38,7 +43,7 @@ function lengthSteps({ wall, drop, cut }: WallStrips, { covering, trim }: Calcul
   if (repeat === 0) return [trimmed];
   if (match === 'free') return [trimmed, 'The pattern needs no matching (free match), so its repeat adds nothing.'];
   const repeats = Math.ceil(drop / repeat);
-  const whole = `The pattern repeats every ${formatMetres(repeat)}: ${formatMetresValue(drop)} ÷ ${formatMetresValue(repeat)} = ${formatQuotient(drop, repeat)}, so a strip is cut to ${formatCount(repeats, 'whole repeat')} = ${formatMetres(repeats * repeat)}.`;
+  const whole = `The pattern repeats every ${formatMetres(repeat)}: ${formatDivision(drop, repeat)}, so a strip is cut to ${formatCount(repeats, 'whole repeat')} = ${formatMetres(repeats * repeat)}.`;
   if (match === 'straight') return [trimmed, whole];
   const half = `For the half-drop half a repeat is added, so that every second strip can begin half a repeat lower: ${formatMetresValue(repeats * repeat)} + ${formatMetresValue(cut - repeats * repeat)} = ${formatMetres(cut)}.`;
   return [trimmed, whole, half];
@@ -72,7 +77,7 @@ function purchaseSteps(calculation: Calculation): string[] {
   if (needed === null) return [];
   const yields = runs.map(
     (run) =>
-      `A roll of ${formatMetres(length)} gives ${formatCount(Math.floor(length / run.length), 'strip')} of ${formatMetres(run.length)}: ${formatMetresValue(length)} ÷ ${formatMetresValue(run.length)} = ${formatQuotient(length, run.length)}.`,
+      `A roll of ${formatMetres(length)} gives ${formatCount(Math.floor(length / run.length), 'strip')} of ${formatMetres(run.length)}: ${formatDivision(length, run.length)}.`,
   );
   const perRoll = Math.floor(length / first.length);
   const division = `${formatCount(first.count, 'strip')} ÷ ${perRoll} from a roll = ${formatQuotient(first.count, perRoll)}, so ${formatCount(needed, 'roll')}.`;

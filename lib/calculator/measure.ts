@@ -80,17 +80,10 @@ export function parseMeasure(text: string, measure: Measure): ParsedMeasure {
   }
   if (!isPositive) return invalid('It must be more than 0.');
   if (measure.unit === '' && read.finer) return invalid('It must be a whole number.');
-  if (value < measure.least) {
-    return invalid(
-      `It must be at least ${formatMeasure(measure.least, measure.unit)}.${suggestUnit(whole, fraction, written, measure)}`,
-    );
-  }
-  if (value > measure.most) {
-    return invalid(
-      `It can be at most ${formatMeasure(measure.most, measure.unit)}.${suggestUnit(whole, fraction, written, measure)}`,
-    );
-  }
-  return { value };
+  if (value >= measure.least && value <= measure.most) return { value };
+  const [words, limit] = value < measure.least ? ['must be at least', measure.least] : ['can be at most', measure.most];
+  const hint = suggestUnit(whole, fraction, written, measure);
+  return invalid(`It ${words} ${formatMeasure(limit, measure.unit)}.${hint}`);
 }
 
 /** Millimetres as metres: `'4.20'`, with a third decimal where it is not 0. */

@@ -1,6 +1,6 @@
 import type { CalculatorInput, Covering, Opening, Wall } from './calculate';
-import { type CalculatorForm, type OpeningForm, openingField, type WallForm, wallField, wallName } from './form';
-import { formatMetresValue, type Measure, type MeasureError, parseMeasure } from './measure';
+import { type CalculatorForm, openingField, type WallForm, wallField, wallName } from './form';
+import { formatMetres, type Measure, type MeasureError, parseMeasure } from './measure';
 
 /** A field that is missing or wrong. */
 export interface InputError extends MeasureError {
@@ -65,41 +65,32 @@ function parseCovering(form: CalculatorForm, parser: InputParser): Covering {
   return { sale, width, length, repeat, match };
 }
 
-function parseOpening(
-  form: OpeningForm,
-  wall: Wall,
-  label: string,
-  field: (name: 'width' | 'height' | 'count') => string,
-  parser: InputParser,
-) {
-  const width = parser.parse(form.width, MEASURES.openingWidth, field('width'), `${label}: width`);
-  const height = parser.parse(form.height, MEASURES.openingHeight, field('height'), `${label}: height`);
-  const count = parser.parse(form.count, MEASURES.count, field('count'), `${label}: how many`);
-  if (wall.height > 0 && height > wall.height) {
-    const message = `It is higher than the wall, which is ${formatMetresValue(wall.height)}\u00A0m.`;
-    parser.refuse(field('height'), `${label}: height`, message);
-  }
-  return { kind: form.kind, width, height, count };
-}
-
 function parseWall(form: WallForm, place: number, parser: InputParser): Wall {
   const name = wallName(form, place);
   const width = parser.parse(form.width, MEASURES.wallWidth, wallField(place, 'width'), `${name}: width`);
   const height = parser.parse(form.height, MEASURES.wallHeight, wallField(place, 'height'), `${name}: height`);
-  const wall = { name, width, height, openings: [] };
-  const openings: Opening[] = [];
   let taken = 0;
-  form.openings.forEach((entry, index) => {
-    const label = `${name}, ${entry.kind} ${index + 1}`;
-    const opening = parseOpening(entry, wall, label, (field) => openingField(place, index, field), parser);
-    openings.push(opening);
+  const openings = form.openings.map(({ kind, ...texts }, index): Opening => {
+    const label = `${name}, ${kind} ${index + 1}`;
+    const field = (part: 'width' | 'height' | 'count') => openingField(place, index, part);
+    const opening = {
+      kind,
+      width: parser.parse(texts.width, MEASURES.openingWidth, field('width'), `${label}: width`),
+      height: parser.parse(texts.height, MEASURES.openingHeight, field('height'), `${label}: height`),
+      count: parser.parse(texts.count, MEASURES.count, field('count'), `${label}: how many`),
+    };
+    if (height > 0 && opening.height > height) {
+      const message = `It is higher than the wall, which is ${formatMetres(height)}.`;
+      parser.refuse(field('height'), `${label}: height`, message);
+    }
     taken += opening.width * opening.count;
     if (width > 0 && taken > width) {
-      const message = `Doors and windows are ${formatMetresValue(taken)}\u00A0m wide together, the wall is ${formatMetresValue(width)}\u00A0m.`;
-      parser.refuse(openingField(place, index, 'width'), `${label}: width`, message);
+      const message = `Doors and windows are ${formatMetres(taken)} wide together, the wall is ${formatMetres(width)}.`;
+      parser.refuse(field('width'), `${label}: width`, message);
     }
+    return opening;
   });
-  return { ...wall, openings };
+  return { name, width, height, openings };
 }
 
 /** Parses a form. Never throws: each wrong field has an error. */
