@@ -6,22 +6,17 @@ import { writeStoredText } from '@/components/ui/stored-text';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import type { Point } from '@/lib/company/map-link';
 import { distanceText, nearest } from '@/lib/company/nearest';
-import type { Country } from '@/lib/company/provinces';
-import { saturdayText, type Week } from '@/lib/company/store-week';
+import { saturdayText } from '@/lib/company/store-week';
 import type { TelephonePart } from '@/lib/company/telephone';
+import type { StoreView } from '@/lib/pages/store-view';
 import { openPanelOf } from './linked-panel';
 import { OpenNow } from './open-now';
 
-/** A store with the id of its card. */
-interface NearestStore {
-  id: string;
-  name: string;
+/** A store with the id of its card and its first telephone number, null for none. */
+interface NearestStore extends Pick<StoreView, 'id' | 'name' | 'week' | 'country'> {
   city: string;
-  /** Its first telephone number, as the hub writes it and with its `tel:` URL; null for none. */
   telephone: TelephonePart | null;
   point: Point;
-  week: Week;
-  country: Country;
 }
 
 type Found = ReturnType<typeof nearest<NearestStore>>;
@@ -29,23 +24,19 @@ type Found = ReturnType<typeof nearest<NearestStore>>;
 /** One row of three columns. */
 const MAX_STORES = 3;
 
-function messageOf(search: Search, [first]: Found): string {
-  switch (search.kind) {
-    case 'idle':
-      return '';
-    case 'asking':
-      return 'Asking your browser where you are…';
-    case 'denied':
-      return 'Your browser did not share your location. Allow it in its settings, or choose your province below.';
-    case 'unavailable':
-      return 'Your location could not be found. Please choose your province below.';
-    case 'timeout':
-      return 'Finding your location took too long. Try again, or choose your province below.';
-    case 'found':
-      return first === undefined
-        ? 'No store is open on Saturday.'
-        : `Nearest to you: ${first.place.name}, ${distanceText(first.kilometres)} away.`;
-  }
+const MESSAGES = {
+  idle: '',
+  asking: 'Asking your browser where you are…',
+  denied: 'Your browser did not share your location. Allow it in its settings, or choose your province below.',
+  unavailable: 'Your location could not be found. Please choose your province below.',
+  timeout: 'Finding your location took too long. Try again, or choose your province below.',
+} as const;
+
+function messageOf({ kind }: Search, [first]: Found): string {
+  if (kind !== 'found') return MESSAGES[kind];
+  return first === undefined
+    ? 'No store is open on Saturday.'
+    : `Nearest to you: ${first.place.name}, ${distanceText(first.kilometres)} away.`;
 }
 
 function NearestList({ list, saturday }: { list: Found; saturday: boolean }) {
@@ -129,7 +120,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_AGE_MS = 60_000;
 
 /** The state of a search for the nearest stores. */
-type Search = { kind: 'idle' | 'asking' | 'denied' | 'unavailable' | 'timeout' } | { kind: 'found'; from: Point };
+type Search = { kind: keyof typeof MESSAGES } | { kind: 'found'; from: Point };
 
 const FAILURES = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { ContentLink } from '@/components/ui/content-link';
 import type { Block, Inline } from '@/lib/company/blocks';
 
@@ -51,11 +50,7 @@ function OneBlock({ block }: { block: Block }) {
 }
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return keyed(blocks).map(({ key, entry }) => (
-    <Fragment key={key}>
-      <OneBlock block={entry} />
-    </Fragment>
-  ));
+  return keyed(blocks).map(({ key, entry }) => <OneBlock key={key} block={entry} />);
 }
 
 /** A text of the hub without unsafe HTML: paragraphs, headings, lists, emphasis, links (X4). */

@@ -1,6 +1,8 @@
+import { EmbedDialog } from '@/components/content/embed-dialog';
+import { BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { HoursRow } from '@/lib/company/store-week';
 import type { StoreView } from '@/lib/pages/store-view';
-import { MapDialog } from './map-dialog';
 import { OpenNow } from './open-now';
 
 function Telephone({ parts }: { parts: StoreView['telephone'] }) {
@@ -29,6 +31,33 @@ function StoreHours({ rows }: { rows: readonly HoursRow[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The button that opens a store's map in a dialog, with a link to it in a new tab (X2). */
+function MapDialog({ store, map: { address, frame } }: { store: string; map: NonNullable<StoreView['map']> }) {
+  const link = (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className="ml-auto inline-grid size-6 flex-none place-items-center text-small -outline-offset-2 link sm:w-auto"
+    >
+      <span className="sr-only sm:not-sr-only">Open in a new tab</span>
+      <span className="sm:hidden">
+        <Icon name="out" />
+      </span>
+    </a>
+  );
+  return (
+    <EmbedDialog
+      {...{ address, frame }}
+      title={store}
+      label="View Map"
+      name={`View Map, ${store}`}
+      look={BUTTON.line}
+      beside={link}
+    />
   );
 }
 

@@ -1,7 +1,10 @@
+'use client';
+
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { PromoVideoView } from '@/lib/pages/internationals-brand';
 import { SIZES } from '@/lib/site/sizes';
-import { PromoPlayer } from './promo-player';
 
 const MESSAGE = { none: 'No video provided', invalid: 'Invalid YouTube URL' } as const;
 
@@ -30,5 +33,48 @@ export function PromoVideo({ video, title }: { video: PromoVideoView; title: str
         </noscript>
       </div>
     </section>
+  );
+}
+
+interface PlayerProps {
+  /** URL of the player's frame. */
+  player: string;
+  /** The brand, for accessible names. */
+  title: string;
+}
+
+/** Focuses the frame, because the button that had the focus is gone. */
+function focus(frame: HTMLIFrameElement | null) {
+  frame?.focus();
+}
+
+/** A button that replaces itself with the player. No request to YouTube before a visitor presses it (I2). */
+function PromoPlayer({ player, title }: PlayerProps) {
+  const [playing, setPlaying] = useState(false);
+  if (playing) {
+    return (
+      <iframe
+        ref={focus}
+        src={player}
+        title={`Film: ${title}`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="absolute inset-0 size-full bg-ink"
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Play film: ${title}`}
+      className="group needs-script absolute inset-0 flex items-end justify-end -outline-offset-2"
+      onClick={() => setPlaying(true)}
+    >
+      <span className="flex h-8 items-center gap-1 bg-paper pr-3 pl-2 text-button uppercase group-hover:bg-ink group-hover:text-paper">
+        <Icon name="play" />
+        Play film
+      </span>
+    </button>
   );
 }

@@ -104,25 +104,18 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
   };
 }
 
-/** For a text without tags: each line is a paragraph. */
-function linesOf(tokens: SafeToken[]): SafeToken[] {
-  const text = tokens.map((token) => (token.kind === 'text' ? token.text : '')).join('');
-  return text.split(/[\r\n]+/).flatMap((line): SafeToken[] => [
-    { kind: 'open', name: 'p', href: null },
-    { kind: 'text', text: line },
-    { kind: 'close', name: 'p' },
-  ]);
-}
-
 /**
  * Parses a text of the hub, which may contain HTML, into blocks: paragraphs, headings from `level` down, lists, emphasis and safe links. Everything else is
  * removed, so the text can run or load nothing. Server only (X4).
  */
 export function richText(settings: Settings, html: string, level: HeadingLevel): Block[] {
-  const tokens = safeTokens(safeHtml(html));
-  const plain = tokens.every((token) => token.kind === 'text');
+  const safe = safeHtml(html);
+  const tokens = safeTokens(safe);
+  const isPlain = tokens.every((token) => token.kind === 'text');
   const builder = createRichTextBuilder(level, (href) => safeLink(settings, href));
-  for (const token of plain ? linesOf(tokens) : tokens) builder.take(token);
+  // In a text without tags each line is a paragraph.
+  for (const token of isPlain ? safeTokens(`<p>${safe.replace(/[\r\n]+/g, '</p><p>')}</p>`) : tokens)
+    builder.take(token);
   return builder.blocks();
 }
 

@@ -64,9 +64,7 @@ export function weekOf(slots: readonly Timeslot[], country: Country = 'South Afr
 }
 
 function sameShifts(a: readonly Shift[], b: readonly Shift[]): boolean {
-  return (
-    a.length === b.length && a.every(([opens, closes], place) => opens === b[place]?.[0] && closes === b[place][1])
-  );
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Minutes after midnight as `'08:00'`. */
