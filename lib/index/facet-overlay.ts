@@ -1,5 +1,5 @@
 import { foldName } from '@/lib/catalogue/segments';
-import { countWords, hasBit } from './bitset';
+import { countWords } from './bitset';
 import { compareNaturally } from './collation';
 import type { NearColour, NearProduct } from './colour-index';
 import type { FacetOption } from './column';
@@ -19,7 +19,7 @@ interface Listed {
  * stays that of the base.
  */
 export class FacetOverlay implements FacetIndex {
-  /** The products of the base that are not masked. */
+  /** The products of the base that are neither changed nor deleted. */
   readonly alive: Uint32Array;
   readonly size: number;
   /** By the name of an order (`''` for the alphabetical one) and product of the changes, how many places of the base are before it. */
@@ -63,11 +63,6 @@ export class FacetOverlay implements FacetIndex {
 
   get hasColours(): boolean {
     return this.base.hasColours || this.changes.hasColours;
-  }
-
-  /** True for a product of the base that is neither changed nor deleted. */
-  isAlive(product: number): boolean {
-    return hasBit(this.alive, product);
   }
 
   query(query: FacetQuery): FacetAnswer {
@@ -122,8 +117,8 @@ export class FacetOverlay implements FacetIndex {
     const listed = (found: readonly NearProduct[], isChange: boolean) =>
       found.map(({ product, distance }) => ({ isChange, product, distance }));
     const all = [
-      ...listed(this.base.nearest(near, base.matches), false),
-      ...listed(this.changes.nearest(near, changes.matches), true),
+      ...listed(this.base.colours.nearest(near, base.matches), false),
+      ...listed(this.changes.colours.nearest(near, changes.matches), true),
     ];
     // A change is behind the products that are before its place, and in front of the others.
     const place = ({ isChange, product }: Listed): number =>

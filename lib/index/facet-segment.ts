@@ -1,7 +1,7 @@
 import { foldName } from '@/lib/catalogue/segments';
 import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
 import { compareCodePoints, compareNaturally } from './collation';
-import { ColourIndex, type NearColour, type NearProduct } from './colour-index';
+import { ColourIndex } from './colour-index';
 import { Column, type ColumnData, type FacetOption } from './column';
 import { DesignNumbers, type DesignNumbersData } from './design-numbers';
 import { lowerBound } from './encoding';
@@ -41,7 +41,7 @@ export class FacetSegment implements FacetIndex {
   private readonly columns: ReadonlyMap<string, Column>;
   private readonly orders: ReadonlyMap<string, SortOrderData>;
   private readonly names: { designs: TextTable; colours: TextTable };
-  private readonly colours: ColourIndex;
+  readonly colours: ColourIndex;
   readonly designs: DesignNumbers;
 
   constructor(private readonly data: FacetData) {
@@ -119,7 +119,7 @@ export class FacetSegment implements FacetIndex {
     const { near, sort, byDesign = false } = query;
     const productAt = (place: number): number => this.productAt(sort, place);
     const listed = near
-      ? this.nearest(near, matches).map(({ product }) => product)
+      ? this.colours.nearest(near, matches).map(({ product }) => product)
       : byDesign
         ? this.firstPlaces(matches, sort).map(productAt)
         : null;
@@ -166,11 +166,6 @@ export class FacetSegment implements FacetIndex {
       total: products?.size ?? this.size,
       options: Object.fromEntries(fields.map((field) => [field, options.get(field) ?? []])),
     };
-  }
-
-  /** The nearest products of the matches, nearest first. */
-  nearest(near: NearColour, matches: Selection): NearProduct[] {
-    return this.colours.nearest(near, matches);
   }
 
   /** The places of the first product of each design among the matches, in an order. */

@@ -1,3 +1,4 @@
+import { hasBit } from './bitset';
 import type { FacetOverlay } from './facet-overlay';
 import type { FacetSegment, Selection } from './facet-segment';
 import {
@@ -63,7 +64,7 @@ export function overlaySearch(base: SearchSegment, changes: SearchSegment, facet
   /** The SKU that a hit of the base leads to now; null when it is gone. */
   const currentSku = (kind: SearchKindName, { sku, style }: SearchHit): string | null => {
     const product = facets.base.find(sku);
-    if (facets.isAlive(product)) return sku;
+    if (hasBit(facets.alive, product)) return sku;
     return memoize(known, `base ${kind} ${style} ${sku}`, () => {
       const from = { segment: facets.base, product };
       const inBase = sameHit(kind, style, from, all);
