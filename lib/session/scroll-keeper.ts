@@ -7,7 +7,6 @@ import {
   returnPosition,
 } from './filter-session';
 import { type NavigationType, onNavigation } from './navigation';
-import { restoreScroll } from './restore-scroll';
 import {
   type Anchor,
   formatPositions,
@@ -15,6 +14,7 @@ import {
   type Position,
   type Positions,
   parsePositions,
+  restoreScroll,
   withPosition,
 } from './scroll-positions';
 import { readSession, writeSession } from './storage';
