@@ -1,4 +1,4 @@
-import { colourChoices, selectProduct } from './colours';
+import { colourChoices, selectProduct } from './designs';
 import { productWith } from './testing/fixtures';
 
 const rug = (sku: string, colour: string, retail: number | null, width: string, length: string, diameter = '0cm') =>

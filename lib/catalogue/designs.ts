@@ -1,8 +1,8 @@
 import { isHiddenValue } from './details';
-import { compareNames, groupBy } from './lists';
-import { cheapest } from './price';
-import type { Product, ProductCard } from './product';
-import { foldName, sameName } from './segments';
+import { compareCodes, compareNames, groupBy } from './lists';
+import type { Dimensions, Product, ProductCard } from './product';
+import { findByName, foldName, sameName } from './segments';
+import { sameSizeKey, sizeKey } from './size';
 
 /** One section of the design grid. */
 export interface DesignGroup {
@@ -65,4 +65,65 @@ export function collectionHeading(groups: readonly DesignGroup[]): string | null
 /** The name of a design in a colour, `'Saltmarsh Linen in Flax'`; of a product without a colour its design alone. */
 export function designInColour(design: string, colour: string): string {
   return colour === '' ? design : `${design} in ${colour}`;
+}
+
+/** A colour of a design with all its sizes, the smallest-priced first (D14); at least one. */
+export interface ColourChoice {
+  colour: string;
+  products: Product[];
+}
+
+/** What a product page's URL asks for (P8): its colour segment, and the query `targetProduct` and `targetSize`. */
+export interface ProductTarget {
+  /** Null or absent on the design route, which shows the first colour (D6). */
+  colour?: string | null | undefined;
+  targetSku?: string | null | undefined;
+  targetSize?: string | null | undefined;
+}
+
+/** The colours of a design in alphabetical order, whatever their case and spacing. Products hold prices: send the browser cards instead (P4). */
+export function colourChoices(products: readonly Product[]): ColourChoice[] {
+  return [...groupBy(products.toSorted(comparePrice), ({ colour }) => foldName(colour)).values()]
+    .map((sizes) => ({ colour: sizes[0]?.colour ?? '', products: sizes }))
+    .sort((a, b) => compareNames(a.colour, b.colour));
+}
+
+/** The product with the target SKU and size, else the cheapest of the colour or of the first colour; null when there is none (P8). */
+export function selectProduct(products: readonly Product[], target: ProductTarget): Product | null {
+  const choices = colourChoices(products);
+  const { colour = null, targetSku, targetSize } = target;
+  const choice = colour === null ? choices[0] : findByName(choices, colour, (entry) => entry.colour);
+  if (choice === null || choice === undefined) return null;
+  if (targetSku && targetSize) {
+    const sku = foldName(targetSku);
+    const match = products.find(
+      (product) => foldName(product.sku) === sku && sameSizeKey(sizeKey(product), targetSize),
+    );
+    if (match !== undefined) return match;
+  }
+  return choice.products[0] ?? null;
+}
+
+/** The price that orders a product (D14), in rand; infinite when it has none, so that it sorts last. */
+function orderingPrice({ prices }: Pick<Product, 'prices'>): number {
+  const isPrice = (price: number | null): price is number => price !== null && Number.isFinite(price) && price > 0;
+  return [prices.retail, prices.cut, prices.roll].find(isPrice) ?? Number.POSITIVE_INFINITY;
+}
+
+/** What orders the sizes of a product. */
+export type PricedProduct = Dimensions & Pick<Product, 'sku' | 'prices'>;
+
+/** Orders products by price (D14): the lowest positive retail price, else cut, else roll price; products without any stand last; ties by size key, then SKU. */
+export function comparePrice(a: PricedProduct, b: PricedProduct): number {
+  const [priceA, priceB] = [orderingPrice(a), orderingPrice(b)];
+  if (priceA !== priceB) return priceA < priceB ? -1 : 1;
+  return compareCodes(sizeKey(a), sizeKey(b)) || compareCodes(a.sku, b.sku);
+}
+
+/** The smallest-priced product (C4, D14), or null when there is none. */
+export function cheapest<T extends PricedProduct>(products: readonly T[]): T | null {
+  return products.reduce<T | null>(
+    (best, product) => (best === null || comparePrice(product, best) < 0 ? product : best),
+    null,
+  );
 }

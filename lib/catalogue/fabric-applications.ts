@@ -2,14 +2,17 @@ import { FABRIC } from './item-groups';
 import { compareCodes } from './lists';
 import { sameName } from './segments';
 
-const CURTAINING = 'Curtaining';
 const DUAL_PURPOSE = 'Dual Purpose';
-const UPHOLSTERY = 'Upholstery';
-const FABRIC_APPLICATIONS: readonly string[] = [CURTAINING, DUAL_PURPOSE, UPHOLSTERY];
+
+/** Of these two only one is selected, and it brings Dual Purpose. */
+const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
+  ['Curtaining', 'Upholstery'],
+  ['Upholstery', 'Curtaining'],
+]);
 
 function canonical(itemGroup: string, application: string): string {
   if (itemGroup !== FABRIC) return application;
-  return FABRIC_APPLICATIONS.find((name) => sameName(name, application)) ?? application;
+  return [DUAL_PURPOSE, ...COUNTERPARTS.keys()].find((name) => sameName(name, application)) ?? application;
 }
 
 function sorted(applications: Iterable<string>): string[] {
@@ -20,27 +23,8 @@ function sorted(applications: Iterable<string>): string[] {
 export function defaultApplications(itemGroup: string, routeApplication: string | null): string[] {
   if (routeApplication === null || routeApplication.trim() === '') return [];
   const application = canonical(itemGroup, routeApplication);
-  const bringsDualPurpose = itemGroup === FABRIC && (application === CURTAINING || application === UPHOLSTERY);
+  const bringsDualPurpose = itemGroup === FABRIC && COUNTERPARTS.has(application);
   return bringsDualPurpose ? sorted([application, DUAL_PURPOSE]) : [application];
-}
-
-function tickFabric(selected: ReadonlySet<string>, application: string): Iterable<string> {
-  if (application === DUAL_PURPOSE) return [DUAL_PURPOSE];
-  const result = new Set(selected).add(application);
-  if (application === CURTAINING || application === UPHOLSTERY) {
-    result.delete(application === CURTAINING ? UPHOLSTERY : CURTAINING);
-    result.add(DUAL_PURPOSE);
-  }
-  return result;
-}
-
-function untickFabric(selected: ReadonlySet<string>, application: string): Iterable<string> {
-  if (application === DUAL_PURPOSE) return [];
-  const result = new Set(selected);
-  result.delete(application);
-  if (application === CURTAINING && !result.has(UPHOLSTERY)) result.delete(DUAL_PURPOSE);
-  if (application === UPHOLSTERY && !result.has(CURTAINING)) result.delete(DUAL_PURPOSE);
-  return result;
 }
 
 /** The selected applications, alphabetical, after one is ticked or unticked. Fabric has rules of its own (F11). */
@@ -50,10 +34,16 @@ export function toggleApplication(
   application: string,
   ticked: boolean,
 ): string[] {
-  const before = new Set(selected.map((name) => canonical(itemGroup, name)));
+  const result = new Set(selected.map((name) => canonical(itemGroup, name)));
   const changed = canonical(itemGroup, application);
-  if (itemGroup === FABRIC) return sorted(ticked ? tickFabric(before, changed) : untickFabric(before, changed));
-  if (ticked) before.add(changed);
-  else before.delete(changed);
-  return sorted(before);
+  if (itemGroup === FABRIC && changed === DUAL_PURPOSE) return ticked ? [DUAL_PURPOSE] : [];
+  const other = itemGroup === FABRIC ? COUNTERPARTS.get(changed) : undefined;
+  if (ticked) {
+    result.add(changed);
+    if (other !== undefined) result.add(DUAL_PURPOSE).delete(other);
+  } else {
+    result.delete(changed);
+    if (other !== undefined && !result.has(other)) result.delete(DUAL_PURPOSE);
+  }
+  return sorted(result);
 }

@@ -50,15 +50,14 @@ function hueOf(a: number, b: number): number {
 function hueDifference(first: number, second: number, isGrey: boolean): number {
   if (isGrey) return 0;
   const difference = second - first;
-  if (Math.abs(difference) <= 180) return difference;
-  return difference > 180 ? difference - 360 : difference + 360;
+  return Math.abs(difference) <= 180 ? difference : difference - 360 * Math.sign(difference);
 }
 
 function hueMean(first: number, second: number, isGrey: boolean): number {
   const sum = first + second;
   if (isGrey) return sum;
   if (Math.abs(first - second) <= 180) return sum / 2;
-  return sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2;
+  return (sum < 360 ? sum + 360 : sum - 360) / 2;
 }
 
 /** The difference of two colours as the eye sees it, by CIEDE2000 with all weights 1: about 1 is just noticeable. Names are those of Sharma, Wu and Dalal (2005). */

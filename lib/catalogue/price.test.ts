@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cheapest, comparePrice } from './price';
+import { cheapest, comparePrice } from './designs';
 import { productWith } from './testing/fixtures';
 
 const priced = (sku: string, retail: number | null, cut: number | null = null, roll: number | null = null) =>

@@ -1,6 +1,5 @@
 import { type Breadcrumb, productBreadcrumbs } from '@/lib/catalogue/breadcrumbs';
-import { type ColourChoice, colourChoices, selectProduct } from '@/lib/catalogue/colours';
-import { firstPicture } from '@/lib/catalogue/designs';
+import { type ColourChoice, colourChoices, firstPicture, selectProduct } from '@/lib/catalogue/designs';
 import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productPath } from '@/lib/catalogue/links';
 import type { Product, ProductCard } from '@/lib/catalogue/product';

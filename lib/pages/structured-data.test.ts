@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { colourChoices } from '@/lib/catalogue/colours';
+import { colourChoices } from '@/lib/catalogue/designs';
 import { productWith } from '@/lib/catalogue/testing/fixtures';
 import { organizationNodes } from '@/lib/seo/organization';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';

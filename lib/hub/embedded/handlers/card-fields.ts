@@ -1,5 +1,5 @@
+import { cheapest } from '@/lib/catalogue/designs';
 import { compareNames, groupBy, uniqueBy } from '@/lib/catalogue/lists';
-import { cheapest } from '@/lib/catalogue/price';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
