@@ -11,6 +11,9 @@ import { siteOf } from '@/lib/pages/site';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 
+/** The lifetime in seconds of every page below, unless it is dynamic. */
+export const revalidate = 600;
+
 /** Header and footer around every page but the wizard's. */
 export default async function BrowseLayout({
   children,

@@ -3,6 +3,9 @@ import { BrokenPictures } from '@/components/site/broken-pictures';
 import { siteOf } from '@/lib/pages/site';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 
+/** The lifetime in seconds of every page below, unless it is dynamic. */
+export const revalidate = 600;
+
 /** Pages for frames, without header and footer. */
 export default async function EmbedLayout({
   children,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageViews } from '@/components/site/page-views';
 
+/** The lifetime in seconds of every page below, unless it is dynamic. */
+export const revalidate = 600;
+
 /** The wizard's pages, without header and footer. */
 export default function TradeLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,10 +1,6 @@
 import { notFound } from 'next/navigation';
 
-export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 /** Every other path is the not-found screen (R22). */
 export default function Page() {

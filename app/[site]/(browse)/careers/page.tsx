@@ -35,6 +35,5 @@ const page = createCompanyPage({
   },
 });
 
-export const revalidate = 600;
 export const { generateMetadata, generateStaticParams } = page;
 export default page.render;

@@ -2,6 +2,5 @@ import { createTextPage } from '@/app/[site]/(browse)/_routes/text-page';
 
 const page = createTextPage('directors');
 
-export const revalidate = 600;
 export const { generateMetadata, generateStaticParams } = page;
 export default page.render;

@@ -64,6 +64,5 @@ const page = createPage({
     ),
 });
 
-export const revalidate = 600;
 export const { generateMetadata, generateStaticParams } = page;
 export default page.render;

@@ -2,11 +2,7 @@ import type { Metadata } from 'next';
 import NotFound from '@/app/[site]/(browse)/not-found';
 import { MISSING_METADATA } from '@/lib/pages/missing-metadata';
 
-export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { ...MISSING_METADATA, robots: { index: false } };
 

@@ -6,11 +6,7 @@ import { extensionsOrNone, offeredTools } from '@/lib/pages/extensions';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { supplier } from '@/lib/site/supplier';
 
-export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: 'Projects', description: '', canonical: null });

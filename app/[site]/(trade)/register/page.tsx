@@ -6,11 +6,7 @@ import { FORM_PATH } from '@/lib/registration/form-state';
 import { metadataOf } from '@/lib/seo/page-metadata';
 import { supplier } from '@/lib/site/supplier';
 
-export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
   return metadataOf({

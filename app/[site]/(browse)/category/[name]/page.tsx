@@ -13,6 +13,5 @@ const page = createLandingPage(async (site, segments: { name: string }) => {
   return loadCategory(site, target);
 });
 
-export const revalidate = 600;
 export const { generateMetadata, generateStaticParams } = page;
 export default page.render;

@@ -2,11 +2,7 @@ import { notFound } from 'next/navigation';
 
 export { BRAND_ID_MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
 
-export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 /** A URL without the id of a brand (I5). */
 export default function Page() {

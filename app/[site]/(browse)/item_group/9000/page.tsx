@@ -5,6 +5,5 @@ import { loadBrands } from '@/lib/pages/brand';
 /** D5: all brands. */
 const page = createLandingPage(loadBrands, { editorSegments: () => ({ itemGroup: BRANDS }) });
 
-export const revalidate = 600;
 export const { generateMetadata, generateStaticParams } = page;
 export default page.render;

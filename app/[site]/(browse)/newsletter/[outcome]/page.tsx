@@ -7,11 +7,7 @@ import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { orNotFound } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
 
-export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { title: supplier.newsletter.title, robots: { index: false } };
 

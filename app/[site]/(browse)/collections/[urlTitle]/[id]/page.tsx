@@ -3,11 +3,7 @@ import { collectionLinkTarget } from '@/lib/pages/category';
 import { named, orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 
-export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 /** R13: a collection-link tile's address redirects to the page of its category (D3). */
 export default async function Page({ params }: PageProps<'/[site]/collections/[urlTitle]/[id]'>) {

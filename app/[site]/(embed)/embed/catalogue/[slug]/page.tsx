@@ -8,11 +8,7 @@ import { siteOf } from '@/lib/pages/site';
 
 type Props = PageProps<'/[site]/embed/catalogue/[slug]'>;
 
-export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, slug } = await params;

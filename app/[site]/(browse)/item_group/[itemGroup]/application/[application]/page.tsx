@@ -15,6 +15,5 @@ const page = createLandingPage(
   { components: { grid: GridSection } },
 );
 
-export const revalidate = 600;
 export const { generateMetadata, generateStaticParams } = page;
 export default page.render;

@@ -11,6 +11,5 @@ const page = createLandingPage(async (site, segments: { itemGroup: string; type:
   return view;
 });
 
-export const revalidate = 600;
 export const { generateMetadata, generateStaticParams } = page;
 export default page.render;

@@ -15,6 +15,5 @@ const page = createLandingPage(async (site, segments: { itemGroup: string; brand
   return view;
 });
 
-export const revalidate = 600;
 export const { generateMetadata, generateStaticParams } = page;
 export default page.render;

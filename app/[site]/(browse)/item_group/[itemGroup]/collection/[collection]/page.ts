@@ -1,4 +1,2 @@
 /** R4: a collection. */
 export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/_routes/collection';
-
-export const revalidate = 600;

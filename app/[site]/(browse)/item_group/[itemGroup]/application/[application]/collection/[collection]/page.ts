@@ -1,4 +1,2 @@
 /** R5: a collection within an application. */
 export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/_routes/collection';
-
-export const revalidate = 600;

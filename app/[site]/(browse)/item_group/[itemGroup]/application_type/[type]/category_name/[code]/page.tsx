@@ -11,6 +11,5 @@ const page = createLandingPage(async (site, segments: CategoryNameRoute) => {
   return view;
 });
 
-export const revalidate = 600;
 export const { generateMetadata, generateStaticParams } = page;
 export default page.render;

@@ -1,4 +1,2 @@
 /** R7: a product. */
 export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/_routes/product';
-
-export const revalidate = 600;
