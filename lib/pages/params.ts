@@ -20,24 +20,17 @@ export interface Segments {
 const FILTERED_PATH =
   /^item_group\/(?<itemGroup>[^/]+)(?:\/application\/(?<application>[^/]+))?(?:\/collection\/(?<collection>[^/]+))?$/;
 
-/** A name to look up, without outer spaces; a text that can name nothing is the not-found screen (D8). */
-export function lookUpName(text: string): string {
-  const name = text.trim();
+/** The name of a path segment as Next hands it over, still percent-encoded, without outer spaces; one that can name nothing is the not-found screen (D8). */
+export function named(raw: string): string {
+  const name = decodeSegment(raw).trim();
   if (!isPathName(name)) notFound();
   return name;
 }
 
-/** The name of a path segment as Next hands it over, still percent-encoded; one that can name nothing is the not-found screen. */
-export function named(raw: string): string {
-  return lookUpName(decodeSegment(raw));
-}
-
-/** The item group, and application if there is one, that a landing page's path names. */
-export function landingRoute(params: Segments): { itemGroup: string; application: string } {
-  return {
-    itemGroup: named(params.itemGroup),
-    application: params.application === undefined ? '' : named(params.application),
-  };
+/** The names of segments as Next hands them over; a list of segments stays as it is. */
+export function namesOf<S extends object>(segments: S): S {
+  const names = Object.entries(segments).map(([key, value]) => [key, typeof value === 'string' ? named(value) : value]);
+  return Object.fromEntries(names);
 }
 
 /** The collection that a path names. */

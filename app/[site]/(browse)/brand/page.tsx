@@ -3,21 +3,19 @@ import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { BRANDS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
 import { loadBrand } from '@/lib/pages/brand';
-import { lookUpName, orNotFound, queryOf } from '@/lib/pages/params';
+import { queryOf } from '@/lib/pages/params';
 
 type Props = PageProps<'/[site]/brand'>;
 
 export const dynamic = 'force-dynamic';
 
-const page = createLandingPage(async (site, { brand }: { brand: string }) =>
-  orNotFound(await loadBrand(site, lookUpName(brand))),
-);
+const page = createLandingPage((site, { brand }: { brand: string }) => loadBrand(site, brand));
 
 /** The brand that the query names, in place of a segment; without one the visitor is sent to all brands. */
 async function segmentsOf({ params, searchParams }: Props) {
   const brand = (await queryOf(searchParams)).get('brand')?.trim() ?? '';
   if (brand === '') permanentRedirect(itemGroupPath(BRANDS));
-  return { ...(await params), brand };
+  return { ...(await params), brand: encodeURIComponent(brand) };
 }
 
 export const generateMetadata = (props: Props) => page.generateMetadata({ params: segmentsOf(props) });

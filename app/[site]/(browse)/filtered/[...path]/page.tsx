@@ -4,7 +4,7 @@ import { GridSection } from '@/components/grid/grid-section';
 import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
 import { loadApplication } from '@/lib/pages/application';
 import { loadItemGroup } from '@/lib/pages/item-group';
-import { filteredRoute, landingRoute, orNotFound, redirectToSpelling } from '@/lib/pages/params';
+import { filteredRoute, namesOf, redirectToSpelling } from '@/lib/pages/params';
 
 interface Path {
   path: string[];
@@ -18,13 +18,13 @@ export const dynamic = 'force-dynamic';
 const landing = createLandingPage(
   async (site, { path }: Path) => {
     const { segments, query } = filteredRoute(path);
-    const { itemGroup, application } = landingRoute(segments);
-    const view =
-      application === '' ? loadItemGroup(site, itemGroup, query) : loadApplication(site, itemGroup, application, query);
-    const found = orNotFound(await view);
-    const asked = application === '' ? itemGroupPath(itemGroup) : applicationPath(itemGroup, application);
-    redirectToSpelling(asked, found.canonical, query.toString());
-    return found;
+    const { itemGroup, application } = namesOf(segments);
+    const view = await (application === undefined
+      ? loadItemGroup(site, itemGroup, query)
+      : loadApplication(site, itemGroup, application, query));
+    const asked = application === undefined ? itemGroupPath(itemGroup) : applicationPath(itemGroup, application);
+    if (view !== null) redirectToSpelling(asked, view.canonical, query.toString());
+    return view;
   },
   { components: { grid: GridSection }, editorSegments: ({ path }) => filteredRoute(path).segments },
 );

@@ -2,17 +2,16 @@ import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
 import { applicationPath } from '@/lib/catalogue/links';
 import { loadApplication } from '@/lib/pages/application';
-import { landingRoute, orNotFound, redirectToSpelling } from '@/lib/pages/params';
+
+interface Names {
+  itemGroup: string;
+  application: string;
+}
 
 /** R3: an application of an item group. */
 const page = createLandingPage(
-  async (site, segments: { itemGroup: string; application: string }) => {
-    const { itemGroup, application } = landingRoute(segments);
-    const view = orNotFound(await loadApplication(site, itemGroup, application, null));
-    redirectToSpelling(applicationPath(itemGroup, application), view.canonical);
-    return view;
-  },
-  { components: { grid: GridSection } },
+  (site, { itemGroup, application }: Names) => loadApplication(site, itemGroup, application, null),
+  { path: ({ itemGroup, application }) => applicationPath(itemGroup, application), components: { grid: GridSection } },
 );
 
 export const { generateMetadata, generateStaticParams } = page;
