@@ -1,6 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { decodeQuerySegment } from '@/lib/catalogue/filtered-page';
-import { toSearchParams } from '@/lib/catalogue/search-params';
 import { decodeSegment, isPathName } from '@/lib/catalogue/segments';
 import { isSamePath } from '@/lib/site/visitor-path';
 import type { CollectionRoute } from './collection';
@@ -65,13 +64,6 @@ export function filteredRoute([filters = '', ...path]: readonly string[]): {
   const found = FILTERED_PATH.exec(path.join('/'))?.groups;
   if (found?.itemGroup === undefined) notFound();
   return { segments: { ...found, itemGroup: found.itemGroup }, query: decodeQuerySegment(decodeSegment(filters)) };
-}
-
-/** The query of a page that is rendered for each request. */
-export async function queryOf(
-  searchParams: Promise<Record<string, string | string[] | undefined>>,
-): Promise<URLSearchParams> {
-  return toSearchParams(await searchParams);
 }
 
 /** Redirects (308) to a page's own path where the path that was asked for differs from it only in spelling (D8). */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { EditorBar } from '@/components/site/editor-bar';
+import { toSearchParams } from '@/lib/catalogue/search-params';
 import type { NamedDocument, PageSegments } from '@/lib/pages/editor-bar';
 import { type Site, siteOf } from '@/lib/pages/site';
 import { showsMissingContent } from '@/lib/site/variants';
@@ -58,5 +59,25 @@ export function createPage<S extends object, V>({
     },
     /** No page is rendered during the build, which has no hub. */
     generateStaticParams: () => [],
+  };
+}
+
+/** As `createPage`, for a page that depends on its query: the route exports `dynamic = 'force-dynamic'`, since each query is a page of its own. */
+export function createQueryPage<V>({
+  load,
+  ...options
+}: Omit<PageOptions<{ query: string }, V>, 'load'> & { load: (site: Site, query: URLSearchParams) => V | Promise<V> }) {
+  type Props = { params: Promise<{ site: string }>; searchParams: Promise<Parameters<typeof toSearchParams>[0]> };
+  const page = createPage({
+    ...options,
+    load: (site, { query }: { query: string }) => load(site, new URLSearchParams(query)),
+  });
+  const withQuery = async ({ params, searchParams }: Props) => ({
+    ...(await params),
+    query: toSearchParams(await searchParams).toString(),
+  });
+  return {
+    render: (props: Props) => page.render({ params: withQuery(props) }),
+    generateMetadata: (props: Props) => page.generateMetadata({ params: withQuery(props) }),
   };
 }

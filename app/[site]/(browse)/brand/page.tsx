@@ -2,8 +2,8 @@ import { permanentRedirect } from 'next/navigation';
 import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { BRANDS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
+import { toSearchParams } from '@/lib/catalogue/search-params';
 import { loadBrand } from '@/lib/pages/brand';
-import { queryOf } from '@/lib/pages/params';
 
 type Props = PageProps<'/[site]/brand'>;
 
@@ -13,7 +13,10 @@ const page = createLandingPage((site, { brand }: { brand: string }) => loadBrand
 
 /** The brand that the query names, in place of a segment; without one the visitor is sent to all brands. */
 async function segmentsOf({ params, searchParams }: Props) {
-  const brand = (await queryOf(searchParams)).get('brand')?.trim() ?? '';
+  const brand =
+    toSearchParams(await searchParams)
+      .get('brand')
+      ?.trim() ?? '';
   if (brand === '') permanentRedirect(itemGroupPath(BRANDS));
   return { ...(await params), brand: encodeURIComponent(brand) };
 }

@@ -1,15 +1,10 @@
-import type { Metadata } from 'next';
+import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
 import { Newsletter } from '@/components/content/newsletter';
 import { NewsletterUnsubscribe } from '@/components/content/newsletter-unsubscribe';
-import { EditorBar } from '@/components/site/editor-bar';
 import { NEWSLETTER_MESSAGES, newsletterPath, parseOutcome, UNSUBSCRIBE_MESSAGES } from '@/lib/pages/newsletter';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { orNotFound } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
-
-export const generateStaticParams = () => [];
-
-export const metadata: Metadata = { title: supplier.newsletter.title, robots: { index: false } };
 
 function Outcome({ segment }: { segment: string }) {
   const unsubscribed = parseOutcome(UNSUBSCRIBE_MESSAGES, segment);
@@ -27,12 +22,11 @@ function Outcome({ segment }: { segment: string }) {
 }
 
 /** The outcome of a newsletter sign-up without JavaScript, or of unsubscribing (G6). */
-export default async function Page({ params }: PageProps<'/[site]/newsletter/[outcome]'>) {
-  const { outcome } = await params;
-  return (
-    <>
-      <Outcome segment={outcome} />
-      <EditorBar params={params} />
-    </>
-  );
-}
+const page = createPage({
+  load: (_site, { outcome }: { outcome: string }) => outcome,
+  metadata: () => ({ title: supplier.newsletter.title, robots: { index: false } }),
+  render: (outcome) => <Outcome segment={outcome} />,
+});
+
+export const { generateMetadata, generateStaticParams } = page;
+export default page.render;

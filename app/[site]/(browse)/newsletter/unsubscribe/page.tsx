@@ -1,22 +1,15 @@
-import type { Metadata } from 'next';
+import { createQueryPage } from '@/app/[site]/(browse)/_routes/create-page';
 import { NewsletterUnsubscribe } from '@/components/content/newsletter-unsubscribe';
-import { EditorBar } from '@/components/site/editor-bar';
 import { isTokenLike } from '@/lib/newsletter/unsubscribe-link';
-import { queryOf } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
 
-// The page contains a subscriber's token, so it must not be cached.
+/** Asks for confirmation before unsubscribing the address of a newsletter link (G6). It contains a subscriber's token, so it must not be cached. */
+const page = createQueryPage({
+  load: (_site, query) => query.get('token') ?? '',
+  metadata: () => ({ title: supplier.newsletter.title, robots: { index: false } }),
+  render: (token) => <NewsletterUnsubscribe token={isTokenLike(token) ? token : null} />,
+});
+
 export const dynamic = 'force-dynamic';
-
-export const metadata: Metadata = { title: supplier.newsletter.title, robots: { index: false } };
-
-/** Asks for confirmation before unsubscribing the address of a newsletter link (G6). */
-export default async function Page({ params, searchParams }: PageProps<'/[site]/newsletter/unsubscribe'>) {
-  const token = (await queryOf(searchParams)).get('token') ?? '';
-  return (
-    <>
-      <NewsletterUnsubscribe token={isTokenLike(token) ? token : null} />
-      <EditorBar params={params} />
-    </>
-  );
-}
+export const { generateMetadata } = page;
+export default page.render;
