@@ -1,19 +1,16 @@
-import type { JobPosting } from 'schema-dts';
+import { processors } from 'next-seo';
+import type { AboutPage, Brand, CollectionPage, FAQPage, JobPosting } from 'schema-dts';
+import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { designInColour } from '@/lib/catalogue/designs';
+import { BRANDS, isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { applicationTypePath, internationalsPath, itemGroupPath } from '@/lib/catalogue/links';
 import { uniqueBy } from '@/lib/catalogue/lists';
+import { decodeSegment } from '@/lib/catalogue/segments';
+import { titleCase } from '@/lib/catalogue/title-case';
 import { richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { SQUARE_LOGO } from '@/lib/seo/organization';
-import {
-  aboutPage,
-  breadcrumbList,
-  buildBreadcrumbs,
-  faqPage,
-  internationalsBrandNode,
-  listPageNode,
-  type PageFacts,
-} from '@/lib/seo/page-nodes';
+import { SQUARE_LOGO, supplierReference } from '@/lib/seo/organization';
 import { type ProductFacts, productGroupNode } from '@/lib/seo/product';
 import { supplierPicture } from '@/lib/seo/share-picture';
 import { type StoreFacts, storeNode } from '@/lib/seo/store';
@@ -25,7 +22,47 @@ import type { CardView } from './views';
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
 /** A page by its title and its path. */
-type PageName = Pick<PageFacts, 'title' | 'canonical'>;
+interface PageName {
+  title: string;
+  canonical: string;
+}
+
+interface PageFacts extends PageName {
+  description: string;
+}
+
+function groupStep(code: string): Breadcrumb[] {
+  return isItemGroup(code) ? [{ label: itemGroupTitle(code), href: itemGroupPath(code) }] : [];
+}
+
+/** The steps between home and a page, from the page's own path: its item group, its application type, the brands, the international brands. */
+function middleSteps(canonical: string): Breadcrumb[] {
+  const [path = '', query = ''] = canonical.split('?');
+  const [, first = '', name = '', second = '', type = '', third = ''] = path.split('/');
+  if (first === 'brand') return groupStep(BRANDS);
+  if (first === 'internationals' && name !== '') return [{ label: 'Internationals', href: internationalsPath() }];
+  if (first !== 'item_group' || (second === '' && query === '')) return [];
+  if (second !== 'application_type') return groupStep(name);
+  const label = titleCase(decodeSegment(type));
+  return third === '' ? [] : [{ label, href: applicationTypePath(name, decodeSegment(type)) }];
+}
+
+/** The trail to a page that shows none: from home to the page itself, every step with an address that exists. */
+function buildBreadcrumbs(page: PageName): Breadcrumb[] {
+  const home = { label: 'Home', href: '/' };
+  if (page.canonical === home.href) return [home];
+  return [home, ...middleSteps(page.canonical), { label: page.title, href: page.canonical }];
+}
+
+/** A trail as schema.org's BreadcrumbList. */
+function breadcrumbList(trail: readonly Breadcrumb[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) =>
+      processors.processBreadcrumbItem({ name: label, item: absoluteUrl(href) }, index + 1),
+    ),
+  };
+}
 
 /** Structured data of any page but the home page: its breadcrumbs. */
 export function pageNodes(page: PageName): StructuredNode[] {
@@ -33,26 +70,48 @@ export function pageNodes(page: PageName): StructuredNode[] {
 }
 
 /**
- * Structured data of a page that lists products: the list, each URL once, and the breadcrumbs; the breadcrumbs alone without products. None for a
- * page that search engines may not index: its products are not those of the plain page.
+ * Structured data of a page that lists products: a CollectionPage with the list, each URL once, and the breadcrumbs; the breadcrumbs alone without
+ * products. None for a page that search engines may not index: its products are not those of the plain page.
  */
 export function listNodes(
   { title, canonical }: { title: string; canonical: string | null },
   cards: readonly CardView[],
 ): StructuredNode[] {
   if (canonical === null) return [];
-  const page = { title, canonical };
-  const entries = uniqueBy(cards, ({ href }) => href).map(({ design, colour, href }) => ({
-    name: designInColour(design, colour),
-    path: href,
-  }));
-  if (entries.length === 0) return pageNodes(page);
-  return [listPageNode(page, entries), ...pageNodes(page)];
+  const breadcrumbs = pageNodes({ title, canonical });
+  const entries = uniqueBy(cards, ({ href }) => href);
+  if (entries.length === 0) return breadcrumbs;
+  const url = absoluteUrl(canonical);
+  const list = {
+    '@type': 'CollectionPage',
+    '@id': `${url}#page`,
+    url,
+    name: title,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: entries.length,
+      itemListElement: entries.map(({ design, colour, href }, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name: designInColour(design, colour),
+        url: absoluteUrl(href),
+      })),
+    },
+  } satisfies CollectionPage;
+  return [list, ...breadcrumbs];
 }
 
 /** The structured data of an international brand's page: the brand, and the page's breadcrumbs. */
 export function internationalsBrandNodes(page: PageFacts): StructuredNode[] {
-  return [internationalsBrandNode(page), ...pageNodes(page)];
+  const url = absoluteUrl(page.canonical);
+  const brand = {
+    '@type': 'Brand',
+    '@id': `${url}#brand`,
+    name: page.title,
+    url,
+    ...(page.description === '' ? {} : { description: page.description }),
+  } satisfies Brand;
+  return [brand, ...pageNodes(page)];
 }
 
 /** Structured data of the page of all stores: every store that it shows, and the breadcrumbs. */
@@ -88,13 +147,7 @@ function jobPosting(job: JobView, canonical: string) {
     url,
     title: job.heading,
     ...(description === '' ? {} : { description }),
-    hiringOrganization: {
-      '@type': 'Organization',
-      '@id': `${absoluteUrl('/')}#organization`,
-      name: supplier.name,
-      url: absoluteUrl('/'),
-      logo: absoluteUrl(SQUARE_LOGO.src),
-    },
+    hiringOrganization: { ...supplierReference(), logo: absoluteUrl(SQUARE_LOGO.src) },
     ...(address === null
       ? {}
       : {
@@ -120,17 +173,35 @@ export function careersNodes({ title, canonical, jobs, questions }: CareersView)
   const answered = questions
     .map(({ heading, blocks }) => ({ question: heading, answer: richTextHtml(blocks) }))
     .filter(({ answer }) => answer !== '');
-  const faq = faqPage(answered, canonical);
+  const faq = {
+    '@type': 'FAQPage',
+    '@id': `${absoluteUrl(canonical)}#questions`,
+    mainEntity: answered.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  } satisfies FAQPage;
   return [
     ...open.map((job) => jobPosting(job, canonical)),
-    ...(faq === null ? [] : [faq]),
+    ...(answered.length === 0 ? [] : [faq]),
     ...pageNodes({ title, canonical }),
   ];
 }
 
 /** Structured data of the about-us page: its type and the breadcrumbs (X5). */
 export function aboutNodes(page: PageFacts): StructuredNode[] {
-  return [aboutPage(page), ...pageNodes(page)];
+  const url = absoluteUrl(page.canonical);
+  const about = {
+    '@type': 'AboutPage',
+    '@id': `${url}#page`,
+    url,
+    name: page.title,
+    ...(page.description === '' ? {} : { description: page.description }),
+    inLanguage: supplier.locale,
+    mainEntity: { ...supplierReference(), foundingDate: String(supplier.founded) },
+  } satisfies AboutPage;
+  return [about, ...pageNodes(page)];
 }
 
 /** Structured data of a product's page: its design with this product first, and the breadcrumbs. */

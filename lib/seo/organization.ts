@@ -19,17 +19,20 @@ function postalAddress() {
   };
 }
 
+/** The supplier in the structured data of other things: what it takes to recognise the Organization of the home page. */
+export function supplierReference() {
+  const url = absoluteUrl('/');
+  return { '@type': 'Organization', '@id': `${url}#organization`, name: supplier.name, url } as const;
+}
+
 /** The supplier as schema.org's Organization, and the site as its WebSite. */
 export function organizationNodes() {
   const home = absoluteUrl('/');
-  const organization = `${home}#organization`;
+  const reference = supplierReference();
   return [
     {
-      '@type': 'Organization',
-      '@id': organization,
-      name: supplier.name,
+      ...reference,
       description: supplier.description,
-      url: home,
       logo: processors.processLogo({
         url: absoluteUrl(SQUARE_LOGO.src),
         width: SQUARE_LOGO.width,
@@ -47,7 +50,7 @@ export function organizationNodes() {
       name: supplier.name,
       url: home,
       inLanguage: supplier.locale,
-      publisher: { '@id': organization },
+      publisher: { '@id': reference['@id'] },
       potentialAction: {
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl('/search')}?query={search_term_string}` },

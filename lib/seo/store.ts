@@ -4,6 +4,7 @@ import { COUNTRY_CODES, type Country } from '@/lib/company/provinces';
 import { clockTime, type Week } from '@/lib/company/store-week';
 import { absoluteUrl } from './absolute-url';
 import { filled } from './inline-json';
+import { supplierReference } from './organization';
 
 /** Structured data of a store. Absent details are empty strings. */
 export interface StoreFacts {
@@ -77,6 +78,6 @@ export function storeNode(store: StoreFacts, image: string | null) {
     ...filled({ telephone: store.telephone }),
     ...(hours.length === 0 ? {} : { openingHoursSpecification: hours }),
     ...(store.point === null ? {} : { geo: { '@type': 'GeoCoordinates', ...store.point } }),
-    parentOrganization: { '@id': `${absoluteUrl('/')}#organization` },
+    parentOrganization: { '@id': supplierReference()['@id'] },
   };
 }
