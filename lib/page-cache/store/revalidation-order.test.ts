@@ -1,4 +1,4 @@
-import { revalidationOrder, type StaleEntry } from './revalidation-order';
+import { revalidationOrder, type StaleEntry } from './tag-invalidations';
 
 const marksOf = (marks: Record<string, number>) => (tag: string) => marks[tag] ?? 0;
 

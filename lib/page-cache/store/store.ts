@@ -12,8 +12,7 @@ import {
 import { createPartitions, partitionOf } from './partitions';
 import { parseKey, urlOfKeyPath } from './path-tag';
 import type { RedisTier } from './redis-tier';
-import { revalidationOrder } from './revalidation-order';
-import { createTagInvalidations } from './tag-invalidations';
+import { createTagInvalidations, revalidationOrder } from './tag-invalidations';
 
 /** After failed revalidations in a row; the last one repeats. */
 export const RETRY_SECONDS: readonly number[] = [3, 6, 12, 24, 30];
