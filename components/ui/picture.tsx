@@ -1,8 +1,7 @@
 'use client';
 
-import { pictureSources } from '@/lib/site/picture-sources';
 import type { PictureView } from '@/lib/site/pictures';
-import type { PictureLayout } from '@/lib/site/sizes';
+import { type PictureLayout, pictureSources } from '@/lib/site/sizes';
 
 const FOCUS: Record<string, string> = {
   left: 'object-left',

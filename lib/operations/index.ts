@@ -1,7 +1,6 @@
 import { failureOf, failureWithStack } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
+import { log, settingsOrNull } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
-import { settingsOrNull } from '@/lib/site/settings-or-null';
 import { stop, stopOnSignals, storeOnSignals } from '@/lib/site/stop';
 import { errorMessage } from '@/lib/util/common';
 

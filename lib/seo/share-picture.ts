@@ -1,9 +1,9 @@
 import { isCroppable } from '@/lib/media/cropped-pictures';
 import { CROPS, cropPath } from '@/lib/media/crops';
 import type { ImageSize } from '@/lib/media/media-files';
-import { optimisedUrl } from '@/lib/site/picture-sources';
 import { ownMediaFile, type PictureView, pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
+import { optimisedUrl } from '@/lib/site/sizes';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from './absolute-url';
 

@@ -3,7 +3,7 @@ import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { failureOf } from './failure';
 import { requestId } from './request-id';
 import { redactPii } from './scrub';
-import { settingsOrNull } from './settings-or-null';
+import { type Settings, settings } from './settings';
 
 export type Fields = object;
 
@@ -126,6 +126,15 @@ function lineTo(fd: 1 | 2): pino.DestinationStream {
   const destination = pino.destination({ fd, sync: true });
   destination.removeAllListeners('error');
   return destination.on('error', () => undefined);
+}
+
+/** The settings of this process; null for faulty ones, which the log must be able to report. */
+export function settingsOrNull(): Settings | null {
+  try {
+    return settings();
+  } catch {
+    return null;
+  }
 }
 
 /** Warnings and errors on stderr, the rest on stdout. */

@@ -1,6 +1,5 @@
-import { pictureSources } from './picture-sources';
 import { PICTURE_WIDTHS } from './picture-widths.mjs';
-import { SIZES } from './sizes';
+import { pictureSources, SIZES } from './sizes';
 
 describe('Speed: the widths of a picture', () => {
   it('are those that its layout offers; a browser without srcset gets the widest', () => {
