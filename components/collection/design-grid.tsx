@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { designInColour } from '@/lib/catalogue/designs';
 import { joinFilled } from '@/lib/catalogue/texts';
-import { JUMP_TARGET } from '@/lib/pages/jump';
 import type { CardView, DesignSectionView } from '@/lib/pages/views';
+import { JUMP_TARGET } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 
 /** The designs of a collection: one section per group, each with its heading (C2). */

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture';
-import type { CatalogueTileView } from '@/lib/pages/catalogue-tiles';
+import type { CatalogueTileView } from '@/lib/pages/catalogue';
 import { SIZES } from '@/lib/site/sizes';
 import { CatalogueTile } from './embed-dialog';
 import { SectionHeading } from './section-heading';

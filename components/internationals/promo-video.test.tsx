@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { PromoVideoView } from '@/lib/pages/internationals-brand';
+import type { PromoVideoView } from '@/lib/pages/internationals';
 import { PromoVideo } from './promo-video';
 
 const PLAYER = 'https://www.youtube-nocookie.com/embed/Marram00001?loop=1';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
-import type { PromoVideoView } from '@/lib/pages/internationals-brand';
+import type { PromoVideoView } from '@/lib/pages/internationals';
 import { SIZES } from '@/lib/site/sizes';
 
 const MESSAGE = { none: 'No video provided', invalid: 'Invalid YouTube URL' } as const;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { FrameLink } from '@/lib/pages/frame-links';
+import type { FrameLink } from '@/lib/pages/frame';
 
 interface Props {
   link: FrameLink;

@@ -1,7 +1,6 @@
 import type { AboutPage, AboutSection, TextPage } from '@/lib/hub/pages';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
-import { loadAbout } from './about';
-import { loadTextPage } from './company';
+import { loadAbout, loadTextPage } from './company';
 import { PageLoadError } from './page-load-error';
 import { aboutNodes } from './structured-data';
 import { bannerWith, liveSite } from './testing/fixtures';

@@ -10,7 +10,7 @@ import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readApplicationType } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
-import { catalogueTiles } from './catalogue-tiles';
+import { catalogueTiles } from './catalogue';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { wallpaperRange } from './page-parts';
 import { featuredSection, type LandingView, type LoadedHead, landingView, section, tileSection } from './sections';

@@ -1,8 +1,13 @@
 import { decodeSegment, isPathName } from '@/lib/catalogue/segments';
 import { type PagePlace, placesOf } from '@/lib/catalogue/spreads';
+import { shownCatalogues } from '@/lib/catalogue/tiles';
+import type { CatalogueTile } from '@/lib/hub/pages';
 import { mediaSize } from '@/lib/media/media-files';
+import { withFallback } from '@/lib/page-cache/page-hints';
 import { readLookbook } from '@/lib/page-cache/reads';
+import { canFrame } from '@/lib/security/frame-hosts';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
+import { webLink } from '@/lib/site/urls';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import type { Site } from './site';
 
@@ -36,4 +41,38 @@ export async function loadCatalogue(site: Site, segment: string): Promise<Catalo
       place,
     })),
   };
+}
+
+/** A tile that opens a catalogue in its viewer. */
+export interface CatalogueTileView {
+  title: string;
+  address: string;
+  /** False when it may not be shown in a frame; it then opens in a tab. */
+  framed: boolean;
+  picture: PictureView;
+}
+
+const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
+
+/** What a catalogue is called: no tile says it, but the own viewer knows its catalogues. */
+async function titleOf(address: string, index: number): Promise<string> {
+  const slug = OWN_VIEWER.exec(address)?.[1];
+  const known = slug === undefined ? null : await withFallback(readLookbook(slug), null, `Catalogue '${slug}'`);
+  return known?.title ?? `Catalogue ${index + 1}`;
+}
+
+/** Catalogue tiles ready to show: without tile 001 (I3), and only those whose link is a page. */
+export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]): Promise<CatalogueTileView[]> {
+  const linked = shownCatalogues(tiles).flatMap((tile) => {
+    const link = webLink(site.settings, tile.link);
+    return link === null ? [] : [{ tile, address: link.href }];
+  });
+  return Promise.all(
+    linked.map(async ({ tile, address }, index) => ({
+      title: await titleOf(address, index),
+      address,
+      framed: canFrame(address, site.settings),
+      picture: pictureOrPlaceholder(site, tile.picture),
+    })),
+  );
 }

@@ -2,6 +2,7 @@ import { type CollectionNarrowing, collectionNarrowing, narrowCollection } from 
 import { collectionHeading, type DesignGroup, designGroups } from '@/lib/catalogue/designs';
 import { defaultApplications } from '@/lib/catalogue/fabric-applications';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
+import { countItems } from '@/lib/catalogue/item-words';
 import { collectionPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sameName } from '@/lib/catalogue/segments';
@@ -11,12 +12,11 @@ import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/li
 import { collectionTexts } from '@/lib/seo/collection-texts';
 import { findApplication } from './application';
 import { cardView } from './grid';
-import { designsJump } from './jump';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { BANNER_SIZE, bannerView, galleryView } from './page-parts';
 import { sheetView } from './sheet';
 import type { Site } from './site';
-import type { CollectionView, DesignSectionView } from './views';
+import { type CollectionView, type DesignSectionView, JUMP_TARGET } from './views';
 
 /** Which collection page: the names as the path has them, decoded. */
 export interface CollectionRoute {
@@ -87,6 +87,7 @@ export async function loadCollection(
     application?.name ?? null,
     new Set(whole.map(({ sku }) => sku)),
   );
+  const count = sections.flatMap(({ cards }) => cards).length;
   const title = page?.title || displayName(found.name);
   return {
     title,
@@ -95,7 +96,7 @@ export async function loadCollection(
     canonical: query === null ? collectionPath(itemGroup, found.name) : null,
     path: collectionPath(itemGroup, found.name, application?.name),
     banner: page === null ? null : await bannerView(site, page.banner, BANNER_SIZE.collection),
-    jump: designsJump(itemGroup, sections),
+    jump: count === 0 ? null : { target: JUMP_TARGET.designs, text: countItems(itemGroup, count) },
     gallery: galleryView(site, page?.gallery ?? []),
     sections,
     sheet: sheetView(site, collectionPath(itemGroup, found.name)),

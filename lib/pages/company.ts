@@ -5,7 +5,7 @@ import type { CompanySection } from '@/lib/hub/pages';
 import { readCompanyPage } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { type SafeLink, safeLink } from '@/lib/site/urls';
-import { loadOr } from './page-load-error';
+import { loadOr, requirePage } from './page-load-error';
 import { BANNER_SIZE, bannerView } from './page-parts';
 import type { Site } from './site';
 import type { BannerView } from './views';
@@ -71,5 +71,29 @@ export async function loadTextPage(site: Site, name: TextPageName): Promise<Text
   return {
     ...(await companyHead(site, { ...page, title: page.title || sample.title }, COMPANY_PATHS[name])),
     sections: page.sections.map(({ title, body }) => ({ title, paragraphs: textParagraphs(body) })),
+  };
+}
+
+export interface AboutSectionView extends CompanySectionView {
+  logo: PictureView | null;
+  /** The picture on the right. */
+  reversed: boolean;
+}
+
+/** The about-us page, ready to show (X5). */
+export interface AboutView extends CompanyHeadView {
+  sections: AboutSectionView[];
+}
+
+/** Loads the about-us page. Throws a `PageLoadError` when the hub fails or has no such page. */
+export async function loadAbout(site: Site): Promise<AboutView> {
+  const page = await requirePage(readCompanyPage('about us'), "Failed to load CMS data for page 'about us'");
+  return {
+    ...(await companyHead(site, { ...page, title: page.title || 'About us' }, COMPANY_PATHS['about us'])),
+    sections: page.sections.map((section) => ({
+      ...companySection(site, section),
+      logo: pictureView(site, section.logo),
+      reversed: section.alignment === 'right',
+    })),
   };
 }

@@ -1,23 +1,70 @@
 import { CALCULATOR_PATH } from '@/lib/calculator/form';
 import { BRANDS, FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
-import { itemGroupPath } from '@/lib/catalogue/links';
-import { compareNames } from '@/lib/catalogue/lists';
-import { findCategory } from '@/lib/catalogue/tiles';
+import { applicationPath, brandPath, categoryLink, itemGroupPath } from '@/lib/catalogue/links';
+import { compareNames, uniqueBy } from '@/lib/catalogue/lists';
+import type { Category } from '@/lib/catalogue/page';
+import { foldName } from '@/lib/catalogue/segments';
+import { findCategory, itemGroupTiles, tileName } from '@/lib/catalogue/tiles';
+import { displayName } from '@/lib/catalogue/title-case';
+import type { Brand } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readBrands, readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { tradeUrl } from '@/lib/site/urls';
-import {
-  applicationLinks,
-  brandLinks,
-  COMPANY_LINKS,
-  externalLink,
-  type FrameLink,
-  internalLink,
-  tileLinks,
-} from './frame-links';
 import type { Site } from './site';
+
+/** A link of the header or the footer. External ones open in a new tab. */
+export interface FrameLink {
+  label: string;
+  href: string;
+  external: boolean;
+  /** The page is not for search engines. */
+  nofollow?: boolean;
+  /** A brand's wordmark, shown instead of its name where there is room. */
+  wordmark?: PictureView | null;
+}
+
+/** A link within the site. */
+export function internalLink(label: string, href: string): FrameLink {
+  return { label, href, external: false };
+}
+
+/** A link to another site. */
+function externalLink(label: string, href: string): FrameLink {
+  return { label, href, external: true };
+}
+
+const COMPANY_LINKS: readonly FrameLink[] = [
+  internalLink('About Us', '/about-us'),
+  internalLink('Explore Our Spaces', '/store-locator'),
+  internalLink('Careers', '/careers'),
+];
+
+/** Links to an item group's applications: `first` whatever the hub returns, then the others in its order. */
+function applicationLinks(
+  itemGroup: string,
+  applications: readonly string[],
+  first: readonly string[] = [],
+): FrameLink[] {
+  const names = uniqueBy([...first, ...applications], foldName);
+  return names.map((name) => internalLink(displayName(name), applicationPath(itemGroup, name)));
+}
+
+/** Links to where the tiles of an item group's landing page lead. */
+function tileLinks(tiles: readonly Category[]): FrameLink[] {
+  return uniqueBy(itemGroupTiles(tiles), (tile) => foldName(tileName(tile))).map((tile) =>
+    internalLink(tileName(tile), categoryLink(tile)),
+  );
+}
+
+/** Links to the pages of all brands, with their wordmarks, in the hub's order. */
+export function brandLinks(site: Site, brands: readonly Brand[]): FrameLink[] {
+  return uniqueBy(brands, ({ name }) => foldName(name)).map((brand) => ({
+    ...internalLink(displayName(brand.name), brandPath(brand.name)),
+    wordmark: pictureView(site, brand.picture),
+  }));
+}
 
 /** One item of the main menu with what its panel shows; without links it has no panel. */
 export interface MenuSection {

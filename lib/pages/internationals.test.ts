@@ -2,8 +2,7 @@ import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
 import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
 import { settings } from '@/lib/site/settings';
-import { loadInternationals } from './internationals';
-import { loadInternationalsBrand } from './internationals-brand';
+import { loadInternationals, loadInternationalsBrand } from './internationals';
 import { publicMessage } from './public-message';
 import { bannerWith, liveSite } from './testing/fixtures';
 

@@ -1,19 +1,22 @@
 import { internationalsPath } from '@/lib/catalogue/links';
+import { type FeaturedCollection, placePictures } from '@/lib/catalogue/page';
 import { publishedBrands } from '@/lib/catalogue/tiles';
 import { isHubError } from '@/lib/hub/error';
-import type { InternationalsBrand, InternationalsPage } from '@/lib/hub/pages';
+import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
 import { nullIfMissing } from '@/lib/page-cache/missing';
-import { expireSoon } from '@/lib/page-cache/page-hints';
-import { readInternationals } from '@/lib/page-cache/reads';
-import { pictureOrPlaceholder } from '@/lib/site/pictures';
+import { expireSoon, tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
+import { readInternationals, readInternationalsBrand } from '@/lib/page-cache/reads';
+import { type PictureView, pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { webLink } from '@/lib/site/urls';
-import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
+import { youtubeEmbed, youtubeId, youtubePage } from '@/lib/site/youtube';
+import { type CatalogueTileView, catalogueTiles } from './catalogue';
 import { type CompanyHeadView, companyHead } from './company';
 import { UserFacingError } from './page-load-error';
+import { BANNER_SIZE, featuredView } from './page-parts';
 import type { LoadedHead } from './sections';
 import type { Site } from './site';
-import type { TileView } from './views';
+import type { FeaturedView, TileView } from './views';
 
 /** An international brand as a tile; an external one has its page on another site. */
 export interface InternationalsBrandTileView extends TileView {
@@ -34,11 +37,7 @@ const FAILED = 'Failed to load international data';
  * The result of an Internationals call; null when the hub has nothing. Throws a `UserFacingError` with the hub's message, otherwise with `unreachable` when
  * there was no response, or `failed`.
  */
-export async function readForVisitor<T>(
-  read: Promise<T | null>,
-  failed = FAILED,
-  unreachable = failed,
-): Promise<T | null> {
+async function readForVisitor<T>(read: Promise<T | null>, failed = FAILED, unreachable = failed): Promise<T | null> {
   try {
     return await nullIfMissing(read);
   } catch (error) {
@@ -54,7 +53,7 @@ function brandLink(site: Site, brand: InternationalsBrand) {
 }
 
 /** The published brands as tiles, in their order. */
-export function brandTiles(site: Site, brands: readonly InternationalsBrand[]): InternationalsBrandTileView[] {
+function brandTiles(site: Site, brands: readonly InternationalsBrand[]): InternationalsBrandTileView[] {
   return publishedBrands(brands).map((brand) => ({
     id: brand.id,
     label: brand.title,
@@ -88,5 +87,100 @@ export async function loadInternationals(site: Site): Promise<InternationalsPage
     brands: brandTiles(site, page.brands),
     catalogueHeading: page.catalogueHeading || 'View our Latest Catalogues',
     catalogues,
+  };
+}
+
+/** The video of an international brand: none, a URL that is not of YouTube, or one that plays on request (I2, I4). */
+export type PromoVideoView =
+  | { kind: 'none' }
+  | { kind: 'invalid' }
+  | {
+      kind: 'video';
+      /** URL of the player's frame. Nothing is requested from it before the visitor presses play. */
+      player: string;
+      /** The video's own page, for visitors without JavaScript. */
+      page: string;
+      poster: PictureView | null;
+    };
+
+/** The page of an international brand, ready to show (I2). */
+export interface InternationalsBrandView extends CompanyHeadView {
+  featured: FeaturedView | null;
+  catalogueHeading: string;
+  catalogues: CatalogueTileView[];
+  video: PromoVideoView;
+  others: InternationalsBrandTileView[];
+}
+
+interface InternationalsBrandHead extends LoadedHead<InternationalsBrandPage> {
+  /** All brands of the landing page; empty when the hub fails. */
+  brands: readonly InternationalsBrand[];
+}
+
+/** The head of a brand's page; null when the hub has no such brand, or marks it as unpublished in any response. Throws a `UserFacingError`. */
+export async function loadInternationalsBrandHead(id: string): Promise<InternationalsBrandHead | null> {
+  const [page, settings] = await Promise.all([
+    readForVisitor(
+      readInternationalsBrand(id),
+      'Failed to load brand data',
+      'Failed to load brand data. Please try again.',
+    ),
+    withFallback(readForVisitor(readInternationals()), null, 'International brands'),
+  ]);
+  const brands = settings?.brands ?? [];
+  const entries = brands.filter((brand) => brand.id === id);
+  const withheld = entries.length > 0 && entries.every(({ published }) => !published);
+  if (page === null || withheld) return null;
+  await tagAsAlias(entries.length === 0);
+  const title = page.title || entries[0]?.title || supplier.internationals.title;
+  return { title, description: page.description, canonical: internationalsPath(id), page, brands };
+}
+
+/** The featured collection of a brand; null when all its fields are empty. */
+function featuredOf({ title, description, link, pictures }: InternationalsBrandPage['featured']) {
+  if (title === '' && description === '' && pictures.length === 0) return null;
+  return {
+    title,
+    description,
+    categoryId: null,
+    itemGroup: null,
+    application: null,
+    collection: null,
+    mode: link === null ? { kind: 'explore' } : { kind: 'view_collection', embed: link },
+    pictures: placePictures(pictures),
+  } satisfies FeaturedCollection;
+}
+
+function promoVideo(video: InternationalsBrandPage['video'], poster: PictureView | null): PromoVideoView {
+  if (video === null) return { kind: 'none' };
+  const id = youtubeId(video.url);
+  if (id === null) return { kind: 'invalid' };
+  const player = youtubeEmbed(id, { loop: video.loop, controls: !video.hideControls, sound: true });
+  return { kind: 'video', player, page: youtubePage(id), poster };
+}
+
+/** The poster's media file: the last picture of the brand's banner, otherwise the first of its collection. */
+function posterOf({ banner, featured }: InternationalsBrandPage): string | null {
+  const slides = banner.slides.flatMap((slide) => (slide.kind === 'image' ? [slide.source] : []));
+  return slides.at(-1) ?? featured.pictures[0]?.picture ?? null;
+}
+
+/** Loads the page of an international brand; null when there is none, or it is not published. Throws a `UserFacingError`. */
+export async function loadInternationalsBrand(site: Site, id: string): Promise<InternationalsBrandView | null> {
+  const head = await loadInternationalsBrandHead(id);
+  if (head === null) return null;
+  const { page, brands, title, description, canonical } = head;
+  const [about, featured, catalogues] = await Promise.all([
+    companyHead(site, { title, description, banner: page.banner }, canonical, BANNER_SIZE.collection),
+    featuredView(site, featuredOf(page.featured)),
+    catalogueTiles(site, [...page.catalogues, ...page.moreCatalogues]),
+  ]);
+  return {
+    ...about,
+    featured,
+    catalogueHeading: page.catalogueHeading || 'View our Latest Catalogues',
+    catalogues,
+    video: promoVideo(page.video, pictureView(site, posterOf(page))),
+    others: brandTiles(site, brands).filter((brand) => brand.id !== id),
   };
 }

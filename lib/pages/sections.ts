@@ -1,3 +1,4 @@
+import { countItems } from '@/lib/catalogue/item-groups';
 import type { Banner, Category, FeaturedCollection, InternationalsBlock } from '@/lib/catalogue/page';
 import { publishedByPosition } from '@/lib/catalogue/tiles';
 import type { PageHead } from '@/lib/seo/page-metadata';
@@ -5,11 +6,19 @@ import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { safeLink } from '@/lib/site/urls';
 import { showsMissingContent } from '@/lib/site/variants';
-import type { CatalogueTileView } from './catalogue-tiles';
-import { gridJump } from './jump';
+import type { CatalogueTileView } from './catalogue';
 import { bannerView, collectionTileViews, featuredView } from './page-parts';
 import type { Site } from './site';
-import type { BannerView, FeaturedView, GridView, HeadLink, InternationalsView, JumpView, TileView } from './views';
+import {
+  type BannerView,
+  type FeaturedView,
+  type GridView,
+  type HeadLink,
+  type InternationalsView,
+  JUMP_TARGET,
+  type JumpView,
+  type TileView,
+} from './views';
 
 /** A brand that leads to its page. */
 export interface BrandTileView {
@@ -100,7 +109,7 @@ function hasContent({ kind, props }: Section): boolean {
 
 function jumpOf(sections: readonly Section[]): JumpView | null {
   const [grid] = sections.flatMap(({ props }) => ('view' in props ? props.view : []));
-  return grid === undefined ? null : gridJump(grid);
+  return grid?.all ? { target: JUMP_TARGET.grid, text: `${countItems(grid.itemGroup, grid.all)} · Filter` } : null;
 }
 
 /** What a page's title, description and address for search engines are made from. */

@@ -22,8 +22,7 @@ import { settings } from '@/lib/site/settings';
 import { loadApplicationTypeHead, loadCategoryNameHead } from './application-type';
 import { hasBrandSections, loadBrandHead } from './brand';
 import { loadHomePage } from './home';
-import { loadInternationalsHead } from './internationals';
-import { loadInternationalsBrandHead } from './internationals-brand';
+import { loadInternationalsBrandHead, loadInternationalsHead } from './internationals';
 import { hasSections, loadItemGroupHead } from './item-group';
 
 /** The application type that the specification knows (D1); the hub has no list of them. */

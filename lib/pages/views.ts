@@ -57,9 +57,12 @@ export interface HeadLink {
   href: string;
 }
 
-/** A link under a page's title to a section of the page; `target` is the section's id. */
+/** Ids of the sections that a link under a page's title leads to. */
+export const JUMP_TARGET = { grid: 'products', designs: 'designs' } as const;
+
+/** A link under a page's title to a section of the page, which says how much is there: `'161 fabrics · Filter'` (T12). */
 export interface JumpView {
-  target: string;
+  target: (typeof JUMP_TARGET)[keyof typeof JUMP_TARGET];
   text: string;
 }
 

@@ -2,7 +2,7 @@ import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
 import { CompanySection } from '@/components/company/company-section';
 import { MissingContent } from '@/components/content/page-head';
 import { Picture } from '@/components/ui/picture';
-import { loadAbout } from '@/lib/pages/about';
+import { loadAbout } from '@/lib/pages/company';
 import { aboutNodes } from '@/lib/pages/structured-data';
 import { SIZES } from '@/lib/site/sizes';
 

@@ -5,7 +5,7 @@ import { MissingContent, PageHead } from '@/components/content/page-head';
 import { OtherBrands } from '@/components/internationals/brand-tiles';
 import { PromoVideo } from '@/components/internationals/promo-video';
 import { StructuredData } from '@/components/seo/structured-data';
-import { loadInternationalsBrand } from '@/lib/pages/internationals-brand';
+import { loadInternationalsBrand } from '@/lib/pages/internationals';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { BRAND_FAILED_METADATA } from '@/lib/pages/missing-metadata';
 import { named, orNotFound } from '@/lib/pages/params';
