@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RenderResult } from '@/lib/page-cache/revalidate-stale';
+import type { RenderResult } from '@/lib/page-cache/revalidation';
 import { logFailure } from '@/lib/site/log';
 import type { AcquireSlot } from '@/lib/util/semaphore';
 

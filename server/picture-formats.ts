@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { RenderResult } from '@/lib/page-cache/revalidate-stale';
+import type { RenderResult } from '@/lib/page-cache/revalidation';
 import type { ScheduleIdle } from './idle-queue';
 import type { SiteResponse } from './site-response';
 

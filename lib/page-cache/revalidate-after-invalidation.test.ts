@@ -1,5 +1,4 @@
-import { revalidateAfterInvalidation, whenRevalidated } from './revalidate-after-invalidation';
-import type { RenderPage } from './revalidate-stale';
+import { type RenderPage, revalidateAfterInvalidation, whenRevalidated } from './revalidation';
 import { pageStore } from './store/page-store';
 
 describe('S4: after a purge', () => {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { revalidateAfterInvalidation, whenRevalidated } from './revalidate-after-invalidation';
-import type { RenderResult } from './revalidate-stale';
+import { type RenderResult, revalidateAfterInvalidation, whenRevalidated } from './revalidation';
 import { createFakeRenderer, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
 
 const MANY = Array.from({ length: 20 }, (_, at) => `/p${at}`);

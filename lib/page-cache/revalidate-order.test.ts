@@ -1,5 +1,5 @@
 import { variantOfHost } from '@/lib/site/variants';
-import { revalidateStale } from './revalidate-stale';
+import { revalidateStale } from './revalidation';
 import { createFakeRenderer, failPage, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
 
 const RUN = { host: 'www.marram.example.com', signal: new AbortController().signal };

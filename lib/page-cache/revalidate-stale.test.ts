@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RenderPage, revalidateStale } from './revalidate-stale';
+import { type RenderPage, revalidateStale } from './revalidation';
 import { pageStore } from './store/page-store';
 import { createFakeRenderer, failPage, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
 

@@ -1,4 +1,4 @@
-import { revalidateStale } from './revalidate-stale';
+import { revalidateStale } from './revalidation';
 import { createFakeRenderer, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
 
 const UNREACHABLE = ['/x1', '/x2', '/x3', '/x4'];

@@ -22,7 +22,7 @@ jest.mock('@/lib/page-cache/store/page-store', () => ({
 }));
 jest.mock('@/lib/hub', () => ({ hub: jest.fn() }));
 const mockRemake = jest.fn();
-jest.mock('@/lib/page-cache/revalidate-after-invalidation', () => ({
+jest.mock('@/lib/page-cache/revalidation', () => ({
   whenUrlRevalidated: (...args: unknown[]) => mockRemake(...args),
 }));
 const mockSettings: { PREVIEW_SECRET?: string[]; RATE_LIMITS: boolean; SITE_URL: string } = {

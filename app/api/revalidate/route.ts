@@ -1,5 +1,5 @@
 import { parseInvalidation } from '@/lib/page-cache/invalidation-plan';
-import { whenRevalidated } from '@/lib/page-cache/revalidate-after-invalidation';
+import { whenRevalidated } from '@/lib/page-cache/revalidation';
 import { invalidateTags } from '@/lib/page-cache/store/page-store';
 import { pathTag } from '@/lib/page-cache/store/path-tag';
 import { readText } from '@/lib/security/body-limits';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RenderPage, RenderResult } from '@/lib/page-cache/revalidate-stale';
+import type { RenderPage, RenderResult } from '@/lib/page-cache/revalidation';
 import { pageStore } from '@/lib/page-cache/store/page-store';
 
 /** The key of a page or file at an internal path. */

@@ -1,5 +1,5 @@
 import { isPreview } from '@/lib/page-cache/preview';
-import { whenUrlRevalidated } from '@/lib/page-cache/revalidate-after-invalidation';
+import { whenUrlRevalidated } from '@/lib/page-cache/revalidation';
 import { invalidateTags, pageStore } from '@/lib/page-cache/store/page-store';
 import { pathTag } from '@/lib/page-cache/store/path-tag';
 import { backTo, pageOfForm } from '@/lib/pages/editor-form';
