@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isMenuKey, isRightClick } from './context-menu';
+import { isMenuKey, isRightClick } from './right-click';
 
 function element(html: string): Element {
   document.body.innerHTML = html;
