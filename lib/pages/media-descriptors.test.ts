@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pipeToNodeResponse } from 'next/dist/server/pipe-readable';
-import { mediaResponse } from './media-response';
+import { mediaResponse } from '@/lib/site/conditional-request';
 
 /** More than a socket and its buffers hold. */
 const SIZE = 32 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { croppedPicture } from '@/lib/media/cropped-pictures';
 import { parseCrop } from '@/lib/media/crops';
-import { mediaResponse } from '@/lib/pages/media-response';
+import { mediaResponse } from '@/lib/site/conditional-request';
 
 /** The answer for a picture that is not cropped: networks do without, a page shows the whole picture. */
 function withoutCrop(crop: string, name: string, isBusy: boolean): Response {

@@ -1,5 +1,5 @@
 import { mediaFile } from '@/lib/media/media-files';
-import { mediaResponse } from '@/lib/pages/media-response';
+import { mediaResponse } from '@/lib/site/conditional-request';
 
 /** S3: a file of the embedded media server; 404 for an unknown one, never a path outside its folder. */
 export async function GET(request: Request, { params }: RouteContext<'/media/large/[file]'>): Promise<Response> {

@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import { mediaResponse } from './media-response';
+import { mediaResponse } from './conditional-request';
 
 const file = {
   type: 'video/mp4',
