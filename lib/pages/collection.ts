@@ -9,7 +9,7 @@ import { sameName } from '@/lib/catalogue/segments';
 import { displayName } from '@/lib/catalogue/title-case';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/page-cache/reads';
-import { collectionTexts } from '@/lib/seo/collection-texts';
+import { collectionTexts } from '@/lib/seo/page-texts';
 import { findApplication } from './application';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';

@@ -1,7 +1,7 @@
 import { pageCount } from '@/lib/catalogue/filter-state';
 import { formatGridState } from '@/lib/catalogue/filter-url';
 import { gridHref, isIndexable, landingFacet, landingName } from '@/lib/catalogue/indexing';
-import { nameDesigns } from '@/lib/seo/collection-texts';
+import { nameDesigns } from '@/lib/seo/page-texts';
 import type { LandingHead } from './sections';
 import type { GridView } from './views';
 
