@@ -14,32 +14,25 @@ export interface Failure {
 
 const MAX_CAUSES = 5;
 
-const readField = (error: Error, field: string): unknown => Reflect.get(error, field);
-
 function chainOf(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let at = error; at instanceof Error && chain.length < MAX_CAUSES; at = at.cause) chain.push(at);
   return chain;
 }
 
+const CALL_FIELDS = ['call', 'kind', 'status', 'ms', 'tries'] as const;
+
 /** The log fields of an error: class, causes and the failed call of the hub. */
 export function failureOf(error: unknown): Failure {
-  const [first, ...causes] = chainOf(error);
-  const failure: Failure = {};
-  if (first === undefined) return failure;
-  if (first.name !== 'Error') failure.error = first.name;
-  if (causes.length > 0) failure.causes = causes.map(errorMessage);
-  const failed = [first, ...causes].find((each) => each.name === 'HubError');
-  if (failed === undefined) return failure;
-  for (const field of ['call', 'kind'] as const) {
-    const value = readField(failed, field);
-    if (typeof value === 'string') failure[field] = value;
-  }
-  for (const field of ['status', 'ms', 'tries'] as const) {
-    const value = readField(failed, field);
-    if (typeof value === 'number') failure[field] = value;
-  }
-  return failure;
+  const chain = chainOf(error);
+  const [first, ...causes] = chain;
+  const failed = chain.find(({ name }) => name === 'HubError');
+  const call = CALL_FIELDS.map((field) => [field, failed && Reflect.get(failed, field)] as const);
+  return {
+    ...(first !== undefined && first.name !== 'Error' && { error: first.name }),
+    ...(causes.length > 0 && { causes: causes.map(errorMessage) }),
+    ...Object.fromEntries(call.filter(([, value]) => value != null)),
+  };
 }
 
 /** As `failureOf`, with the stack: for an error that no one expects. */

@@ -36,11 +36,11 @@ const PAUSE_MS = 10_000;
 const MAX_KINDS = 200;
 
 /** Passes on the first of equal lines at once, then the last one every ten seconds with the number `repeated`. `omitted` counts lines beyond 200 kinds. */
-function throttledLog<T>(take: (line: T, repeated: number) => void, omitted: (count: number) => void) {
-  const kinds = new Map<string, { last: T; count: number }>();
+function throttleLines(take: (line: Line, repeated: number) => void, omitted: (count: number) => void) {
+  const kinds = new Map<string, { last: Line; count: number }>();
   let omittedCount = 0;
 
-  const passOn = (kind: { last: T; count: number }) => {
+  const passOn = (kind: { last: Line; count: number }) => {
     if (kind.count > 0) take(kind.last, kind.count - 1);
     kind.count = 0;
   };
@@ -48,16 +48,9 @@ function throttledLog<T>(take: (line: T, repeated: number) => void, omitted: (co
     if (omittedCount > 0) omitted(omittedCount);
     omittedCount = 0;
   };
-  const watch = (key: string, kind: { last: T; count: number }) => {
-    setTimeout(() => {
-      if (kind.count === 0) kinds.delete(key);
-      else watch(key, kind);
-      passOn(kind);
-    }, PAUSE_MS).unref();
-  };
 
   return {
-    add(key: string, line: T): void {
+    add(key: string, line: Line): void {
       const kind = kinds.get(key);
       if (kind !== undefined) {
         kind.last = line;
@@ -68,7 +61,11 @@ function throttledLog<T>(take: (line: T, repeated: number) => void, omitted: (co
       } else {
         const first = { last: line, count: 0 };
         kinds.set(key, first);
-        watch(key, first);
+        const timer = setInterval(() => {
+          if (first.count > 0) return passOn(first);
+          kinds.delete(key);
+          clearInterval(timer);
+        }, PAUSE_MS).unref();
         take(line, 0);
       }
     },
@@ -91,7 +88,7 @@ export function createLog(level: string, streams: { out: pino.DestinationStream;
       { dedupe: true },
     ),
   );
-  const lines = throttledLog<Line>(
+  const lines = throttleLines(
     (line, repeated) => logger[line.level]({ ...line.fields, ...(repeated > 0 ? { repeated } : {}) }, line.message),
     (count) => logger.warn({ omitted: count }, 'Too many different lines: the others are left out'),
   );
