@@ -5,8 +5,6 @@ import { robotsText } from '@/lib/seo/robots';
 export const dynamic = 'force-static';
 export const revalidate = 600;
 
-export const generateStaticParams = () => [];
-
 /** S7: what robots may visit on this host (D27). */
 export async function GET(_request: Request, { params }: RouteContext<'/[site]/robots.txt'>): Promise<Response> {
   const { variant } = siteOf((await params).site);

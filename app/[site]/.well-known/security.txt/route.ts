@@ -6,8 +6,6 @@ import { supplier } from '@/lib/site/supplier';
 export const dynamic = 'force-static';
 export const revalidate = 600;
 
-export const generateStaticParams = () => [];
-
 /** Where researchers report a vulnerability (RFC 9116); the expiry date moves on with every revalidation. */
 export async function GET(
   _request: Request,

@@ -4,8 +4,6 @@ import { loadSitemap } from '@/lib/pages/sitemap';
 export const dynamic = 'force-static';
 export const revalidate = 600;
 
-export const generateStaticParams = () => [];
-
 /** S7: a sitemap, or `index.xml`, the list of them, which is known as /sitemap.xml; the live site alone has them (D27). */
 export async function GET(_request: Request, { params }: RouteContext<'/[site]/sitemap/[file]'>): Promise<Response> {
   const { site, file } = await params;
