@@ -35,27 +35,17 @@ function externalLink(label: string, href: string): FrameLink {
   return { label, href, external: true };
 }
 
-const COMPANY_LINKS: readonly FrameLink[] = [
+const COMPANY_LINKS: FrameLink[] = [
   internalLink('About Us', '/about-us'),
   internalLink('Explore Our Spaces', '/store-locator'),
   internalLink('Careers', '/careers'),
 ];
 
 /** Links to an item group's applications: `first` whatever the hub returns, then the others in its order. */
-function applicationLinks(
-  itemGroup: string,
-  applications: readonly string[],
-  first: readonly string[] = [],
-): FrameLink[] {
+async function applicationLinks(itemGroup: string, first: readonly string[] = []): Promise<FrameLink[]> {
+  const applications = await withFallback(readApplications(itemGroup), [], `Menu of item group ${itemGroup}`);
   const names = uniqueBy([...first, ...applications], foldName);
   return names.map((name) => internalLink(displayName(name), applicationPath(itemGroup, name)));
-}
-
-/** Links to where the tiles of an item group's landing page lead. */
-function tileLinks(tiles: readonly Category[]): FrameLink[] {
-  return uniqueBy(itemGroupTiles(tiles), (tile) => foldName(tileName(tile))).map((tile) =>
-    internalLink(tileName(tile), categoryLink(tile)),
-  );
 }
 
 /** Links to the pages of all brands, with their wordmarks, in the hub's order. */
@@ -90,24 +80,9 @@ const ALL_BRANDS = itemGroupPath(BRANDS);
 /** Brands that the footer names; the others are one link away. */
 const BRANDS_IN_FOOTER = 8;
 
-function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' | 'homeware' | 'brands', FrameLink[]>) {
-  const shop = externalLink('Shop online', site.settings.SHOP_URL);
-  const section = (key: string, label: string, href: string, list: readonly FrameLink[]): MenuSection => ({
-    label,
-    href,
-    note: supplier.menu[key]?.note ?? '',
-    picture: pictureView(site, supplier.menu[key]?.picture ?? null),
-    overview: key !== 'company',
-    links: [...list],
-  });
-  return [
-    section(FABRIC, 'Fabric', itemGroupPath(FABRIC), links.fabric),
-    section(WALLPAPER, 'Wallpaper', itemGroupPath(WALLPAPER), [...links.wallpaper, CALCULATOR]),
-    section(RUGS, 'Rugs', itemGroupPath(RUGS), [...links.rugs, shop]),
-    section(HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [...links.homeware, shop]),
-    section('brands', 'Brands', ALL_BRANDS, [...links.brands, internalLink('Internationals', '/internationals')]),
-    section('company', 'Company', '/store-locator', COMPANY_LINKS),
-  ];
+function menuSection(site: Site, key: string, label: string, href: string, links: FrameLink[]): MenuSection {
+  const { note = '', picture = null } = supplier.menu[key] ?? {};
+  return { label, href, note, picture: pictureView(site, picture), overview: key !== 'company', links };
 }
 
 /** The footer's brands: the others beside the supplier's own, by name, and a way to those that are not named. */
@@ -123,33 +98,35 @@ function footerBrands(brands: readonly FrameLink[]): FrameLink[] {
 }
 
 /** The item groups that homeware gathers, as its landing page lists them. */
-async function readHomeware(): Promise<FrameLink[]> {
+async function homewareLinks(): Promise<FrameLink[]> {
   const name = itemGroupName(HOMEWARE);
   const category = findCategory(await readCategoriesNamed(name), name, 'item_group', HOMEWARE);
   const found = category?.id == null ? null : await readCategoryPage(category.id);
-  return tileLinks(found?.page.tiles ?? []);
+  const tiles = uniqueBy(itemGroupTiles(found?.page.tiles ?? []), (tile) => foldName(tileName(tile)));
+  return tiles.map((tile) => internalLink(tileName(tile), categoryLink(tile)));
 }
 
 /** Reads what the header and the footer show. A list that cannot be read is left out. */
 export async function loadFrame(site: Site): Promise<FrameView> {
-  const applications = (itemGroup: string) =>
-    withFallback(readApplications(itemGroup), [], `Menu of item group ${itemGroup}`);
   const [fabric, wallpaper, rugs, homeware, brands] = await Promise.all([
-    applications(FABRIC),
-    applications(WALLPAPER),
-    applications(RUGS),
-    withFallback(readHomeware(), [], 'Menu of homeware'),
+    applicationLinks(FABRIC, ['Curtaining', 'Upholstery']),
+    applicationLinks(WALLPAPER),
+    applicationLinks(RUGS),
+    withFallback(homewareLinks(), [], 'Menu of homeware'),
     withFallback(readBrands(), [], 'List of brands'),
   ]);
   const trade = tradeUrl(site.settings, site.variant);
+  const shop = externalLink('Shop online', site.settings.SHOP_URL);
   const allBrands = brandLinks(site, brands);
-  const menu = menuSections(site, {
-    fabric: applicationLinks(FABRIC, fabric, ['Curtaining', 'Upholstery']),
-    wallpaper: applicationLinks(WALLPAPER, wallpaper),
-    rugs: applicationLinks(RUGS, rugs),
-    homeware,
-    brands: allBrands,
-  });
+  const internationals = internalLink('Internationals', '/internationals');
+  const menu = [
+    menuSection(site, FABRIC, 'Fabric', itemGroupPath(FABRIC), fabric),
+    menuSection(site, WALLPAPER, 'Wallpaper', itemGroupPath(WALLPAPER), [...wallpaper, CALCULATOR]),
+    menuSection(site, RUGS, 'Rugs', itemGroupPath(RUGS), [...rugs, shop]),
+    menuSection(site, HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [...homeware, shop]),
+    menuSection(site, 'brands', 'Brands', ALL_BRANDS, [...allBrands, internationals]),
+    menuSection(site, 'company', 'Company', '/store-locator', COMPANY_LINKS),
+  ];
   return {
     menu,
     tradeUrl: trade,
