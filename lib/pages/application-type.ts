@@ -18,13 +18,37 @@ import type { Site } from './site';
 import type { TileView } from './views';
 
 interface ApplicationTypeHead extends LoadedHead<ApplicationTypePage> {
+  /** As addresses have it: in small letters. */
   type: string;
+}
+
+function isEmpty(page: ApplicationTypePage): boolean {
+  const lists = [page.banner.slides, page.itemGroups, page.newArrivals, page.collections, page.catalogues];
+  return page.title === '' && page.description === '' && page.featured === null && lists.every((list) => !list.length);
+}
+
+async function read(type: string, itemGroup: string, code: string | null): Promise<ApplicationTypePage | null> {
+  // Lower case first, so that most requests share an answer; other spellings for hubs that are case-sensitive (D8).
+  const plain = type.replaceAll('+', ' ');
+  for (const spelling of new Set([foldName(plain), type, plain, titleCase(foldName(plain))])) {
+    const page = await readApplicationType(spelling, itemGroup, code);
+    if (page !== null && !isEmpty(page)) return page;
+  }
+  return null;
+}
+
+/** Finds the page of an application type, with `code` of its collections in that group; null for none. Throws a `PageLoadError`. */
+async function findApplicationType(itemGroup: string, name: string, code: string | null) {
+  const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
+  const page = await loadOr(read(name, itemGroup, code), failed);
+  const type = foldName(name.replaceAll('+', ' '));
+  await tagAsAlias(name !== type);
+  return page && { type, page };
 }
 
 /** The head of an application type's page; null when the item group has no such type. Throws a `PageLoadError`. */
 export async function loadApplicationTypeHead(itemGroup: string, name: string): Promise<ApplicationTypeHead | null> {
-  if (!isItemGroup(itemGroup)) return null;
-  const found = await findApplicationType(itemGroup, name, null);
+  const found = isItemGroup(itemGroup) ? await findApplicationType(itemGroup, name, null) : null;
   if (found === null) return null;
   const { type, page } = found;
   return {
@@ -77,40 +101,6 @@ export async function loadApplicationType(site: Site, itemGroup: string, name: s
     tileSection('newArrivals', { tiles: referenceTiles(site, page.newArrivals) }, 'new arrivals'),
     tileSection('catalogues', { title: 'View our latest catalogues', tiles: catalogues }, 'catalogues'),
   ]);
-}
-
-/** A page of the application-type call, with its type as addresses have it: in small letters. */
-interface FoundApplicationType {
-  type: string;
-  page: ApplicationTypePage;
-}
-
-function isEmpty(page: ApplicationTypePage): boolean {
-  const lists = [page.banner.slides, page.itemGroups, page.newArrivals, page.collections, page.catalogues];
-  return page.title === '' && page.description === '' && page.featured === null && lists.every((list) => !list.length);
-}
-
-async function read(type: string, itemGroup: string, code: string | null): Promise<ApplicationTypePage | null> {
-  // Lower case first, so that most requests share an answer; other spellings for hubs that are case-sensitive (D8).
-  const plain = type.replaceAll('+', ' ');
-  for (const spelling of new Set([foldName(plain), type, plain, titleCase(foldName(plain))])) {
-    const page = await readApplicationType(spelling, itemGroup, code);
-    if (page !== null && !isEmpty(page)) return page;
-  }
-  return null;
-}
-
-/** Finds the page of an application type, with `code` of its collections in that group; null for none. Throws a `PageLoadError`. */
-async function findApplicationType(
-  itemGroup: string,
-  type: string,
-  code: string | null,
-): Promise<FoundApplicationType | null> {
-  const failed = `Failed to load CMS data for category '${sanitizeForLog(type)}'`;
-  const page = await loadOr(read(type, itemGroup, code), failed);
-  const written = foldName(type.replaceAll('+', ' '));
-  await tagAsAlias(type !== written);
-  return page === null ? null : { type: written, page };
 }
 
 /** Collections as tiles, each to its page within its application (H11); each page once, one without an item group not at all. */

@@ -15,7 +15,6 @@ import {
   featuredSection,
   gridSection,
   type LandingView,
-  type LoadedHead,
   landingView,
   newArrivalSection,
   tileSection,
@@ -53,25 +52,6 @@ async function readPage({ name, category }: FoundApplication): Promise<CmsPage |
   return category?.id == null ? null : ((await readCategoryPage(category.id))?.page ?? null);
 }
 
-interface ApplicationHead extends LoadedHead<CmsPage | null> {
-  name: string;
-}
-
-/** The head of an application's page; null when the item group has none of that name. Throws a `PageLoadError`. */
-async function loadApplicationHead(itemGroup: string, name: string): Promise<ApplicationHead | null> {
-  const application = await findApplication(itemGroup, name);
-  if (application === null) return null;
-  const page = await loadOr(readPage(application), `Failed to load CMS data for category '${application.name}'`);
-  return {
-    name: application.name,
-    title: page?.title || titleCase(application.name),
-    details: [`${itemGroupTitle(itemGroup)} Collections and Designs`, itemGroupTitle(itemGroup)],
-    description: page?.description ?? '',
-    canonical: applicationPath(itemGroup, application.name),
-    page,
-  };
-}
-
 /** The page of an application; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
 export async function loadApplication(
   site: Site,
@@ -79,9 +59,16 @@ export async function loadApplication(
   name: string,
   query: URLSearchParams | null,
 ): Promise<LandingView | null> {
-  const head = await loadApplicationHead(itemGroup, name);
-  if (head === null) return null;
-  const { page, name: application } = head;
+  const found = await findApplication(itemGroup, name);
+  if (found === null) return null;
+  const application = found.name;
+  const page = await loadOr(readPage(found), `Failed to load CMS data for category '${application}'`);
+  const head = {
+    title: page?.title || titleCase(application),
+    details: [`${itemGroupTitle(itemGroup)} Collections and Designs`, itemGroupTitle(itemGroup)],
+    description: page?.description ?? '',
+    canonical: applicationPath(itemGroup, application),
+  };
   const place = { itemGroup, application, path: head.canonical, defaults: defaultApplications(itemGroup, application) };
   const grid = await loadGrid(site, place, query);
   return landingView(site, gridHead(head, grid), page?.banner ?? null, [

@@ -47,14 +47,11 @@ const FAILED = 'We couldn’t look up the size of the roll just now. Please fill
 const MATCH_UNKNOWN = 'We don’t know how this pattern matches. Please choose what the label of the roll says.';
 const REPEAT_UNKNOWN = 'We couldn’t read this wallpaper’s repeat. Please enter it from the label of the roll.';
 
-function unknown(sku: string): string {
-  return `We don’t have a wallpaper with the code ‘${sku}’. Please fill in the size of the roll from its label.`;
-}
-
-type Found = { product: Product | null; notice: string | null };
+const unknown = (sku: string) =>
+  `We don’t have a wallpaper with the code ‘${sku}’. Please fill in the size of the roll from its label.`;
 
 /** A failed look-up does not fail the page: the visitor can fill in the fields. */
-async function findProduct(sku: string): Promise<Found> {
+async function findProduct(sku: string): Promise<{ product: Product | null; notice: string | null }> {
   if (sku === '') return { product: null, notice: null };
   try {
     const product = await findWallpaper(sku);

@@ -33,27 +33,19 @@ export function namesOf<S extends object>(segments: S): S {
 }
 
 /** The collection that a path names. */
-export function collectionRoute(params: Segments): CollectionRoute {
-  return {
-    itemGroup: named(params.itemGroup),
-    application: params.application === undefined ? null : named(params.application),
-    collection: named(params.collection ?? ''),
-  };
-}
-
-function targetOf({ size, sku }: Segments): ProductRoute['target'] {
-  if (size === undefined || sku === undefined) return null;
-  return { size: decodeSegment(size), sku: sku.map(decodeSegment).join('/') };
+export function collectionRoute(segments: Segments): CollectionRoute {
+  const { itemGroup, application = null, collection = '' } = namesOf(segments);
+  return { itemGroup, application, collection };
 }
 
 /** The product that a path names. */
-export function productRoute(params: Segments): ProductRoute {
-  return {
-    ...collectionRoute(params),
-    design: named(params.design ?? ''),
-    colour: params.colour === undefined ? null : named(params.colour),
-    target: targetOf(params),
-  };
+export function productRoute({ size, sku, ...segments }: Segments): ProductRoute {
+  const { design = '', colour = null } = namesOf(segments);
+  const target =
+    size === undefined || sku === undefined
+      ? null
+      : { size: decodeSegment(size), sku: sku.map(decodeSegment).join('/') };
+  return { ...collectionRoute(segments), design, colour, target };
 }
 
 /** The filters and the page of an internal path below `/filtered`; another shape is the not-found page. */
