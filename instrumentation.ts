@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
     const { settings } = await import('./lib/site/settings');
     const { REDIS_URL, RATE_LIMITS } = settings();
     if (REDIS_URL !== undefined && RATE_LIMITS) (await import('./lib/security/redis')).sharedRedis(REDIS_URL);
-    const { invalidateOnPublish } = await import('./lib/page-cache/invalidate-on-publish');
+    const { invalidateOnPublish } = await import('./lib/page-cache/invalidation');
     await invalidateOnPublish();
     const { startDeliveries } = await import('./lib/registration/delivery');
     startDeliveries();

@@ -1,6 +1,6 @@
 import type { HubListener } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
-import { invalidateOnPublish, staleTags } from './invalidate-on-publish';
+import { invalidateOnPublish, staleTags } from './invalidation';
 import { invalidateTags } from './store/page-store';
 
 let mockListener: HubListener | undefined;

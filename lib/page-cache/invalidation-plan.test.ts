@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_INVALIDATED, parseInvalidation } from './invalidation-plan';
+import { MAX_INVALIDATED, parseInvalidation } from './invalidation';
 
 const tags = (body: unknown) => parseInvalidation(body).plan?.tags;
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { parseInvalidation } from './invalidation-plan';
+import { parseInvalidation } from './invalidation';
 import * as reads from './reads';
 
 jest.mock('./cached', () => {

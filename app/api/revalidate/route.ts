@@ -1,4 +1,4 @@
-import { parseInvalidation } from '@/lib/page-cache/invalidation-plan';
+import { parseInvalidation } from '@/lib/page-cache/invalidation';
 import { whenRevalidated } from '@/lib/page-cache/revalidation';
 import { invalidateTags } from '@/lib/page-cache/store/page-store';
 import { pathTag } from '@/lib/page-cache/store/path-tag';

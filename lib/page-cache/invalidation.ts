@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { type HubEvent, onHubChange } from '@/lib/hub';
+import { log, logFailure } from '@/lib/site/log';
 import { innerPath } from '@/lib/site/request-target';
 import { SITE_VARIANTS } from '@/lib/site/variants';
 import { isRecord } from '@/lib/util/common';
-import { EVENTS, isWellFormed } from './manifest';
+import { ALL_TAGS, EVENTS, isWellFormed } from './manifest';
+import { invalidateTags } from './store/page-store';
 
 /** `paths` are internal ones (`'/live/careers'`). */
 export interface InvalidationPlan {
@@ -66,4 +69,20 @@ export function parseInvalidation(body: unknown): ParsedInvalidation {
   if (plan.tags.length + plan.paths.length === 0)
     return refused('nothing to invalidate: name tags, paths, or an event');
   return { plan, fault: null };
+}
+
+/** The tags that changes of the hub invalidate: all of them for an unknown event. */
+export function staleTags(events: readonly HubEvent[]): readonly string[] {
+  return parseInvalidation({ events }).plan?.tags ?? ALL_TAGS;
+}
+
+/** Invalidates what an import or a publish changes, in every instance on the same database, within seconds. Throws a DatabaseOpenError. */
+export async function invalidateOnPublish(): Promise<void> {
+  await onHubChange((events) => {
+    const tags = staleTags(events);
+    invalidateTags(tags).then(
+      () => log.info(`Published: ${tags.join(', ')}`),
+      (error: unknown) => logFailure('Invalidation after a publish failed', error, 'error'),
+    );
+  });
 }
