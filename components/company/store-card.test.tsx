@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { DEFAULT_WEEK, hoursRows } from '@/lib/company/store-week';
 import { telephoneParts } from '@/lib/company/telephone';
-import type { StoreView } from '@/lib/pages/store-view';
+import type { StoreView } from '@/lib/pages/stores';
 import { StoreCard } from './store-card';
 
 const storeWith = (fields: Partial<StoreView> = {}): StoreView => ({

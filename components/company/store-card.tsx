@@ -2,7 +2,7 @@ import { EmbedDialog } from '@/components/content/embed-dialog';
 import { BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { HoursRow } from '@/lib/company/store-week';
-import type { StoreView } from '@/lib/pages/store-view';
+import type { StoreView } from '@/lib/pages/stores';
 import { OpenNow } from './open-now';
 
 function Telephone({ parts }: { parts: StoreView['telephone'] }) {

@@ -2,7 +2,6 @@ import { CALCULATOR_PATH } from '@/lib/calculator/form';
 import { BRANDS, FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { applicationPath, brandPath, categoryLink, itemGroupPath } from '@/lib/catalogue/links';
 import { compareNames, uniqueBy } from '@/lib/catalogue/lists';
-import type { Category } from '@/lib/catalogue/page';
 import { foldName } from '@/lib/catalogue/segments';
 import { findCategory, itemGroupTiles, tileName } from '@/lib/catalogue/tiles';
 import { displayName } from '@/lib/catalogue/title-case';

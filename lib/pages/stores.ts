@@ -1,12 +1,81 @@
+import { joinFilled } from '@/lib/catalogue/texts';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { storeIds } from '@/lib/company/element-ids';
-import { type Province, shownProvinces } from '@/lib/company/provinces';
-import type { StoresPage } from '@/lib/hub/pages';
+import { mapFrame, mapPoint, type Point } from '@/lib/company/map-link';
+import { type Country, countryOf, type Province, shownProvinces } from '@/lib/company/provinces';
+import { type HoursRow, hoursRows, type Week, weekOf } from '@/lib/company/store-week';
+import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';
+import type { Store, StoresPage } from '@/lib/hub/pages';
 import { readCompanyPage } from '@/lib/page-cache/reads';
+import { canFrame } from '@/lib/security/frame-hosts';
+import type { StoreFacts } from '@/lib/seo/store';
+import { webLink } from '@/lib/site/urls';
 import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
 import { loadOr } from './page-load-error';
 import type { Site } from './site';
-import { type StoreView, storeView } from './store-view';
+
+/** A store's card, ready to show (X2, X3). */
+export interface StoreView {
+  /** Element id of the card, unique on the page. */
+  id: string;
+  name: string;
+  notice: string;
+  address: string[];
+  telephone: TelephonePart[];
+  hours: HoursRow[];
+  week: Week;
+  country: Country;
+  /** URL of the map, and of its embed page if it can be framed; null when the store has none. */
+  map: { address: string; frame: string | null } | null;
+  point: Point | null;
+  facts: StoreFacts;
+}
+
+/** The code of a store in Namibia or Mauritius is not shown (X2). */
+function shownZip({ zip }: Store, country: Country): string {
+  return country === 'South Africa' ? zip : '';
+}
+
+/** The URL of a map for a frame; null when the content security policy forbids it. */
+function frameOf(site: Site, map: string, point: Point | null): string | null {
+  const frame = mapFrame(map, point);
+  return canFrame(frame, site.settings) ? frame : null;
+}
+
+/** A store, ready to show. */
+export function storeView(site: Site, store: Store, province: Province, id: string): StoreView {
+  const { name, notice, building, street, suburb, city } = store;
+  const country = countryOf(province);
+  const zip = shownZip(store, country);
+  const telephone = telephoneParts(store.telephone, country);
+  const week = weekOf(store.hours, country);
+  const map = webLink(site.settings, store.map)?.href ?? null;
+  const point = map === null ? null : mapPoint(map);
+  return {
+    id,
+    name,
+    notice,
+    address: [building, street, suburb, joinFilled([city, zip])].filter((line) => line !== ''),
+    telephone,
+    hours: hoursRows(week, country),
+    week,
+    country,
+    map: map === null ? null : { address: map, frame: frameOf(site, map, point) },
+    point,
+    facts: {
+      name,
+      street: joinFilled([building, street, suburb]),
+      city,
+      region: country === 'South Africa' ? province : '',
+      zip,
+      country,
+      telephone: telephone.find(({ href }) => href !== null)?.href?.slice('tel:'.length) ?? '',
+      week,
+      point,
+      path: `${COMPANY_PATHS.stores}#${id}`,
+    },
+  };
+}
 
 /** The stores of one province or country (X1). */
 export interface ProvinceView {

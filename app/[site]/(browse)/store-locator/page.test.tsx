@@ -3,13 +3,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Telephone } from '@/components/product/product-actions';
 import type { Store } from '@/lib/hub/pages';
-import { storeView } from '@/lib/pages/store-view';
-import { loadStores, type StoresView } from '@/lib/pages/stores';
+import { loadStores, type StoresView, storeView } from '@/lib/pages/stores';
 import { liveSite } from '@/lib/pages/testing/fixtures';
 import type { SiteVariant } from '@/lib/site/variants';
 import Page from './page';
 
-jest.mock('@/lib/pages/stores', () => ({ loadStores: jest.fn() }));
+jest.mock('@/lib/page-cache/page-hints', () => ({}));
+jest.mock('@/lib/page-cache/reads', () => ({}));
+jest.mock('@/lib/pages/stores', () => ({ ...jest.requireActual('@/lib/pages/stores'), loadStores: jest.fn() }));
 jest.mock('@/components/site/editor-bar', () => ({ EditorBar: () => null }));
 
 const store = (name: string, map: string | null): Store => ({
