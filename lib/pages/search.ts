@@ -38,12 +38,14 @@ function groupOf(item: SearchItem): string {
 /** What is found by its products: the sections of the dialog, and the applications of the search page. */
 type ListedKind = SearchSectionKey | 'applications';
 
-/** A kind of hit: what it shows, where it leads, and the page that makes it one hit however often the hub lists it. */
+type SearchName = 'itemGroup' | 'application' | 'range' | 'design' | 'colour' | 'style';
+
+/** A kind of hit: where it leads, and the page that makes it one hit however often the hub lists it. */
 interface Kind {
-  /** Without these the hit has no page. */
-  needs: (keyof SearchItem)[];
-  name: (item: SearchItem) => string;
-  note: (item: SearchItem) => string;
+  /** Without these the hit has no page; the last one is its name. */
+  needs: SearchName[];
+  /** The item group without one. */
+  note?: (item: SearchItem) => string;
   page: (item: SearchItem) => string;
   href?: (item: SearchItem) => string;
 }
@@ -52,40 +54,30 @@ interface Kind {
 const KINDS: Record<ListedKind, Kind> = {
   applications: {
     needs: ['itemGroup', 'application'],
-    name: (item) => displayName(item.application),
-    note: groupOf,
     page: (item) => applicationPath(item.itemGroup, item.application),
   },
-  collections: {
-    needs: ['itemGroup', 'range'],
-    name: (item) => displayName(item.range),
-    note: groupOf,
-    page: (item) => collectionPath(item.itemGroup, item.range),
-  },
+  collections: { needs: ['itemGroup', 'range'], page: (item) => collectionPath(item.itemGroup, item.range) },
   designs: {
     needs: ['itemGroup', 'range', 'design'],
-    name: (item) => displayName(item.design),
     note: (item) => joinFilled([groupOf(item), displayName(item.range)]),
     page: (item) => productPath({ ...item, colour: '' }),
   },
   colours: {
     needs: ['itemGroup', 'range', 'design', 'colour'],
-    name: (item) => displayName(item.colour),
     note: (item) => joinFilled([groupOf(item), displayName(item.design)]),
     page: (item) => productPath(item),
     href: (item) => productPath(item, { preselect: true }),
   },
   styles: {
     needs: ['itemGroup', 'style'],
-    name: (item) => displayName(item.style ?? ''),
-    note: groupOf,
     page: (item) => `${itemGroupPath(item.itemGroup)}?${new URLSearchParams({ design_style: item.style ?? '' })}`,
   },
 };
 
 /** One section: each page once, the first fifty, and how many there are; more when the hub says that it left some out. */
 export function searchSection(site: Site, key: ListedKind, found: SearchResults): SearchSectionView {
-  const { needs, name, note, page, href = page } = KINDS[key];
+  const { needs, note = groupOf, page, href = page } = KINDS[key];
+  const name = needs.at(-1) ?? 'itemGroup';
   const items = new Map<string, SearchItem>();
   for (const item of found[key].filter((item) => needs.every((field) => item[field]))) {
     const address = page(item);
@@ -94,7 +86,7 @@ export function searchSection(site: Site, key: ListedKind, found: SearchResults)
   const leftOut = Math.max(0, (found.counts?.[key] ?? 0) - found[key].length);
   const hits = [...items].slice(0, MAX_HITS).map(([address, item]) => ({
     key: address,
-    name: name(item),
+    name: displayName(item[name] ?? ''),
     note: note(item),
     href: href(item),
     picture: pictureView(site, item.picture),
