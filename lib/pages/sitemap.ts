@@ -1,5 +1,5 @@
 import { ITEM_GROUPS, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
-import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
+import { applicationPath } from '@/lib/catalogue/links';
 import { isPathName } from '@/lib/catalogue/segments';
 import { applicationTypeTiles } from '@/lib/catalogue/tiles';
 import { COMPANY_PAGE_NAMES, COMPANY_PATHS, type CompanyPageName } from '@/lib/company/company-pages';
@@ -24,6 +24,7 @@ import { hasBrandSections, loadBrandHead } from './brand';
 import { loadHomePage } from './home';
 import { loadInternationalsBrandHead, loadInternationalsHead } from './internationals';
 import { hasSections, loadItemGroupHead } from './item-group';
+import type { LoadedHead } from './sections';
 
 /** The application type that the specification knows (D1); the hub has no list of them. */
 const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
@@ -33,8 +34,9 @@ async function homePage(): Promise<SitemapEntry> {
   return pageEntry('/', home?.updated);
 }
 
-async function facetPages(code: string): Promise<string[]> {
-  return WITHOUT_GRID.includes(code) ? [] : readLandingPaths(code);
+/** The entries of the pages that were found. */
+function foundEntries(heads: readonly (LoadedHead<{ updated?: string | null }> | null)[]): SitemapEntry[] {
+  return heads.flatMap((head) => (head === null ? [] : [pageEntry(head.canonical, head.page.updated)]));
 }
 
 async function itemGroupPages(code: string): Promise<SitemapEntry[]> {
@@ -43,15 +45,10 @@ async function itemGroupPages(code: string): Promise<SitemapEntry[]> {
     readApplications(code),
     readProductCount(code),
   ]);
-  return [
-    ...(head === null || !hasSections(head.page, code, products)
-      ? []
-      : [
-          pageEntry(itemGroupPath(code), head.page.updated),
-          ...(await facetPages(code)).map((path) => pageEntry(path)),
-        ]),
-    ...applications.filter(isPathName).map((application) => pageEntry(applicationPath(code, application))),
-  ];
+  const isShown = head !== null && hasSections(head.page, code, products);
+  const facets = isShown && !WITHOUT_GRID.includes(code) ? await readLandingPaths(code) : [];
+  const paths = applications.filter(isPathName).map((application) => applicationPath(code, application));
+  return [...foundEntries(isShown ? [head] : []), ...[...facets, ...paths].map((path) => pageEntry(path))];
 }
 
 async function brandPages(): Promise<SitemapEntry[]> {
@@ -69,7 +66,7 @@ async function outdoorPages(): Promise<SitemapEntry[]> {
   if (head === null) return [];
   const codes = applicationTypeTiles(head.page.itemGroups).map((tile) => tile.itemGroup);
   const within = await Promise.all(codes.map((code) => loadCategoryNameHead({ itemGroup, type, code })));
-  return [head, ...within].flatMap((found) => (found === null ? [] : [pageEntry(found.canonical, found.page.updated)]));
+  return foundEntries([head, ...within]);
 }
 
 /** Pages that need no content of the hub. */
@@ -87,9 +84,7 @@ async function internationalsPages(): Promise<SitemapEntry[]> {
   if (head === null) return [];
   const ids = new Set(head.page.brands.filter(({ published }) => published).map(({ id }) => id));
   const brandHeads = await Promise.all([...ids].map((id) => loadInternationalsBrandHead(id)));
-  return [head, ...brandHeads].flatMap((found) =>
-    found === null ? [] : [pageEntry(found.canonical, found.page.updated)],
-  );
+  return foundEntries([head, ...brandHeads]);
 }
 
 /** The company pages and those of Internationals for the sitemap, without sample content. Throws when the hub fails (S7). */
