@@ -3,13 +3,15 @@ import { Newsletter } from '@/components/content/newsletter';
 import { LandingPage } from '@/components/pages/landing-page';
 import { homeDocument } from '@/lib/pages/editor-bar';
 import { loadHome } from '@/lib/pages/home';
-import { homeMetadata } from '@/lib/pages/metadata';
+import { pageMetadata } from '@/lib/pages/metadata';
 import { organizationNodes } from '@/lib/seo/organization';
 
 /** R1: the home page. */
 const page = createPage({
   load: loadHome,
-  metadata: homeMetadata,
+  // Titled Home in the window (G7), with its welcome where it is shared.
+  metadata: ({ title: shareTitle, description, banner }) =>
+    pageMetadata({ title: 'Home', shareTitle, description, canonical: '/', banner }),
   document: homeDocument,
   render: (view, notices) => (
     <LandingPage view={view} notices={notices} components={{ newsletter: Newsletter }} nodes={organizationNodes()} />

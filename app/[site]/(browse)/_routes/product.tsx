@@ -6,7 +6,7 @@ import { RelatedProducts } from '@/components/product/related-products';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { StructuredData } from '@/components/seo/structured-data';
 import { Link } from '@/components/ui/link';
-import { productMetadata } from '@/lib/pages/metadata';
+import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound, productRoute, redirectToSpelling, type Segments } from '@/lib/pages/params';
 import { askedPath, loadProduct } from '@/lib/pages/product';
 import { productNodes } from '@/lib/pages/structured-data';
@@ -33,7 +33,8 @@ const page = createPage({
     redirectToSpelling(askedPath(route), view.path);
     return view;
   },
-  metadata: productMetadata,
+  metadata: ({ facts, texts, variants, canonical }) =>
+    pageMetadata({ title: facts.name, ...texts, canonical, picture: variants[0]?.pictures[0] ?? null }),
   render({ design, colour, variants, chosen, tools, ...view }) {
     return (
       <div className="wrap">
