@@ -20,6 +20,16 @@ export function isHiddenValue(value: string): boolean {
   return /^(?:|n\/a|-)$/i.test(value.trim());
 }
 
+/** A text for a visitor, trimmed: `''` for a placeholder such as 'N/A'. */
+export function shownText(text: string): string {
+  return isHiddenValue(text) ? '' : text.trim();
+}
+
+/** A name for a visitor: `''` for a placeholder. */
+export function shownName(name: string): string {
+  return displayName(shownText(name));
+}
+
 /** The applications of a product that a visitor is shown. */
 export function shownApplications({ applications }: Pick<Product, 'applications'>): string[] {
   return applications.filter((name) => !isHiddenValue(name));

@@ -2,13 +2,14 @@ import { CALCULATOR_PATH, type CalculatorForm, formReducer, parseAction } from '
 import { parseFormQuery } from '@/lib/calculator/form-query';
 import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
 import { designInColour } from '@/lib/catalogue/designs';
+import { shownName } from '@/lib/catalogue/details';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { logFailure } from '@/lib/site/log';
 import { supplier } from '@/lib/site/supplier';
 import { safeLink } from '@/lib/site/urls';
 import { findWallpaper } from './find-wallpaper';
-import { productName, shownName } from './product-variants';
+import { productName } from './product-variants';
 import type { Site } from './site';
 
 /** The page around the calculator. */

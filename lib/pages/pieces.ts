@@ -1,5 +1,5 @@
 import { designInColour, firstPicture } from '@/lib/catalogue/designs';
-import { type Comparison, compareDetails } from '@/lib/catalogue/details';
+import { type Comparison, compareDetails, shownName } from '@/lib/catalogue/details';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeLabel } from '@/lib/catalogue/size';
@@ -10,7 +10,7 @@ import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { extensionsOrNone, offeredTools } from './extensions';
 import { loadOr } from './page-load-error';
-import { detailViews, shownName } from './product-variants';
+import { detailViews } from './product-variants';
 import type { DetailView } from './product-view';
 import type { Site } from './site';
 

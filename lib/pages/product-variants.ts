@@ -1,7 +1,7 @@
 import { calculatorHref } from '@/lib/calculator/product-covering';
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { designInColour } from '@/lib/catalogue/designs';
-import { type DetailRow, detailRows, isHiddenValue, shownApplications } from '@/lib/catalogue/details';
+import { type DetailRow, detailRows, shownApplications, shownName, shownText } from '@/lib/catalogue/details';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { applicationPath, brandPath, collectionPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
@@ -12,16 +12,6 @@ import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
 import { standardMeaning, supplier } from '@/lib/site/supplier';
 import type { DetailView, VariantView } from './product-view';
 import type { Site } from './site';
-
-/** A text for a visitor: `''` for a placeholder value such as 'N/A' (P5). */
-export function shownText(text: string): string {
-  return isHiddenValue(text) ? '' : text;
-}
-
-/** A name for a visitor: `''` for a placeholder value. */
-export function shownName(name: string): string {
-  return displayName(shownText(name));
-}
 
 /** A product's name for a visitor: `'Karoo Plain, Ochre'`. */
 export function productName({ design, colour }: Pick<Product, 'design' | 'colour'>): string {

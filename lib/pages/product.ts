@@ -1,5 +1,6 @@
 import { type Breadcrumb, productBreadcrumbs } from '@/lib/catalogue/breadcrumbs';
 import { type ColourChoice, colourChoices, firstPicture, selectProduct } from '@/lib/catalogue/designs';
+import { shownName, shownText } from '@/lib/catalogue/details';
 import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productPath } from '@/lib/catalogue/links';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
@@ -16,7 +17,7 @@ import { findApplication } from './application';
 import { extensionsOrNone, offeredTools } from './extensions';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
-import { productName, shownName, shownText, variantViews } from './product-variants';
+import { productName, variantViews } from './product-variants';
 import type { ColourView, ProductPageView, ProductTools } from './product-view';
 import { sheetView } from './sheet';
 import type { Site } from './site';

@@ -1,5 +1,5 @@
 import { designInColour } from '@/lib/catalogue/designs';
-import { isHiddenValue } from '@/lib/catalogue/details';
+import { isHiddenValue, shownName, shownText } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { compareNames } from '@/lib/catalogue/order';
 import type { Product } from '@/lib/catalogue/product';
@@ -34,17 +34,10 @@ export function collectionTexts(
   };
 }
 
-/** A name as visitors read it. */
-const named = (name: string) => displayName(shown(name));
-
-function shown(text: string): string {
-  return isHiddenValue(text) ? '' : text.trim();
-}
-
 /** `'140 cm wide'` for cloth, whose length is nought; width by length for what has both. */
 function sizeText(product: Product): string {
   const size = widthByLength(product);
-  return size !== '' && size === shown(product.width) ? `${size} wide` : size;
+  return size !== '' && size === shownText(product.width) ? `${size} wide` : size;
 }
 
 function capitalize(text: string): string {
@@ -53,15 +46,15 @@ function capitalize(text: string): string {
 
 /** What completes the title of a product's page, and its description: what it is, of what, how wide, whose. */
 export function productTexts(product: Product): Required<Pick<PageHead, 'details' | 'description' | 'sentences'>> {
-  const group = isItemGroup(product.itemGroup) ? itemGroupTitle(product.itemGroup) : shown(product.groupName);
-  const [range, brand] = [named(product.range), named(product.brand)];
-  const facts = joinFilled([shown(product.description), shown(product.composition), sizeText(product)]);
-  const name = designInColour(named(product.design), named(product.colour));
+  const group = isItemGroup(product.itemGroup) ? itemGroupTitle(product.itemGroup) : shownText(product.groupName);
+  const [range, brand] = [shownName(product.range), shownName(product.brand)];
+  const facts = joinFilled([shownText(product.description), shownText(product.composition), sizeText(product)]);
+  const name = designInColour(shownName(product.design), shownName(product.colour));
   const kind = capitalize(
-    [product.facets.types.find((type) => shown(type) !== '') ?? '', group.toLowerCase()].join(' ').trim(),
+    [product.facets.types.find((type) => shownText(type) !== '') ?? '', group.toLowerCase()].join(' ').trim(),
   );
   const origin = [range === '' ? '' : `from the ${range} collection`, brand === '' ? '' : `by ${brand}`];
-  const tones = product.facets.colours.filter((tone) => shown(tone) !== '').map((tone) => tone.toLowerCase());
+  const tones = product.facets.colours.filter((tone) => shownText(tone) !== '').map((tone) => tone.toLowerCase());
   return {
     details: [joinFilled([range, group], ' '), group, brand, product.sku],
     description: facts === '' ? `${name}.` : `${name}: ${facts}.`,
