@@ -112,17 +112,16 @@ export const readInternationalsBrand = cached(READS.internationalsBrand, async (
   (await contentHub()).internationalsBrand(id),
 );
 
+const firstProduct = async (itemGroup: string) =>
+  (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
+
 /** How many products an item group has. */
-export const readProductCount = cached(READS.productCount, async (itemGroup) => {
-  const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
-  return list.total;
-});
+export const readProductCount = cached(READS.productCount, async (itemGroup) => (await firstProduct(itemGroup)).total);
 
 /** Paths of the landing pages that the facets of an item group have (S7). */
-export const readLandingPaths = cached(READS.landingPaths, async (itemGroup) => {
-  const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
-  return landingPaths(itemGroup, itemGroupPath(itemGroup), list.options);
-});
+export const readLandingPaths = cached(READS.landingPaths, async (itemGroup) =>
+  landingPaths(itemGroup, itemGroupPath(itemGroup), (await firstProduct(itemGroup)).options),
+);
 
 /** The sitemap entries of up to 1,000 products from `start` on. No whole cards, so that a large catalogue does not fill the cache. */
 export const readSitemapSlice = cached(READS.sitemapSlice, async (itemGroup, start): Promise<SitemapSlice> => {

@@ -40,6 +40,9 @@ export async function revalidateStale(
 
 const PAUSE_MS = 50;
 
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+
 /** After so many responses the URL counts as not leading to the stale page. */
 const MAX_OTHER_RESPONSES = 2;
 
@@ -65,7 +68,7 @@ async function revalidatePage(
   const timeout = new AbortController();
   const startTimeout = () => void setTimeout(() => timeout.abort(), timeoutMs).unref();
   const end = AbortSignal.any([signal, timeout.signal]);
-  const ended = new Promise<null>((resolve) => end.addEventListener('abort', () => resolve(null)));
+  const ended = whenAborted(end);
   let otherResponses = 0;
   for (let pauseMs = PAUSE_MS; ; pauseMs *= 2) {
     const result = await Promise.race([request(startTimeout), ended]);
@@ -98,7 +101,7 @@ export async function whenRevalidated(timeoutMs: number): Promise<void> {
 /** Resolves once a URL is served with a new page, or after `timeoutMs`. `path` includes the query; `host` selects the variant. */
 export async function whenUrlRevalidated(path: string, host: string, timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const ended = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+  const ended = whenAborted(signal);
   while ((await Promise.race([state.render?.(path, host), ended])) === 'stale' && !signal.aborted)
     await sleep(PAGE_PAUSE_MS, undefined, { signal }).catch(() => undefined);
 }
