@@ -40,17 +40,13 @@ export async function loadEditorBar(
   const site = segments.site ?? 'live';
   const preview = await isPreview();
   if (!preview && (!isSiteVariant(site) || site === 'live')) return null;
+  const document = typeof named === 'function' ? named() : (named ?? documentOf(segments));
   return {
     label: preview ? 'Preview' : LABEL[site as keyof typeof LABEL],
     canLeave: preview,
-    document: await nameOf(segments, named).catch(() => null),
+    document: await Promise.resolve(document).catch(() => null),
     made: new Date().toISOString(),
   };
-}
-
-async function nameOf(segments: Partial<PageSegments>, named: NamedDocument): Promise<string | null> {
-  if (named === null) return documentOf(segments);
-  return typeof named === 'string' ? named : named();
 }
 
 const category = (id: number | null | undefined) => (id === null || id === undefined ? null : `category ${id}`);

@@ -100,13 +100,6 @@ function gridView(
   };
 }
 
-/** The grid of a plain landing page. */
-async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
-  const list = await readPlain(place);
-  const state = parseGridState('', place.defaults);
-  return gridView(site, place, list, { requested: '', asked: null, all: list?.total ?? null, state });
-}
-
 function corrected(state: GridState, list: ProductList): GridState {
   const { selection, changed } = pruneSelection(state.selection, list.options);
   if (changed) return { ...state, selection, page: 1 };
@@ -159,5 +152,8 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
 
 /** The filter grid of a landing page; `query` is null on the plain page. */
 export async function loadGrid(site: Site, place: GridPlace, query: URLSearchParams | null): Promise<GridView> {
-  return query === null ? plainGrid(site, place) : filteredGrid(site, place, query);
+  if (query !== null) return filteredGrid(site, place, query);
+  const list = await readPlain(place);
+  const state = parseGridState('', place.defaults);
+  return gridView(site, place, list, { requested: '', asked: null, all: list?.total ?? null, state });
 }
