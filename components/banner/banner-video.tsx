@@ -31,7 +31,7 @@ export function BannerVideo(props: VideoProps) {
       ref={player}
       src={video.src}
       aria-label={label}
-      className={`picture-fill ${started ? '' : 'opacity-0'}`}
+      className={`absolute inset-0 size-full object-cover ${started ? '' : 'opacity-0'}`}
       muted
       playsInline
       preload="metadata"

@@ -46,7 +46,7 @@ export function BannerYoutube(props: VideoProps) {
   }, [loaded, plays]);
   if (!shown || !wanted) return null;
   return (
-    <div className="video-frame absolute inset-0 overflow-hidden">
+    <div className="absolute inset-0 overflow-hidden [container-type:size]">
       <iframe
         ref={frame}
         src={video.src}

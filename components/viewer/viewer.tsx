@@ -157,7 +157,15 @@ function Overview({ page, onChoose, onToggle, children }: OverviewProps) {
     },
   };
   return (
-    <nav ref={panel} id={OVERVIEW} popover="auto" aria-label="All pages" className="page-overview" {...handlers}>
+    // Over the strip and above the foot of the viewer.
+    <nav
+      ref={panel}
+      id={OVERVIEW}
+      popover="auto"
+      aria-label="All pages"
+      className="fixed inset-0 bottom-8 h-auto w-full overflow-y-auto overscroll-contain bg-paper [color:inherit]"
+      {...handlers}
+    >
       {children}
     </nav>
   );
