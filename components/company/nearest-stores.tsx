@@ -8,7 +8,7 @@ import type { Point } from '@/lib/company/map-link';
 import { distanceText, nearest } from '@/lib/company/nearest';
 import { saturdayText } from '@/lib/company/store-week';
 import type { TelephonePart } from '@/lib/company/telephone';
-import type { StoreView } from '@/lib/pages/store-view';
+import type { StoreView } from '@/lib/pages/stores';
 import { openPanelOf } from './linked-panel';
 import { OpenNow } from './open-now';
 

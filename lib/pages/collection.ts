@@ -1,8 +1,7 @@
 import { type CollectionNarrowing, collectionNarrowing, narrowCollection } from '@/lib/catalogue/collection-narrowing';
 import { collectionHeading, type DesignGroup, designGroups } from '@/lib/catalogue/designs';
 import { defaultApplications } from '@/lib/catalogue/fabric-applications';
-import { isItemGroup } from '@/lib/catalogue/item-groups';
-import { countItems } from '@/lib/catalogue/item-words';
+import { countItems, isItemGroup } from '@/lib/catalogue/item-groups';
 import { collectionPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sameName } from '@/lib/catalogue/segments';

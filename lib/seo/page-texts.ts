@@ -1,7 +1,7 @@
 import { designInColour } from '@/lib/catalogue/designs';
 import { isHiddenValue, shownName, shownText } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { compareNames } from '@/lib/catalogue/order';
+import { compareNames } from '@/lib/catalogue/lists';
 import type { Product } from '@/lib/catalogue/product';
 import { widthByLength } from '@/lib/catalogue/size';
 import { joinFilled, joinWithAnd } from '@/lib/catalogue/texts';
