@@ -26,22 +26,24 @@ export function hostileJsonRequest(random: Random, corpus: Corpus): Exchange {
 }
 
 const TYPES = [
-  ...[
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=b',
-    'multipart/form-data',
-    'application/octet-stream',
-  ],
-  ...[
-    'application/json; charset=utf-16',
-    'application/json;',
-    'application/json, text/plain',
-    'application/csp-report',
-    'application/reports+json',
-  ],
-  ...['text/html', 'application/xml', '', '*/*', 'image/svg+xml', 'text/x-component', 'application/json\t;a="'],
-] as const;
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=b',
+  'multipart/form-data',
+  'application/octet-stream',
+  'application/json; charset=utf-16',
+  'application/json;',
+  'application/json, text/plain',
+  'application/csp-report',
+  'application/reports+json',
+  'text/html',
+  'application/xml',
+  '',
+  '*/*',
+  'image/svg+xml',
+  'text/x-component',
+  'application/json\t;a="',
+];
 
 function multipart(random: Random): string {
   const part = () =>

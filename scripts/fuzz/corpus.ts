@@ -11,29 +11,24 @@ export interface Corpus {
 }
 
 const LISTS = [
-  ...['/api/health', '/api/ready', '/api/search?query=linen', '/api/search?query=karoo'],
-  ...[
-    '/api/products?item_group=005',
-    '/api/products?item_group=005&colours=Blue&page=2',
-    '/api/products?item_group=001&within=Curtaining',
-  ],
-  ...[
-    '/api/preview?secret=a-wrong-secret-of-32-characters&path=/careers',
-    '/api/products?item_group=9000&brand=Marram',
-  ],
-  ...[
-    '/hub/cms-page/careers',
-    '/hub/cms-category/search-names/fabric',
-    '/hub/cms-category/801/cms-page/true',
-    '/hub/get-all-brands',
-  ],
-  ...[
-    '/hub/search?query=linen',
-    '/hub/products/item_group/get_all_applications/005',
-    '/hub/internationals-page/settings',
-    '/hub/internationals-page/brand-page/1',
-  ],
-] as const;
+  '/api/health',
+  '/api/ready',
+  '/api/search?query=linen',
+  '/api/search?query=karoo',
+  '/api/products?item_group=005',
+  '/api/products?item_group=005&colours=Blue&page=2',
+  '/api/products?item_group=001&within=Curtaining',
+  '/api/preview?secret=a-wrong-secret-of-32-characters&path=/careers',
+  '/api/products?item_group=9000&brand=Marram',
+  '/hub/cms-page/careers',
+  '/hub/cms-category/search-names/fabric',
+  '/hub/cms-category/801/cms-page/true',
+  '/hub/get-all-brands',
+  '/hub/search?query=linen',
+  '/hub/products/item_group/get_all_applications/005',
+  '/hub/internationals-page/settings',
+  '/hub/internationals-page/brand-page/1',
+];
 
 /** The number of pages taken from a sitemap, evenly spread, so that every kind is included. */
 const MAX_SITEMAP_PAGES = 150;

@@ -1,7 +1,7 @@
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
 import type { Header } from './request';
-import { hostileEscape, hostileText, longText } from './values';
+import { hostileEscape, hostileText, longText, words } from './values';
 
 /** Headers with which Next.js requests parts of a page: valid and hostile values. */
 const ROUTER_STATES = [
@@ -19,33 +19,13 @@ const oneOf =
 
 const dates = oneOf('Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT', 'yesterday', '-1', '0');
 const hosts = oneOf(
-  'evil.example',
-  'evil.example:99999',
-  'localhost, evil.example',
-  '127.0.0.1',
-  '[::1]',
-  '[',
-  'a/b',
-  'a b',
-  'staging.example.com',
-  'shop.test',
-  'trade.localhost',
-  'xn--a',
-  '..',
-  '@evil.example',
-  '-',
-  'localhost:3000:1',
-  '%00',
+  ...words('evil.example evil.example:99999 127.0.0.1 [::1] [ a/b staging.example.com shop.test trade.localhost'),
+  ...words('xn--a .. @evil.example - localhost:3000:1 %00'),
+  ...['localhost, evil.example', 'a b'],
 );
 const origins = oneOf(
-  'null',
-  'http://evil.example',
-  'https://evil.example:1',
-  'http://localhost:3000',
-  'file://',
   '',
-  ':',
-  '//',
+  ...words('null http://evil.example https://evil.example:1 http://localhost:3000 file:// : //'),
 );
 
 /** Other headers with a meaning for this site, Next.js or Node. */

@@ -16,29 +16,17 @@ import { hostileQueryTarget } from './queries';
 import { askFor, type Exchange, type FuzzKind, type FuzzRequest, type Header } from './request';
 import { BODY_ROUTES } from './routes';
 import { hostilePath, trueTarget } from './targets';
+import { words } from './values';
 
 type Generate = (random: Random, corpus: Corpus) => Omit<FuzzRequest, 'number' | 'kind'>;
 
 const METHODS = [
-  ...[
-    'GET',
-    'HEAD',
-    'POST',
-    'PUT',
-    'PATCH',
-    'DELETE',
-    'OPTIONS',
-    'TRACE',
-    'CONNECT',
-    'PROPFIND',
-    'MKCOL',
-    'PURGE',
-    'SEARCH',
-    'LINK',
-    'M-SEARCH',
-  ],
-  ...['get', 'Get', 'post', 'HACK', 'G\0ET', 'GETGET', 'GE T', '', 'QUERY', 'SOURCE', '__proto__', 'A'.repeat(3000)],
-] as const;
+  ...words(`
+    GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND MKCOL PURGE SEARCH LINK M-SEARCH QUERY SOURCE
+    get Get post HACK GETGET __proto__
+  `),
+  ...['G\0ET', 'GE T', '', 'A'.repeat(3000)],
+];
 
 const asked = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
   method,

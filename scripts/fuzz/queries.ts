@@ -1,66 +1,22 @@
 import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import { FOREIGN_HOST, hostileEscape, longText } from './values';
+import { FOREIGN_HOST, hostileEscape, longText, words } from './values';
 
-const RESERVED_KEYS = [
-  ...[
-    '_rsc',
-    '__nextDataReq',
-    '__nextLocale',
-    '__nextDefaultLocale',
-    '__nextInferredLocaleFromDefault',
-    '_nextBubbleNoFallback',
-  ],
-  ...[
-    'nxtPsite',
-    'nxtPitemGroup',
-    'nxtPrest',
-    'nxtIsite',
-    'nxtPcolour',
-    '__next_isr',
-    '__flight__',
-    '__nextFallback',
-    'amp',
-    'dpl',
-  ],
-] as const;
+const RESERVED_KEYS = words(`
+  _rsc __nextDataReq __nextLocale __nextDefaultLocale __nextInferredLocaleFromDefault _nextBubbleNoFallback
+  nxtPsite nxtPitemGroup nxtPrest nxtIsite nxtPcolour __next_isr __flight__ __nextFallback amp dpl
+`);
 
 const OWN_KEYS = [
   ...FILTER_KEYS,
-  ...[
-    'page',
-    'near',
-    'startoffset',
-    'endoffset',
-    'targetSize',
-    'targetProduct',
-    'item_group',
-    'within',
-    'query',
-    'brand',
-    'sku',
-    'slug',
-  ],
-  ...['url', 'w', 'q', 'secret', 'path', 'mode', 'email', 'token', 'site', 'itemGroup'],
-] as const;
+  ...words(`
+    page near startoffset endoffset targetSize targetProduct item_group within query brand sku slug
+    url w q secret path mode email token site itemGroup
+  `),
+];
 
-const TRUE_VALUES = [
-  'Blue',
-  'Linen',
-  '1',
-  '2',
-  '9',
-  '005',
-  '9000',
-  'Marram',
-  'Curtaining',
-  'HAZE-DUC-137',
-  '137cm',
-  '/careers',
-  '640',
-  '75',
-] as const;
+const TRUE_VALUES = words('Blue Linen 1 2 9 005 9000 Marram Curtaining HAZE-DUC-137 137cm /careers 640 75');
 
 function key(random: Random): string {
   if (random.chance(0.55)) return random.pickOr(OWN_KEYS, 'page');

@@ -1,145 +1,34 @@
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import { hostileEscape } from './values';
+import { hostileEscape, words } from './values';
 
-const KNOWN_PARTS = [
-  ...[
-    'live',
-    'staging',
-    'development',
-    'filtered',
-    'variant',
-    'api',
-    'hub',
-    'media',
-    'bench',
-    'embed',
-    '_next',
-    '_next/data',
-  ],
-  ...[
-    '_next/image',
-    '_next/static',
-    'index.html',
-    'page.js',
-    'route',
-    '_not-found',
-    '404',
-    '500',
-    '_error',
-    '[site]',
-    '[...rest]',
-  ],
-  ...[
-    'item_group',
-    'collection',
-    'design',
-    'colour',
-    'application',
-    'brand',
-    'sitemap',
-    '.well-known',
-    '.env',
-    'applications.key',
-  ],
-] as const;
+const KNOWN_PARTS = words(`
+  live staging development filtered variant api hub media bench embed _next _next/data _next/image _next/static
+  index.html page.js route _not-found 404 500 _error [site] [...rest]
+  item_group collection design colour application brand sitemap .well-known .env applications.key
+`);
 
-const SUFFIXES = [
-  '/',
-  '//',
-  '/.',
-  '/..',
-  '.rsc',
-  '.txt',
-  '.json',
-  '.html',
-  '.prefetch.rsc',
-  '.segments/_tree.segment.rsc',
-  ';a=b',
-  '.',
-  '%20',
-  '?',
-  '#a',
-] as const;
+const SUFFIXES = words('/ // /. /.. .rsc .txt .json .html .prefetch.rsc .segments/_tree.segment.rsc ;a=b . %20 ? #a');
 
 /** Complete targets in unusual forms. */
 const ODD_TARGETS = [
-  ...[
-    '*',
-    '',
-    '/',
-    '//',
-    '///',
-    '/\\',
-    '\\',
-    '.',
-    '..',
-    '/.',
-    '/..',
-    '/../..',
-    '?',
-    '/?',
-    '#',
-    'careers',
-    'evil.example:443',
-  ],
-  ...[
-    'http://evil.example/',
-    'http://evil.example',
-    'https://evil.example/careers?page=2',
-    'http://',
-    'http:///careers',
-    'ftp://evil.example/a',
-  ],
-  ...[
-    '//evil.example/',
-    '//evil.example/..',
-    '/\\evil.example/',
-    '///evil.example',
-    '/%09/evil.example',
-    '/%5cevil.example',
-    'javascript:alert(1)',
-  ],
-  ...[
-    '/api',
-    '/api/',
-    '/api/nowhere',
-    '/api//health',
-    '/api/../careers',
-    '/api/%2e%2e/careers',
-    '/api/..%2fcareers',
-    '/api/.',
-    '/API/health',
-  ],
-  ...[
-    '/hub',
-    '/hub/',
-    '/hub/../careers',
-    '/media/large/..%2fhub.sqlite',
-    '/media/large/%2e%2e%2fapplications.key',
-    '/media/large/',
-    '/media/share/saltmarsh-linen-flax.webp.jpg',
-    '/media/share/wash-30.svg.jpg',
-    '/media/share/..%2fhub.sqlite.jpg',
-    '/media/share/.jpg',
-    '/media/portrait/banner-showroom.webp.avif',
-    '/media/portrait/..%2fhub.sqlite.avif',
-    '/media/other/a.webp',
-    '/media',
-  ],
-  ...[
-    '/_next/static/../../package.json',
-    '/_next/../careers',
-    '/_next/image',
-    '/_next/image?url=http://127.0.0.1:1/a&w=640&q=75',
-  ],
-  ...[
-    '/_next/data/x/index.json',
-    '/_next/webpack-hmr',
-    '/__nextjs_original-stack-frames',
-    '/_next/image?url=%2Fapi%2Fhealth&w=640&q=75',
-  ],
-] as const;
+  '',
+  ...words(String.raw`
+    * / // /// /\ \ . .. /. /.. /../.. ? /? # careers evil.example:443
+    http://evil.example/ http://evil.example https://evil.example/careers?page=2 http:// http:///careers
+    ftp://evil.example/a //evil.example/ //evil.example/.. /\evil.example/ ///evil.example /%09/evil.example
+    /%5cevil.example javascript:alert(1)
+    /api /api/ /api/nowhere /api//health /api/../careers /api/%2e%2e/careers /api/..%2fcareers /api/. /API/health
+    /hub /hub/ /hub/../careers
+    /media/large/..%2fhub.sqlite /media/large/%2e%2e%2fapplications.key /media/large/
+    /media/share/saltmarsh-linen-flax.webp.jpg /media/share/wash-30.svg.jpg /media/share/..%2fhub.sqlite.jpg
+    /media/share/.jpg /media/portrait/banner-showroom.webp.avif /media/portrait/..%2fhub.sqlite.avif
+    /media/other/a.webp /media
+    /_next/static/../../package.json /_next/../careers /_next/image
+    /_next/image?url=http://127.0.0.1:1/a&w=640&q=75 /_next/image?url=%2Fapi%2Fhealth&w=640&q=75
+    /_next/data/x/index.json /_next/webpack-hmr /__nextjs_original-stack-frames
+  `),
+];
 
 type Mutate = (segments: string[], random: Random) => string[];
 

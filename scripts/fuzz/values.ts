@@ -7,116 +7,31 @@ export const MARKUP = '<fuzz-markup>';
 /** A host that no page may contain. */
 export const FOREIGN_HOST = 'evil.example';
 
+/** The words of a text: a list of names and addresses without spaces. */
+export const words = (text: string): string[] => text.trim().split(/\s+/);
+
 /** Texts that are known to break parsers, databases, loggers and file systems. */
 const HOSTILE_TEXTS = [
-  ...['', ' ', '0', '-1', '-0', '1e309', 'NaN', 'Infinity', '0x10', '9007199254740993', '00000000000000000005'],
-  ...[
-    'null',
-    'undefined',
-    'true',
-    '[]',
-    '{}',
-    '[object Object]',
-    '__proto__',
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-  ],
-  ...[
-    "'",
-    '"',
-    '`',
-    '\\',
-    "' OR '1'='1",
-    "'; DROP TABLE products; --",
-    '%',
-    '_',
-    '*',
-    '?',
-    '#',
-    '&',
-    '=',
-    ';',
-    '|',
-    ',',
-  ],
-  ...[
-    `"'>${MARKUP}`,
-    '</script><script>',
-    'javascript:alert(1)',
-    '{{7*7}}',
-    `${'$'}{7*7}`,
-    '$(id)',
-    '`id`',
-    '%s%n',
-    '%p',
-  ],
-  ...[
-    '../../../../etc/passwd',
-    '..\\..\\windows\\win.ini',
-    '/etc/passwd',
-    'file:///etc/passwd',
-    'con',
-    'nul',
-    '.env',
-    '.git/HEAD',
-  ],
-  ...['http://127.0.0.1:1/', '//evil.example', 'http://169.254.169.254/latest/meta-data/', 'evil.example', 'a@b@c'],
-  ...[
-    '\u0000',
-    '\u0001\u001b[31m',
-    '\u007f',
-    '\ufeff',
-    '\u200b\u200f\u202e',
-    'e\u0301\u0301\u0301',
-    '\u{1f469}\u200d\u{1f680}',
-  ],
-  ...['\u00fc', '\u0130\u0131\u017f\u212a', '\ud835\udd4f', '\uffff', '\uff0e\uff0e\uff0f', '\u2215', '\u0661\u0662'],
-] as const;
+  ...['', ' '],
+  ...words(String.raw`
+    0 -1 -0 1e309 NaN Infinity 0x10 9007199254740993 00000000000000000005
+    null undefined true [] {} __proto__ constructor toString hasOwnProperty
+    ' " \ % _ * ? # & = ; | , </script><script> javascript:alert(1) {{7*7}} $(id) %s%n %p
+    ../../../../etc/passwd ..\..\windows\win.ini /etc/passwd file:///etc/passwd con nul .env .git/HEAD
+    http://127.0.0.1:1/ //evil.example http://169.254.169.254/latest/meta-data/ evil.example a@b@c
+  `),
+  ...['[object Object]', "' OR '1'='1", "'; DROP TABLE products; --", `"'>${MARKUP}`, '`', '`id`', `${'$'}{7*7}`],
+  ...['\u0000', '\u0001\u001b[31m', '\u007f', '\ufeff', '\u200b\u200f\u202e', 'e\u0301\u0301\u0301'],
+  ...['\u{1f469}\u200d\u{1f680}', '\u00fc', '\u0130\u0131\u017f\u212a', '\ud835\udd4f', '\uffff'],
+  ...['\uff0e\uff0e\uff0f', '\u2215', '\u0661\u0662'],
+];
 
 /** Wrong, overlong, doubled or separator-hiding percent escapes. */
-const HOSTILE_ESCAPES = [
-  ...[
-    '%',
-    '%zz',
-    '%0',
-    '%u002e',
-    '%00',
-    '%0d%0aX-Injected:%201',
-    '%0a',
-    '%20',
-    '%2b',
-    '%252e%252e%252f',
-    '%25',
-    '%25%30%30',
-  ],
-  ...[
-    '%c0%ae',
-    '%c0%ae%c0%ae%c0%af',
-    '%e0%80%af',
-    '%f0%80%80%af',
-    '%fc%80%80%80%80%af',
-    '%ed%a0%80',
-    '%f4%90%80%80',
-    '%ff%fe',
-  ],
-  ...[
-    '%2f',
-    '%2F..%2f',
-    '%5c',
-    '%5C..%5c',
-    '%2e%2e',
-    '%2e',
-    '.%2e',
-    '%23',
-    '%3f',
-    '%3b',
-    '%26',
-    '%3d',
-    '%e2%80%ae',
-    '%f0%9f%92%a9',
-  ],
-] as const;
+const HOSTILE_ESCAPES = words(`
+  % %zz %0 %u002e %00 %0d%0aX-Injected:%201 %0a %20 %2b %252e%252e%252f %25 %25%30%30
+  %c0%ae %c0%ae%c0%ae%c0%af %e0%80%af %f0%80%80%af %fc%80%80%80%80%af %ed%a0%80 %f4%90%80%80 %ff%fe
+  %2f %2F..%2f %5c %5C..%5c %2e%2e %2e .%2e %23 %3f %3b %26 %3d %e2%80%ae %f0%9f%92%a9
+`);
 
 /** A hostile text as UTF-8 bytes, sometimes with raw control characters. */
 export function hostileText(random: Random): string {
