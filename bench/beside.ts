@@ -4,6 +4,7 @@ import { table } from '@/scripts/lib/markdown';
 import { HOST, httpGet } from './http-get';
 import type { LoadProcess } from './load';
 import { LANDING } from './pages';
+import { quantiles } from './timing';
 
 /** Connections that each ask for one filtered page after another. */
 export const BESIDE_CONNECTIONS = 32;
@@ -63,10 +64,9 @@ async function measureAtIntervals(url: string, seconds: number) {
     await sleep(Math.max(0, due - performance.now()));
     asked.push(askForPage(url, agent));
   }
-  const times = (await Promise.all(asked)).sort((a, b) => a - b);
+  const times = await Promise.all(asked);
   agent.destroy();
-  const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
-  return { p50: quantile(0.5), p99: quantile(0.99), max: quantile(1) };
+  return { ...quantiles(times), max: Math.max(...times) };
 }
 
 async function askForPage(url: string, agent: http.Agent): Promise<number> {

@@ -1,3 +1,4 @@
+import { median } from '@/scripts/lib/quantile';
 import type { Accepts, Cell, ServerName } from './cells';
 import { httpGet } from './http-get';
 import type { LoadProcess, LoadResult } from './load';
@@ -71,8 +72,4 @@ function summarize(cell: Cell, cells: readonly Cell[], rounds: readonly Map<Cell
 
 function findCell(cells: readonly Cell[], page: BenchPageKey, server: ServerName, accepts: Accepts) {
   return cells.find((cell) => cell.page === page && cell.server === server && cell.accepts === accepts);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }

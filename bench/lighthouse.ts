@@ -6,6 +6,7 @@ import { startNginx } from '@/scripts/cluster/nginx';
 import { CHROMIUM_ARGS, findChromium } from '@/scripts/lib/chromium.mjs';
 import { table } from '@/scripts/lib/markdown';
 import { freePort } from '@/scripts/lib/port.mjs';
+import { median } from '@/scripts/lib/quantile';
 import { findNginx } from './nginx';
 import { LANDING, PRODUCT } from './pages';
 
@@ -34,8 +35,6 @@ interface Report {
   categories: Readonly<Record<(typeof CATEGORIES)[number], { score: number | null }>>;
   audits: Readonly<Record<string, { numericValue?: number }>>;
 }
-
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 async function measure(url: string, formFactor: FormFactor, chromium: string | null): Promise<Report> {
   const flags = [...CHROMIUM_ARGS, '--headless=new', '--ignore-certificate-errors'].join(' ');

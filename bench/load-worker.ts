@@ -1,6 +1,7 @@
 // The load generator: runs one job at a time and sends its result.
 import autocannon from 'autocannon';
 import type { LoadJob, LoadReply, LoadResult } from './load';
+import { quantiles } from './timing';
 
 /** Milliseconds between two checks of the time. */
 const SAMPLE_MS = 50;
@@ -41,9 +42,7 @@ async function runJob({
   if (times.length === 0) others.push(`no answer in ${seconds} s`);
   if (paths !== undefined && used > paths.length) others.push(`${used - paths.length} URLs repeated`);
   if (others.length > 0) throw new Error(`${url}: ${others.join(', ')}`);
-  times.sort((a, b) => a - b);
-  const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
-  return { perSecond: times.length / elapsed, p50: quantile(0.5), p99: quantile(0.99), refused };
+  return { perSecond: times.length / elapsed, ...quantiles(times), refused };
 }
 
 const reply = (message: LoadReply) => process.send?.(message);

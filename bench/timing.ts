@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { median, quantile } from '@/scripts/lib/quantile';
 
 /** Of times in milliseconds. */
 export interface Quantiles {
@@ -8,15 +9,13 @@ export interface Quantiles {
 }
 
 export function quantiles(times: readonly number[]): Quantiles {
-  const sorted = [...times].sort((left, right) => left - right);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
 /** The median time of each question over the rounds, whose times have the same order. */
 export function medianTimes(rounds: readonly (readonly number[])[]): number[] {
   const [first = []] = rounds;
-  return first.map((_, place) => quantiles(rounds.map((times) => times[place] ?? 0)).p50);
+  return first.map((_, place) => median(rounds.map((times) => times[place] ?? 0)));
 }
 
 export function timed<Result>(work: () => Result): { result: Result; time: number } {

@@ -37,7 +37,7 @@ async function replay(port: number, corpus: Corpus, { seed, kinds, replay: numbe
 async function fuzzRunning(port: number, asked: FuzzArguments): Promise<number> {
   const corpus = await readCorpus(originOf(port));
   if (asked.replay.length > 0) return replay(port, corpus, asked);
-  const process = asked.pid === null ? null : { pid: asked.pid, handlesFile: null };
+  const process = asked.pid === null ? null : { pid: asked.pid };
   const tally = createTally();
   const target: FuzzTarget = { port, process, cacheMib: DEFAULT_CACHE_MIB };
   const broken = await fuzzSite(target, corpus, asked, { from: 0, to: asked.requests }, tally);
@@ -45,14 +45,14 @@ async function fuzzRunning(port: number, asked: FuzzArguments): Promise<number> 
 }
 
 async function fuzzOwn(asked: FuzzArguments): Promise<number> {
-  const { site, handlesFile, close } = await openFuzzedSite(process.cwd());
+  const { site, close } = await openFuzzedSite(process.cwd());
   try {
     const port = Number(new URL(site.url).port);
     const corpus = await readCorpus(originOf(port));
     if (asked.replay.length > 0) return await replay(port, corpus, asked);
     const tally = createTally();
     const limited = Math.floor(asked.requests * UNLIMITED_SHARE);
-    const watch = (): FuzzTarget => ({ port, process: { pid: site.pid, handlesFile }, cacheMib: CACHE_MIB });
+    const watch = (): FuzzTarget => ({ port, process: { pid: site.pid, log: site.log }, cacheMib: CACHE_MIB });
     const broken = await fuzzSite(watch(), corpus, asked, { from: 0, to: limited }, tally);
     await site.restart({ RATE_LIMITS: 'true' });
     print('With rate limits:');

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '@/scripts/lib/quantile';
+import { readRss } from '@/scripts/soak/memory';
 import { catalogueRows } from '../catalogue';
 import { writeCatalogue } from '../catalogue-csv';
 import { stopChild } from '../children';
 import { createDistinctUrls, readFacets } from '../distinct-urls';
 import { httpGet } from '../http-get';
-import { processMemory } from '../process-memory';
 import { type Site, startSite } from '../servers';
-import { quantiles, toMiB } from '../timing';
+import { toMiB } from '../timing';
 import { type DeltaTimes, measureDelta } from './delta';
 import type { ImportCost } from './import-worker';
 import { runImport } from './run-import';
@@ -49,7 +50,7 @@ export async function measureSite(products: number, distDir: string, data: strin
   const { origin, child } = next.site;
   const filteredPage = await medianRender(origin, createDistinctUrls(await readFacets(origin))(PAGES));
   const productPage = await medianRender(origin, productPaths(products));
-  const rssMiB = toMiB(processMemory(child.pid));
+  const rssMiB = toMiB(readRss(child.pid ?? 0) ?? 0);
   const delta = await measureDelta(origin, folder);
   await stopChild(child);
   fs.rmSync(folder, { recursive: true });
@@ -100,5 +101,5 @@ async function medianRender(origin: string, paths: readonly string[]): Promise<n
     if (status !== 200) throw new Error(`${page} answers ${status}`);
     times.push(ms);
   }
-  return quantiles(times.slice(times.length / 2)).p50;
+  return median(times.slice(times.length / 2));
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { readRss } from '@/scripts/soak/memory';
 import { startNode, stopChild } from '../children';
-import { processMemory } from '../process-memory';
 import { dropPostgres, postgresUrl } from './postgres';
 import type { WorkerJob, WorkerReply } from './protocol';
 
@@ -37,7 +37,7 @@ export function startEngine(): EngineProcess {
       const replied = once(child, 'message') as Promise<[WorkerReply]>;
       child.send(job);
       const watch = setInterval(() => {
-        if (processMemory(child.pid) > MAX_MEMORY) end(`more than ${MAX_MEMORY_GIB} GiB`);
+        if ((readRss(child.pid ?? 0) ?? 0) > MAX_MEMORY) end(`more than ${MAX_MEMORY_GIB} GiB`);
       }, CHECK_INTERVAL_MS);
       const timer = maxMs === undefined ? undefined : setTimeout(() => end(`more than ${maxMs / 1000} s`), maxMs);
       try {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile } from '@/scripts/lib/quantile';
 import { type Request, type Sent, send } from './send';
 
 /** Whether a request was answered as it should be. Texts are not kept: a load has thousands. */
@@ -62,6 +63,8 @@ export const unexpected = (outcomes: readonly Outcome[]): Outcome[] => outcomes.
 
 /** The value below which 99 % of the durations lie, in milliseconds. */
 export function p99(sent: readonly Outcome[]): number {
-  const durations = sent.map(({ startedAt, endedAt }) => endedAt - startedAt).toSorted((a, b) => a - b);
-  return durations[Math.floor(durations.length * 0.99)] ?? 0;
+  return quantile(
+    sent.map(({ startedAt, endedAt }) => endedAt - startedAt),
+    0.99,
+  );
 }

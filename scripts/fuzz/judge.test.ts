@@ -1,9 +1,9 @@
+import { leakedResources } from '@/scripts/soak/resources';
 import { type Answer, LIMITS, type Outcome } from './answers';
 import { judge } from './judge';
 import { changedPages } from './known-pages';
 import { createTally } from './report';
 import { askFor, type Ending, type FuzzKind, type FuzzRequest } from './request';
-import { grownResources } from './resources';
 import { processFaults } from './watch-process';
 
 const HOST = '127.0.0.1:3000';
@@ -122,16 +122,23 @@ describe('S8: what the fuzzer finds wrong', () => {
   });
 
   it('what a process holds for good, and not the few things that it opens once', () => {
-    expect(grownResources({ 'fd socket': 3 }, { 'fd socket': 11, 'fd /data/': 8 })).toEqual([]);
-    expect(grownResources({ 'fd socket': 3 }, { 'fd socket': 12, 'fd /media/': 9 })).toEqual([
-      ...['fd socket: 3 before, 12 after', 'fd /media/: 0 before, 9 after'],
-    ]);
+    const before = new Map([['socket', 3]]);
+    const grown = (socket: number, folder: string, files: number) =>
+      leakedResources(
+        before,
+        new Map([
+          ['socket', socket],
+          [folder, files],
+        ]),
+      );
+    expect(grown(11, '/data/', 8)).toEqual([]);
+    expect(grown(12, '/media/', 9)).toEqual(['9 more of socket than before', '9 more of /media/ than before']);
   });
 
   it('a process that holds or takes too much', () => {
     expect(processFaults([], 100, 100)).toEqual([]);
-    expect(processFaults(['fd socket: 3 before, 12 after'], 2 ** 30, 2 ** 29)).toEqual([
-      '90 s after the last request the process holds more: fd socket: 3 before, 12 after',
+    expect(processFaults(['9 more of socket than before'], 2 ** 30, 2 ** 29)).toEqual([
+      '90 s after the last request the process holds: 9 more of socket than before',
       'the memory has grown by 1024 MiB, more than 512 MiB',
     ]);
   });

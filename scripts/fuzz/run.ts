@@ -1,5 +1,6 @@
 import { errorMessage } from '@/lib/util/common';
 import { print } from '@/scripts/lib/console';
+import type { WatchedProcess } from '@/scripts/soak/resources';
 import type { FuzzArguments } from './arguments';
 import type { Corpus } from './corpus';
 import { type Health, watchHealth } from './health';
@@ -8,7 +9,6 @@ import { generateRequest } from './kinds';
 import { changedPages, pagesWithForeignText, showPages } from './known-pages';
 import type { Tally } from './report';
 import type { FuzzRequest } from './request';
-import type { Watched } from './resources';
 import { sendRequest } from './send';
 import { watchProcess } from './watch-process';
 
@@ -24,7 +24,7 @@ const PROGRESS = 1000;
 export interface FuzzTarget {
   port: number;
   /** Null for an unknown process: then only answers are checked. */
-  process: Watched | null;
+  process: WatchedProcess | null;
   cacheMib: number;
 }
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type OwnSite, startSite } from '@/e2e/support/own-site';
 import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyBuild } from '@/scripts/lib/build.mjs';
 import { printError } from '@/scripts/lib/console';
+import { PROBED_NODE_OPTIONS } from '@/scripts/soak/resources';
 import { FUZZ_SECRETS } from './routes';
 
 /** A small CACHE_MAX_MB, so that the cache is soon full. */
@@ -18,14 +18,12 @@ const BUILD_COPY = `.next-fuzz-${process.pid}`;
 /** A site started by the fuzzer. */
 export interface FuzzedSite {
   site: OwnSite;
-  handlesFile: string;
   close(): Promise<void>;
 }
 
 /** Starts a copy of the build with the demo in a new folder, without rate limits. Throws when there is no build. */
 export async function openFuzzedSite(root: string): Promise<FuzzedSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-fuzz-'));
-  const handlesFile = path.join(folder, 'handles.json');
   const databaseUrl = `file:${path.join(folder, 'hub.sqlite')}`;
   const close = async () => {
     await rm(folder, { recursive: true, force: true });
@@ -36,18 +34,17 @@ export async function openFuzzedSite(root: string): Promise<FuzzedSite> {
     await importPath(database, 'demo', { mediaFolder: path.join(folder, 'media'), log: () => {} });
     await database.close();
     await copyBuild(root, BUILD_COPY);
-    const preload = pathToFileURL(path.join(root, 'scripts/fuzz/report-handles.mjs')).href;
     const site = await startSite({
       folder,
       build: BUILD_COPY,
       env: {
         ...FUZZ_SECRETS,
         ...{ HUB_SERVE: 'true', RATE_LIMITS: 'false', CACHE_MAX_MB: String(CACHE_MIB) },
-        ...{ FUZZ_HANDLES_FILE: handlesFile, NODE_OPTIONS: `--import=${preload}` },
+        NODE_OPTIONS: PROBED_NODE_OPTIONS,
       },
     });
     return {
-      ...{ site, handlesFile },
+      site,
       close: async () => {
         await site.kill();
         await close();

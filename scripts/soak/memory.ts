@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { median } from '@/scripts/lib/quantile';
 
 export const MIB = 1024 * 1024;
 
@@ -12,6 +13,19 @@ export function readRss(pid: number): number | null {
   }
 }
 
+/** The processor time of a process in milliseconds; 0 when there is no such process. */
+export function readCpuMs(pid: number): number {
+  try {
+    // After the name: user and system time are fields 14 and 15, in hundredths of a second.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return 0;
+  }
+}
+
 /** A summary of memory samples, in bytes. */
 export interface Memory {
   /** Medians of the first and last tenth (at most ten samples): garbage collection makes single samples unreliable. */
@@ -19,11 +33,6 @@ export interface Memory {
   end: number;
   largest: number;
   growth: number;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 /** Summarises samples in their order. */

@@ -1,19 +1,13 @@
+import { quantile } from '@/scripts/lib/quantile';
 import type { Tally } from './load';
 import { type Memory, MIB } from './memory';
 import type { Resources } from './resources';
-
-export type Broken = string[];
-
-function quantile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-}
 
 const mib = (bytes: number) => `${Math.round(bytes / MIB)} MiB`;
 
 /** The results of the requests as text. */
 export function loadLines({ counts, faults, latencies, mostAtOnce }: Tally): string[] {
-  const sorted = [...latencies].sort((a, b) => a - b);
-  const [half, most] = [quantile(sorted, 0.5), quantile(sorted, 0.99)].map((ms) => Math.round(ms));
+  const [half, most] = [quantile(latencies, 0.5), quantile(latencies, 0.99)].map(Math.round);
   return [
     `Answers           ${[...counts]
       .sort()
@@ -60,7 +54,7 @@ export function brokenBounds({
   leaked: readonly string[];
   odd: readonly string[];
   isRunning: boolean;
-}): Broken {
+}): string[] {
   return [
     ...(tally.faults.size > 0 ? ['there were unexpected answers'] : []),
     ...(memory.growth > growth ? [`the memory has grown by more than ${growth} %`] : []),

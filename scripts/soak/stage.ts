@@ -7,7 +7,7 @@ import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
 import { printError } from '@/scripts/lib/console';
-import { PROBED_NODE_OPTIONS } from './active-resources';
+import { PROBED_NODE_OPTIONS } from './resources';
 
 /** A site and its remote hub, which can be made to fail, in a new folder. */
 export interface Stage {

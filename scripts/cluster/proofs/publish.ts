@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { median } from '@/scripts/lib/quantile';
 import { type Cluster, PREVIEW_SECRET } from '../cluster';
 import { showsTitle, writeCareers } from '../pages';
 import { type Proof, waitUntil } from '../proof';
@@ -15,8 +16,6 @@ const ROUNDS = [
   ['Learn to dye', 'Spin with us', 'Print by hand'],
   ['Mend and make', 'Cut and sew', 'Draw with us'],
 ];
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Publishes a title; gives the milliseconds until the last instance shows it, and until nginx does. */
 async function publishTitle({ sites, front, newFolder, run }: Cluster, title: string): Promise<[number, number]> {
