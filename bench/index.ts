@@ -1,7 +1,7 @@
 // The parts of `npm run bench`: each prints its tables and, with --write, puts them into docs/benchmarks.md.
 import fs from 'node:fs';
 import os from 'node:os';
-import { print, printError } from '@/scripts/lib/console';
+import { print, runScript } from '@/scripts/lib/console';
 import { replaceBetweenMarkers } from '@/scripts/lib/markdown';
 import { BENCH_USAGE, type BenchArguments, type Part, parseBenchArguments } from './arguments';
 import { BESIDE_CONNECTIONS, besideTable } from './beside';
@@ -67,15 +67,7 @@ function writeSection(part: Part, text: string): void {
   print(`\nWritten to ${DOCUMENT}.`);
 }
 
-const asked = parseBenchArguments(process.argv.slice(2));
-if (typeof asked === 'string') {
-  printError(`bench: ${asked}\n${BENCH_USAGE}`);
-  process.exit(2);
-}
-run(asked).then(
-  () => process.exit(0),
-  (error: unknown) => {
-    printError(`bench: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(1);
-  },
-);
+runScript({ name: 'bench', usage: BENCH_USAGE }, parseBenchArguments(process.argv.slice(2)), async (asked) => {
+  await run(asked);
+  return true;
+});

@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import { findPrograms, installMissing, KINDS } from '@/e2e/browsers/installed';
 import { JOURNEYS } from '@/e2e/browsers/journeys';
 import { walkAll } from '@/e2e/browsers/walk';
-import { print, readOptions } from './lib/console';
+import { print, readOptions, runScript } from './lib/console';
 import { closingLine, type Summary, sum } from './lib/counts.mjs';
 import { spawnNode, stopChildrenOnSignals } from './lib/run.mjs';
-import { fail, SetupError } from './lib/setup.mjs';
+import { SetupError } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run test:browsers -- [--require] [--report FILE]';
 const PORT = Number(process.env.E2E_PORT) || 3101;
@@ -39,20 +39,15 @@ async function walkIn(kind: (typeof KINDS)[number], origin: string): Promise<Sum
   return walkAll(browser, origin).finally(() => browser.close());
 }
 
-async function main({ require, report }: { require: boolean; report: string }): Promise<void> {
-  if (require) await installMissing();
+const OPTIONS = { require: { type: 'boolean', default: false }, report: { type: 'string', default: '' } } as const;
+
+stopChildrenOnSignals();
+runScript({ name: 'browsers', usage: USAGE }, readOptions(process.argv.slice(2), OPTIONS), async (options) => {
+  if (options.require) await installMissing();
   const isInstalled = KINDS.some((kind) => findPrograms(kind) !== null);
   const site = isInstalled ? await startSite() : { origin: '', stop: () => undefined };
   const total = sum(await Promise.all(KINDS.map((kind) => walkIn(kind, site.origin))).finally(site.stop));
-  if (report !== '') fs.writeFileSync(report, JSON.stringify(total));
+  if (options.report !== '') fs.writeFileSync(options.report, JSON.stringify(total));
   print(closingLine(total));
-  process.exit(total.failed > 0 ? 1 : 0);
-}
-
-stopChildrenOnSignals();
-const options = readOptions(process.argv.slice(2), {
-  require: { type: 'boolean', default: false },
-  report: { type: 'string', default: '' },
+  return total.failed === 0;
 });
-if (typeof options === 'string') fail(new SetupError(`browsers: ${options}. ${USAGE}`));
-else main(options).catch(fail);

@@ -7,11 +7,11 @@ import { type Cluster, openCluster } from './cluster/cluster';
 import { findPrograms } from './cluster/programs';
 import { PREPARING, PROOFS } from './cluster/proofs';
 import { ensureBuilt } from './lib/build.mjs';
-import { print, printError, readOptions } from './lib/console';
+import { print, printError, readOptions, runScript } from './lib/console';
 import { closingLine, ofCheck, type Summary, sum } from './lib/counts.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
-import { fail, ROOT, SetupError } from './lib/setup.mjs';
+import { ROOT } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run test:cluster -- [--report FILE] [--keep] [--only TEXT]';
 
@@ -54,18 +54,16 @@ async function test({ keep, only }: { keep: boolean; only: string }): Promise<Su
   return prove(cluster, only).finally(cluster.close);
 }
 
-async function main({ report, ...options }: { report: string; keep: boolean; only: string }): Promise<void> {
-  const startedAt = performance.now();
-  const total = await test(options);
-  if (report !== '') fs.writeFileSync(report, JSON.stringify(total));
-  print(`Cluster: ${closingLine(total)} (${seconds(performance.now() - startedAt)})`);
-  process.exit(total.failed > 0 ? 1 : 0);
-}
-
-const options = readOptions(process.argv.slice(2), {
+const OPTIONS = {
   report: { type: 'string', default: '' },
   keep: { type: 'boolean', default: false },
   only: { type: 'string', default: '' },
+} as const;
+
+runScript({ name: 'cluster', usage: USAGE }, readOptions(process.argv.slice(2), OPTIONS), async (options) => {
+  const startedAt = performance.now();
+  const total = await test(options);
+  if (options.report !== '') fs.writeFileSync(options.report, JSON.stringify(total));
+  print(`Cluster: ${closingLine(total)} (${seconds(performance.now() - startedAt)})`);
+  return total.failed === 0;
 });
-if (typeof options === 'string') fail(new SetupError(`cluster: ${options}. ${USAGE}`));
-else main(options).catch(fail);

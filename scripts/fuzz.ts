@@ -1,5 +1,4 @@
 // Hostile requests to a production site, the same ones for the same seed: `npm run fuzz -- --requests 100000 --seed 1` (S8).
-import { print, printError } from '@/scripts/lib/console';
 import { FUZZ_USAGE, type FuzzArguments, readFuzzArguments } from './fuzz/arguments';
 import { type Corpus, readCorpus } from './fuzz/corpus';
 import { judge } from './fuzz/judge';
@@ -8,7 +7,7 @@ import { createTally, describeRequest, printable } from './fuzz/report';
 import { type FuzzTarget, fuzzSite } from './fuzz/run';
 import { sendRequest } from './fuzz/send';
 import { CACHE_MIB, openFuzzedSite } from './fuzz/site';
-import { asksForHelp } from './lib/console';
+import { print, printError, runScript } from './lib/console';
 
 /** The share of requests that is sent without rate limits: with them most requests would end there. */
 const UNLIMITED_SHARE = 0.8;
@@ -71,19 +70,7 @@ function report(tally: ReturnType<typeof createTally>, broken: readonly string[]
   return tally.faulty + broken.length;
 }
 
-const args = process.argv.slice(2);
-const asked = readFuzzArguments(args);
-if (asksForHelp(args)) {
-  print(FUZZ_USAGE);
-} else if (typeof asked === 'string') {
-  printError(`fuzz: ${asked}\n${FUZZ_USAGE}`);
-  process.exitCode = 2;
-} else {
-  (asked.port === null ? fuzzOwn(asked) : fuzzRunning(asked.port, asked)).then(
-    (wrong) => process.exit(wrong > 0 ? 1 : 0),
-    (error: unknown) => {
-      printError(`fuzz: ${error instanceof Error ? error.message : String(error)}`);
-      process.exit(1);
-    },
-  );
-}
+runScript({ name: 'fuzz', usage: FUZZ_USAGE }, readFuzzArguments(process.argv.slice(2)), async (asked) => {
+  const wrong = await (asked.port === null ? fuzzOwn(asked) : fuzzRunning(asked.port, asked));
+  return wrong === 0;
+});

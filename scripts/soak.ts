@@ -1,6 +1,6 @@
 // Constant load on a site whose hub fails now and then: `npm run soak -- --minutes 15 --rate 50`.
-import { asksForHelp, print, printError } from './lib/console';
-import { randomNumbers } from './lib/random';
+import { print, printError, runScript } from './lib/console';
+import { createRandom } from './lib/random';
 import { readSoakArguments, SOAK_USAGE, type SoakArguments } from './soak/arguments';
 import { createJudge } from './soak/judge';
 import { askOnce, newTally, sendLoad } from './soak/load';
@@ -20,7 +20,7 @@ async function soak(
   { rate, seed, warmUpMs, measuredMs, growth }: SoakArguments,
 ): Promise<string[]> {
   const judge = createJudge();
-  const next = soakRequests(randomNumbers(seed));
+  const next = soakRequests(createRandom(seed));
   const first = newTally();
   // Load every page while the hub works: from then on each must stay available.
   for (const path of KNOWN_PAGES) await askOnce(site.url, { kind: 'page', path }, judge, first);
@@ -47,7 +47,7 @@ async function soak(
   return brokenBounds({ tally, memory, growth, leaked, odd, isRunning: readRss(site.pid) !== null });
 }
 
-async function run(asked: SoakArguments): Promise<number> {
+async function run(asked: SoakArguments): Promise<boolean> {
   const turns = new Map<string, number>();
   const isWalk = asked.randomUrls > 0;
   const settings = isWalk ? { CACHE_MAX_MB: String(WALK_CACHE_MB) } : {};
@@ -56,25 +56,10 @@ async function run(asked: SoakArguments): Promise<number> {
     const broken = isWalk ? await walkRandomUrls(stage, asked.randomUrls, asked.seed) : await soak(stage, asked);
     if (!isWalk) print(`The hub was       ${[...turns].map(([mode, times]) => `${mode} ${times}×`).join(', ')}`);
     for (const bound of broken) printError(`Broken: ${bound}`);
-    return broken.length > 0 ? 1 : 0;
+    return broken.length === 0;
   } finally {
     await stage.close();
   }
 }
 
-const args = process.argv.slice(2);
-const asked = readSoakArguments(args);
-if (asksForHelp(args)) {
-  print(SOAK_USAGE);
-} else if (typeof asked === 'string') {
-  printError(`soak: ${asked}\n${SOAK_USAGE}`);
-  process.exitCode = 2;
-} else {
-  run(asked).then(
-    (code) => process.exit(code),
-    (error: unknown) => {
-      printError(`soak: ${error instanceof Error ? error.message : String(error)}`);
-      process.exit(1);
-    },
-  );
-}
+runScript({ name: 'soak', usage: SOAK_USAGE }, readSoakArguments(process.argv.slice(2)), run);

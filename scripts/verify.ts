@@ -2,10 +2,10 @@
 // files changed since a commit (`--since`, HEAD by default) can break.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { print, printError, readOptions } from './lib/console';
+import { print, printError, readOptions, runScript } from './lib/console';
 import { nearestFirst } from './lib/nearest-first';
 import { runNode, stopChildrenOnSignals } from './lib/run.mjs';
-import { fail, ROOT, SetupError } from './lib/setup.mjs';
+import { ROOT, SetupError } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run verify -- [--changed] [--since HEAD]';
 
@@ -74,16 +74,10 @@ async function verifyChanged(since: string): Promise<void> {
   if (nearest.length > 0) await step('Unit tests', [BIN.jest, '--runTestsByPath', ...nearest]);
 }
 
-const asked = readOptions(process.argv.slice(2), {
-  changed: { type: 'boolean', default: false },
-  since: { type: 'string', default: 'HEAD' },
-});
+const OPTIONS = { changed: { type: 'boolean', default: false }, since: { type: 'string', default: 'HEAD' } } as const;
+
 stopChildrenOnSignals();
-if (typeof asked === 'string') {
-  printError(`verify: ${asked}. ${USAGE}`);
-  process.exitCode = 2;
-} else if (asked.changed) {
-  await verifyChanged(asked.since).catch(fail);
-} else {
-  await verifyAll();
-}
+runScript({ name: 'verify', usage: USAGE }, readOptions(process.argv.slice(2), OPTIONS), async ({ changed, since }) => {
+  await (changed ? verifyChanged(since) : verifyAll());
+  return true;
+});

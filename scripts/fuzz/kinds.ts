@@ -81,13 +81,6 @@ export function generateRequest(
 ): FuzzRequest {
   const random = createRandom(seed, number);
   const table = TABLE.filter(([kind]) => kinds === undefined || kinds.has(kind));
-  let place = random.int(
-    1,
-    table.reduce((sum, [, [weight]]) => sum + weight, 0),
-  );
-  for (const [kind, [weight, generate]] of table) {
-    place -= weight;
-    if (place <= 0) return { number, kind, ...generate(random, corpus) };
-  }
-  throw new Error('There is no kind to choose from.');
+  const [kind, generate] = random.pickWeighted(table.map(([name, [weight, make]]) => [weight, [name, make] as const]));
+  return { number, kind, ...generate(random, corpus) };
 }

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { errorMessage } from '@/lib/util/common';
 
 /** Removes control and invisible characters except line breaks and tabs. Texts from applicants, a hub or a file could otherwise change the
  * terminal's title, clear the screen or hide earlier output. */
@@ -33,6 +34,30 @@ export function readOptions<const O extends Options>(args: readonly string[], op
   }
 }
 
+/** True when a command line asks how it is used. */
 export function asksForHelp(args: readonly string[]): boolean {
   return args.includes('--help') || args.includes('-h');
+}
+
+/** Runs a script with its parsed arguments, a string being what is wrong with them. Its code is 2 for wrong arguments, and 1 when the work fails or gives false. */
+export function runScript<Asked>(
+  { name, usage }: { name: string; usage: string },
+  asked: Asked | string,
+  work: (asked: Asked) => Promise<boolean>,
+): void {
+  if (asksForHelp(process.argv)) {
+    print(usage);
+    process.exit(0);
+  }
+  if (typeof asked === 'string') {
+    printError(`${name}: ${asked}\n${usage}`);
+    process.exit(2);
+  }
+  work(asked).then(
+    (isGood) => process.exit(isGood ? 0 : 1),
+    (error: unknown) => {
+      printError(`${name}: ${errorMessage(error)}`);
+      process.exit(1);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { print } from '@/scripts/lib/console';
-import { randomNumbers } from '@/scripts/lib/random';
+import { createRandom } from '@/scripts/lib/random';
 import { createJudge } from './judge';
 import { askOnce, newTally } from './load';
 import { MIB, readRss, sampleRss } from './memory';
@@ -23,7 +23,7 @@ const usedKib = (folder: string) => Number(execFileSync('du', ['-sk', folder], {
 
 /** Requests random addresses and checks that memory and disk stay limited and that good pages stay cached. Returns the broken limits. */
 export async function walkRandomUrls({ site, hub, folder }: Stage, count: number, seed: number): Promise<string[]> {
-  const random = randomNumbers(seed);
+  const random = createRandom(seed);
   const judge = createJudge();
   const tally = newTally();
   // Half of the pages are visited only once: they must stay cached too.

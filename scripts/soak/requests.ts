@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { FAULT_PAGES } from '@/e2e/support/fault-pages';
+import type { Random } from '@/scripts/lib/random';
 
 /** `page`: a valid address; `list`: JSON for the browser; `unknown`: an address without a page; `reset`: the client resets the connection. */
 export interface SoakRequest {
@@ -21,37 +22,27 @@ const COLOURS = ['Blue', 'Green', 'Grey', 'White', 'Pink', 'Yellow', 'Cream', 'O
 const GROUPS = ['005', '001', '004'];
 const TERMS = ['hazel', 'linen', 'blue', 'karoo', 'rose', 'palm'];
 
-/** Creates the requests of visitors, browsers and scanners from random numbers in [0, 1). */
-export function soakRequests(random: () => number): () => SoakRequest {
-  const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
-  const number = () => Math.floor(random() * 1e9);
+/** Creates the requests of visitors, browsers and scanners. */
+export function soakRequests(random: Random): () => SoakRequest {
+  const one = (list: readonly string[]) => random.pickOr(list, '');
+  const number = () => random.int(0, 1e9);
+  const page = (path: string): SoakRequest => ({ kind: 'page', path });
+  const list = (path: string): SoakRequest => ({ kind: 'list', path });
+  const unknown = (path: string): SoakRequest => ({ kind: 'unknown', path });
+  const reset = (path: string): SoakRequest => ({ kind: 'reset', path, resetAfterMs: random.int(0, 20) });
   const kinds: readonly [share: number, make: () => SoakRequest][] = [
-    [60, () => ({ kind: 'page', path: one(KNOWN_PAGES) })],
-    [
-      12,
-      () => ({
-        kind: 'page',
-        path: `/item_group/${one(GROUPS)}?colours=${one(COLOURS)}&page=${1 + Math.floor(random() * 3)}`,
-      }),
-    ],
-    [12, () => ({ kind: 'list', path: `/api/products?item_group=${one(GROUPS)}&colours=${one(COLOURS)}` })],
-    [4, () => ({ kind: 'list', path: `/api/search?query=${one(TERMS)}` })],
-    [6, () => ({ kind: 'unknown', path: `/no-such-page-${number()}` })],
-    [2, () => ({ kind: 'unknown', path: `/category/nowhere-${number()}` })],
-    [2, () => ({ kind: 'unknown', path: `/item_group/005/collection/Nowhere-${number()}` })],
-    [2, () => ({ kind: 'unknown', path: `/item_group/${100_000 + number()}` })],
-    [6, () => ({ kind: 'reset', path: `/media/large/${one(LARGE_MEDIA)}`, resetAfterMs: random() * 20 })],
-    [2, () => ({ kind: 'reset', path: one(KNOWN_PAGES), resetAfterMs: random() * 20 })],
+    [60, () => page(one(KNOWN_PAGES))],
+    [12, () => page(`/item_group/${one(GROUPS)}?colours=${one(COLOURS)}&page=${random.int(1, 3)}`)],
+    [12, () => list(`/api/products?item_group=${one(GROUPS)}&colours=${one(COLOURS)}`)],
+    [4, () => list(`/api/search?query=${one(TERMS)}`)],
+    [6, () => unknown(`/no-such-page-${number()}`)],
+    [2, () => unknown(`/category/nowhere-${number()}`)],
+    [2, () => unknown(`/item_group/005/collection/Nowhere-${number()}`)],
+    [2, () => unknown(`/item_group/${100_000 + number()}`)],
+    [6, () => reset(`/media/large/${one(LARGE_MEDIA)}`)],
+    [2, () => reset(one(KNOWN_PAGES))],
   ];
-  const all = kinds.reduce((sum, [share]) => sum + share, 0);
-  return () => {
-    let place = random() * all;
-    for (const [share, make] of kinds) {
-      place -= share;
-      if (place < 0) return make();
-    }
-    return { kind: 'page', path: '/' };
-  };
+  return () => random.pickWeighted(kinds)();
 }
 
 /** A product page with names in any spelling, each of which leads to it. */
@@ -61,10 +52,10 @@ function productSpelled(spell: (name: string) => string): string {
 }
 
 /** Made-up addresses of every kind with a name in it: most have no page, some redirect. */
-export function randomAddress(random: () => number): SoakRequest {
-  const name = Math.floor(random() * 2 ** 48).toString(36);
+export function randomAddress(random: Random): SoakRequest {
+  const name = random.int(0, 2 ** 48).toString(36);
   const spell = (word: string) =>
-    word.replaceAll(/./g, (letter) => (random() < 0.5 ? letter.toUpperCase() : letter.toLowerCase()));
+    word.replaceAll(/./g, (letter) => (random.chance(0.5) ? letter.toUpperCase() : letter.toLowerCase()));
   const page = `${productSpelled((word) => word)}?targetSize=${name}&targetProduct=${name}`;
   const shapes = [
     `/${name}`,
@@ -79,6 +70,6 @@ export function randomAddress(random: () => number): SoakRequest {
     `/internationals/brand/${name}`,
     productSpelled(spell),
   ];
-  const path = shapes[Math.floor(random() * (shapes.length + 1))];
+  const path = shapes[random.int(0, shapes.length)];
   return path === undefined ? { kind: 'page', path: page } : { kind: 'unknown', path };
 }

@@ -1,5 +1,5 @@
 import type { Visit } from '@/e2e/support/visits';
-import { randomNumbers } from '@/scripts/lib/random';
+import { createRandom } from '@/scripts/lib/random';
 import { readSoakArguments } from './arguments';
 import { createJudge } from './judge';
 import { newTally } from './load';
@@ -84,10 +84,10 @@ describe('S8: what the soak measures', () => {
   });
 
   it('asks for the same with the same seed, for every kind, and never twice for a random address', () => {
-    const some = (seed: number) => Array.from({ length: 500 }, soakRequests(randomNumbers(seed)));
+    const some = (seed: number) => Array.from({ length: 500 }, soakRequests(createRandom(seed)));
     expect(some(1)).toEqual(some(1));
     expect(new Set(some(1).map(({ kind }) => kind))).toEqual(new Set(['page', 'list', 'unknown', 'reset']));
-    const random = randomNumbers(1);
+    const random = createRandom(1);
     expect(new Set(Array.from({ length: 5000 }, () => randomAddress(random).path)).size).toBe(5000);
   });
 });
