@@ -79,23 +79,15 @@ async function browserTests(title, chromium, projects, servers) {
   return [ofPlaywright(/** @type {import('./lib/counts.mjs').PlaywrightReport | null} */ (readReport(file)), code)];
 }
 
-/** The journeys in Firefox and WebKitGTK; a browser that is not installed is skipped. */
-async function otherBrowsers() {
-  console.log('Other browsers…');
-  const file = path.join(scratch, 'browsers.json');
-  const { code } = await runNode(['--import', 'tsx', 'scripts/browsers.ts', '--report', file], {
+/** A script that counts its tests itself; it skips them where a program is not installed. @param {string} title @param {'browsers' | 'cluster'} name */
+async function countedTests(title, name) {
+  console.log(`${title}…`);
+  const file = path.join(scratch, `${name}.json`);
+  const { code } = await runNode(['--import', 'tsx', `scripts/${name}.ts`, '--report', file], {
     env: { ...env, E2E_DATA: path.join(scratch, 'e2e') },
     show: true,
   });
-  return [ofSummary(/** @type {import('./lib/counts.mjs').Summary | null} */ (readReport(file)), code, 'browsers')];
-}
-
-/** Three instances behind nginx on one PostgreSQL and one Redis; skipped where one of these is not installed. */
-async function cluster() {
-  console.log('Cluster…');
-  const file = path.join(scratch, 'cluster.json');
-  const { code } = await runNode(['--import', 'tsx', 'scripts/cluster.ts', '--report', file], { env, show: true });
-  return [ofSummary(/** @type {import('./lib/counts.mjs').Summary | null} */ (readReport(file)), code, 'cluster')];
+  return [ofSummary(/** @type {import('./lib/counts.mjs').Summary | null} */ (readReport(file)), code, name)];
 }
 
 /** @param {string} file @returns {unknown} null when there is none */
@@ -131,13 +123,15 @@ async function main() {
     await attempt('browser tests', () =>
       browserTests('Browser tests', chromium, ['embedded', 'without-pictures', 'remote'], ['embedded', 'remote']),
     );
-    await attempt('other browsers', otherBrowsers);
+    await attempt('other browsers', () => countedTests('Other browsers', 'browsers'));
   }
   if (runsEndurance) {
     // The first waits for a minute until what it left open has ended.
     await Promise.all([
       attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS])),
-      attempt('bench', () => check('Benchmarks', 'bench', ['--smoke'])).then(() => attempt('cluster', cluster)),
+      attempt('bench', () => check('Benchmarks', 'bench', ['--smoke'])).then(() =>
+        attempt('cluster', () => countedTests('Cluster', 'cluster')),
+      ),
     ]);
     await attempt('endurance tests', () => browserTests('Endurance tests', chromium, ['endurance'], ['embedded']));
   }

@@ -5,7 +5,7 @@ import { csvHeader, csvProduct } from '@/lib/hub/embedded/products/product-csv';
 import { catalogueRows } from '../catalogue';
 import { benchProduct } from '../catalogue-csv';
 import { httpGet } from '../http-get';
-import { runImport } from './run-import';
+import { runImport } from './import';
 
 /** Products in the delta. */
 export const DELTA_PRODUCTS = 1000;

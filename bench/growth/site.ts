@@ -11,8 +11,7 @@ import { httpGet } from '../http-get';
 import { type Site, startSite } from '../servers';
 import { toMiB } from '../timing';
 import { type DeltaTimes, measureDelta } from './delta';
-import type { ImportCost } from './import-worker';
-import { runImport } from './run-import';
+import { type ImportCost, runImport } from './import';
 
 /** Pages of each kind that are rendered, none of them twice. */
 const PAGES = 60;

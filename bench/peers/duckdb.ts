@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { loadPackage } from './packages';
+import { loadPackage } from './engine';
 import type { SqlDatabase, SqlValue } from './sql';
 
 interface DuckDbConnection {

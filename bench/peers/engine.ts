@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { searchForm } from '@/lib/index/collation';
 import type { FacetQuery } from '@/lib/index/facet-query';
@@ -66,4 +67,11 @@ export function searchNames(rows: readonly BenchRow[]): string[] {
     for (const style of styles) add(style, 'style', itemGroup, style);
   }
   return Array.from(names.values(), searchForm);
+}
+
+const requirePackage = createRequire(import.meta.url);
+
+/** Loads one of the packages of bench/peers/package.json, which have no types here: the caller states what it uses. */
+export function loadPackage<Exports>(name: string): Exports {
+  return requirePackage(name) as Exports;
 }

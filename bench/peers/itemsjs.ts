@@ -1,6 +1,5 @@
 import { PAGE } from '../questions';
-import { ALL_FIELDS, type FacetEngine } from './engine';
-import { loadPackage } from './packages';
+import { ALL_FIELDS, type FacetEngine, loadPackage } from './engine';
 
 interface ItemsJs {
   search(query: object): {

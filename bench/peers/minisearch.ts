@@ -1,6 +1,5 @@
 import { searchForm } from '@/lib/index/collation';
-import { type SearchEngine, searchNames } from './engine';
-import { loadPackage } from './packages';
+import { loadPackage, type SearchEngine, searchNames } from './engine';
 
 interface MiniSearchIndex {
   addAll(documents: readonly object[]): void;

@@ -4,11 +4,11 @@ import {
   activeFilters,
   type FacetCounts,
   type FacetEngine,
+  loadPackage,
   MAX_HITS,
   type SearchEngine,
   searchNames,
 } from './engine';
-import { loadPackage } from './packages';
 
 interface Found {
   count: number;

@@ -1,6 +1,6 @@
 import { configure, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
-import { withoutScripts } from '@/scripts/crawl/without-scripts';
+import { withoutScripts } from '@/scripts/crawl/page-facts';
 import { type Answer, ask, test as base } from './ask';
 
 configure({

@@ -1,7 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { z } from 'zod';
 import { CLOSED_PATHS } from '@/lib/seo/robots';
-import { withoutScripts } from './without-scripts';
 
 const GRAPH = z.object({
   '@graph': z.array(z.object({ hasVariant: z.array(z.object({ sku: z.string().optional() })).default([]) })),
@@ -53,6 +52,23 @@ function productSku(scripts: Parameters<typeof DomUtils.textContent>[0][]): stri
     if (sku !== undefined) return sku;
   }
   return null;
+}
+
+const SCRIPT_END = '</script>';
+
+/** A page without its scripts, but for structured data: its payload is more than half of what a parser would read. */
+export function withoutScripts(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = html.indexOf('<script', from);
+    const end = start < 0 ? -1 : html.indexOf(SCRIPT_END, start);
+    if (end < 0) return parts.join('') + html.slice(from);
+    const after = end + SCRIPT_END.length;
+    const isData = html.slice(start, html.indexOf('>', start)).includes('ld+json');
+    parts.push(html.slice(from, isData ? after : start));
+    from = after;
+  }
 }
 
 /** Reads what a page says of itself and where it links to. `base` is the page's own address. */

@@ -64,15 +64,17 @@ export async function visitAll(
   });
 }
 
+/** The paths that a sitemap, or an index of sitemaps, names. */
+export async function readLocations(site: string, path: string): Promise<string[]> {
+  const text = await (await fetch(new URL(path, site))).text();
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
+    const url = new URL(address.replaceAll('&apos;', "'").replaceAll('&amp;', '&'));
+    return url.pathname + url.search;
+  });
+}
+
 /** The paths of all sitemaps of a site. */
 export async function readSitemap(site: string): Promise<string[]> {
-  const locations = async (path: string): Promise<string[]> => {
-    const text = await (await fetch(new URL(path, site))).text();
-    return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
-      const url = new URL(address.replaceAll('&apos;', "'").replaceAll('&amp;', '&'));
-      return url.pathname + url.search;
-    });
-  };
-  const files = await locations('/sitemap.xml');
-  return (await Promise.all(files.map(locations))).flat();
+  const files = await readLocations(site, '/sitemap.xml');
+  return (await Promise.all(files.map((file) => readLocations(site, file)))).flat();
 }

@@ -1,4 +1,5 @@
 import { visit } from '@/e2e/support/visits';
+import { readLocations } from '@/scripts/crawl/visit';
 import { KNOWN_PAGES } from '@/scripts/soak/requests';
 
 /** Valid addresses of a site; the lists are sorted, so that the same site gives the same corpus. */
@@ -37,12 +38,6 @@ const MAX_FILES = 60;
 const unescapeHtml = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&apos;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-const locations = (xml: string) =>
-  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname, search } = new URL(unescapeHtml(address));
-    return `${pathname}${search}`;
-  });
-
 function thin(list: readonly string[], limit: number): string[] {
   const step = Math.max(1, Math.ceil(list.length / limit));
   return list.filter((_, place) => place % step === 0);
@@ -52,10 +47,8 @@ const FILES = /"((?:\/media\/large\/|\/_next\/(?:static|image)|\/[\w-]+\.(?:svg|
 
 /** Reads the corpus from the sitemaps and pages of a running site. Throws when the site does not answer. */
 export async function readCorpus(site: string): Promise<Corpus> {
-  const { html: index } = await visit(site, '/sitemap.xml');
-  const sitemaps = locations(index).filter((path) => path.endsWith('.xml'));
-  const addresses = new Set(sitemaps.length === 0 ? locations(index) : []);
-  for (const path of sitemaps) for (const address of locations((await visit(site, path)).html)) addresses.add(address);
+  const sitemaps = await readLocations(site, '/sitemap.xml');
+  const addresses = new Set((await Promise.all(sitemaps.map((file) => readLocations(site, file)))).flat());
   const files = new Set<string>();
   for (const path of ['/', '/item_group/005', '/careers', '/register']) {
     const { html } = await visit(site, path);

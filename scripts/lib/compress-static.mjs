@@ -39,9 +39,6 @@ export async function compressStatic(folder, publicFolder) {
 /** @param {string} folder @returns {string[]} */
 function compressibleBelow(folder) {
   if (!fs.existsSync(folder)) return [];
-  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return compressibleBelow(file);
-    return entry.isFile() && COMPRESSIBLE.test(entry.name) ? [file] : [];
-  });
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSIBLE.test(name));
+  return names.map((name) => path.join(folder, name)).filter((file) => fs.lstatSync(file).isFile());
 }

@@ -1,0 +1,42 @@
+// Imports a file in a mode into the database of DATABASE_URL and prints what it took as JSON, without the start of the process.
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openDatabase } from '@/lib/db/database';
+import { importPath } from '@/lib/hub/embedded/import/import';
+import type { ImportMode } from '@/lib/hub/embedded/import/import-plan';
+import { mediaFolder } from '@/lib/media/media-files';
+import { printError } from '@/scripts/lib/console';
+import { toMiB } from '../timing';
+
+/** Of an import: milliseconds, and the most memory that the process had in MiB. */
+export interface ImportCost {
+  ms: number;
+  peakMiB: number;
+}
+
+async function measureImport(databaseUrl: string, file: string, mode: ImportMode): Promise<ImportCost> {
+  const database = await openDatabase(databaseUrl, printError);
+  const start = performance.now();
+  await importPath(database, file, { mediaFolder: mediaFolder(databaseUrl), log: () => undefined, mode });
+  const ms = performance.now() - start;
+  await database.close();
+  // maxRSS is in KiB.
+  return { ms, peakMiB: toMiB(process.resourceUsage().maxRSS * 1024) };
+}
+
+/** Imports a file of products into the database in a folder, in a process of its own. */
+export function runImport(folder: string, file: string, mode: ImportMode): ImportCost {
+  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), file, mode];
+  const output = execFileSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}` },
+  });
+  return JSON.parse(output) as ImportCost;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [, , file = '', mode = 'replace'] = process.argv;
+  console.log(JSON.stringify(await measureImport(process.env.DATABASE_URL ?? '', file, mode as ImportMode)));
+}
