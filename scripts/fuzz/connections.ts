@@ -40,14 +40,14 @@ function halfOf(random: Random, corpus: Corpus): { exchange: Exchange; bytes: st
 /** A request whose rest never comes; the client waits until the server closes the connection. */
 export function halfSentRequest(random: Random, corpus: Corpus): Connection {
   const { exchange, bytes } = halfOf(random, corpus);
-  return { via: 'socket', exchanges: [exchange], pieces: [{ bytes, pauseMs: 0 }], ending: { type: 'hold' } };
+  return { exchanges: [exchange], pieces: [{ bytes, pauseMs: 0 }], ending: { type: 'hold' } };
 }
 
 /** A request that the client aborts in its head or body. */
 export function resetWhileSending(random: Random, corpus: Corpus): Connection {
   const { exchange, bytes } = halfOf(random, corpus);
   const ending = { type: 'reset', afterBytes: Number.POSITIVE_INFINITY, afterMs: random.int(0, 40) } as const;
-  return { via: 'socket', exchanges: [exchange], pieces: inPieces(bytes.padEnd(2), random, 10), ending };
+  return { exchanges: [exchange], pieces: inPieces(bytes.padEnd(2), random, 10), ending };
 }
 
 /** A page or a file of which the client reads only the beginning. */
@@ -102,10 +102,13 @@ export function pipelinedRequests(random: Random, corpus: Corpus): Connection {
   return askFor([...exchanges, get('/api/health', ordinaryHeaders(corpus))]);
 }
 
-/** Many requests on one keep-alive connection, through node:http. */
+/** Many requests on one keep-alive connection, each once the one before is answered; the last one has `Connection: close`. */
 export function keepAliveRequests(random: Random, corpus: Corpus): Connection {
-  const exchanges = random.times(random.int(3, 25), () =>
-    get(trueTarget(random, corpus), ordinaryHeaders(corpus, true), random.pick(['GET', 'GET', 'HEAD', 'OPTIONS'])),
-  );
-  return { via: 'agent', exchanges, pieces: [], ending: { type: 'answer', keepsOpen: false } };
+  const count = random.int(3, 25);
+  const exchanges = Array.from({ length: count }, (_, place) => {
+    const headers = ordinaryHeaders(corpus, place < count - 1);
+    return get(trueTarget(random, corpus), headers, random.pick(['GET', 'GET', 'HEAD']));
+  });
+  const pieces = exchanges.map((one, place) => ({ bytes: renderExchange(one), pauseMs: 0, afterAnswers: place }));
+  return { exchanges, pieces, ending: { type: 'answer', keepsOpen: false } };
 }

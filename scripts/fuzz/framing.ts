@@ -82,7 +82,7 @@ export function hostileFraming(random: Random, corpus: Corpus): Omit<FuzzRequest
     const target = trueTarget(random, corpus);
     const head = random.pickOr(HEADS, 'GET\r\n\r\n').replace('{path}', target).replace('{host}', corpus.host);
     const exchange: Exchange = { method: 'GET', target, headers: [], body: '' };
-    return { via: 'socket', exchanges: [exchange], pieces: [{ bytes: head, pauseMs: 0 }], ending };
+    return { exchanges: [exchange], pieces: [{ bytes: head, pauseMs: 0 }], ending };
   }
   const [lines, body] = random.pickOr(CONFLICTS, [[], '']);
   const headers = lines.map((line): Header => [line.split(': ')[0] ?? '', line.split(': ')[1] ?? '']);

@@ -13,10 +13,9 @@ export function printable(bytes: string, most = PRINTED_BYTES): string {
   return bytes.length > most ? `${escaped}… (${bytes.length} bytes)` : escaped;
 }
 
-export function describeRequest({ number, kind, pieces, exchanges }: FuzzRequest, most?: number): string {
+export function describeRequest({ number, kind, pieces }: FuzzRequest, most?: number): string {
   const bytes = pieces.map((piece) => piece.bytes).join('');
-  const asked = exchanges.map(({ method, target }) => `${method} ${target}`).join(', ');
-  return `#${number} (${kind}) ${printable(bytes === '' ? asked : bytes, most)}`;
+  return `#${number} (${kind}) ${printable(bytes, most)}`;
 }
 
 const COLUMNS = ['2xx', '3xx', '4xx', '429', '503', '5xx', 'closed', 'reset', 'open', 'refused'] as const;

@@ -32,6 +32,8 @@ export interface Exchange {
 export interface Piece {
   bytes: string;
   pauseMs: number;
+  /** Sent once so many requests are answered. */
+  afterAnswers?: number;
 }
 
 /** What the client does after sending: `answer` waits for every answer (and, unless `keepsOpen`, for the end of the connection); `reset` resets the
@@ -45,8 +47,6 @@ export type Ending =
 export interface FuzzRequest {
   number: number;
   kind: FuzzKind;
-  /** `agent`: node:http sends the exchanges one after another, and `pieces` is empty. */
-  via: 'socket' | 'agent';
   exchanges: readonly Exchange[];
   pieces: readonly Piece[];
   ending: Ending;
@@ -67,5 +67,5 @@ export function askFor(
   ending: Ending = { type: 'answer', keepsOpen: false },
 ): Omit<FuzzRequest, 'number' | 'kind'> {
   const bytes = exchanges.map(renderExchange).join('');
-  return { via: 'socket', exchanges, pieces: [{ bytes, pauseMs: 0 }], ending };
+  return { exchanges, pieces: [{ bytes, pauseMs: 0 }], ending };
 }

@@ -92,6 +92,23 @@ describe('S8: how the fuzzer sends', () => {
     });
   });
 
+  it('sends the next request of a connection once the one before is answered', async () => {
+    const asked: string[] = [];
+    const port = await serve((socket) => {
+      const answer = (bytes: string) => {
+        asked.push(bytes);
+        if (asked.length === 1) socket.write(OK);
+        else socket.end(OK, () => socket.destroy());
+      };
+      socket.on('data', (bytes) => answer(String(bytes)));
+      answer('first');
+    });
+    const piece = (bytes: string, afterAnswers: number) => ({ bytes, pauseMs: 0, afterAnswers });
+    const two = { ...asking(), exchanges: [exchange(), exchange()], pieces: [piece('first', 0), piece('second', 1)] };
+    expect((await sendRequest(port, two)).answers).toMatchObject([{ body: 'ok' }, { body: 'ok' }]);
+    expect(asked).toEqual(['first', 'second']);
+  });
+
   it('says that no one listens', async () => {
     const port = await serve(() => {});
     await new Promise((resolve) => server.close(resolve));
