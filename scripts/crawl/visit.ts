@@ -1,3 +1,4 @@
+import { forEachPath } from '@/e2e/support/seen-page';
 import { type PageFacts, readPageFacts } from './page-facts';
 
 /** The answer of one address. `facts` is null for anything but a page. */
@@ -8,9 +9,6 @@ export interface Visit {
   location: string | null;
   facts: PageFacts | null;
 }
-
-/** Requests that run at the same time. */
-const MAX_PARALLEL_PAGES = 6;
 
 /** Asks a site for one path, without following a redirect. */
 async function visit(site: string, path: string): Promise<Visit> {
@@ -34,34 +32,16 @@ export async function visitAll(
   visits: Map<string, Visit>,
   next: (visit: Visit) => readonly string[] = () => [],
 ): Promise<void> {
-  const known = new Set([...visits.keys()]);
-  const queue: string[] = [];
-  const add = (path: string) => {
-    if (known.has(path)) return;
-    known.add(path);
-    queue.push(path);
-  };
-  for (const path of paths) add(path);
-  let running = 0;
-  await new Promise<void>((resolve, reject) => {
-    const start = (): void => {
-      if (queue.length === 0 && running === 0) resolve();
-      while (running < MAX_PARALLEL_PAGES) {
-        const path = queue.shift();
-        if (path === undefined) return;
-        running += 1;
-        visit(site, path)
-          .then((found) => {
-            visits.set(path, found);
-            for (const target of next(found)) add(target);
-            running -= 1;
-            start();
-          })
-          .catch(reject);
-      }
-    };
-    start();
-  });
+  const unknown = (found: Iterable<string>) => [...new Set(found)].filter((path) => !visits.has(path));
+  for (let waiting = unknown(paths); waiting.length > 0; ) {
+    const found: string[] = [];
+    await forEachPath(waiting, async (path) => {
+      const answer = await visit(site, path);
+      visits.set(path, answer);
+      found.push(...next(answer));
+    });
+    waiting = unknown(found);
+  }
 }
 
 /** The paths that a sitemap, or an index of sitemaps, names. */

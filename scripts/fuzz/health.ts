@@ -1,5 +1,5 @@
-import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '@/lib/util/common';
 
 /** Milliseconds between two probes, and the timeout of one. */
 const PROBE_MS = 500;
@@ -13,18 +13,12 @@ export interface Health {
   failures: ReadonlyMap<string, number>;
 }
 
-function probe(port: number): Promise<string> {
-  return new Promise((resolve) => {
-    const request = get({ host: '127.0.0.1', port, path: '/api/health', agent: false }, (response) => {
-      response.resume();
-      resolve(String(response.statusCode));
-    });
-    request.setTimeout(TIMEOUT_MS, () => {
-      resolve(`none within ${TIMEOUT_MS / 1000} s`);
-      request.destroy();
-    });
-    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-  });
+async function probe(port: number): Promise<string> {
+  const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  return fetch(`http://127.0.0.1:${port}/api/health`, options).then(
+    ({ status }) => String(status),
+    (error: unknown) => (options.signal.aborted ? `none within ${TIMEOUT_MS / 1000} s` : errorMessage(error)),
+  );
 }
 
 /** Probes a site's health on new connections until the returned function is called, which returns the results. */

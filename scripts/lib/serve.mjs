@@ -1,4 +1,3 @@
-import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextEnv } from './build.mjs';
 import { exitCode, spawnNode } from './run.mjs';
@@ -42,13 +41,9 @@ export function serve(root, { port, env, distDir = '.next' }) {
   return { ready, exited, stop: () => child.kill('SIGTERM') };
 }
 
-/** Any status is an answer: Next.js answers no request before its start is complete. @param {number} port @returns {Promise<boolean>} */
-function answers(port) {
-  return new Promise((resolve) => {
-    const request = http.get({ host: '127.0.0.1', port, path: '/_next/static/ready' }, (response) => {
-      response.resume();
-      resolve(true);
-    });
-    request.once('error', () => resolve(false));
-  });
-}
+/** Any status is an answer: Next.js answers no request before its start is complete. @param {number} port */
+const answers = (port) =>
+  fetch(`http://127.0.0.1:${port}/_next/static/ready`).then(
+    () => true,
+    () => false,
+  );
