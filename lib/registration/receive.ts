@@ -1,8 +1,7 @@
 import { dataFolder } from '@/lib/db/location';
-import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
-import { createByteQuota, type ReserveBytes } from '@/lib/security/byte-quota';
+import { hasFreeSpace, UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { hasFreeSpace } from '@/lib/security/free-space';
+import { createByteQuota, type ReserveBytes } from '@/lib/security/rate-limit';
 import { type BodyFault, type Pace, readBytes } from '@/lib/security/read-bytes';
 import { createSpool, type Spool } from '@/lib/security/spool';
 import { type AcquireUploadSlot, createUploadSlots } from '@/lib/security/upload-slots';

@@ -1,4 +1,6 @@
+import { statfs } from 'node:fs/promises';
 import { decodeSegment } from '@/lib/catalogue/segments';
+import { log } from '@/lib/site/log';
 import { readStream } from '@/lib/site/read-stream';
 
 export const UPLOAD_TIMEOUT_MS = 15 * 60_000;
@@ -25,4 +27,22 @@ export function bodyTimeoutMs(pathname: string): number {
 export async function readText(request: Request, limit: number): Promise<string | null> {
   if (Number(request.headers.get('content-length')) > limit) return null;
   return request.body === null ? '' : readStream(request.body, limit);
+}
+
+const MIB = 1024 * 1024;
+
+const MIN_FREE_BYTES = 512 * MIB;
+
+/** True when a folder's disk has room; if not, logs an alert. An unknown size counts as room. Never throws. */
+export async function hasFreeSpace(
+  folder: string,
+  readFileSystem: (folder: string) => Promise<Record<'blocks' | 'bsize' | 'bavail', number>> = statfs,
+): Promise<boolean> {
+  const fileSystem = await readFileSystem(folder).catch(() => null);
+  if (fileSystem === null || fileSystem.blocks === 0) return true;
+  const free = fileSystem.bavail * fileSystem.bsize;
+  if (free >= MIN_FREE_BYTES) return true;
+  const message = `Uploads are refused: the disk has less than ${MIN_FREE_BYTES / MIB} MiB left`;
+  log.error(message, { folder, freeMiB: Math.floor(free / MIB) });
+  return false;
 }

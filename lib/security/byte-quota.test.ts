@@ -1,4 +1,4 @@
-import { createByteQuota, type Reservation } from './byte-quota';
+import { createByteQuota, type Reservation } from './rate-limit';
 
 const MIB = 1024 * 1024;
 

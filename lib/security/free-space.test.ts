@@ -1,5 +1,5 @@
 import { log } from '@/lib/site/log';
-import { hasFreeSpace } from './free-space';
+import { hasFreeSpace } from './body-limits';
 
 const MIB = 1024 * 1024;
 const fileSystem = (freeMiB: number, blocks = 1e6) => ({ blocks, bsize: 4096, bavail: (freeMiB * MIB) / 4096 });

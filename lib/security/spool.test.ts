@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { hasFreeSpace } from './free-space';
+import { hasFreeSpace } from './body-limits';
 import { BLOCK_BYTES, createSpool, type Spool } from './spool';
 
-jest.mock('./free-space', () => ({ hasFreeSpace: jest.fn(async () => true) }));
+jest.mock('./body-limits', () => ({ hasFreeSpace: jest.fn(async () => true) }));
 
 let folder: string;
 beforeEach(async () => {

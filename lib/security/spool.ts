@@ -1,7 +1,7 @@
 import { type CipherGCM, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { hasFreeSpace } from './free-space';
+import { hasFreeSpace } from './body-limits';
 
 /** Bytes of a body that stay in memory; the rest is on the disk. */
 export const BLOCK_BYTES = 64 * 1024;
