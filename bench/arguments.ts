@@ -1,4 +1,5 @@
-import { readOptions } from '@/scripts/lib/console';
+import { z } from 'zod';
+import { numberOption, parseOptions } from '@/scripts/lib/console';
 import type { LoadOptions } from './compare';
 
 /** What is measured unless parts are named; each of the others takes half an hour. */
@@ -7,16 +8,6 @@ const PARTS = [...USUAL_PARTS, 'peers', 'growth', 'lighthouse'] as const;
 
 /** The parts that can be measured alone. */
 export type Part = (typeof PARTS)[number];
-
-/** The arguments of `npm run bench`. */
-export interface BenchArguments {
-  parts: ReadonlySet<Part>;
-  load: LoadOptions;
-  isSmoke: boolean;
-  write: boolean;
-  /** Numbers of products for `peers` and `growth`; empty for their usual sizes. */
-  sizes: readonly number[];
-}
 
 export const BENCH_USAGE = `Usage: npm run bench -- [--only ${PARTS.join(',')}] [--write] [--rounds 3] [--seconds 2] [--connections 16] [--sizes 1000,10000]
        npm run bench -- --smoke`;
@@ -34,27 +25,38 @@ const OPTIONS = {
 /** A few requests for each row show that every server answers correctly. */
 const SMOKE: LoadOptions = { connections: 4, rounds: 1, seconds: 1, requests: 8 };
 
-const MAX_NUMBER = 1000;
 const MAX_PRODUCTS = 10_000_000;
-const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
+
+const ARGUMENTS = z
+  .object({
+    only: z
+      .string()
+      .transform((names) => names.split(','))
+      .pipe(z.array(z.enum(PARTS, `--only takes ${PARTS.join(', ')}`))),
+    write: z.boolean(),
+    smoke: z.boolean(),
+    rounds: numberOption('rounds', 1, 1000, 'whole number'),
+    seconds: numberOption('seconds', 1, 1000, 'whole number'),
+    connections: numberOption('connections', 1, 1000, 'whole number'),
+    /** Numbers of products for `peers` and `growth`; empty for their usual sizes. */
+    sizes: z
+      .string()
+      .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
+      .refine(
+        (sizes) => sizes.every((size) => Number.isInteger(size) && size > 0 && size <= MAX_PRODUCTS),
+        `--sizes takes numbers of products up to ${MAX_PRODUCTS}, separated by commas`,
+      ),
+  })
+  .refine(({ smoke, write }) => !(smoke && write), '--smoke measures nothing that could be written')
+  .transform(({ only, smoke: isSmoke, write, sizes, ...load }) => ({
+    parts: new Set<Part>(isSmoke ? ['pages'] : only),
+    load: isSmoke ? SMOKE : load,
+    ...{ isSmoke, write, sizes },
+  }));
+
+/** The arguments of `npm run bench`. */
+export type BenchArguments = z.infer<typeof ARGUMENTS>;
 
 /** Parses the arguments; a string is an error message. */
-export function parseBenchArguments(args: readonly string[]): BenchArguments | string {
-  const values = readOptions(args, OPTIONS);
-  if (typeof values === 'string') return values;
-  const names = values.only.split(',');
-  const parts = new Set(names.filter(isPart));
-  if (parts.size < names.length) return `--only takes ${PARTS.join(', ')}`;
-  const numbers = { rounds: 0, seconds: 0, connections: 0 };
-  for (const name of ['rounds', 'seconds', 'connections'] as const) {
-    numbers[name] = /^\d+$/.test(values[name]) ? Number(values[name]) : 0;
-    if (numbers[name] < 1 || numbers[name] > MAX_NUMBER)
-      return `--${name} must be a whole number from 1 to ${MAX_NUMBER}`;
-  }
-  if (values.smoke && values.write) return '--smoke measures nothing that could be written';
-  if (values.smoke) return { parts: new Set(['pages']), load: SMOKE, isSmoke: true, write: false, sizes: [] };
-  const sizes = values.sizes === '' ? [] : values.sizes.split(',').map(Number);
-  if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size <= MAX_PRODUCTS))
-    return `--sizes takes numbers of products up to ${MAX_PRODUCTS}, separated by commas`;
-  return { parts, load: numbers, isSmoke: false, write: values.write, sizes };
-}
+export const parseBenchArguments = (args: readonly string[]): BenchArguments | string =>
+  parseOptions(args, OPTIONS, ARGUMENTS);

@@ -1,19 +1,6 @@
-import { readOptions } from '@/scripts/lib/console';
-import { FUZZ_KINDS, type FuzzKind } from './request';
-
-/** The arguments of `npm run fuzz`. */
-export interface FuzzArguments {
-  requests: number;
-  seed: number;
-  /** Connections at a time. */
-  concurrency: number;
-  kinds: ReadonlySet<FuzzKind>;
-  /** Numbers of requests to send again; empty for a whole run. */
-  replay: readonly number[];
-  /** A running site and its process; null starts a new site. */
-  port: number | null;
-  pid: number | null;
-}
+import { z } from 'zod';
+import { numberOption, parseOptions } from '@/scripts/lib/console';
+import { FUZZ_KINDS } from './request';
 
 export const FUZZ_USAGE = `Usage: npm run fuzz -- [--requests 5000] [--seed 1] [--concurrency 16] [--only path,query]
        npm run fuzz -- --seed 1 --replay 12,345
@@ -29,42 +16,46 @@ const OPTIONS = {
   only: { type: 'string', default: FUZZ_KINDS.join(',') },
   replay: { type: 'string', default: '' },
   url: { type: 'string', default: '' },
-  pid: { type: 'string', default: '' },
+  pid: { type: 'string', default: '0' },
 } as const;
 
-const BOUNDS = {
-  requests: [1, 10_000_000],
-  seed: [0, 999_999_999],
-  concurrency: [1, 64],
-  pid: [2, 4_194_304],
-} as const;
+const SITE = /^http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?$/;
 
-const isKind = (name: string): name is FuzzKind => FUZZ_KINDS.some((kind) => kind === name);
+const ARGUMENTS = z
+  .object({
+    requests: numberOption('requests', 1, 10_000_000, 'whole number'),
+    seed: numberOption('seed', 0, 999_999_999, 'whole number'),
+    /** Connections at a time. */
+    concurrency: numberOption('concurrency', 1, 64, 'whole number'),
+    only: z
+      .string()
+      .transform((names) => names.split(','))
+      .pipe(z.array(z.enum(FUZZ_KINDS, `--only takes ${FUZZ_KINDS.join(', ')}`))),
+    /** Numbers of requests to send again; empty for a whole run. */
+    replay: z
+      .string()
+      .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
+      .refine(
+        (numbers) => numbers.every((entry) => Number.isInteger(entry) && entry >= 0),
+        '--replay takes numbers of requests',
+      ),
+    url: z
+      .string()
+      .refine((url) => url === '' || SITE.test(url), '--url takes a site on this machine: http://127.0.0.1:PORT'),
+    pid: numberOption('pid', 0, 4_194_304, 'whole number'),
+  })
+  .refine(({ pid, url }) => pid === 0 || url !== '', '--pid belongs to --url')
+  // The port and the process of a running site; null starts a new site.
+  .transform(({ only, url, pid, ...rest }) => ({
+    ...rest,
+    kinds: new Set(only),
+    port: url === '' ? null : Number(SITE.exec(url)?.[1]),
+    pid: pid === 0 ? null : pid,
+  }));
+
+/** The arguments of `npm run fuzz`. */
+export type FuzzArguments = z.infer<typeof ARGUMENTS>;
 
 /** Parses the arguments; a string is an error message. */
-export function readFuzzArguments(args: readonly string[]): FuzzArguments | string {
-  const values = readOptions(args, OPTIONS);
-  if (typeof values === 'string') return values;
-  const faults: string[] = [];
-  const number = (name: keyof typeof BOUNDS): number => {
-    const [least, most] = BOUNDS[name];
-    const value = /^\d+$/.test(values[name]) ? Number(values[name]) : Number.NaN;
-    if (!(value >= least && value <= most)) faults.push(`--${name} must be a whole number from ${least} to ${most}`);
-    return value;
-  };
-  const names = values.only.split(',');
-  const kinds = new Set(names.filter(isKind));
-  if (kinds.size < names.length) faults.push(`--only takes ${FUZZ_KINDS.join(', ')}`);
-  const replay = values.replay === '' ? [] : values.replay.split(',').map(Number);
-  if (!replay.every((entry) => Number.isInteger(entry) && entry >= 0))
-    faults.push('--replay takes numbers of requests');
-  const [, port] = /^http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?$/.exec(values.url) ?? [];
-  if (values.url !== '' && port === undefined) faults.push('--url takes a site on this machine: http://127.0.0.1:PORT');
-  if (values.pid !== '' && values.url === '') faults.push('--pid belongs to --url');
-  const read: FuzzArguments = {
-    ...{ requests: number('requests'), seed: number('seed'), concurrency: number('concurrency'), kinds, replay },
-    port: port === undefined ? null : Number(port),
-    pid: values.pid === '' ? null : number('pid'),
-  };
-  return faults[0] ?? read;
-}
+export const readFuzzArguments = (args: readonly string[]): FuzzArguments | string =>
+  parseOptions(args, OPTIONS, ARGUMENTS);

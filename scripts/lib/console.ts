@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { z } from 'zod';
 import { errorMessage } from '@/lib/util/common';
 
 /** Removes control and invisible characters except line breaks and tabs. Texts from applicants, a hub or a file could otherwise change the
@@ -32,6 +33,25 @@ export function readOptions<const O extends Options>(args: readonly string[], op
     // The other lines advise how to write a value that begins with a hyphen.
     return String(Reflect.get(Object(error), 'message')).split('\n')[0] ?? '';
   }
+}
+
+/** The schema of an option that takes a number. Its error message names the option. */
+export const numberOption = (name: string, least: number, most: number, kind: 'number' | 'whole number' = 'number') =>
+  z
+    .string()
+    .transform((text) => ((kind === 'number' ? /^\d+(?:\.\d+)?$/ : /^\d+$/).test(text) ? Number(text) : Number.NaN))
+    .refine((value) => value >= least && value <= most, `--${name} must be a ${kind} from ${least} to ${most}`);
+
+/** Parses a command line with the schema of its values; a string is an error message. */
+export function parseOptions<Parsed>(
+  args: readonly string[],
+  options: Options,
+  schema: z.ZodType<Parsed>,
+): Parsed | string {
+  const values = readOptions(args, options);
+  if (typeof values === 'string') return values;
+  const { data, error } = schema.safeParse(values);
+  return data ?? error?.issues[0]?.message ?? '';
 }
 
 /** True when a command line asks how it is used. */

@@ -1,18 +1,5 @@
-import { readOptions } from '@/scripts/lib/console';
-
-/** The arguments of `npm run soak`. */
-export interface SoakArguments {
-  /** Milliseconds of measurement after the warm-up. */
-  measuredMs: number;
-  warmUpMs: number;
-  /** Requests a second. */
-  rate: number;
-  /** Largest growth of the memory in per cent. */
-  growth: number;
-  seed: number;
-  /** The number of random addresses to request instead of the load; 0 for the load. */
-  randomUrls: number;
-}
+import { z } from 'zod';
+import { numberOption, parseOptions } from '@/scripts/lib/console';
 
 export const SOAK_USAGE = `Usage: npm run soak -- [--minutes 15] [--warm-up 3] [--rate 50] [--growth 15] [--seed 1]
        npm run soak -- --random-urls 100000 [--seed 1]
@@ -28,35 +15,33 @@ const OPTIONS = {
   'random-urls': { type: 'string', default: '0' },
 } as const;
 
-const BOUNDS: Readonly<Record<keyof typeof OPTIONS, readonly [number, number]>> = {
-  minutes: [0.1, 1440],
-  'warm-up': [0.05, 120],
-  rate: [1, 2000],
-  growth: [0, 1000],
-  seed: [0, 999_999_999],
-  'random-urls': [0, 10_000_000],
-};
-
 const MINUTE_MS = 60_000;
 
+const ARGUMENTS = z
+  .object({
+    minutes: numberOption('minutes', 0.1, 1440),
+    'warm-up': numberOption('warm-up', 0.05, 120),
+    rate: numberOption('rate', 1, 2000),
+    growth: numberOption('growth', 0, 1000),
+    seed: numberOption('seed', 0, 999_999_999),
+    'random-urls': numberOption('random-urls', 0, 10_000_000),
+  })
+  .transform(({ minutes, 'warm-up': warmUp, rate, growth, seed, 'random-urls': randomUrls }) => ({
+    /** Milliseconds of measurement after the warm-up. */
+    measuredMs: minutes * MINUTE_MS,
+    warmUpMs: warmUp * MINUTE_MS,
+    /** Requests a second. */
+    rate,
+    /** Largest growth of the memory in per cent. */
+    growth,
+    seed: Math.floor(seed),
+    /** The number of random addresses to request instead of the load; 0 for the load. */
+    randomUrls: Math.floor(randomUrls),
+  }));
+
+/** The arguments of `npm run soak`. */
+export type SoakArguments = z.infer<typeof ARGUMENTS>;
+
 /** Parses the arguments; a string is an error message. */
-export function readSoakArguments(args: readonly string[]): SoakArguments | string {
-  const values = readOptions(args, OPTIONS);
-  if (typeof values === 'string') return values;
-  const faults: string[] = [];
-  const number = (name: keyof typeof OPTIONS): number => {
-    const [least, most] = BOUNDS[name];
-    const value = /^\d+(?:\.\d+)?$/.test(values[name]) ? Number(values[name]) : Number.NaN;
-    if (!(value >= least && value <= most)) faults.push(`--${name} must be a number from ${least} to ${most}`);
-    return value;
-  };
-  const read: SoakArguments = {
-    measuredMs: number('minutes') * MINUTE_MS,
-    warmUpMs: number('warm-up') * MINUTE_MS,
-    rate: number('rate'),
-    growth: number('growth'),
-    seed: Math.floor(number('seed')),
-    randomUrls: Math.floor(number('random-urls')),
-  };
-  return faults[0] ?? read;
-}
+export const readSoakArguments = (args: readonly string[]): SoakArguments | string =>
+  parseOptions(args, OPTIONS, ARGUMENTS);
