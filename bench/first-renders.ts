@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { stopChild } from './children';
 import { HOST } from './http-get';
 import { openLoadProcess } from './load';
-import { startSite } from './servers';
+import { originOf, startBuild } from './servers';
 
 /** Of each instance. V8 optimises a page's code during the first thousands of renders. */
 const PAGES = { warmUp: 2500, measured: 1500 };
@@ -23,14 +22,14 @@ export async function measureFirstRenders(
   const instances = await Promise.all(
     folders.map(async (folder) => {
       fs.cpSync(path.join(data, 'demo'), folder, { recursive: true });
-      return { site: await startSite(distDir, folder), load: openLoadProcess() };
+      return { site: await startBuild(distDir, folder), load: openLoadProcess() };
     }),
   );
   const request = (requests: number) =>
     Promise.all(
       instances.map(({ site, load }) =>
         load.run({
-          url: site.origin,
+          url: originOf(site),
           headers: { host: HOST, 'accept-encoding': 'gzip, deflate, br' },
           ...{ connections: CONNECTIONS, seconds: 0, status: 200, requests, paths: takeUrls(requests) },
         }),
@@ -38,6 +37,6 @@ export async function measureFirstRenders(
     );
   await request(PAGES.warmUp);
   const results = await request(PAGES.measured);
-  await Promise.all(instances.flatMap(({ site, load }) => [stopChild(site.child), load.stop()]));
+  await Promise.all(instances.flatMap(({ site, load }) => [site.kill(), load.stop()]));
   return results.reduce((sum, { perSecond }) => sum + perSecond, 0);
 }

@@ -1,9 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type OwnSite, startSite } from '@/e2e/support/own-site';
 import { freePort } from '@/scripts/lib/port.mjs';
-import { SERVER_ENV, serverArgs } from '@/scripts/lib/serve.mjs';
+import { serverArgs } from '@/scripts/lib/serve.mjs';
 import { startNode, waitForPort } from './children';
 import type { Answer } from './http-get';
 
@@ -18,12 +18,6 @@ export interface StoredAnswer {
   body: string;
 }
 
-/** A running site. */
-export interface Site {
-  origin: string;
-  child: ChildProcess;
-}
-
 /** Starts the same build twice, each with a copy of the demo: behind this project's server and behind `next start`. */
 export async function startSites(distDir: string, data: string): Promise<{ site: string; nextStart: string }> {
   const copyDemo = (name: string): string => {
@@ -31,31 +25,17 @@ export async function startSites(distDir: string, data: string): Promise<{ site:
     fs.cpSync(path.join(data, 'demo'), folder, { recursive: true });
     return folder;
   };
-  const site = await startSite(distDir, copyDemo('site'));
-  const nextStart = await startSite(distDir, copyDemo('next-start'), (port) => [NEXT, 'start', '-p', String(port)]);
-  return { site: site.origin, nextStart: nextStart.origin };
+  const site = await startBuild(distDir, copyDemo('site'));
+  const nextStart = await startBuild(distDir, copyDemo('next-start'), [NEXT, 'start']);
+  return { site: originOf(site), nextStart: originOf(nextStart) };
 }
 
-/** Starts a build on the database in a folder, by default behind this project's server, and waits until it accepts connections. */
-export async function startSite(
-  distDir: string,
-  folder: string,
-  args: (port: number) => readonly string[] = () => serverArgs(distDir),
-): Promise<Site> {
-  const port = await freePort();
-  const env = {
-    ...SERVER_ENV,
-    ...process.env,
-    ...{ NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir, PORT: String(port) },
-    DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`,
-  };
-  const logFile = path.join(folder, 'server.log');
-  const child = startNode(args(port), { env, log: fs.openSync(logFile, 'w') });
-  await waitForPort(child, port, path.basename(folder)).catch((error: unknown) => {
-    throw new Error(`${String(error)}\n${fs.readFileSync(logFile, 'utf8')}`);
-  });
-  return { origin: `http://127.0.0.1:${port}`, child };
-}
+/** Starts a build on the database in a folder, by default behind this project's server. Without rate limits, and with AVIF as in production. */
+export const startBuild = (build: string, folder: string, args = serverArgs(build)): Promise<OwnSite> =>
+  startSite({ build, folder, args, env: { RATE_LIMITS: 'false', AVIF: '' } });
+
+/** The address by which all servers are compared. */
+export const originOf = ({ url }: OwnSite): string => url.replace('localhost', '127.0.0.1');
 
 /** Starts raw Node with these answers and returns its origin; `/0` is the first answer. */
 export async function startRawNode(folder: string, answers: readonly Answer[]): Promise<string> {

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OwnSite } from '@/e2e/support/own-site';
 import { median } from '@/scripts/lib/quantile';
 import { readRss } from '@/scripts/soak/memory';
 import { catalogueRows } from '../catalogue';
 import { writeCatalogue } from '../catalogue-csv';
-import { stopChild } from '../children';
 import { createDistinctUrls, readFacets } from '../distinct-urls';
 import { httpGet } from '../http-get';
-import { type Site, startSite } from '../servers';
+import { originOf, startBuild } from '../servers';
 import { toMiB } from '../timing';
 import { type DeltaTimes, measureDelta } from './delta';
 import { type ImportCost, runImport } from './import';
@@ -43,15 +43,15 @@ export async function measureSite(products: number, distDir: string, data: strin
   const indexFile = path.join(folder, 'hub.sqlite.index');
   fs.rmSync(indexFile, { force: true });
   const first = await start(distDir, folder);
-  await stopChild(first.site.child);
+  await first.site.kill('SIGTERM');
   const indexFileMiB = toMiB(fs.statSync(indexFile).size);
   const next = await start(distDir, folder);
-  const { origin, child } = next.site;
+  const origin = originOf(next.site);
   const filteredPage = await medianRender(origin, createDistinctUrls(await readFacets(origin))(PAGES));
   const productPage = await medianRender(origin, productPaths(products));
-  const rssMiB = toMiB(readRss(child.pid ?? 0) ?? 0);
+  const rssMiB = toMiB(readRss(next.site.pid) ?? 0);
   const delta = await measureDelta(origin, folder);
-  await stopChild(child);
+  await next.site.kill();
   fs.rmSync(folder, { recursive: true });
   return {
     ...{ import: cost, delta },
@@ -69,11 +69,11 @@ async function importCatalogue(products: number, folder: string): Promise<Import
   return cost;
 }
 
-async function start(distDir: string, folder: string): Promise<{ site: Site; times: StartTimes }> {
+async function start(distDir: string, folder: string): Promise<{ site: OwnSite; times: StartTimes }> {
   const startedAt = performance.now();
-  const site = await startSite(distDir, folder);
+  const site = await startBuild(distDir, folder);
   const until = async (url: string): Promise<number> => {
-    while ((await httpGet(site.origin + url)).status !== 200) await sleep(POLL_MS);
+    while ((await httpGet(originOf(site) + url)).status !== 200) await sleep(POLL_MS);
     return performance.now() - startedAt;
   };
   return { site, times: { health: await until('/api/health'), ready: await until('/api/ready') } };
