@@ -32,12 +32,6 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** Free ports, or those from CLUSTER_PORT on. */
-function createPorts(): () => Promise<number> {
-  let next = Number(process.env.CLUSTER_PORT) || 0;
-  return async () => (next === 0 ? freePort() : next++);
-}
-
 /** Only the folders that an image may write to are writable, for root's `nobody` and for anyone else. */
 function makeReadOnly(folder: string): void {
   if (process.getuid?.() !== 0) fs.chmodSync(folder, 0o555);
@@ -48,10 +42,9 @@ function makeReadOnly(folder: string): void {
 export async function openCluster(programs: Programs, folder: string): Promise<Cluster> {
   fs.chmodSync(folder, 0o755);
   const release = path.join(folder, 'release');
-  const nextPort = createPorts();
   const [postgres, redis] = await Promise.all([
-    startPostgres(programs.postgres, folder, await nextPort()),
-    startRedis(programs.redis, folder, await nextPort()),
+    startPostgres(programs.postgres, folder, await freePort()),
+    startRedis(programs.redis, folder, await freePort()),
     collectImage(ROOT, release, { withDemo: true }),
   ]);
   makeReadOnly(release);
@@ -68,10 +61,10 @@ export async function openCluster(programs: Programs, folder: string): Promise<C
       AVIF: 'false',
     },
   };
-  const sites = [await nextPort(), await nextPort(), await nextPort()].map((port) => createSite(image, port, folder));
+  const sites = [await freePort(), await freePort(), await freePort()].map((port) => createSite(image, port, folder));
   const nginx = await startNginx(programs.nginx, path.join(folder, 'nginx'), {
-    port: await nextPort(),
-    tlsPort: await nextPort(),
+    port: await freePort(),
+    tlsPort: await freePort(),
     sites: sites.map(({ address }) => address),
   });
   return {
@@ -87,7 +80,7 @@ export async function openCluster(programs: Programs, folder: string): Promise<C
     },
     newSite: async (settings) => {
       const other = { ...image, settings: { ...image.settings, ...settings } };
-      return { site: createSite(other, await nextPort(), folder), run: (...args) => runCommand(other, ...args) };
+      return { site: createSite(other, await freePort(), folder), run: (...args) => runCommand(other, ...args) };
     },
     run: (...args) => runCommand(image, ...args),
     close: async () => {

@@ -2,18 +2,20 @@ import type { Random } from '@/scripts/lib/random';
 import { hostileBodyRequest, hostileJsonRequest, post } from './bodies';
 import type { Corpus } from './corpus';
 import { ordinaryHeaders } from './headers';
-import { askFor, type Exchange, type FuzzRequest, type Header, type Piece, renderExchange, utf8Bytes } from './request';
+import {
+  askFor,
+  bodiless,
+  type Exchange,
+  type FuzzRequest,
+  type Header,
+  type Piece,
+  renderExchange,
+  utf8Bytes,
+} from './request';
 import { BODY_ROUTES } from './routes';
 import { hostilePath, trueTarget } from './targets';
 
 type Connection = Omit<FuzzRequest, 'number' | 'kind'>;
-
-const get = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
-  method,
-  target,
-  headers,
-  body: '',
-});
 
 /** A complete body in a few pieces, with pauses of up to 1.5 s in total. */
 export function slowRequest(random: Random, corpus: Corpus): Connection {
@@ -31,7 +33,7 @@ function inPieces(bytes: string, random: Random, mostPauseMs: number): Piece[] {
 
 function halfOf(random: Random, corpus: Corpus): { exchange: Exchange; bytes: string } {
   const exchange = random.chance(0.3)
-    ? get(trueTarget(random, corpus), ordinaryHeaders(corpus))
+    ? bodiless(trueTarget(random, corpus), ordinaryHeaders(corpus))
     : random.pick([hostileBodyRequest, hostileJsonRequest])(random, corpus);
   const bytes = renderExchange(exchange);
   return { exchange, bytes: bytes.slice(0, random.int(1, bytes.length - 1)) };
@@ -59,7 +61,7 @@ export function resetWhileReading(random: Random, corpus: Corpus): Connection {
     afterBytes: random.pick([0, 0, 1, 2000, 70_000]),
     afterMs: random.int(0, 30),
   } as const;
-  return askFor([get(target, [...ordinaryHeaders(corpus), ...range])], ending);
+  return askFor([bodiless(target, [...ordinaryHeaders(corpus), ...range])], ending);
 }
 
 /** Upgrade requests. The server must answer or close the connection, never switch protocols or leave it open. */
@@ -89,7 +91,7 @@ export function upgradeRequest(random: Random, corpus: Corpus): Connection {
   ];
   const headers = [...ordinaryHeaders(corpus, true), connection, ...random.pickOr(protocols, [])];
   const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST']);
-  return askFor([get(target, headers, method)], { type: 'answer', keepsOpen: true });
+  return askFor([bodiless(target, headers, method)], { type: 'answer', keepsOpen: true });
 }
 
 /** Pipelined requests; the last one has `Connection: close`. */
@@ -97,9 +99,9 @@ export function pipelinedRequests(random: Random, corpus: Corpus): Connection {
   const count = random.int(2, 25);
   const exchanges = random.times(count, () => {
     const target = random.chance(0.7) ? trueTarget(random, corpus) : random.pickOr(corpus.lists, '/api/health');
-    return get(target, ordinaryHeaders(corpus, true), random.pick(['GET', 'GET', 'HEAD']));
+    return bodiless(target, ordinaryHeaders(corpus, true), random.pick(['GET', 'GET', 'HEAD']));
   });
-  return askFor([...exchanges, get('/api/health', ordinaryHeaders(corpus))]);
+  return askFor([...exchanges, bodiless('/api/health', ordinaryHeaders(corpus))]);
 }
 
 /** Many requests on one keep-alive connection, each once the one before is answered; the last one has `Connection: close`. */
@@ -107,7 +109,7 @@ export function keepAliveRequests(random: Random, corpus: Corpus): Connection {
   const count = random.int(3, 25);
   const exchanges = Array.from({ length: count }, (_, place) => {
     const headers = ordinaryHeaders(corpus, place < count - 1);
-    return get(trueTarget(random, corpus), headers, random.pick(['GET', 'GET', 'HEAD']));
+    return bodiless(trueTarget(random, corpus), headers, random.pick(['GET', 'GET', 'HEAD']));
   });
   const pieces = exchanges.map((one, place) => ({ bytes: renderExchange(one), pauseMs: 0, afterAnswers: place }));
   return { exchanges, pieces, ending: { type: 'answer', keepsOpen: false } };

@@ -1,7 +1,7 @@
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
 import { ordinaryHeaders } from './headers';
-import { askFor, type Exchange, type FuzzRequest, type Header, renderExchange } from './request';
+import { askFor, bodiless, type Exchange, type FuzzRequest, type Header, renderExchange } from './request';
 import { BODY_ROUTES } from './routes';
 import { trueTarget } from './targets';
 
@@ -81,8 +81,7 @@ export function hostileFraming(random: Random, corpus: Corpus): Omit<FuzzRequest
   if (random.chance(0.5)) {
     const target = trueTarget(random, corpus);
     const head = random.pickOr(HEADS, 'GET\r\n\r\n').replace('{path}', target).replace('{host}', corpus.host);
-    const exchange: Exchange = { method: 'GET', target, headers: [], body: '' };
-    return { exchanges: [exchange], pieces: [{ bytes: head, pauseMs: 0 }], ending };
+    return { exchanges: [bodiless(target, [])], pieces: [{ bytes: head, pauseMs: 0 }], ending };
   }
   const [lines, body] = random.pickOr(CONFLICTS, [[], '']);
   const headers = lines.map((line): Header => [line.split(': ')[0] ?? '', line.split(': ')[1] ?? '']);

@@ -13,7 +13,7 @@ import type { Corpus } from './corpus';
 import { hostileFraming } from './framing';
 import { hostileHeaders, ordinaryHeaders } from './headers';
 import { hostileQueryTarget } from './queries';
-import { askFor, type Exchange, type FuzzKind, type FuzzRequest, type Header } from './request';
+import { askFor, bodiless, type Exchange, type FuzzKind, type FuzzRequest } from './request';
 import { BODY_ROUTES } from './routes';
 import { hostilePath, trueTarget } from './targets';
 import { words } from './values';
@@ -28,13 +28,6 @@ const METHODS = [
   ...['G\0ET', 'GE T', '', 'A'.repeat(3000)],
 ];
 
-const asked = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
-  method,
-  target,
-  headers,
-  body: '',
-});
-
 function anyMethod(random: Random, corpus: Corpus): Exchange {
   const target = random.pick([
     () => trueTarget(random, corpus),
@@ -44,19 +37,19 @@ function anyMethod(random: Random, corpus: Corpus): Exchange {
   ])();
   const action = random.chance(0.3) ? [['Next-Action', '00'.repeat(21)] as const] : [];
   const headers = [...ordinaryHeaders(corpus), ...action, ['Content-Length', '0'] as const];
-  return asked(target, headers, random.pickOr(METHODS, 'GET'));
+  return bodiless(target, headers, random.pickOr(METHODS, 'GET'));
 }
 
 /** The weight of each kind and its generator. */
 const GENERATORS: Readonly<Record<FuzzKind, readonly [weight: number, generate: Generate]>> = {
-  plain: [4, (random, corpus) => askFor([asked(trueTarget(random, corpus), ordinaryHeaders(corpus))])],
+  plain: [4, (random, corpus) => askFor([bodiless(trueTarget(random, corpus), ordinaryHeaders(corpus))])],
   path: [
     18,
     (random, corpus) =>
-      askFor([asked(hostilePath(random, corpus), ordinaryHeaders(corpus), random.pick(['GET', 'GET', 'HEAD']))]),
+      askFor([bodiless(hostilePath(random, corpus), ordinaryHeaders(corpus), random.pick(['GET', 'GET', 'HEAD']))]),
   ],
-  query: [14, (random, corpus) => askFor([asked(hostileQueryTarget(random, corpus), ordinaryHeaders(corpus))])],
-  header: [16, (random, corpus) => askFor([asked(trueTarget(random, corpus), hostileHeaders(random, corpus))])],
+  query: [14, (random, corpus) => askFor([bodiless(hostileQueryTarget(random, corpus), ordinaryHeaders(corpus))])],
+  header: [16, (random, corpus) => askFor([bodiless(trueTarget(random, corpus), hostileHeaders(random, corpus))])],
   json: [13, (random, corpus) => askFor([hostileJsonRequest(random, corpus)])],
   body: [6, (random, corpus) => askFor([hostileBodyRequest(random, corpus)])],
   method: [6, (random, corpus) => askFor([anyMethod(random, corpus)])],

@@ -29,6 +29,12 @@ export interface Exchange {
   body: string;
 }
 
+/** A request without a body. */
+export const bodiless = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
+  ...{ method, target, headers },
+  body: '',
+});
+
 export interface Piece {
   bytes: string;
   pauseMs: number;
