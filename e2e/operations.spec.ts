@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
-import { type Collector, type SentSpan, startCollector } from './support/collector';
+import { type Collector, type ExportedSpan, startCollector } from './support/collector';
 import { type FakeHub, startFakeHub } from './support/fake-hub';
 import { freePort, type OwnSite, startSite } from './support/own-site';
 
-/** The lines of a site's log; what the framework prints for people before is none. */
-function lines(site: OwnSite): Record<string, unknown>[] {
+/** The JSON lines of a site's log; Next.js prints a banner in plain text before them. */
+function logLines(site: OwnSite): Record<string, unknown>[] {
   return site
     .log()
     .split('\n')
@@ -18,7 +18,11 @@ function lines(site: OwnSite): Record<string, unknown>[] {
     .map((line) => JSON.parse(line));
 }
 
-async function run<T>(folder: string, env: Record<string, string>, work: (site: OwnSite) => Promise<T>): Promise<T> {
+async function withSite<T>(
+  folder: string,
+  env: Record<string, string>,
+  work: (site: OwnSite) => Promise<T>,
+): Promise<T> {
   const site = await startSite({ folder, env });
   try {
     return await work(site);
@@ -27,19 +31,16 @@ async function run<T>(folder: string, env: Record<string, string>, work: (site: 
   }
 }
 
-/** Milliseconds that a stop takes, and its exit code. */
-async function stopped(
-  site: OwnSite,
-  signal: NodeJS.Signals = 'SIGTERM',
-): Promise<{ code: number | null; ms: number }> {
-  const began = Date.now();
-  return { code: await site.kill(signal), ms: Date.now() - began };
+/** Stops a site and returns its exit code and the duration of the stop. */
+async function stop(site: OwnSite, signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
+  const start = Date.now();
+  return { code: await site.kill(signal), ms: Date.now() - start };
 }
 
 test('S6: health and readiness, and a failure in one line', async ({ baseURL }, testInfo) => {
   const hub = await startFakeHub(`${baseURL}/hub`);
   hub.spoil('error', /./);
-  await run(testInfo.outputPath('down'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '500' }, async (site) => {
+  await withSite(testInfo.outputPath('down'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '500' }, async (site) => {
     const health = await fetch(`${site.url}/api/health`);
     expect([health.status, await health.json(), health.headers.get('cache-control')]).toEqual([
       200,
@@ -54,8 +55,8 @@ test('S6: health and readiness, and a failure in one line', async ({ baseURL }, 
     ]);
     const failed = await fetch(`${site.url}/?name=thandeka`, { headers: { 'x-request-id': 'visit-0001' } });
     expect([failed.status, failed.headers.get('x-request-id')]).toEqual([500, 'visit-0001']);
-    await expect.poll(() => lines(site).filter((line) => line.level === 'error')).toHaveLength(1);
-    const [line] = lines(site).filter(({ level }) => level === 'error');
+    await expect.poll(() => logLines(site).filter((line) => line.level === 'error')).toHaveLength(1);
+    const [line] = logLines(site).filter(({ level }) => level === 'error');
     expect(line).toMatchObject({
       request: 'visit-0001',
       method: 'GET',
@@ -75,21 +76,21 @@ test('S6: health and readiness, and a failure in one line', async ({ baseURL }, 
     await expect
       .poll(async () => (await fetch(`${site.url}/api/ready`)).text(), { timeout: 15_000 })
       .toContain('"hub":"cached"');
-    expect((await stopped(site)).code).toBe(0);
+    expect((await stop(site)).code).toBe(0);
   });
   await hub.close();
 });
 
 test('S6: what hangs does not hold the process up', async ({ baseURL }, testInfo) => {
   const hub = await startFakeHub(`${baseURL}/hub`);
-  await run(testInfo.outputPath('hangs'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '60000' }, async (site) => {
+  await withSite(testInfo.outputPath('hangs'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '60000' }, async (site) => {
     hub.spoil('hanging', /./);
     const hanging = fetch(`${site.url}/api/search?query=linen`).catch(() => 'given up');
     const upload = connect({ port: Number(new URL(site.url).port), host: 'localhost' });
     upload.on('error', () => undefined);
     upload.write('POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nhalf');
     await expect.poll(() => hub.bodies(/search\?/).length).toBeGreaterThan(0);
-    const { code, ms } = await stopped(site, 'SIGINT');
+    const { code, ms } = await stop(site, 'SIGINT');
     expect([code, await hanging]).toEqual([0, 'given up']);
     expect(ms).toBeLessThan(10_000);
     upload.destroy();
@@ -112,14 +113,15 @@ test('S6: a process that serves a build in the way of npm start ends with 0 too,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve) => child.stdout.once('data', resolve));
-  const gone = new Promise((resolve) => child.once('close', resolve));
+  const closed = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGTERM');
-  expect(await gone).toBe(0);
+  expect(await closed).toBe(0);
   await expect(fetch(`http://localhost:${port}/api/health`)).rejects.toThrow();
 });
 
-/** Who calls, in a trace of its own for each visit: path, trace, and a call of the hub that the visit needs. */
-const CALLER = 'b7ad6b7169203331';
+/** Parent span id in the `traceparent` header of each visit. */
+const PARENT_SPAN_ID = 'b7ad6b7169203331';
+/** Path, trace id and a hub call that the visit makes. */
 const VISITS = [
   ['/?q=thandeka', '0af7651916cd43dd8448eb211c80319c', 'GET /get-all-brands'],
   ['/api/search?query=thandeka', '1bf7651916cd43dd8448eb211c80319d', 'GET /search'],
@@ -137,7 +139,7 @@ test.describe('a stop', () => {
     const env = { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '3000', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
     site = await startSite({ folder: testInfo.outputPath('stopped'), env });
     for (const [path, trace] of VISITS)
-      await fetch(`${site.url}${path}`, { headers: { traceparent: `00-${trace}-${CALLER}-01` } });
+      await fetch(`${site.url}${path}`, { headers: { traceparent: `00-${trace}-${PARENT_SPAN_ID}-01` } });
   });
   test.afterAll(async () => {
     await site?.kill();
@@ -153,22 +155,22 @@ test.describe('a stop', () => {
       body: JSON.stringify({ path: '/about-us', title: 'About us' }),
     });
     hub.spoil('hanging', /search\?/);
-    const begun = Date.now();
+    const requestedAt = Date.now();
     const running = fetch(`${site.url}/api/search?query=linen`);
     await expect.poll(() => hub.bodies(/search\?/).length).toBeGreaterThan(before);
-    const end = stopped(site);
-    const answers = () =>
+    const stopping = stop(site);
+    const isUp = () =>
       fetch(`${site.url}/api/health`).then(
         () => true,
         () => false,
       );
-    await expect.poll(answers).toBe(false);
+    await expect.poll(isUp).toBe(false);
     await hub.heal();
     const answer = await running;
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(Object.keys(await answer.json()).length).toBeGreaterThan(0);
-    expect(Date.now() - begun).toBeGreaterThan(2000);
-    const { code, ms } = await end;
+    expect(Date.now() - requestedAt).toBeGreaterThan(2000);
+    const { code, ms } = await stopping;
     expect(code).toBe(0);
     expect(ms).toBeLessThan(10_000);
     expect(view.status).toBe(204);
@@ -179,34 +181,34 @@ test.describe('a stop', () => {
   });
 
   test('S6: traces: a page visit and its calls of the hub, nothing personal, all sent before the end', async () => {
-    // The test before has stopped it, unless this one runs alone.
-    expect((await stopped(site)).code).toBe(0);
+    // The previous test has already stopped the site, unless this test runs alone.
+    expect((await stop(site)).code).toBe(0);
     for (const [path, trace, call] of VISITS) {
       const spans = collector.spans().filter(({ traceId }) => traceId === trace);
       const attribute = { key: 'hub.call', value: { stringValue: call } };
-      const called = spans.find(({ attributes }) => attributes.some((one) => isDeepStrictEqual(one, attribute)));
-      expect(called?.name, path).toBe('hub.call');
-      const above = (span: SentSpan | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
-      let root = called;
-      while (above(root) !== undefined) root = above(root);
+      const hubSpan = spans.find(({ attributes }) => attributes.some((one) => isDeepStrictEqual(one, attribute)));
+      expect(hubSpan?.name, path).toBe('hub.call');
+      const parentOf = (span: ExportedSpan | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
+      let root = hubSpan;
+      while (parentOf(root) !== undefined) root = parentOf(root);
       expect(root?.name).toMatch(/^GET \//);
-      expect(root?.parentSpanId).toBe(CALLER);
+      expect(root?.parentSpanId).toBe(PARENT_SPAN_ID);
     }
-    expect(collector.text()).toContain('marram-storefront');
-    expect(collector.text()).not.toContain('thandeka');
+    expect(collector.rawText()).toContain('marram-storefront');
+    expect(collector.rawText()).not.toContain('thandeka');
   });
 });
 
 test('S6: a collector that is down disturbs nobody', async () => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '200' };
-  await run(test.info().outputPath('no-collector'), env, async (site) => {
-    const complaints = () => lines(site).filter(({ msg }) => String(msg).startsWith('Traces do not'));
+  await withSite(test.info().outputPath('no-collector'), env, async (site) => {
+    const warnings = () => logLines(site).filter(({ msg }) => String(msg).startsWith('Traces do not'));
     await expect(async () => {
       expect((await fetch(`${site.url}/api/ready`)).status).toBe(200);
-      expect(complaints()).toHaveLength(1);
+      expect(warnings()).toHaveLength(1);
     }).toPass();
-    expect((await stopped(site)).code).toBe(0);
-    expect(complaints()).toHaveLength(1);
-    expect(lines(site).filter(({ level }) => level === 'error')).toEqual([]);
+    expect((await stop(site)).code).toBe(0);
+    expect(warnings()).toHaveLength(1);
+    expect(logLines(site).filter(({ level }) => level === 'error')).toEqual([]);
   });
 });

@@ -8,12 +8,12 @@ import { preselectedPath } from './support/catalogue';
 import { cell } from './support/demo';
 import { COMPANY_PAGES, KINDS } from './support/kinds';
 import { type OwnSite, startSite } from './support/own-site';
-import { mist } from './support/product-sizes';
+import { mistSizes } from './support/product-sizes';
+import { invalidate, postRevalidate, REVALIDATE_SECRET } from './support/revalidate';
 
-// An ordinary Next.js application: what `next start` and `next dev` serve without the server of this project, and so a host that runs Next.js itself.
+// `next start` and `next dev` without this project's server, as on a host that runs Next.js itself.
 
 const NEXT = 'node_modules/next/dist/bin/next';
-const SECRET = 'secret-of-e2e-revalidate';
 const PRODUCT = KINDS.product;
 const PAGES = [
   ...Object.values(KINDS),
@@ -24,7 +24,7 @@ const PAGES = [
   '/register',
   '/wallpaper-calculator',
 ];
-/** The demo has no category of this number, and e2e/content has. */
+/** A page of e2e/content that the demo does not have. */
 const ADDED_PAGE = '/category/9502';
 
 test.describe('next start', () => {
@@ -33,7 +33,7 @@ test.describe('next start', () => {
   let env: Record<string, string>;
   test.beforeAll(async ({ browserName: _ }, testInfo) => {
     const folder = testInfo.outputPath('plain');
-    env = { DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`, REVALIDATE_SECRET: SECRET };
+    env = { DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`, REVALIDATE_SECRET };
     await importDemo(process.cwd(), { ...withDefaultSettings(process.env), ...env });
     site = await startSite({ folder, env, args: [NEXT, 'start'] });
   });
@@ -41,7 +41,7 @@ test.describe('next start', () => {
 
   test('S6: serves every kind of page, with the security headers of its path', async () => {
     for (const page of PAGES) {
-      const { status, headers, body } = await ask(site.url, page, {});
+      const { status, headers, body } = await ask(site.url, page);
       expect(status, page).toBe(page === KINDS['not found'] ? 404 : 200);
       expect(headers['content-type'], page).toContain('text/html');
       expect(body, page).toContain('</html>');
@@ -51,10 +51,10 @@ test.describe('next start', () => {
   });
 
   test('S6: filters on the page, and selects a size', async () => {
-    const text = async (page: string) => visibleText((await ask(site.url, page, {})).body);
+    const text = async (page: string) => visibleText((await ask(site.url, page)).body);
     expect(await text('/item_group/005?colours=Blue')).not.toBe(await text('/item_group/005'));
     expect(await text('/item_group/005?page=2')).not.toBe(await text('/item_group/005'));
-    for (const product of mist) expect(await text(preselectedPath(product))).toContain(cell(product, 'sku'));
+    for (const product of mistSizes) expect(await text(preselectedPath(product))).toContain(cell(product, 'sku'));
   });
 
   test('S6: answers every call, file and picture', async () => {
@@ -78,12 +78,12 @@ test.describe('next start', () => {
     }
     const part = await ask(site.url, '/media/large/saltmarsh-linen-flax.webp', { Range: 'bytes=0-3' });
     expect([part.status, part.body]).toEqual([206, 'RIFF']);
-    const signUp = await fetch(`${site.url}/api/newsletter`, {
+    const newsletter = await fetch(`${site.url}/api/newsletter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    expect(signUp.status).toBe(422);
+    expect(newsletter.status).toBe(422);
   });
 
   test('S6: shows the variant of the host', async () => {
@@ -96,14 +96,8 @@ test.describe('next start', () => {
     expect((await fetch(`${site.url}${ADDED_PAGE}`)).status).toBe(404);
     await addContent(process.cwd(), { ...withDefaultSettings(process.env), ...env }, 'e2e/content');
     await expect.poll(async () => (await fetch(`${site.url}${ADDED_PAGE}`)).status, { timeout: 60_000 }).toBe(200);
-    const call = (secret: string) =>
-      fetch(`${site.url}/api/revalidate`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ type: 'all' }),
-      });
-    expect((await call('another')).status).toBe(401);
-    expect(await (await call(SECRET)).json()).toMatchObject({ success: true });
+    expect((await postRevalidate(site.url, { type: 'all' }, 'another')).status).toBe(401);
+    await invalidate(site.url, { type: 'all' });
     expect((await fetch(`${site.url}/careers`)).status).toBe(200);
   });
 
@@ -121,7 +115,7 @@ test('S6: next dev serves a call and a page', async ({ baseURL }, testInfo) => {
   test.setTimeout(300_000);
   const site = await startSite({
     folder: testInfo.outputPath('dev'),
-    // Its files are apart from those of the build, in the folder dev. Another folder would be written into tsconfig.build.json.
+    // `next dev` writes to .next/dev, so it does not touch the build. Another folder would be added to tsconfig.build.json.
     build: '.next',
     env: { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', PRODUCT_API_URL: `${baseURL}/hub` },
     args: [NEXT, 'dev'],
@@ -129,11 +123,11 @@ test('S6: next dev serves a call and a page', async ({ baseURL }, testInfo) => {
   try {
     const { cards } = await (await fetch(`${site.url}/api/products?item_group=005`)).json();
     expect(cards.length).toBeGreaterThan(0);
-    const page = await ask(site.url, KINDS['item group'], {});
+    const page = await ask(site.url, KINDS['item group']);
     expect([page.status, page.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
     expect(page.body).toContain('</html>');
   } finally {
-    // It ends the process that it started, too.
+    // With SIGTERM `next dev` also ends its child process.
     await site.kill('SIGTERM');
   }
 });

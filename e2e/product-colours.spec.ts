@@ -7,15 +7,18 @@ import { sideways } from './support/layout';
 import { type SentPage, test, textsOf } from './support/read';
 
 const flax = bySku('SALL-FLA-140');
-const colours = (itemGroup: string, range: string, design: string) =>
+const publishedColours = (itemGroup: string, range: string, design: string) =>
   [...new Set(designOf(itemGroup, range, design).map((product) => cell(product, 'colour')))].sort();
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Colour', exact: true });
+const colourStrip = (page: Page) => page.getByRole('region', { name: 'Colour', exact: true });
 
-async function expectCurrent(page: Page, colour: string) {
-  const links = strip(page).getByRole('link');
+async function expectCurrentColour(page: Page, colour: string) {
+  const links = colourStrip(page).getByRole('link');
   await expect(links.and(page.locator('[aria-current="true"]'))).toHaveCount(1);
-  await expect(strip(page).getByRole('link', { name: colour, exact: true })).toHaveAttribute('aria-current', 'true');
+  await expect(colourStrip(page).getByRole('link', { name: colour, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 }
 
 const DESIGNS: [itemGroup: string, range: string, design: string][] = [
@@ -26,7 +29,7 @@ const DESIGNS: [itemGroup: string, range: string, design: string][] = [
 ];
 
 const sentStrip = ({ all }: SentPage) => within(all.getByRole('region', { name: 'Colour' }));
-const currentOf = (sent: SentPage) =>
+const currentColours = (sent: SentPage) =>
   sentStrip(sent)
     .getAllByRole('link', { current: true })
     .map((link) => link.getAttribute('aria-label') ?? textsOf([link])[0]);
@@ -34,12 +37,12 @@ const currentOf = (sent: SentPage) =>
 for (const [itemGroup, range, design] of DESIGNS) {
   test(`P4: ${design} has a thumbnail for each published colour, named by it, sorted`, async ({ read }) => {
     const sent = await read(pathTo(itemGroup, ['collection', range], ['design', design]));
-    const expected = colours(itemGroup, range, design);
+    const expected = publishedColours(itemGroup, range, design);
     const links = sentStrip(sent).getAllByRole('link');
     expect(links).toHaveLength(expected.length);
-    for (const [place, name] of expected.entries())
-      expect(sentStrip(sent).getByRole('link', { name })).toBe(links[place]);
-    expect(currentOf(sent)).toEqual([expected[0]]);
+    for (const [index, name] of expected.entries())
+      expect(sentStrip(sent).getByRole('link', { name })).toBe(links[index]);
+    expect(currentColours(sent)).toEqual([expected[0]]);
   });
 }
 
@@ -55,7 +58,7 @@ test('P8: the colour in the address is the chosen one', async ({ read }) => {
   for (const sku of ['SALL-TID-140', 'SALL-SEA-140']) {
     const product = bySku(sku);
     const sent = await read(productPath(product));
-    expect(currentOf(sent)).toEqual([cell(product, 'colour')]);
+    expect(currentColours(sent)).toEqual([cell(product, 'colour')]);
     expect(textsOf(sent.all.getAllByRole('definition'))).toContain(sku);
   }
 });
@@ -63,9 +66,9 @@ test('P8: the colour in the address is the chosen one', async ({ read }) => {
 test('P8: a click on a thumbnail shows that colour: name, picture, details, address, title', async ({ page }) => {
   const tide = bySku('SALL-TID-140');
   await page.goto(productPath(flax));
-  await strip(page).getByRole('link', { name: 'Tide', exact: true }).click();
+  await colourStrip(page).getByRole('link', { name: 'Tide', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${productPath(tide)}$`));
-  await expectCurrent(page, 'Tide');
+  await expectCurrentColour(page, 'Tide');
   await expect(page.getByRole('definition').filter({ hasText: 'SALL-TID-140' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Saltmarsh Linen in Tide' })).toBeVisible();
   await expect(page).toHaveTitle(/^Saltmarsh Linen, Tide\b/);
@@ -76,8 +79,8 @@ test('P8: going from colour to colour keeps Back one click from where the visito
   await page.goto(pathTo('005', ['collection', 'Overberg']));
   await page.getByRole('link', { name: 'Saltmarsh Linen Flax', exact: true }).click();
   for (const colour of ['Tide', 'Oyster', 'Samphire']) {
-    await strip(page).getByRole('link', { name: colour, exact: true }).click();
-    await expectCurrent(page, colour);
+    await colourStrip(page).getByRole('link', { name: colour, exact: true }).click();
+    await expectCurrentColour(page, colour);
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/collection\/Overberg$/);
@@ -87,9 +90,9 @@ test('P8: going from colour to colour keeps Back one click from where the visito
 test('P4: fast clicking ends at the colour clicked last', async ({ page }) => {
   await page.goto(productPath(flax));
   for (const colour of ['Oyster', 'Samphire', 'Sea Lavender', 'Tide'])
-    await strip(page).getByRole('link', { name: colour, exact: true }).click({ noWaitAfter: true });
+    await colourStrip(page).getByRole('link', { name: colour, exact: true }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/colour\/Tide$/);
-  await expectCurrent(page, 'Tide');
+  await expectCurrentColour(page, 'Tide');
   await expect(page.getByRole('definition').filter({ hasText: 'SALL-TID-140' })).toBeVisible();
 });
 
@@ -97,14 +100,14 @@ test('P4: the strip scrolls within the page, never the page itself, at 320 px', 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(productPath(flax));
   expect(await sideways(page)).toBeLessThanOrEqual(0);
-  const last = strip(page).getByRole('link').last();
+  const last = colourStrip(page).getByRole('link').last();
   await last.evaluate((element) => element.scrollIntoView({ inline: 'nearest', block: 'center' }));
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
 test('P4: a missing picture breaks no rule of accessibility', async ({ page }) => {
   await page.goto(productPath(bySku('GARH-BIL-140')));
-  await expectCurrent(page, 'Bilberry');
+  await expectCurrentColour(page, 'Bilberry');
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
 });
 
@@ -113,8 +116,8 @@ test.describe('without JavaScript', () => {
 
   test('P4: thumbnails lead to the colour', async ({ page }) => {
     await page.goto(productPath(flax));
-    await strip(page).getByRole('link', { name: 'Tide', exact: true }).click();
-    await expectCurrent(page, 'Tide');
+    await colourStrip(page).getByRole('link', { name: 'Tide', exact: true }).click();
+    await expectCurrentColour(page, 'Tide');
     await expect(page.getByRole('definition').filter({ hasText: 'SALL-TID-140' })).toBeVisible();
   });
 });

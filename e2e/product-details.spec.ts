@@ -4,12 +4,12 @@ import { within } from '@testing-library/dom';
 import { displayName } from '@/lib/catalogue/title-case';
 import { bySku, productPath } from './support/catalogue';
 import { cell, type DemoProduct, values } from './support/demo';
-import { sizeText } from './support/product-sizes';
+import { formatProductSize } from './support/product-sizes';
 import { type SentPage, test, textsOf } from './support/read';
 
 const site: { symbol_names: Record<string, string> } = JSON.parse(readFileSync('demo/site.json', 'utf8'));
 
-const EVERY: [term: string, column: string][] = [
+const COMMON_ROWS: [term: string, column: string][] = [
   ['SKU', 'sku'],
   ['Description', 'disambiguating_description'],
   ['Design', 'design'],
@@ -19,8 +19,8 @@ const EVERY: [term: string, column: string][] = [
   ['Application', 'application'],
 ];
 
-/** Rows that only these item groups have (P5, D16); WEIGHT_BRAND is not set. */
-const OF_GROUP: Record<string, [term: string, column: string][]> = {
+/** Additional rows by item group (P5, D16), without the setting WEIGHT_BRAND. */
+const GROUP_ROWS: Record<string, [term: string, column: string][]> = {
   '005': [
     ['Width', 'width'],
     ['Vertical Repeat', 'repeat_t'],
@@ -38,28 +38,28 @@ const OF_GROUP: Record<string, [term: string, column: string][]> = {
   ],
 };
 
-function shownCell(product: DemoProduct, column: string): string {
+function displayedCell(product: DemoProduct, column: string): string {
   const text = cell(product, column);
   return column === 'application' ? displayName(text) : text;
 }
 
-function symbols(product: DemoProduct, ...columns: string[]): string {
+function symbolNames(product: DemoProduct, ...columns: string[]): string {
   const files = new Set(columns.flatMap((column) => values(product, column)));
   return [...files].map((file) => site.symbol_names[file]).join(' ');
 }
 
-/** The table that the specification gives a product, without rows that have nothing to say. */
+/** The details that the specification requires for a product; empty rows are omitted. */
 function expectedRows(product: DemoProduct): Record<string, string> {
   const group = cell(product, 'item_group');
-  const rows = [...EVERY, ...(OF_GROUP[group] ?? [])].map(
-    ([term, column]) => [term, shownCell(product, column)] as const,
+  const rows = [...COMMON_ROWS, ...(GROUP_ROWS[group] ?? [])].map(
+    ([term, column]) => [term, displayedCell(product, column)] as const,
   );
   const all = [
     ...rows,
-    ['Size', group === '004' ? sizeText(product) : ''] as const,
-    ['Roll Dimension', group === '001' ? sizeText(product) : ''] as const,
-    ['Care Info', symbols(product, 'cleaning_instructions', 'symbols')] as const,
-    ['Standards', symbols(product, 'standards')] as const,
+    ['Size', group === '004' ? formatProductSize(product) : ''] as const,
+    ['Roll Dimension', group === '001' ? formatProductSize(product) : ''] as const,
+    ['Care Info', symbolNames(product, 'cleaning_instructions', 'symbols')] as const,
+    ['Standards', symbolNames(product, 'standards')] as const,
   ];
   return Object.fromEntries(all.filter(([, value]) => !['', '-', 'N/A'].includes(value)));
 }
@@ -74,7 +74,7 @@ function sentRows({ all }: SentPage): Record<string, string> {
   });
   const terms = textsOf(within(table).getAllByRole('term'));
   expect(terms).toHaveLength(values.length);
-  return Object.fromEntries(terms.map((term, place) => [term, values[place] ?? '']));
+  return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']));
 }
 
 const PRODUCTS: [what: string, sku: string][] = [

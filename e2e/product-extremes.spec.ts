@@ -1,29 +1,31 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import type { PageData } from './support/edited-answers';
-import { expectFits, isEntries, MIST, openEdited, WIDTHS } from './support/edited-product';
+import { expectNoOverflow, isEntryList, MIST, openEditedProduct, WIDTHS_PX } from './support/edited-product';
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('P8: forty sizes keep the page short, and the chosen one is in view', async ({ page }) => {
   const edit = (data: PageData) => {
     const { variants } = data;
-    if (!isEntries(variants)) return;
-    const more = Array.from({ length: 40 - variants.length }, (_, at) => ({
+    if (!isEntryList(variants)) return;
+    const additional = Array.from({ length: 40 - variants.length }, (_, index) => ({
       ...variants[0],
-      sku: `MORE-${at}`,
-      size: `${at}cm`,
+      sku: `MORE-${index}`,
+      size: `${index}cm`,
       sizeLabel:
-        at % 7 === 0 ? `${at} × 1${at} cm, with a fringe of undyed wool on both short sides` : `${at} × 1${at} cm`,
-      href: `${variants[0]?.href.split('?')[0]}?targetSize=${at}cm&targetProduct=MORE-${at}`,
+        index % 7 === 0
+          ? `${index} × 1${index} cm, with a fringe of undyed wool on both short sides`
+          : `${index} × 1${index} cm`,
+      href: `${variants[0]?.href.split('?')[0]}?targetSize=${index}cm&targetProduct=MORE-${index}`,
     }));
-    data.variants = [...variants, ...more];
+    data.variants = [...variants, ...additional];
   };
-  await openEdited(page, edit, MIST);
+  await openEditedProduct(page, edit, MIST);
   const sizes = page.getByRole('region', { name: 'Size', exact: true });
   await expect(sizes.getByRole('link')).toHaveCount(40);
-  await expectFits(page);
-  for (const width of WIDTHS) {
+  await expectNoOverflow(page);
+  for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 900 });
     expect((await sizes.boundingBox())?.height ?? 0).toBeLessThan(420);
   }
@@ -36,7 +38,7 @@ const LONG_WORD = 'Verwaltungsvereinfachungsverordnungsentwurf';
 const LONG_NAME = `${LONG_WORD} & "Sons" / 100% Wolle 🧵 in the very longest name of all`;
 
 test('P3: long names, words and texts keep inside the page at every width', async ({ page }) => {
-  await openEdited(page, (data) => {
+  await openEditedProduct(page, (data) => {
     if (typeof data.design === 'string' && 'variants' in data) {
       data.design = LONG_NAME;
       data.colour = `${LONG_NAME} by moonlight`;
@@ -45,13 +47,13 @@ test('P3: long names, words and texts keep inside the page at every width', asyn
     if ('picture' in data && 'current' in data) data.name = `${LONG_NAME} ${data.name}`;
   });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(LONG_NAME);
-  await expectFits(page);
+  await expectNoOverflow(page);
 });
 
 test('P3: Less keeps its button in sight when a very long text shrinks', async ({ page }) => {
   const paragraph = 'Woven slowly on a narrow loom, and washed by hand. '.repeat(6);
   await page.setViewportSize({ width: 390, height: 700 });
-  await openEdited(page, (data) => {
+  await openEditedProduct(page, (data) => {
     if (typeof data.head === 'string' && 'rest' in data) data.rest = `\n\n${`${paragraph}\n\n`.repeat(12)}`;
   });
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -63,20 +65,21 @@ test('P3: Less keeps its button in sight when a very long text shrinks', async (
 
 for (const count of [1, 8, 30]) {
   test(`P1: a gallery of ${count} pictures keeps its dots and arrows apart at every width`, async ({ page }) => {
-    await openEdited(page, (data) => {
+    await openEditedProduct(page, (data) => {
       const [first] = Array.isArray(data.pictures) ? data.pictures : [];
-      if (first) data.pictures = Array.from({ length: count }, (_, at) => ({ ...first, src: `${first.src}?n=${at}` }));
+      if (first)
+        data.pictures = Array.from({ length: count }, (_, index) => ({ ...first, src: `${first.src}?n=${index}` }));
     });
     const gallery = page.getByRole('region', { name: /^Pictures of / });
     await expect(gallery.getByRole('button')).toHaveCount(count === 1 ? 0 : count + 2);
-    await expectFits(page);
-    for (const width of WIDTHS) {
+    await expectNoOverflow(page);
+    for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 });
       const boxes = await Promise.all((await gallery.getByRole('button').all()).map((button) => button.boundingBox()));
-      for (const [at, box] of boxes.entries()) {
+      for (const [index, box] of boxes.entries()) {
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
         const right = (box?.x ?? 0) + (box?.width ?? 0);
-        for (const other of boxes.slice(at + 1))
+        for (const other of boxes.slice(index + 1))
           expect(
             other && box && other.y < box.y + box.height && other.y + other.height > box.y && other.x < right - 0.5,
           ).toBe(false);

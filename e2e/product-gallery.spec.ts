@@ -7,52 +7,52 @@ import { test, textsOf } from './support/read';
 const flax = bySku('SALL-FLA-140');
 const gallery = (page: Page, name: string) => page.getByRole('region', { name: `Pictures of ${name}` });
 
-function pictures(product: DemoProduct): string[] {
+function pictureFiles(product: DemoProduct): string[] {
   return [cell(product, 'primaryImageUrl'), ...values(product, 'additionalImages')].filter((file) => file !== '');
 }
 
-/** The picture that a person sees is the one, and its dot is the marked one. */
-async function expectShown(page: Page, place: number) {
-  const files = pictures(flax);
+/** Checks that exactly this picture is visible and its dot is marked as current; pictures count from 1. */
+async function expectPicture(page: Page, number: number) {
+  const files = pictureFiles(flax);
   const region = gallery(page, 'Saltmarsh Linen in Flax');
-  const name = `Saltmarsh Linen in Flax, picture ${place} of ${files.length}`;
+  const name = `Saltmarsh Linen in Flax, picture ${number} of ${files.length}`;
   const shown = region.getByRole('img');
   await expect(shown).toHaveCount(1);
   await expect(shown).toHaveAccessibleName(name);
-  await expect(shown).toHaveAttribute('src', new RegExp(encodeURIComponent(files[place - 1] ?? '')));
+  await expect(shown).toHaveAttribute('src', new RegExp(encodeURIComponent(files[number - 1] ?? '')));
   const dots = region.getByRole('button', { name: /^Picture \d+ of / });
   await expect(dots).toHaveCount(files.length);
   for (const [index, dot] of (await dots.all()).entries())
-    await expect(dot).toHaveAttribute('aria-current', String(index === place - 1));
+    await expect(dot).toHaveAttribute('aria-current', String(index === number - 1));
 }
 
 test('P1: the gallery starts with the primary picture, and its arrows wrap at both ends', async ({ page }) => {
   await page.goto(productPath(flax));
-  const count = pictures(flax).length;
-  await expectShown(page, 1);
+  const count = pictureFiles(flax).length;
+  await expectPicture(page, 1);
   await page.getByRole('button', { name: 'Previous picture' }).click();
-  await expectShown(page, count);
+  await expectPicture(page, count);
   await page.getByRole('button', { name: 'Next picture' }).click();
-  await expectShown(page, 1);
-  for (let place = 2; place <= count; place += 1) {
+  await expectPicture(page, 1);
+  for (let number = 2; number <= count; number += 1) {
     await page.getByRole('button', { name: 'Next picture' }).click();
-    await expectShown(page, place);
+    await expectPicture(page, number);
   }
   await page.getByRole('button', { name: 'Next picture' }).click();
-  await expectShown(page, 1);
+  await expectPicture(page, 1);
 });
 
 test('P1: a dot shows its picture, by mouse and by keyboard', async ({ page }) => {
   await page.goto(productPath(flax));
   await page.getByRole('button', { name: 'Picture 3 of 5' }).click();
-  await expectShown(page, 3);
+  await expectPicture(page, 3);
   await page.getByRole('button', { name: 'Picture 5 of 5' }).focus();
   await page.keyboard.press('Enter');
-  await expectShown(page, 5);
+  await expectPicture(page, 5);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Previous picture' })).toBeFocused();
   await page.keyboard.press('Space');
-  await expectShown(page, 4);
+  await expectPicture(page, 4);
 });
 
 test('P1: arrow keys turn the gallery while the focus is in it, and a focused dot hands its focus on', async ({
@@ -62,15 +62,15 @@ test('P1: arrow keys turn the gallery while the focus is in it, and a focused do
   await page.getByRole('button', { name: 'Picture 1 of 5' }).focus();
   await expect(async () => {
     await page.keyboard.press('ArrowLeft');
-    await expectShown(page, 5);
+    await expectPicture(page, 5);
   }).toPass();
   await expect(page.getByRole('button', { name: 'Picture 5 of 5' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expectShown(page, 2);
+  await expectPicture(page, 2);
   await page.getByRole('button', { name: 'Next picture' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expectShown(page, 3);
+  await expectPicture(page, 3);
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeFocused();
 });
 
@@ -91,18 +91,18 @@ test('P1: pictures fade for half a second, and not at all for who prefers no mot
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  /** A finger that goes from the middle of the picture by so many pixels. */
-  async function drag(page: Page, right: number, down: number) {
+  /** Drags a finger from the centre of the picture by a distance in CSS pixels. */
+  async function drag(page: Page, dx: number, dy: number) {
     const box = await gallery(page, 'Saltmarsh Linen in Flax').getByRole('img').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 195, (box?.y ?? 0) + 195];
     const client = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints });
-    // All at once: on a busy machine a finger that waits for each answer is a long press.
+    // Events are sent without waiting: on a busy machine the delays between them would make a long press.
     await Promise.all([
       send('touchStart', [{ x, y }]),
-      send('touchMove', [{ x: x + right / 2, y: y + down / 2 }]),
-      send('touchMove', [{ x: x + right, y: y + down }]),
+      send('touchMove', [{ x: x + dx / 2, y: y + dy / 2 }]),
+      send('touchMove', [{ x: x + dx, y: y + dy }]),
       send('touchEnd', []),
     ]);
   }
@@ -116,20 +116,20 @@ test.describe('by touch', () => {
         timeout: 2000,
       });
     }).toPass();
-    await expectShown(page, 2);
+    await expectPicture(page, 2);
     await drag(page, 120, 5);
-    await expectShown(page, 1);
+    await expectPicture(page, 1);
     await drag(page, 120, 5);
-    await expectShown(page, 5);
+    await expectPicture(page, 5);
     await drag(page, 30, 0);
     await drag(page, -60, -150);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await expectShown(page, 5);
+    await expectPicture(page, 5);
   });
 
   test('P1: a tap opens the zoom, also by a finger that moves a little', async ({ page }) => {
     await page.goto(productPath(flax));
-    // Not hydrated yet, or a machine so busy that it sees a long press.
+    // The page may not be hydrated yet, or a busy machine recognises a long press.
     await expect(async () => {
       await drag(page, 10, 0);
       await expect(page.getByRole('dialog', { name: /^Zoom/ })).toBeVisible({ timeout: 2000 });
@@ -141,13 +141,13 @@ test('P1: fast clicking counts every click', async ({ page }) => {
   await page.goto(productPath(flax));
   await page.getByRole('button', { name: 'Next picture' }).dblclick();
   await page.getByRole('button', { name: 'Next picture' }).dblclick();
-  await expectShown(page, 5);
+  await expectPicture(page, 5);
 });
 
 test('P1: every picture of the gallery really loads', async ({ page }) => {
   await page.goto(productPath(flax));
-  for (const place of [1, 2, 3, 4, 5]) {
-    await page.getByRole('button', { name: `Picture ${place} of 5` }).click();
+  for (const number of [1, 2, 3, 4, 5]) {
+    await page.getByRole('button', { name: `Picture ${number} of 5` }).click();
     const image = gallery(page, 'Saltmarsh Linen in Flax').getByRole('img');
     await expect
       .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth), { timeout: 15_000 })
@@ -157,7 +157,7 @@ test('P1: every picture of the gallery really loads', async ({ page }) => {
 
 test('P1: a single picture has no arrows and no dots', async ({ page }) => {
   const tide = bySku('SALL-TID-140');
-  expect(pictures(tide)).toHaveLength(1);
+  expect(pictureFiles(tide)).toHaveLength(1);
   await page.goto(productPath(tide));
   const region = gallery(page, 'Saltmarsh Linen in Tide');
   await expect(region.getByRole('img')).toHaveAccessibleName('Saltmarsh Linen in Tide');
@@ -166,7 +166,7 @@ test('P1: a single picture has no arrows and no dots', async ({ page }) => {
 
 test("P1: a product without a picture shows 'No Image' in its place", async ({ read }) => {
   const bilberry = bySku('GARH-BIL-140');
-  expect(pictures(bilberry)).toEqual([]);
+  expect(pictureFiles(bilberry)).toEqual([]);
   const { all } = await read(productPath(bilberry));
   const region = all.getByRole('region', { name: 'Pictures of Garth Herringbone in Bilberry' });
   expect(textsOf([region])).toEqual(['No Image']);
@@ -182,10 +182,10 @@ test('P1: another colour starts with its own primary picture', async ({ page }) 
 
 test('P1: the gallery breaks no rule of accessibility, at its start and turned', async ({ page }) => {
   await page.goto(productPath(flax));
-  await expectShown(page, 1);
+  await expectPicture(page, 1);
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Next picture' }).click();
-  await expectShown(page, 2);
+  await expectPicture(page, 2);
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
 });
 

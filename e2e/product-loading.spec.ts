@@ -1,46 +1,36 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bySku, productPath } from './support/catalogue';
+import { holdPages } from './support/hold-pages';
 
 const flax = bySku('SALL-FLA-140');
-const details = (page: Page, sku: string) => page.getByRole('definition').filter({ hasText: sku });
-const fetched = (url: URL) => url.searchParams.has('_rsc');
-
-/** Answers of the site to its own navigation arrive only when `release` is called. */
-async function holdNavigation(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(fetched, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const detailWithSku = (page: Page, sku: string) => page.getByRole('definition').filter({ hasText: sku });
 
 test("P10: a colour that is still on its way says 'Loading product information...'", async ({ page }) => {
-  const release = await holdNavigation(page);
+  const { release } = await holdPages(page);
   await page.goto(productPath(flax));
   await page.getByRole('link', { name: 'Tide', exact: true }).click();
   await expect(page.getByText('Loading product information...', { exact: true })).toBeVisible();
   release();
-  await expect(details(page, 'SALL-TID-140')).toBeVisible();
+  await expect(detailWithSku(page, 'SALL-TID-140')).toBeVisible();
   await expect(page.getByText('Loading product information...', { exact: true })).toHaveCount(0);
 });
 
 test('P4: a thumbnail leads to its colour even when the site cannot fetch it in place', async ({ page }) => {
   await page.goto(productPath(flax));
-  await page.route(fetched, (route) => route.abort());
+  await page.route(
+    (url) => url.searchParams.has('_rsc'),
+    (route) => route.abort(),
+  );
   await page.getByRole('link', { name: 'Tide', exact: true }).click();
   await expect(page).toHaveURL(/\/colour\/Tide$/);
-  await expect(details(page, 'SALL-TID-140')).toBeVisible();
+  await expect(detailWithSku(page, 'SALL-TID-140')).toBeVisible();
 });
 
 test('P4: a keyboard user who chooses a colour stays on its thumbnail', async ({ page }) => {
   await page.goto(productPath(flax));
   await page.getByRole('link', { name: 'Tide', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(details(page, 'SALL-TID-140')).toBeVisible();
+  await expect(detailWithSku(page, 'SALL-TID-140')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tide', exact: true })).toBeFocused();
 });
 
@@ -52,6 +42,6 @@ test('P4: choosing a colour does not move the page under the finger', async ({ p
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);
   await tide.click();
-  await expect(details(page, 'SALL-TID-140')).toBeAttached();
+  await expect(detailWithSku(page, 'SALL-TID-140')).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });

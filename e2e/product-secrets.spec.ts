@@ -3,25 +3,27 @@ import { type Answer, type Ask, test } from './support/ask';
 import { bySku, collection, designOf, pathTo, preselectedPath, productPath } from './support/catalogue';
 import { cell, type DemoProduct } from './support/demo';
 
-const PRICES = ['price_retail_inc_vat', 'cut_price_inc_vat', 'roll_price_inc_vat'];
+const PRICE_COLUMNS = ['price_retail_inc_vat', 'cut_price_inc_vat', 'roll_price_inc_vat'];
 
-/** Every way in which a page could say what these products cost: in words, or as a number in its data. */
+/** Patterns of the prices of products, in text and as numbers in JSON. */
 function pricePatterns(products: readonly DemoProduct[]): RegExp[] {
-  const prices = new Set(products.flatMap((row) => PRICES.map((column) => Number(cell(row, column)))).filter(Boolean));
+  const prices = new Set(
+    products.flatMap((row) => PRICE_COLUMNS.map((column) => Number(cell(row, column)))).filter(Boolean),
+  );
   return [...prices].flatMap((price) => {
-    const whole = String(price).replace('.', '\\.');
-    const exact = price.toFixed(2).replace('.', '\\.');
+    const shortest = String(price).replace('.', '\\.');
+    const withCents = price.toFixed(2).replace('.', '\\.');
     return [
-      new RegExp(`(?<![\\d.])${exact}(?!\\d)`),
-      new RegExp(`:\\\\?"?${whole}\\\\?"?[,}\\]]`),
-      new RegExp(`\\bR\\s?${whole}\\b`),
-      ...(Number.isInteger(price) ? [] : [new RegExp(`(?<![\\d.])${whole}(?!\\d)`)]),
+      new RegExp(`(?<![\\d.])${withCents}(?!\\d)`),
+      new RegExp(`:\\\\?"?${shortest}\\\\?"?[,}\\]]`),
+      new RegExp(`\\bR\\s?${shortest}\\b`),
+      ...(Number.isInteger(price) ? [] : [new RegExp(`(?<![\\d.])${shortest}(?!\\d)`)]),
     ];
   });
 }
 
-/** What the browser's own navigation would get in place of the document. */
-async function payload(ask: Ask, path: string): Promise<Answer> {
+/** Requests the RSC payload of a page, as client-side navigation does. */
+async function askForPayload(ask: Ask, path: string): Promise<Answer> {
   const first = await ask(path, { RSC: '1' });
   if (first.status !== 307) return first;
   return ask(first.headers.location ?? path, { RSC: '1' });
@@ -46,13 +48,13 @@ for (const [path, products] of PAGES) {
   test(`D14: ${path} tells no price, neither in its HTML nor in its data`, async ({ ask }) => {
     const patterns = pricePatterns(products);
     expect(patterns.length).toBeGreaterThan(0);
-    const [document, data] = [await ask(path), await payload(ask, path)];
+    const [document, data] = [await ask(path), await askForPayload(ask, path)];
     expect(data.headers['content-type']).toContain('text/x-component');
     for (const answer of [document, data]) {
       expect(answer.status).toBe(200);
       expect(products.some((product) => answer.body.includes(cell(product, 'design')))).toBe(true);
       expect(answer.body).not.toMatch(/price|inc_vat|on_hand|po_delivery/i);
-      // The size of the picture for sharing is a number as well, and no price.
+      // The dimensions of the share picture could match the patterns.
       const body = answer.body.replace(/og:image:(?:width|height)\W+content\W+\d+/g, '');
       expect(patterns.filter((pattern) => pattern.test(body))).toEqual([]);
     }
@@ -74,12 +76,12 @@ test('D14: what the filter grid fetches tells no price', async ({ page }) => {
   for (const pattern of pricePatterns(rugs)) expect(body).not.toMatch(pattern);
 });
 
-const MUSTARD = /Archive(\s|%20|\+)Mustard|ALDC-ARC-140/i;
+const UNPUBLISHED_COLOUR = /Archive(\s|%20|\+)Mustard|ALDC-ARC-140/i;
 
 test('C5: the unpublished Aldwych Cord Archive Mustard is nowhere', async ({ ask }) => {
   const cord = pathTo('005', ['collection', 'Aldwych'], ['design', 'Aldwych Cord']);
-  const pages = Array.from({ length: 20 }, (_, place) => `/item_group/005?page=${place + 1}`);
-  const places = [
+  const pages = Array.from({ length: 20 }, (_, index) => `/item_group/005?page=${index + 1}`);
+  const paths = [
     cord,
     `${cord}/colour/Olive`,
     pathTo('005', ['collection', 'Aldwych']),
@@ -88,10 +90,10 @@ test('C5: the unpublished Aldwych Cord Archive Mustard is nowhere', async ({ ask
     '/item_group/005?types=Corduroy',
     ...pages,
   ];
-  for (const path of places) {
+  for (const path of paths) {
     const answer = await ask(path);
     expect(answer.status, path).toBe(200);
-    expect(answer.body, path).not.toMatch(MUSTARD);
+    expect(answer.body, path).not.toMatch(UNPUBLISHED_COLOUR);
   }
 });
 

@@ -2,33 +2,39 @@ import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { bySku, preselectedPath, productPath, sizeKey } from './support/catalogue';
 import { cell } from './support/demo';
-import { expectChosen, expectSentChosen, mist, sizes, sizeText } from './support/product-sizes';
+import {
+  expectSelectedSize,
+  expectSentSelectedSize,
+  formatProductSize,
+  mistSizes,
+  sizeRegion,
+} from './support/product-sizes';
 import { headingOf, test } from './support/read';
 import { alive } from './support/scrolling';
 
 test('P8: Tidal Wash Mist has three sizes to choose from, the smallest-priced first', async ({ read }) => {
-  expect(mist).toHaveLength(3);
-  expectSentChosen(await read(productPath(mist[0] ?? {})), mist[0]);
+  expect(mistSizes).toHaveLength(3);
+  expectSentSelectedSize(await read(productPath(mistSizes[0] ?? {})), mistSizes[0]);
 });
 
-for (const product of mist) {
+for (const product of mistSizes) {
   test(`P8: targetProduct ${cell(product, 'sku')} with targetSize ${sizeKey(product)} opens with it (P9)`, async ({
     read,
   }) => {
-    expectSentChosen(await read(preselectedPath(product)), product);
+    expectSentSelectedSize(await read(preselectedPath(product)), product);
   });
 }
 
 test('P8: within an application the same (R8)', async ({ read }) => {
   const product = bySku('TIDW-MIS-200300');
-  expectSentChosen(await read(preselectedPath(product, 'Indoor Rugs')), product);
+  expectSentSelectedSize(await read(preselectedPath(product, 'Indoor Rugs')), product);
 });
 
 test('P8: a chosen size outlives a reload', async ({ page }) => {
   await page.goto(preselectedPath(bySku('TIDW-MIS-200300')));
-  await expectChosen(page, bySku('TIDW-MIS-200300'));
+  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
   await page.reload();
-  await expectChosen(page, bySku('TIDW-MIS-200300'));
+  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
 });
 
 const UNMATCHED: [what: string, query: string][] = [
@@ -45,21 +51,21 @@ const UNMATCHED: [what: string, query: string][] = [
 
 for (const [what, query] of UNMATCHED) {
   test(`P8: ${what} in the query opens the smallest-priced`, async ({ read }) => {
-    const sent = await read(`${productPath(mist[0] ?? {})}?${query}`);
+    const sent = await read(`${productPath(mistSizes[0] ?? {})}?${query}`);
     expect(sent.status).toBe(200);
-    expectSentChosen(sent, mist[0]);
+    expectSentSelectedSize(sent, mistSizes[0]);
   });
 }
 
 test('P8: choosing a size changes details and address, without a new history entry', async ({ page }) => {
   await page.goto('/item_group/004/collection/Tidal');
   await page.getByRole('link', { name: 'Tidal Wash Mist', exact: true }).click();
-  await expectChosen(page, mist[0]);
+  await expectSelectedSize(page, mistSizes[0]);
   for (const product of [bySku('TIDW-MIS-160230'), bySku('TIDW-MIS-200300')]) {
-    await sizes(page)
-      .getByRole('link', { name: sizeText(product), exact: true })
+    await sizeRegion(page)
+      .getByRole('link', { name: formatProductSize(product), exact: true })
       .click();
-    await expectChosen(page, product);
+    await expectSelectedSize(page, product);
     await expect(page).toHaveURL(new RegExp(`targetProduct=${cell(product, 'sku')}$`));
   }
   await page.goBack();
@@ -68,10 +74,10 @@ test('P8: choosing a size changes details and address, without a new history ent
 
 test('P8: a thumbnail ends the preselection: the next colour opens with its smallest-priced size', async ({ page }) => {
   await page.goto(preselectedPath(bySku('TIDW-MIS-160230')));
-  await expectChosen(page, bySku('TIDW-MIS-160230'));
+  await expectSelectedSize(page, bySku('TIDW-MIS-160230'));
   await page.getByRole('link', { name: 'Ember', exact: true }).click();
   await expect(page).toHaveURL(/\/colour\/Ember$/);
-  await expectChosen(page, bySku('TIDW-EMB-R200'));
+  await expectSelectedSize(page, bySku('TIDW-EMB-R200'));
 });
 
 test('P8: a product of one size offers none to choose', async ({ read }) => {
@@ -82,7 +88,7 @@ test('P8: a product of one size offers none to choose', async ({ read }) => {
 
 test('P8: the choice of sizes breaks no rule of accessibility', async ({ page }) => {
   await page.goto(preselectedPath(bySku('TIDW-MIS-200300')));
-  await expectChosen(page, bySku('TIDW-MIS-200300'));
+  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
 });
 
@@ -91,23 +97,23 @@ test.describe('without JavaScript', () => {
 
   test('P8: the size of the address is shown, and a size leads to its address', async ({ page }) => {
     await page.goto(preselectedPath(bySku('TIDW-MIS-160230')));
-    await expectChosen(page, bySku('TIDW-MIS-160230'));
-    await sizes(page).getByRole('link', { name: '200 × 300 cm', exact: true }).click();
-    await expectChosen(page, bySku('TIDW-MIS-200300'));
+    await expectSelectedSize(page, bySku('TIDW-MIS-160230'));
+    await sizeRegion(page).getByRole('link', { name: '200 × 300 cm', exact: true }).click();
+    await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
   });
 });
 
 test('P8: another colour keeps the size that was chosen', async ({ page }) => {
-  await page.goto(productPath(mist[0] ?? {}));
+  await page.goto(productPath(mistSizes[0] ?? {}));
   await alive(page);
   const large = bySku('TIDW-MIS-200300');
-  await sizes(page)
-    .getByRole('link', { name: sizeText(large), exact: true })
+  await sizeRegion(page)
+    .getByRole('link', { name: formatProductSize(large), exact: true })
     .click();
-  await expectChosen(page, large);
+  await expectSelectedSize(page, large);
   const colours = page.getByRole('region', { name: 'Colour', exact: true });
   await colours.getByRole('link', { name: 'Lagoon', exact: true }).click();
-  await expectChosen(page, bySku('TIDW-LAG-200300'));
+  await expectSelectedSize(page, bySku('TIDW-LAG-200300'));
   await colours.getByRole('link', { name: 'Mist', exact: true }).click();
-  await expectChosen(page, large);
+  await expectSelectedSize(page, large);
 });

@@ -1,29 +1,29 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import type { PageData } from './support/edited-answers';
-import { isEntries, openEdited, WIDTHS } from './support/edited-product';
+import { isEntryList, openEditedProduct, WIDTHS_PX } from './support/edited-product';
 import { sideways } from './support/layout';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Colour', exact: true });
 const row = (page: Page) => strip(page).getByRole('list');
 
-/** Puts other colours before those that there are; each leads to a page that exists. */
-function coloursUpTo(count: number) {
+/** Returns an edit that prepends colours up to `count`; their links lead to existing pages. */
+function prependColours(count: number) {
   return (data: PageData) => {
     const { colours } = data;
-    if (!isEntries(colours)) return;
-    const more = Array.from({ length: count - colours.length }, (_, place) => ({
-      ...colours[place % colours.length],
-      name: `Another ${place + 1}`,
-      href: `${colours[place % colours.length]?.href}?n=${place}`,
+    if (!isEntryList(colours)) return;
+    const additional = Array.from({ length: count - colours.length }, (_, index) => ({
+      ...colours[index % colours.length],
+      name: `Another ${index + 1}`,
+      href: `${colours[index % colours.length]?.href}?n=${index}`,
       current: false,
     }));
-    data.colours = [...more, ...colours];
+    data.colours = [...additional, ...colours];
   };
 }
 
-/** The thumbnail stands whole within the row, however far down the page that is. */
-async function expectInRow(page: Page, thumb: Locator) {
+/** Checks that a thumbnail is completely within the visible part of the row, horizontally. */
+async function expectWithinRow(page: Page, thumb: Locator) {
   await expect(async () => {
     const [item, list] = [await thumb.boundingBox(), await row(page).boundingBox()];
     expect(item?.x ?? 0).toBeGreaterThanOrEqual(list?.x ?? Number.NaN);
@@ -32,20 +32,20 @@ async function expectInRow(page: Page, thumb: Locator) {
 }
 
 const overflow = (page: Page) => row(page).evaluate((list) => list.scrollWidth - list.clientWidth);
-const place = (page: Page) => row(page).evaluate((list) => list.scrollLeft);
+const scrollLeft = (page: Page) => row(page).evaluate((list) => list.scrollLeft);
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('P4: five colours stand in one row at every width, the sixth makes it scroll', async ({ page }) => {
-  await openEdited(page, () => undefined);
-  for (const width of WIDTHS) {
+  await openEditedProduct(page, () => undefined);
+  for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 900 });
     expect(await overflow(page), `at ${width} px`).toBe(0);
   }
   await expect(strip(page).getByRole('button')).toHaveCount(0);
-  await openEdited(page, coloursUpTo(6));
+  await openEditedProduct(page, prependColours(6));
   await expect(strip(page).getByRole('link')).toHaveCount(6);
-  for (const width of WIDTHS) {
+  for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 900 });
     expect(await overflow(page), `at ${width} px`).toBeGreaterThan(20);
   }
@@ -56,17 +56,17 @@ for (const width of [320, 768, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openEdited(page, coloursUpTo(60));
+    await openEditedProduct(page, prependColours(60));
     await expect(strip(page).getByRole('link')).toHaveCount(60);
-    await expectInRow(page, strip(page).getByRole('link', { name: 'Flax', exact: true }));
-    expect(await place(page)).toBeGreaterThan(1000);
+    await expectWithinRow(page, strip(page).getByRole('link', { name: 'Flax', exact: true }));
+    expect(await scrollLeft(page)).toBeGreaterThan(1000);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
 }
 
 test('P4: its buttons scroll by what is shown and are off at the ends', async ({ page }) => {
-  await openEdited(page, coloursUpTo(14));
+  await openEditedProduct(page, prependColours(14));
   const previous = strip(page).getByRole('button', { name: 'Previous colours' });
   const next = strip(page).getByRole('button', { name: 'Next colours' });
   for (const button of [previous, next]) {
@@ -77,32 +77,32 @@ test('P4: its buttons scroll by what is shown and are off at the ends', async ({
   await previous.click();
   await previous.click();
   await expect(previous).toBeDisabled();
-  expect(await place(page)).toBe(0);
+  expect(await scrollLeft(page)).toBe(0);
   await next.click();
-  await expectInRow(page, strip(page).getByRole('link', { name: 'Another 6', exact: true }));
+  await expectWithinRow(page, strip(page).getByRole('link', { name: 'Another 6', exact: true }));
   await expect(previous).toBeEnabled();
   await next.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
-  await expectInRow(page, strip(page).getByRole('link').last());
+  await expectWithinRow(page, strip(page).getByRole('link').last());
 });
 
 test('P4: arrow keys go from thumbnail to thumbnail, and the one with the focus is always in view', async ({
   page,
 }) => {
-  await openEdited(page, coloursUpTo(20));
+  await openEditedProduct(page, prependColours(20));
   const focused = page.locator(':focus');
   await strip(page).getByRole('link', { name: 'Flax', exact: true }).focus();
   await page.keyboard.press('Home');
   await expect(focused).toHaveAccessibleName('Another 1');
   for (let step = 2; step <= 9; step += 1) await page.keyboard.press('ArrowRight');
   await expect(focused).toHaveAccessibleName('Another 9');
-  await expectInRow(page, focused);
+  await expectWithinRow(page, focused);
   await page.keyboard.press('End');
   await expect(focused).toHaveAccessibleName('Tide');
-  await expectInRow(page, focused);
+  await expectWithinRow(page, focused);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add to project' })).toBeFocused();
 });
@@ -110,19 +110,19 @@ test('P4: arrow keys go from thumbnail to thumbnail, and the one with the focus 
 test('P4: the strip stays where it stood when a colour is chosen, and Back leads to the collection', async ({
   page,
 }) => {
-  await openEdited(page, coloursUpTo(60));
+  await openEditedProduct(page, prependColours(60));
   await strip(page).getByRole('button', { name: 'Next colours' }).click();
-  const before = await place(page);
+  const before = await scrollLeft(page);
   await strip(page).getByRole('link', { name: 'Oyster', exact: true }).click();
   await expect(page).toHaveTitle(/^Saltmarsh Linen, Oyster\b/);
   await expect(strip(page).getByRole('link', { name: 'Oyster', exact: true })).toHaveAttribute('aria-current', 'true');
-  expect(await place(page)).toBe(before);
+  expect(await scrollLeft(page)).toBe(before);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overberg');
 });
 
 test('P4: sixty colours break no rule of accessibility', async ({ page }) => {
-  await openEdited(page, coloursUpTo(60));
+  await openEditedProduct(page, prependColours(60));
   await expect(strip(page).getByRole('link')).toHaveCount(60);
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
 });

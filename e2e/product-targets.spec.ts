@@ -2,33 +2,33 @@ import { expect } from '@playwright/test';
 import { test } from './support/ask';
 import { bySku, preselectedPath, productPath } from './support/catalogue';
 import { cell } from './support/demo';
-import { expectChosen, mist, sizes, sizeText } from './support/product-sizes';
+import { expectSelectedSize, formatProductSize, mistSizes, sizeRegion } from './support/product-sizes';
 
 declare global {
   interface Window {
-    /** Every SKU that the details table has shown. */
-    seen: Set<string>;
+    /** All SKUs that the details table has shown. */
+    seenSkus: Set<string>;
   }
 }
 
-/** The SKU, and the size marked as chosen, as they stand in a page's first HTML. */
-function firstShown(html: string): { sku: string | undefined; size: string | undefined } {
+/** The SKU and the current size in server-rendered HTML. */
+function parseSelection(html: string): { sku: string | undefined; size: string | undefined } {
   return {
     sku: />SKU<\/dt><dd[^>]*>([^<]*)</.exec(html)?.[1],
     size: /id="sizes".*?<a[^>]*aria-current="true"[^>]*>(?:<span[^>]*>)?([^<]*)</s.exec(html)?.[1],
   };
 }
 
-for (const product of mist) {
+for (const product of mistSizes) {
   test(`P8: the first HTML for targetProduct ${cell(product, 'sku')} shows it, from the cache on the second call`, async ({
     ask,
   }) => {
-    const expected = { sku: cell(product, 'sku'), size: sizeText(product) };
-    expect(firstShown((await ask(preselectedPath(product))).body)).toEqual(expected);
-    // Beside it other tests may publish, or fill the cache.
+    const expected = { sku: cell(product, 'sku'), size: formatProductSize(product) };
+    expect(parseSelection((await ask(preselectedPath(product))).body)).toEqual(expected);
+    // Tests that run at the same time may invalidate the page or evict it from the cache.
     await expect(async () => {
       const { body, headers } = await ask(preselectedPath(product));
-      expect(firstShown(body)).toEqual(expected);
+      expect(parseSelection(body)).toEqual(expected);
       expect(headers['x-nextjs-cache']).toBe('HIT');
     }).toPass();
   });
@@ -41,7 +41,7 @@ test('P8: a target is found in any case, with spaces, and among other parameters
     `targetSize=200CM%20X%20300cm&targetProduct=${sku.toLowerCase()}`,
     `targetSize=200cm+x+300cm&targetProduct=${sku}&page=2`,
   ])
-    expect(firstShown((await ask(`${productPath(bySku(sku))}?${query}`)).body).sku, query).toBe(sku);
+    expect(parseSelection((await ask(`${productPath(bySku(sku))}?${query}`)).body).sku, query).toBe(sku);
 });
 
 test('P8: on first load the item matching SKU and size wins, also when the address names another colour', async ({
@@ -50,45 +50,45 @@ test('P8: on first load the item matching SKU and size wins, also when the addre
 }) => {
   const ember = bySku('TIDW-EMB-R200');
   const [, query] = preselectedPath(ember).split('?');
-  const address = `${productPath(mist[0] ?? {})}?${query}`;
-  expect(firstShown((await ask(address)).body).sku).toBe('TIDW-EMB-R200');
+  const address = `${productPath(mistSizes[0] ?? {})}?${query}`;
+  expect(parseSelection((await ask(address)).body).sku).toBe('TIDW-EMB-R200');
   await page.goto(address);
-  await expectChosen(page, ember);
+  await expectSelectedSize(page, ember);
   await expect(page.getByRole('link', { name: 'Ember', exact: true })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('main').getByText('Ember', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Mist', exact: true }).click();
   await expect(page).toHaveURL(/\/colour\/Mist$/);
-  await expectChosen(page, mist[0]);
+  await expectSelectedSize(page, mistSizes[0]);
 });
 
 test('P8: nothing of another size is ever seen on the way to the one that was asked for', async ({ page }) => {
   await page.addInitScript(() => {
-    window.seen = new Set();
+    window.seenSkus = new Set();
     new MutationObserver(() => {
       const term = [...document.querySelectorAll('dt')].find((element) => element.textContent === 'SKU');
       const sku = term?.nextElementSibling?.textContent;
-      if (sku) window.seen.add(sku);
+      if (sku) window.seenSkus.add(sku);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.goto(preselectedPath(bySku('TIDW-MIS-200300')), { waitUntil: 'networkidle' });
-  await expectChosen(page, bySku('TIDW-MIS-200300'));
-  expect(await page.evaluate(() => [...window.seen])).toEqual(['TIDW-MIS-200300']);
+  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
+  expect(await page.evaluate(() => [...window.seenSkus])).toEqual(['TIDW-MIS-200300']);
 });
 
 test('P8: a tile, a card and Back each open the size that their address names', async ({ page }) => {
   await page.goto(preselectedPath(bySku('TIDW-MIS-160230')));
-  await sizes(page).getByRole('link', { name: '200 × 300 cm', exact: true }).click();
-  await expectChosen(page, bySku('TIDW-MIS-200300'));
+  await sizeRegion(page).getByRole('link', { name: '200 × 300 cm', exact: true }).click();
+  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Tidal', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidal');
   await page.goBack();
-  await expectChosen(page, bySku('TIDW-MIS-200300'));
+  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
 });
 
 test('P8: the page of a SKU has no address of its own', async ({ ask }) => {
-  const answer = await ask(`/variant${productPath(mist[0] ?? {})}/200cm/TIDW-MIS-R200`);
+  const answer = await ask(`/variant${productPath(mistSizes[0] ?? {})}/200cm/TIDW-MIS-R200`);
   expect(answer.status).toBe(308);
-  expect(answer.headers.location).toBe(`${productPath(mist[0] ?? {})}/200cm/TIDW-MIS-R200`);
+  expect(answer.headers.location).toBe(`${productPath(mistSizes[0] ?? {})}/200cm/TIDW-MIS-R200`);
   expect((await ask(answer.headers.location ?? '')).status).toBe(404);
 });
 
@@ -97,5 +97,5 @@ for (const host of ['staging.localhost', 'dev.localhost'])
     const product = bySku('TIDW-MIS-200300');
     const answer = await ask(preselectedPath(product, 'Indoor Rugs'), { Host: host });
     expect(answer.status).toBe(200);
-    expect(firstShown(answer.body).sku).toBe('TIDW-MIS-200300');
+    expect(parseSelection(answer.body).sku).toBe('TIDW-MIS-200300');
   });

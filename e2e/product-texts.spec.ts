@@ -43,30 +43,30 @@ test('P3: design and colour head the page and its title', async ({ read }) => {
 });
 
 test('P3: a description beyond 500 characters is cut, More shows it all, Less cuts it again', async ({ page }) => {
-  const whole = cell(flax, 'long_description');
-  expect([...whole].length).toBeGreaterThan(500);
+  const description = cell(flax, 'long_description');
+  expect([...description].length).toBeGreaterThan(500);
   await page.goto(productPath(flax));
-  const text = page.getByText(whole.slice(0, 60));
-  /** What a person sees of it: hidden parts cannot be selected. */
-  const shown = () =>
+  const text = page.getByText(description.slice(0, 60));
+  /** The visible text: hidden parts cannot be selected. */
+  const visiblePart = () =>
     text.evaluate((element) => {
       window.getSelection()?.selectAllChildren(element);
       return String(window.getSelection()).replace(/\s*…$/, '');
     });
-  const asShown = { useInnerText: true };
-  await expect(text).toHaveText(/ …$/, asShown);
-  expect(whole.startsWith(await shown())).toBe(true);
-  expect((await shown()).length).toBeLessThanOrEqual(500);
-  expect((await shown()).length).toBeGreaterThan(450);
+  const visibleOnly = { useInnerText: true };
+  await expect(text).toHaveText(/ …$/, visibleOnly);
+  expect(description.startsWith(await visiblePart())).toBe(true);
+  expect((await visiblePart()).length).toBeLessThanOrEqual(500);
+  expect((await visiblePart()).length).toBeGreaterThan(450);
   const more = page.getByRole('button', { name: 'More', exact: true });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.click();
-  await expect(text).toHaveText(whole, asShown);
+  await expect(text).toHaveText(description, visibleOnly);
   const less = page.getByRole('button', { name: 'Less', exact: true });
   await expect(less).toHaveAttribute('aria-expanded', 'true');
   await expect(less).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(text).toHaveText(/ …$/, asShown);
+  await expect(text).toHaveText(/ …$/, visibleOnly);
   await expect(more).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('P3: the whole description stands in the first HTML, once, for search engines', async ({ ask }) => {
-  const whole = cell(flax, 'long_description');
+  const description = cell(flax, 'long_description');
   const text = visibleText((await ask(productPath(flax))).body).replace(' …', '');
-  expect(text.split(whole)).toHaveLength(2);
+  expect(text.split(description)).toHaveLength(2);
 });

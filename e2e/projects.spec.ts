@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { packProject } from '@/lib/projects/share-link';
-import { axeFaults } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { bySku, productPath } from './support/catalogue';
-import { sideways } from './support/layout';
 import { alive } from './support/scrolling';
 
 const SKUS = ['HAZE-DUC-137', 'SALL-FLA-140'];
 
 const pieces = (page: Page) => page.getByRole('list', { name: 'Pieces' }).getByRole('listitem');
 
-/** Adds products to a project 'Karoo House' from their pages. */
-async function collect(page: Page, skus: readonly string[] = SKUS): Promise<void> {
-  for (const [place, sku] of skus.entries()) {
+/** Creates the project 'Karoo House' by adding products from their pages. */
+async function createProject(page: Page, skus: readonly string[] = SKUS): Promise<void> {
+  for (const [index, sku] of skus.entries()) {
     await page.goto(productPath(bySku(sku)));
     await alive(page);
     await page.getByRole('button', { name: 'Add to project' }).click();
     const dialog = page.getByRole('dialog', { name: /to a project$/ });
-    if (place === 0) {
+    if (index === 0) {
       await dialog.getByRole('textbox', { name: 'New project' }).fill('Karoo House');
       await dialog.getByRole('button', { name: 'Create' }).click();
     } else await dialog.getByRole('button', { name: /^Karoo House/ }).click();
@@ -28,13 +27,8 @@ async function collect(page: Page, skus: readonly string[] = SKUS): Promise<void
   }
 }
 
-async function expectAccessible(page: Page, part = 'main'): Promise<void> {
-  expect(await axeFaults(page, { part })).toEqual([]);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
-}
-
 test('T6: ‘Skip to content’ keeps the projects; a name that is cleared shows the kept one again', async ({ page }) => {
-  await collect(page, SKUS.slice(0, 1));
+  await createProject(page, SKUS.slice(0, 1));
   await page.getByRole('link', { name: 'Open projects' }).click();
   await alive(page);
   const name = page.getByRole('textbox', { name: 'Name of the project' });
@@ -47,7 +41,7 @@ test('T6: ‘Skip to content’ keeps the projects; a name that is cleared shows
 });
 
 test('T6: notes, order and pieces of a project are kept on the device, and another tab follows', async ({ page }) => {
-  await collect(page);
+  await createProject(page);
   await page.getByRole('link', { name: 'Open projects' }).click();
   await expect(pieces(page)).toHaveCount(2);
   await pieces(page).first().getByRole('textbox', { name: 'Room' }).fill('Main bedroom');
@@ -72,7 +66,7 @@ test('T6: notes, order and pieces of a project are kept on the device, and anoth
 });
 
 test('T6: a project is exported, and leads to samples and the comparison of its pieces', async ({ page }) => {
-  await collect(page);
+  await createProject(page);
   await page.getByRole('link', { name: 'Open projects' }).click();
   await pieces(page).first().getByRole('textbox', { name: 'Note' }).fill('=HYPERLINK("x")');
   const [download] = await Promise.all([
@@ -98,7 +92,7 @@ test('T6: a shared project is read-only until it is copied; a damaged link says 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await collect(page);
+  await createProject(page);
   await page.getByRole('link', { name: 'Open projects' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
@@ -123,14 +117,14 @@ test('T6: a long project is stored with the hub, and its short link opens elsewh
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Hashes: a text that repeats itself would be packed into a short link.
-  const note = (place: number) => createHash('sha512').update(`note ${place}`).digest('hex');
-  const long = Array.from({ length: 20 }, (_, place) => ({
-    sku: SKUS[place % 2] ?? '',
-    name: `Piece ${place}`,
+  // Hashes do not compress: a repetitive text would still fit into a link without the hub.
+  const note = (index: number) => createHash('sha512').update(`note ${index}`).digest('hex');
+  const long = Array.from({ length: 20 }, (_, index) => ({
+    sku: SKUS[index % 2] ?? '',
+    name: `Piece ${index}`,
     room: '',
     quantity: '',
-    note: note(place),
+    note: note(index),
   }));
   await page.goto(`/projects#${await packProject({ name: 'Long House', pieces: long })}`);
   await page.getByRole('button', { name: 'Save a copy' }).click();
@@ -176,7 +170,7 @@ for (const width of [320, 1440])
     await page.goto('/projects');
     await expect(page.getByText('Nothing here yet.')).toBeVisible();
     await expectAccessible(page, ':root');
-    await collect(page);
+    await createProject(page);
     await page.getByRole('button', { name: 'Add to project' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'dialog[open]');
@@ -192,7 +186,7 @@ test.describe('without JavaScript', () => {
 
   test('T6: the page says that it needs a script, and no product offers projects', async ({ page }) => {
     await page.goto('/projects');
-    // Text of this element is no text to the locators of texts.
+    // Playwright's text locators ignore the content of noscript elements.
     const notice = page.locator('main noscript p');
     await expect(notice).toBeVisible();
     expect(await notice.evaluate(({ textContent }) => textContent)).toContain('switched off in your browser');

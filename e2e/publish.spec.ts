@@ -2,27 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { startFakeHub } from './support/fake-hub';
 import { startSite } from './support/own-site';
+import { invalidate, REVALIDATE_SECRET } from './support/revalidate';
 
-/** Milliseconds for which the hub stays away after a publish: longer than all tries of one call. */
-const OUTAGE = 10_000;
+/** Duration of the outage after a publish: longer than all retries of a hub call. */
+const OUTAGE_MS = 10_000;
 
-/** The site tries again by itself between 6 and 24 s after the try before. */
-const OWN_TRIES = 30_000;
+/** The site repeats a failed revalidation after 6 to 24 s. */
+const REVALIDATION_RETRY_MS = 30_000;
 
-const CAREERS = /cms-page\/careers/;
-
-const SECRET = 'secret-of-e2e-revalidate';
+const CAREERS_CALL = /cms-page\/careers/;
 
 const PATHS = ['/', '/careers', '/item_group/005', '/about-us'];
 
-/** The headings of pages, one after the other, as a visitor sees them. */
-async function headings(page: Page, url: string): Promise<(string | null)[]> {
-  const seen: (string | null)[] = [];
+/** Visits all pages one after the other and returns their headings. */
+async function readHeadings(page: Page, url: string): Promise<(string | null)[]> {
+  const found: (string | null)[] = [];
   for (const path of PATHS) {
     expect((await page.goto(`${url}${path}`))?.status(), path).toBe(200);
-    seen.push(await page.getByRole('heading', { level: 1 }).textContent());
+    found.push(await page.getByRole('heading', { level: 1 }).textContent());
   }
-  return seen;
+  return found;
 }
 
 test('S5: the site stands while its hub is gone, and what is published when it is back is seen at once', async ({
@@ -31,29 +30,26 @@ test('S5: the site stands while its hub is gone, and what is published when it i
 }, testInfo) => {
   test.setTimeout(90_000);
   const hub = await startFakeHub(`${baseURL}/hub`);
-  const env = { PRODUCT_API_URL: hub.url, REVALIDATE_SECRET: SECRET };
+  const env = { PRODUCT_API_URL: hub.url, REVALIDATE_SECRET };
   const site = await startSite({ folder: testInfo.outputPath('site'), env });
   const publish = async (title: string) => {
-    const { cms_page: there, ...rest } = await (await fetch(`${baseURL}/hub/cms-page/careers`)).json();
-    hub.answer(CAREERS, { ...rest, cms_page: { ...there, page_title: title } });
-    const answer = await fetch(`${site.url}/api/revalidate`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'cms_page', name: 'careers' }),
-    });
-    expect(await answer.json()).toMatchObject({ success: true });
+    const { cms_page: careers, ...rest } = await (await fetch(`${baseURL}/hub/cms-page/careers`)).json();
+    hub.answer(CAREERS_CALL, { ...rest, cms_page: { ...careers, page_title: title } });
+    await invalidate(site.url, { type: 'cms_page', name: 'careers' });
   };
   const shows = async (title: string) => (await (await fetch(`${site.url}/careers`)).text()).includes(title);
   try {
-    const before = await headings(page, site.url);
+    const before = await readHeadings(page, site.url);
     await hub.turn('down');
-    expect(await headings(page, site.url)).toEqual(before);
+    expect(await readHeadings(page, site.url)).toEqual(before);
     await publish('Published in the outage');
-    await sleep(OUTAGE);
-    const asked = hub.bodies(CAREERS).length;
+    await sleep(OUTAGE_MS);
+    const callsBefore = hub.bodies(CAREERS_CALL).length;
     await hub.turn('good');
-    // Nobody looks meanwhile: the site tries by itself.
-    await expect.poll(() => hub.bodies(CAREERS).length, { timeout: OWN_TRIES }).toBeGreaterThan(asked);
+    // No page is requested meanwhile: the site must retry without traffic.
+    await expect
+      .poll(() => hub.bodies(CAREERS_CALL).length, { timeout: REVALIDATION_RETRY_MS })
+      .toBeGreaterThan(callsBefore);
     await expect.poll(() => shows('Published in the outage')).toBe(true);
     for (const title of ['Work with us', 'Join the mill', 'Come and weave']) {
       await publish(title);

@@ -2,22 +2,31 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { WINDOWS } from './support/kinds';
 import { outsideMargins, sideways } from './support/layout';
-import { COMPANY, FILL, goOn, openWizard, REFERENCE, SIGNER, STEP_NAMES, stepHeading } from './support/register';
+import {
+  COMPANY_FIELDS,
+  FILL,
+  goOn,
+  openWizard,
+  REFERENCE_FIELDS,
+  SIGNER_EMAIL,
+  STEP_NAMES,
+  stepHeading,
+} from './support/register';
 
-// What fades in is judged when it has arrived.
+// Axe would measure the contrast of elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What stands now, at every width: axe finds nothing, nothing scrolls sideways or leaves the margins. */
-async function expectSound(page: Page, what: string): Promise<void> {
+/** Checks the current state at every width: no axe violations, no horizontal scrolling, nothing outside the margins. */
+async function expectAccessibleLayout(page: Page, state: string): Promise<void> {
   for (const viewport of Object.values(WINDOWS)) {
     await page.setViewportSize(viewport);
-    expect(await axeFaults(page), `${what} at ${viewport.width} px`).toEqual([]);
+    expect(await axeFaults(page), `${state} at ${viewport.width} px`).toEqual([]);
   }
-  // 720 is a window of 1440 at a zoom of 200 %.
+  // 720 px is the layout width of a window of 1440 px at a zoom of 200 %.
   for (const width of [320, 390, 720, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => sideways(page), `${what} at ${width} px`).toBe(0);
-    expect(await outsideMargins(page), `${what} at ${width} px`).toEqual([]);
+    await expect.poll(() => sideways(page), `${state} at ${width} px`).toBe(0);
+    expect(await outsideMargins(page), `${state} at ${width} px`).toEqual([]);
   }
 }
 
@@ -27,7 +36,7 @@ test('W1: axe finds nothing in any step of the wizard, empty, wrong, and filled 
   test.slow();
   await page.setViewportSize(WINDOWS.wide);
   await openWizard(page);
-  await expectSound(page, 'the first step');
+  await expectAccessibleLayout(page, 'the first step');
   await page.getByRole('button', { name: 'Start again' }).locator('visible=true').click();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep everything' }).click();
@@ -36,17 +45,17 @@ test('W1: axe finds nothing in any step of the wizard, empty, wrong, and filled 
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Please correct' })).toBeVisible();
       if (step === 1) await page.getByRole('button', { name: 'Add a partner' }).click();
-      await expectSound(page, `${STEP_NAMES[step]}, wrong,`);
+      await expectAccessibleLayout(page, `${STEP_NAMES[step]}, wrong,`);
       if (step === 1) await page.getByRole('button', { name: 'Remove Partner 1' }).click();
     }
     await fill(page);
-    await expectSound(page, `${STEP_NAMES[step]}`);
+    await expectAccessibleLayout(page, `${STEP_NAMES[step]}`);
     if (step < 4) await goOn(page, step + 1);
   }
   await page.getByRole('button', { name: /^terms and conditions$/i }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Terms and Conditions' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  // The terms are read to their end by key, under the control that closes them.
+  // The terms scroll by keyboard to their end while the Close button stays visible.
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   await expect(page.getByText('Five to six defects in 50 metres are within tolerance.')).toBeInViewport();
@@ -62,7 +71,7 @@ test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
   const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
-  /** Tabs on to the field with this id, or whose id ends so. */
+  /** Presses Tab until the field whose id is `id` or ends in it has the focus. */
   const tabTo = async (id: string) => {
     for (let pressed = 0; pressed < 60; pressed += 1) {
       if ((await focused()).endsWith(id)) return;
@@ -84,7 +93,7 @@ test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {
   await tabToButton('Continue');
   await press('Enter');
   await expect(stepHeading(page, 1)).toBeFocused();
-  // Continue with nothing filled in leads to the errors, each of which leads to its field.
+  // Continue with empty fields focuses the error summary, which links to the fields.
   await tabToButton('Continue');
   await press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Please correct' })).toBeFocused();
@@ -92,7 +101,7 @@ test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Company name: Please enter the company name' })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('textbox', { name: 'Company name *' })).toBeFocused();
-  for (const [name, text] of Object.entries(COMPANY)) {
+  for (const [name, text] of Object.entries(COMPANY_FIELDS)) {
     await tabTo((await page.getByRole('textbox', { name, exact: true }).getAttribute('id')) ?? '');
     await page.keyboard.type(text);
     if (name === 'Registration number') {
@@ -103,13 +112,13 @@ test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {
   await tabToButton('Continue');
   await press('Enter');
   await expect(stepHeading(page, 2)).toBeFocused();
-  for (const place of [1, 2, 3])
+  for (const reference of [1, 2, 3])
     for (const [field, text] of [
-      ['company_name', REFERENCE['Company name *']],
-      ['phone', REFERENCE['Telephone *']],
-      ['average_purchase', REFERENCE['Average purchase (R) *']],
+      ['company_name', REFERENCE_FIELDS['Company name *']],
+      ['phone', REFERENCE_FIELDS['Telephone *']],
+      ['average_purchase', REFERENCE_FIELDS['Average purchase (R) *']],
     ] as const) {
-      await tabTo(`${field}_${place}`);
+      await tabTo(`${field}_${reference}`);
       await page.keyboard.type(text);
     }
   await press('Enter');
@@ -119,12 +128,12 @@ test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {
   await press('Enter');
   await expect(stepHeading(page, 4)).toBeFocused();
   await tabTo('declaration.email');
-  await page.keyboard.type(SIGNER);
+  await page.keyboard.type(SIGNER_EMAIL);
   await tabTo('declaration.terms_accepted');
   await press('Space');
   await tabToButton('Submit Application');
   await press('Enter');
-  // The dialog has the focus, not its link: a second Enter leads nowhere unread.
+  // The dialog has the focus instead of its link, so that a second Enter does not leave the page before the visitor has read it.
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
   await press('Tab');
   await expect(page.getByRole('link', { name: 'Return home' })).toBeFocused();

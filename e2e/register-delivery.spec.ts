@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { fillDeclaration, PDF, PNG, reachStep } from './support/register';
-import { databaseOf, storedApplications } from './support/stored-applications';
-
-const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+import { databaseUrlOf, readApplicationsOf, sha256 } from './support/stored-applications';
 
 test('W7, W11: an application is kept with its four documents, and the remote hub has it too', async ({ page }, {
   project,
@@ -15,21 +12,21 @@ test('W7, W11: an application is kept with its four documents, and the remote hu
   const key = (await sent).headers()['idempotency-key'];
   const dialog = page.getByRole('dialog', { name: 'Registration request sent successfully.' });
   const reference = /TA-\w{8}/.exec((await dialog.textContent()) ?? '')?.[0];
-  const [pdf, png] = [digest(PDF), digest(PNG)];
+  const [pdf, png] = [sha256(PDF), sha256(PNG)];
   const documents = [
     { key: 'directors', type: 'application/pdf', digest: pdf },
     { key: 'company_registration', type: 'image/png', digest: png },
     { key: 'bank_letter', type: 'application/pdf', digest: pdf },
     { key: 'address', type: 'image/png', digest: png },
   ];
-  const here = await storedApplications(databaseOf(project.name));
-  const [stored] = here.filter((application) => application.key === key);
+  const local = await readApplicationsOf(databaseUrlOf(project.name));
+  const [stored] = local.filter((application) => application.key === key);
   expect(stored).toMatchObject({ reference, company: 'Vlei & Vensters Interiors' });
   expect(stored?.documents).toEqual(expect.arrayContaining(documents));
   if (project.name !== 'remote') return;
   expect(stored?.deliveries).toMatchObject([{ target: 'hub', state: 'done' }]);
-  const there = await storedApplications(databaseOf('embedded'));
-  const [arrived] = there.filter((application) => application.key === key);
-  expect(arrived?.company).toBe('Vlei & Vensters Interiors');
-  expect(arrived?.documents).toEqual(expect.arrayContaining(documents));
+  const remote = await readApplicationsOf(databaseUrlOf('embedded'));
+  const [delivered] = remote.filter((application) => application.key === key);
+  expect(delivered?.company).toBe('Vlei & Vensters Interiors');
+  expect(delivered?.documents).toEqual(expect.arrayContaining(documents));
 });

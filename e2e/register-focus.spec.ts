@@ -15,8 +15,8 @@ for (const viewport of [
     await fillIntroduction(page);
     await goOn(page, 1);
     await page.getByRole('button', { name: 'Continue' }).focus();
-    const covered: string[] = [];
-    const seen: string[] = [];
+    const coveredIds: string[] = [];
+    const focusedIds: string[] = [];
     for (let pressed = 0; pressed < 40; pressed += 1) {
       await page.keyboard.press('Shift+Tab');
       const found = await page.evaluate(() => {
@@ -28,11 +28,11 @@ for (const viewport of [
         return { id: focused.id || focused.textContent, isCovered: top < bar };
       });
       if (found === null) break;
-      seen.push(found.id);
-      if (found.isCovered) covered.push(found.id);
+      focusedIds.push(found.id);
+      if (found.isCovered) coveredIds.push(found.id);
     }
-    expect(seen).toContain('company_details.company_name');
-    expect(covered).toEqual([]);
+    expect(focusedIds).toContain('company_details.company_name');
+    expect(coveredIds).toEqual([]);
   });
 
 test('W1: what the summary of a step links to is high enough for a finger', async ({ page }) => {
@@ -49,9 +49,9 @@ test('W1: what the summary of a step links to is high enough for a finger', asyn
     }),
   );
   expect(boxes.length).toBeGreaterThan(10);
-  for (const [place, { top, height }] of boxes.entries()) {
+  for (const [index, { top, height }] of boxes.entries()) {
     expect(height).toBeGreaterThanOrEqual(24);
-    if (place > 0) expect(top - (boxes[place - 1]?.top ?? 0)).toBeGreaterThanOrEqual(28);
+    if (index > 0) expect(top - (boxes[index - 1]?.top ?? 0)).toBeGreaterThanOrEqual(28);
   }
 });
 
@@ -64,9 +64,9 @@ for (const [name, path] of [
     await page.goto(path);
     const logo = page.getByRole('link', { name: 'Marram, home' }).locator('img').first();
     await expect(logo).toBeVisible();
-    const light = await logo.evaluate((image) => {
+    const style = await logo.evaluate((image) => {
       const { backgroundColor, forcedColorAdjust } = getComputedStyle(image);
       return { backgroundColor, forcedColorAdjust };
     });
-    expect(light).toEqual({ backgroundColor: 'rgb(255, 255, 255)', forcedColorAdjust: 'none' });
+    expect(style).toEqual({ backgroundColor: 'rgb(255, 255, 255)', forcedColorAdjust: 'none' });
   });

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { DOCUMENTS, MAX_DOCUMENT_BYTES, REJECTIONS } from '@/lib/registration/documents';
 import { CONTENT_ERRORS } from '@/lib/registration/submission';
 import { dataUrl, jpeg, pdf, png } from '@/lib/registration/testing/documents';
-import { applicationWith, apply, flood, stopHalfWay } from './support/applicant';
+import { createApplication, postApplication, sendOversizedBody, startStalledUpload } from './support/applicant';
 import { type OwnSite, startSite } from './support/own-site';
 
 const MIB = 1024 * 1024;
@@ -20,38 +20,38 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.kill());
 
-const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
-const withAddress = (value: unknown) => applicationWith([{ address: value }]);
-const four = (document: string) => applicationWith(DOCUMENTS.map(({ key }) => ({ [key]: document })));
+const latin1Bytes = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
+const withAddressDocument = (value: unknown) => createApplication([{ address: value }]);
+const withFourDocuments = (document: string) => createApplication(DOCUMENTS.map(({ key }) => ({ [key]: document })));
 
-/** Memory of a process, in MiB. */
-async function memoryOf(pid: number): Promise<number> {
+/** Resident memory of a process in MiB. */
+async function memoryMib(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-// First, in a new process.
+// Must be the first test: it measures a new process.
 test('W9: 20 at once with all their documents are taken in bounded memory', async () => {
   test.slow();
-  const body = JSON.stringify(four(dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES))));
-  // The process's memory has not grown yet; this gives it all that one small application needs.
-  await apply(site.url, withAddress(dataUrl('image/png', png())));
-  const before = await memoryOf(site.pid);
-  let most = before;
-  let isOver = false;
-  const watched = (async () => {
-    while (!isOver) {
-      most = Math.max(most, await memoryOf(site.pid));
+  const body = JSON.stringify(withFourDocuments(dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES))));
+  // A small application first, so that the baseline includes the code that every application loads.
+  await postApplication(site.url, withAddressDocument(dataUrl('image/png', png())));
+  const before = await memoryMib(site.pid);
+  let peak = before;
+  let isDone = false;
+  const sampling = (async () => {
+    while (!isDone) {
+      peak = Math.max(peak, await memoryMib(site.pid));
       await sleep(20);
     }
   })();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => apply(site.url, body)));
-  isOver = true;
-  await watched;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => postApplication(site.url, body)));
+  isDone = true;
+  await sampling;
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map((answer) => answer.body.reference)).size).toBe(20);
-  console.info(`20 x 4 x 2 MB at once: from ${Math.round(before)} to ${Math.round(most)} MiB`);
-  expect(most - before).toBeLessThan(100);
+  console.info(`20 x 4 x 2 MB at once: from ${Math.round(before)} to ${Math.round(peak)} MiB`);
+  expect(peak - before).toBeLessThan(100);
 });
 
 test('W9: documents that are what they say are taken, up to the last byte', async () => {
@@ -60,7 +60,7 @@ test('W9: documents that are what they say are taken, up to the last byte', asyn
     dataUrl('image/png', png()),
     dataUrl('image/jpeg', jpeg()),
   ])
-    expect(await apply(site.url, withAddress(value))).toMatchObject({
+    expect(await postApplication(site.url, withAddressDocument(value))).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -68,24 +68,26 @@ test('W9: documents that are what they say are taken, up to the last byte', asyn
         reference: expect.stringMatching(REFERENCE),
       },
     });
-  expect((await apply(site.url, four(dataUrl('image/jpeg', jpeg(MAX_DOCUMENT_BYTES))))).status).toBe(200);
+  expect(
+    (await postApplication(site.url, withFourDocuments(dataUrl('image/jpeg', jpeg(MAX_DOCUMENT_BYTES))))).status,
+  ).toBe(200);
 });
 
 test('W9: others are refused with their fault, whatever they call themselves', async () => {
   const attacks: [string, string][] = [
-    [dataUrl('application/pdf', text('MZ\x90\0\x03\0\0\0'.padEnd(400, '\0'))), REJECTIONS.type],
-    [dataUrl('image/png', text('<!doctype html><script>alert(1)</script>')), REJECTIONS.type],
+    [dataUrl('application/pdf', latin1Bytes('MZ\x90\0\x03\0\0\0'.padEnd(400, '\0'))), REJECTIONS.type],
+    [dataUrl('image/png', latin1Bytes('<!doctype html><script>alert(1)</script>')), REJECTIONS.type],
     [dataUrl('image/jpeg', png()), CONTENT_ERRORS.other],
     [dataUrl('application/pdf', pdf(900, '<html><script>alert(1)</script>')), CONTENT_ERRORS.markup],
     [dataUrl('application/pdf', new Uint8Array(0)), REJECTIONS.empty],
     [dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES + 1)), REJECTIONS.size],
     [dataUrl('text/html', pdf()), REJECTIONS.type],
-    [dataUrl('image/svg+xml', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')), REJECTIONS.type],
+    [dataUrl('image/svg+xml', latin1Bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')), REJECTIONS.type],
     ['passport.pdf.exe', 'The file could not be read'],
     ['data:application/pdf;base64,%%%%', 'The file could not be read'],
   ];
   for (const [value, fault] of attacks)
-    expect(await apply(site.url, withAddress(value)), value.slice(0, 60)).toEqual({
+    expect(await postApplication(site.url, withAddressDocument(value)), value.slice(0, 60)).toEqual({
       status: 422,
       body: {
         success: false,
@@ -96,59 +98,61 @@ test('W9: others are refused with their fault, whatever they call themselves', a
 });
 
 test('W9: a body without end is cut off early', async () => {
-  const said = await flood(site.url, 100 * MIB, true);
-  expect(said.status).toBe(413);
-  expect(said.bytes).toBeLessThan(5 * MIB);
-  const unsaid = await flood(site.url, 100 * MIB, false);
-  expect(unsaid.status).toBe(413);
-  expect(unsaid.bytes).toBeLessThan(30 * MIB);
+  const response = await sendOversizedBody(site.url, 100 * MIB, true);
+  expect(response.status).toBe(413);
+  expect(response.bytes).toBeLessThan(5 * MIB);
+  const chunked = await sendOversizedBody(site.url, 100 * MIB, false);
+  expect(chunked.status).toBe(413);
+  expect(chunked.bytes).toBeLessThan(30 * MIB);
 });
 
 test('W9: visitors whose lines have stopped keep nobody waiting, and nothing of theirs can be found on the disk', async () => {
-  const large = () => JSON.stringify(four(dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES))));
-  const stopped = await Promise.all(Array.from({ length: 12 }, () => stopHalfWay(site.url, large())));
+  const large = () => JSON.stringify(withFourDocuments(dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES))));
+  const stalled = await Promise.all(Array.from({ length: 12 }, () => startStalledUpload(site.url, large())));
   const waits: number[] = [];
-  for (const body of [withAddress(dataUrl('image/png', png())), JSON.parse(large())]) {
-    const begun = performance.now();
-    expect((await apply(site.url, body)).status).toBe(200);
-    waits.push(Math.round(performance.now() - begun));
+  for (const body of [withAddressDocument(dataUrl('image/png', png())), JSON.parse(large())]) {
+    const start = performance.now();
+    expect((await postApplication(site.url, body)).status).toBe(200);
+    waits.push(Math.round(performance.now() - start));
   }
   console.info(`Beside 12 that have stopped: a small one in ${waits[0]} ms, a large one in ${waits[1]} ms`);
   expect(Math.max(...waits)).toBeLessThan(5000);
   const names = await readdir(site.folder);
   expect(names.filter((name) => !/^(?:hub\.sqlite.*|applications\.key)$/.test(name))).toEqual([]);
-  const statuses = await Promise.all(stopped.map(({ goOn }) => goOn()));
+  const statuses = await Promise.all(stalled.map(({ finish }) => finish()));
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 test('W9: the hub takes no application that a page of a stranger can send, however its address is written', async () => {
-  // What a browser says of the page that it asks for, and the type that a page may send elsewhere without being allowed to.
-  const strangers: [headers: Record<string, string>, status: number][] = [
+  // Headers of requests that a page of another site can send, including the content type that needs no CORS preflight.
+  const crossSiteRequests: [headers: Record<string, string>, status: number][] = [
     [{ 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'cross-site' }, 403],
     [{ 'Content-Type': 'application/json', Origin: 'https://evil.example' }, 403],
     [{ 'Content-Type': 'text/plain' }, 415],
   ];
   for (const last of ['request-user-registration', '%72equest-user-registration', 'request-user-registration/'])
-    for (const [headers, status] of strangers) {
-      const body = JSON.stringify(withAddress(dataUrl('image/png', png())));
+    for (const [headers, status] of crossSiteRequests) {
+      const body = JSON.stringify(withAddressDocument(dataUrl('image/png', png())));
       const answer = await fetch(`${site.url}/hub/consumer/${last}`, { method: 'POST', headers, body });
       expect(answer.status, `${last} ${JSON.stringify(headers)}`).toBe(status);
     }
 });
 
 test('D23: the same key and body are answered with the first outcome, another body is refused, at both doors', async () => {
-  for (const door of ['/api/register', '/hub/consumer/request-user-registration']) {
-    const how = { key: `the-same-key-at-${door.split('/')[1]}`, path: door };
-    const body = withAddress(dataUrl('image/png', png()));
-    const first = await apply(site.url, body, how);
+  for (const path of ['/api/register', '/hub/consumer/request-user-registration']) {
+    const options = { key: `the-same-key-at-${path.split('/')[1]}`, path };
+    const body = withAddressDocument(dataUrl('image/png', png()));
+    const first = await postApplication(site.url, body, options);
     expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(REFERENCE) } });
-    expect(await apply(site.url, body, how)).toEqual(first);
-    expect(await apply(site.url, withAddress('something else'), how)).toMatchObject({ status: 422 });
+    expect(await postApplication(site.url, body, options)).toEqual(first);
+    expect(await postApplication(site.url, withAddressDocument('something else'), options)).toMatchObject({
+      status: 422,
+    });
   }
 });
 
 test('W9: no address serves a document', async () => {
-  const { body } = await apply(site.url, withAddress(dataUrl('application/pdf', pdf())));
+  const { body } = await postApplication(site.url, withAddressDocument(dataUrl('application/pdf', pdf())));
   const { reference } = body;
   const addresses = [
     '/api/register',
@@ -171,30 +175,30 @@ test('W9: no address serves a document', async () => {
   for (const address of addresses) {
     const answer = await fetch(`${site.url}${address}`);
     expect([404, 405], address).toContain(answer.status);
-    const said = Buffer.from(await answer.arrayBuffer()).toString('latin1');
-    expect(said, address).not.toContain('%PDF');
-    expect(said, address).not.toContain('Mokoena');
-    expect(said, address).not.toContain('SQLite format');
+    const response = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(response, address).not.toContain('%PDF');
+    expect(response, address).not.toContain('Mokoena');
+    expect(response, address).not.toContain('SQLite format');
   }
 });
 
 test('W9: the files of the database hold nothing that can be read', async () => {
   const names = await readdir(site.folder);
   expect(names).toEqual(expect.arrayContaining(['hub.sqlite', 'applications.key']));
-  const entered = ['Mokoena', 'Vlei & Vensters', '62055501340', 'accounts@vlei', 'Karoo Savings', 'Warp Street'];
+  const personalData = ['Mokoena', 'Vlei & Vensters', '62055501340', 'accounts@vlei', 'Karoo Savings', 'Warp Street'];
   const documents = [pdf(MAX_DOCUMENT_BYTES), png(), jpeg(MAX_DOCUMENT_BYTES)].map((document) => Buffer.from(document));
-  // The first bytes are those of any file of its kind; a piece from the middle is this one's alone.
-  const pieces = documents.map((bytes) => bytes.subarray(bytes.length / 2, bytes.length / 2 + 48));
+  // The first bytes are the same in every file of its type, so the samples are taken from the middle.
+  const samples = documents.map((bytes) => bytes.subarray(bytes.length / 2, bytes.length / 2 + 48));
   for (const name of names.filter((each) => each.startsWith('hub.sqlite'))) {
-    const kept = await readFile(path.join(site.folder, name));
-    for (const word of entered) expect(kept.includes(word), `${word} in ${name}`).toBe(false);
-    for (const piece of pieces) expect(kept.includes(piece), name).toBe(false);
+    const content = await readFile(path.join(site.folder, name));
+    for (const word of personalData) expect(content.includes(word), `${word} in ${name}`).toBe(false);
+    for (const sample of samples) expect(content.includes(sample), name).toBe(false);
     for (const bytes of documents) {
       const encoded = bytes.subarray(0, 300).toString('base64');
-      expect(kept.includes(encoded.slice(60, 120)), `base64 in ${name}`).toBe(false);
+      expect(content.includes(encoded.slice(60, 120)), `base64 in ${name}`).toBe(false);
     }
   }
   const log = site.log();
-  for (const word of entered) expect(log).not.toContain(word);
+  for (const word of personalData) expect(log).not.toContain(word);
   expect(log).toContain('applications.key was created');
 });

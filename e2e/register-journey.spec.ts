@@ -8,7 +8,7 @@ import {
   goOn,
   openWizard,
   reachStep,
-  SIGNER,
+  SIGNER_EMAIL,
   stepHeading,
 } from './support/register';
 
@@ -48,12 +48,12 @@ test('W1 to W8: an application goes from the first question to its reference', a
   expect(data.documentation[1].company_registration).toMatch(/^data:image\/png;base64,/);
   const dialog = page.getByRole('dialog', { name: 'Registration request sent successfully.' });
   await expect(dialog).toContainText(/TA-[2-9A-HJ-NP-Z]{8}/);
-  // Behind it is no emptied form.
+  // The page behind the dialog shows the success instead of an empty form.
   await expect(page.locator('main h1')).toHaveText('Registration request sent successfully.');
   await expect(page.locator('main input')).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Return home' }).click();
   await expect(page).toHaveURL('/');
-  // D21: nothing is left on the device.
+  // The draft must be deleted from the device (D21).
   await openWizard(page);
   await expect(page.getByText('What you fill in stays on this device until it is sent.').first()).toBeAttached();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -64,7 +64,7 @@ test('W8, D23: an application that does not arrive stays, and is sent again unde
   await page.route('**/api/register', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // It arrives, but its answer is lost on the way.
+    // The server receives the application, but its response is lost.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await fillDocuments(page);
     await page.getByRole('button', { name: 'Continue' }).tap();
     await expect(page.getByText('5/5', { exact: true })).toBeInViewport();
-    await page.getByRole('textbox', { name: 'Email *' }).fill(SIGNER);
+    await page.getByRole('textbox', { name: 'Email *' }).fill(SIGNER_EMAIL);
     await page.getByRole('checkbox', { name: /terms and conditions/ }).tap();
     await page.getByRole('button', { name: 'Submit Application' }).tap();
     await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');

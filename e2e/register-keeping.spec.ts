@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
-  AREAS,
-  COMPANY,
+  COMPANY_FIELDS,
+  DOCUMENT_AREAS,
   FILL,
   fillCompany,
   fillDeclaration,
@@ -9,7 +9,7 @@ import {
   goOn,
   openWizard,
   reachStep,
-  SIGNER,
+  SIGNER_EMAIL,
   stepHeading,
 } from './support/register';
 
@@ -27,8 +27,8 @@ test('W10, D21: a reload and a moment without connection at every step lose noth
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toHaveCount(0);
   }
-  await expect(page.getByRole('textbox', { name: 'Email *' })).toHaveValue(SIGNER);
-  for (const text of [COMPANY['Account number *'], 'Warp and Co', 'paper-1.pdf', 'photo-4.png'])
+  await expect(page.getByRole('textbox', { name: 'Email *' })).toHaveValue(SIGNER_EMAIL);
+  for (const text of [COMPANY_FIELDS['Account number *'], 'Warp and Co', 'paper-1.pdf', 'photo-4.png'])
     await expect(page.getByRole('main')).toContainText(text);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
@@ -56,10 +56,10 @@ test('W1: back in the browser goes one step back, and forward again, to the page
   await goOn(page, 2);
   await page.goBack();
   await expect(stepHeading(page, 1)).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Company name *' })).toHaveValue(COMPANY['Company name *']);
+  await expect(page.getByRole('textbox', { name: 'Company name *' })).toHaveValue(COMPANY_FIELDS['Company name *']);
   await page.goForward();
   await expect(stepHeading(page, 2)).toBeFocused();
-  // The button leads where the browser's does: no step stands in the history twice.
+  // The wizard's Back button uses the browser history, so that no step is in it twice.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(stepHeading(page, 1)).toBeFocused();
   await page.goBack();
@@ -81,12 +81,12 @@ test('W1: in a new window back leads through the steps that were filled in befor
 
 test('D21: Start again erases everything, after a question', async ({ page }) => {
   await reachStep(page, 4);
-  const again = page.getByRole('button', { name: 'Start again' }).first();
-  await again.click();
+  const startAgain = page.getByRole('button', { name: 'Start again' }).first();
+  await startAgain.click();
   await page.getByRole('button', { name: 'Keep everything' }).click();
-  await expect(again).toBeFocused();
+  await expect(startAgain).toBeFocused();
   await expect(stepHeading(page, 4)).toBeVisible();
-  await again.click();
+  await startAgain.click();
   await page.getByRole('button', { name: 'Erase and start again' }).click();
   await expect(stepHeading(page, 0)).toBeVisible();
   await page.reload();
@@ -120,8 +120,8 @@ test('D21: where the device keeps nothing, the wizard says so and asks before it
   await fillIntroduction(page);
   await goOn(page, 1);
   await expect(page.getByText('Your device cannot save what you fill in').first()).toBeAttached();
-  const asked = page.waitForEvent('dialog');
-  await Promise.all([page.reload().catch(() => undefined), asked.then((dialog) => dialog.accept())]);
+  const beforeUnload = page.waitForEvent('dialog');
+  await Promise.all([page.reload().catch(() => undefined), beforeUnload.then((dialog) => dialog.accept())]);
   await openWizard(page);
   await page.getByRole('button', { name: 'Start again' }).first().click();
   await page.getByRole('button', { name: 'Erase and start again' }).click();
@@ -145,7 +145,7 @@ test('W1, D21: after a success the browser leads back to the page before, and no
 
 test('W5: a document that was chosen is there after a reload, can be replaced and removed', async ({ page }) => {
   await reachStep(page, 3);
-  const area = page.getByRole('region', { name: AREAS[2], exact: true });
+  const area = page.getByRole('region', { name: DOCUMENT_AREAS[2], exact: true });
   const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
   await area
     .locator('input[type=file]')

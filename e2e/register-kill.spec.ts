@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
@@ -7,56 +7,58 @@ import { DOCUMENTS } from '@/lib/registration/documents';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { type KeyedHub, startKeyedHub } from './support/keyed-hub';
 import { type OwnSite, startSite } from './support/own-site';
-import { openStored, releaseDeliveries, withApplications } from './support/stored-applications';
+import { makeDeliveriesDue, readApplications, sha256, withRepository } from './support/stored-applications';
 
-/** Applications that are sent, as many at a time, and after how many answers at most the server dies, so that it dies often enough. */
-const [APPLICATIONS, AT_A_TIME, IN_ONE_LIFE] = [200, 6, 36];
+const APPLICATIONS = 200;
+const CONCURRENT_CLIENTS = 6;
+/** The server is killed before it has answered more than about this many requests. */
+const MAX_ANSWERS_PER_PROCESS = 36;
 
-/** An application of the test, and what its sender has heard. */
-interface Sent {
+/** An application and the responses that its client has received. */
+interface SentApplication {
   company: string;
   key: string;
   body: string;
   documents: { key: string; type: string; digest: string }[];
-  /** References that were answered; empty when the sender gave up without an answer. */
-  answers: string[];
+  /** References in the responses; empty if the client gave up without one. */
+  references: string[];
 }
 
-/** A small application; which of the four documents it has is chance. */
-function newApplication(number: number): Sent {
+/** Creates a small application with a random subset of the four documents. */
+function createRandomApplication(number: number): SentApplication {
   const application = filledApplication();
   application.company_details.company_name = `Workshop ${number}`;
-  const given = DOCUMENTS.filter(() => randomInt(3) > 0).map(({ key }) => {
+  const chosen = DOCUMENTS.filter(() => randomInt(3) > 0).map(({ key }) => {
     const bytes = Buffer.from(`%PDF-1.7\n% ${randomBytes(randomInt(100, 20_000)).toString('base64')}\n`);
-    const digest = createHash('sha256').update(bytes).digest('hex');
+    const digest = sha256(bytes);
     return { key, type: 'application/pdf', digest, value: `data:application/pdf;base64,${bytes.toString('base64')}` };
   });
-  const documentation = given.map(({ key, value }) => ({ [key]: value }));
+  const documentation = chosen.map(({ key, value }) => ({ [key]: value }));
   return {
     company: `Workshop ${number}`,
     key: randomBytes(16).toString('hex'),
     body: JSON.stringify({ data: { ...application, documentation } }),
-    documents: given.map(({ key, type, digest }) => ({ key, type, digest })),
-    answers: [],
+    documents: chosen.map(({ key, type, digest }) => ({ key, type, digest })),
+    references: [],
   };
 }
 
-/** Senders who do not give up easily, and a server that dies. */
-class Storm {
+/** Sends applications with retries while it kills and restarts the server. */
+class KillTest {
   kills = 0;
-  broken = 0;
-  /** Answers in this life of the server. */
+  brokenConnections = 0;
+  /** Successful responses since the last restart. */
   private answered = 0;
-  private isOver = false;
+  private isDone = false;
 
   constructor(private readonly site: OwnSite) {}
 
-  /** Sends one until it is answered; after a connection that broke some senders give up. */
-  async send(one: Sent): Promise<void> {
+  /** Sends an application until it is answered. After a broken connection one client in five gives up. */
+  async send(application: SentApplication): Promise<void> {
     for (;;) {
-      const answer = await this.post(one);
-      if (answer !== null) {
-        one.answers.push(answer);
+      const reference = await this.post(application);
+      if (reference !== null) {
+        application.references.push(reference);
         return;
       }
       await sleep(randomInt(10, 60));
@@ -64,20 +66,20 @@ class Storm {
     }
   }
 
-  /** The reference that was answered; null when the connection broke. Waits while nobody is there at all. */
-  private async post({ key, body }: Sent): Promise<string | null> {
+  /** Returns the reference, or null if the connection broke. Retries while the server refuses connections. */
+  private async post({ key, body }: SentApplication): Promise<string | null> {
     const headers = { origin: this.site.url, 'content-type': 'application/json', 'idempotency-key': key };
     for (;;) {
       try {
         const response = await fetch(`${this.site.url}/api/register`, { method: 'POST', headers, body });
-        const said = await response.text();
-        expect(response.status, said).toBe(200);
+        const responseBody = await response.text();
+        expect(response.status, responseBody).toBe(200);
         this.answered += 1;
-        return String(JSON.parse(said).reference);
+        return String(JSON.parse(responseBody).reference);
       } catch (error) {
         if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
         if (!/ECONNREFUSED/.test(String(Reflect.get(Object(error.cause), 'code')))) {
-          this.broken += 1;
+          this.brokenConnections += 1;
           return null;
         }
         await sleep(40);
@@ -85,12 +87,12 @@ class Storm {
     }
   }
 
-  /** Kills the server again and again: in the middle of work, a little after an answer that chance has chosen. */
-  private async kill(): Promise<void> {
-    while (!this.isOver) {
-      const last = randomInt(IN_ONE_LIFE);
-      while (this.answered < last && !this.isOver) await sleep(2);
-      await sleep(randomInt(last === 0 ? 400 : 25));
+  /** Kills and restarts the server repeatedly, each time shortly after a random number of responses. */
+  private async killRepeatedly(): Promise<void> {
+    while (!this.isDone) {
+      const answersBeforeKill = randomInt(MAX_ANSWERS_PER_PROCESS);
+      while (this.answered < answersBeforeKill && !this.isDone) await sleep(2);
+      await sleep(randomInt(answersBeforeKill === 0 ? 400 : 25));
       await this.site.kill();
       this.kills += 1;
       await this.site.restart();
@@ -98,25 +100,25 @@ class Storm {
     }
   }
 
-  async rage(applications: readonly Sent[]): Promise<void> {
+  /** Resolves when all applications have been sent and the server is running. */
+  async run(applications: readonly SentApplication[]): Promise<void> {
     const queue = [...applications];
-    const sender = async () => {
-      for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
-        // Some are sent twice at once, as by somebody who presses the button twice, and some again after the answer.
-        await Promise.all(randomInt(10) === 0 ? [this.send(one), this.send(one)] : [this.send(one)]);
-        if (randomInt(6) === 0) await this.send(one);
+    const client = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        // Some are sent twice at once, as by a double click, and some again after the response.
+        await Promise.all(randomInt(10) === 0 ? [this.send(next), this.send(next)] : [this.send(next)]);
+        if (randomInt(6) === 0) await this.send(next);
         await sleep(randomInt(30));
       }
     };
-    const killer = this.kill();
-    await Promise.all(Array.from({ length: AT_A_TIME }, sender)).finally(() => {
-      this.isOver = true;
+    const killing = this.killRepeatedly();
+    await Promise.all(Array.from({ length: CONCURRENT_CLIENTS }, client)).finally(() => {
+      this.isDone = true;
     });
-    await killer;
+    await killing;
   }
 }
 
-/** What has to be brought, and where. */
 let hub: KeyedHub;
 let mail: TestSmtpServer;
 let site: OwnSite;
@@ -143,59 +145,59 @@ for (const { name, create } of TEST_DATABASES)
         SITE_URL: 'https://www.marram.example.com',
       },
     };
-    const beside = <T>(work: Parameters<typeof withApplications<T>>[1]) =>
-      withApplications(env.DATABASE_URL, work, env.APPLICATIONS_KEY);
+    const withSiteRepository = <T>(work: Parameters<typeof withRepository<T>>[1]) =>
+      withRepository(env.DATABASE_URL, work, env.APPLICATIONS_KEY);
 
     site = await startSite({ folder, env });
-    const sent = Array.from({ length: APPLICATIONS }, (_, number) => newApplication(number));
-    const storm = new Storm(site);
-    hub.falter(true);
-    await storm.rage(sent);
+    const sent = Array.from({ length: APPLICATIONS }, (_, number) => createRandomApplication(number));
+    const killTest = new KillTest(site);
+    hub.setFailing(true);
+    await killTest.run(sent);
     await site.kill();
-    hub.falter(false);
+    hub.setFailing(false);
 
-    // What the dead servers had in hand is due again once their leases have ended; the clock is not waited for.
-    for (const life of [200, 500, null]) {
-      await beside(releaseDeliveries);
+    // Deliveries of killed servers become due when their leases expire; makeDeliveriesDue avoids waiting for that.
+    for (const maxUptimeMs of [200, 500, null]) {
+      await withSiteRepository(makeDeliveriesDue);
       await site.restart();
-      if (life === null) break;
-      await sleep(randomInt(life));
+      if (maxUptimeMs === null) break;
+      await sleep(randomInt(maxUptimeMs));
       await site.kill();
     }
-    const isBrought = () =>
-      beside(async ({ store }) =>
+    const isDelivered = () =>
+      withSiteRepository(async ({ store }) =>
         (await store.list()).every(({ deliveries }) => deliveries.every(({ state }) => state === 'done')),
       );
-    await expect.poll(isBrought, { timeout: 60_000, intervals: [1000] }).toBe(true);
+    await expect.poll(isDelivered, { timeout: 60_000, intervals: [1000] }).toBe(true);
     await site.kill();
 
-    const kept = await beside(openStored);
-    const acknowledged = sent.filter(({ answers }) => answers.length > 0);
+    const stored = await withSiteRepository(readApplications);
+    const acknowledged = sent.filter(({ references }) => references.length > 0);
     test.info().annotations.push({
-      type: 'storm',
-      description: `${storm.kills} kills, ${storm.broken} broken connections, ${acknowledged.length} acknowledged, ${kept.length} kept, ${mail.emails.length} letters`,
+      type: 'kills',
+      description: `${killTest.kills} kills, ${killTest.brokenConnections} broken connections, ${acknowledged.length} acknowledged, ${stored.length} stored, ${mail.emails.length} e-mails`,
     });
-    expect(storm.kills).toBeGreaterThanOrEqual(Math.floor(APPLICATIONS / IN_ONE_LIFE / 2));
-    expect(storm.broken).toBeGreaterThan(0);
+    expect(killTest.kills).toBeGreaterThanOrEqual(Math.floor(APPLICATIONS / MAX_ANSWERS_PER_PROCESS / 2));
+    expect(killTest.brokenConnections).toBeGreaterThan(0);
 
-    // Once, whole, and under one reference, whoever asked how often.
-    for (const { key, company, documents, answers } of sent) {
-      const found = kept.filter((one) => one.key === key);
-      if (answers.length > 0) expect(found).toHaveLength(1);
-      for (const one of found) expect(one).toMatchObject({ company, documents });
-      expect([...new Set(answers)]).toEqual(answers.length > 0 ? [found[0]?.reference] : []);
+    // Every acknowledged application is stored exactly once, complete, with the reference of all its responses.
+    for (const { key, company, documents, references } of sent) {
+      const found = stored.filter((application) => application.key === key);
+      if (references.length > 0) expect(found).toHaveLength(1);
+      for (const application of found) expect(application).toMatchObject({ company, documents });
+      expect([...new Set(references)]).toEqual(references.length > 0 ? [found[0]?.reference] : []);
     }
-    expect(new Set(kept.map(({ reference }) => reference)).size).toBe(kept.length);
-    expect(kept.filter(({ key }) => !sent.some((one) => one.key === key))).toEqual([]);
+    expect(new Set(stored.map(({ reference }) => reference)).size).toBe(stored.length);
+    expect(stored.filter(({ key }) => !sent.some((application) => application.key === key))).toEqual([]);
 
-    // Each at the hub once by its key, with the same body each time; nothing there that is not here.
-    expect([...hub.heard.keys()].toSorted()).toEqual(kept.map(({ key }) => key).toSorted());
-    for (const heard of hub.heard.values()) {
-      expect(heard.reference).not.toBeNull();
-      expect(heard.bodies.size).toBe(1);
+    // The hub has received exactly the stored applications, each with the same body in every attempt.
+    expect([...hub.received.keys()].toSorted()).toEqual(stored.map(({ key }) => key).toSorted());
+    for (const { reference, bodies } of hub.received.values()) {
+      expect(reference).not.toBeNull();
+      expect(bodies.size).toBe(1);
     }
-    const letters = new Set(mail.emails.map((letter) => header(letter, 'Message-ID')));
-    expect([...letters].toSorted()).toEqual(
-      kept.map(({ reference }) => `<${reference}.mail@www.marram.example.com>`).toSorted(),
+    const messageIds = new Set(mail.emails.map((email) => header(email, 'Message-ID')));
+    expect([...messageIds].toSorted()).toEqual(
+      stored.map(({ reference }) => `<${reference}.mail@www.marram.example.com>`).toSorted(),
     );
   });

@@ -1,7 +1,15 @@
 import { expect, type Locator } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { canonicalOf, metasOf, test } from './support/read';
-import { COMPANY, fillIntroduction, openWizard, PDF, REFERENCE, SIGNER, stepHeading } from './support/register';
+import {
+  COMPANY_FIELDS,
+  fillIntroduction,
+  openWizard,
+  PDF,
+  REFERENCE_FIELDS,
+  SIGNER_EMAIL,
+  stepHeading,
+} from './support/register';
 
 test('W1: the wizard stands alone on its page', async ({ page }) => {
   await openWizard(page);
@@ -63,15 +71,20 @@ test.describe('without JavaScript', () => {
       for (const [name, text] of Object.entries(fields))
         await within.getByRole('textbox', { name, exact: true }).first().fill(text);
     };
-    await fill(page.getByRole('main'), COMPANY);
+    await fill(page.getByRole('main'), COMPANY_FIELDS);
     await page.getByRole('checkbox', { name: 'Decorator' }).check();
-    for (const place of [1, 2, 3]) await fill(page.getByRole('region', { name: `Reference ${place}` }), REFERENCE);
+    for (const reference of [1, 2, 3])
+      await fill(page.getByRole('region', { name: `Reference ${reference}` }), REFERENCE_FIELDS);
     await expect(page.getByRole('region', { name: 'Documents' })).toContainText('PNG, JPG or PDF(Max 5mb)');
     await page
       .getByLabel('Proof of Address')
       .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: PDF });
     const signed = page.getByRole('region', { name: 'Signed by' });
-    await fill(signed, { 'Full Name *': 'Thandeka Mokoena', 'Company Name *': 'Vlei & Vensters', 'Email *': SIGNER });
+    await fill(signed, {
+      'Full Name *': 'Thandeka Mokoena',
+      'Company Name *': 'Vlei & Vensters',
+      'Email *': SIGNER_EMAIL,
+    });
     await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
 
     await business.getByRole('textbox', { name: 'Trading since *' }).fill('20x4');

@@ -4,45 +4,45 @@ import { FAULT_PAGES, type FaultPage, HUB_CALLS, type HubCall } from './support/
 import { type OwnSite, startSite } from './support/own-site';
 import { headingOf, isErrorPage, type Visit, visit } from './support/visits';
 
-// Every kind of page while one call of the contract fails and all others are well, on a site that nobody has visited yet.
+// Every kind of page while one hub call fails and all others work, on a site with empty caches.
 
 const CALLS = Object.keys(HUB_CALLS).filter((name): name is HubCall => name in HUB_CALLS);
 
-/** Faults of every call that are not tried again, so that nobody waits; the others are in reliability.spec.ts. */
-const QUICK: readonly Fault[] = ['html', 'half', 'html-404'];
+/** Faults that the hub client does not retry, which keeps the test short. reliability.spec.ts covers the others. */
+const NOT_RETRIED_FAULTS: readonly Fault[] = ['html', 'half', 'html-404'];
 
-/** A page as it is when all is well. */
-interface Good extends FaultPage {
+/** A page with its response. */
+interface VisitedPage extends FaultPage {
   visit: Visit;
 }
 
 let hub: FakeHub;
 let site: OwnSite;
 
-/** Visits pages, a few at a time. */
-async function visitAll(pages: readonly FaultPage[]): Promise<Good[]> {
-  const visited: Good[] = [];
-  for (let at = 0; at < pages.length; at += 8) {
-    const some = pages.slice(at, at + 8);
+/** Visits pages in batches of eight. */
+async function visitAll(pages: readonly FaultPage[]): Promise<VisitedPage[]> {
+  const visited: VisitedPage[] = [];
+  for (let start = 0; start < pages.length; start += 8) {
+    const batch = pages.slice(start, start + 8);
     visited.push(
-      ...(await Promise.all(some.map(async (page) => ({ ...page, visit: await visit(site.url, page.path) })))),
+      ...(await Promise.all(batch.map(async (page) => ({ ...page, visit: await visit(site.url, page.path) })))),
     );
   }
   return visited;
 }
 
-/** The page is gone if it needs the call, and else stands with its heading; what it lacks is not kept. */
-function expectOwnPartAlone(call: HubCall, good: Good, now: Visit): void {
-  const about = `${call} fails: ${good.path}`;
-  if (good.needs.includes(call)) {
-    expect.soft(now.status, about).toBeGreaterThanOrEqual(500);
-    expect.soft(now.kept, about).toContain('no-store');
-    if (!good.path.endsWith('.xml')) expect.soft(isErrorPage(now), about).toBe(true);
+/** Checks that a page is the error page if it needs the call, and otherwise keeps its status and heading; partial renders are cached for one second at most. */
+function expectOnlyOwnPartMissing(call: HubCall, expected: VisitedPage, actual: Visit): void {
+  const message = `${call} fails: ${expected.path}`;
+  if (expected.needs.includes(call)) {
+    expect.soft(actual.status, message).toBeGreaterThanOrEqual(500);
+    expect.soft(actual.kept, message).toContain('no-store');
+    if (!expected.path.endsWith('.xml')) expect.soft(isErrorPage(actual), message).toBe(true);
     return;
   }
-  expect.soft(now.status, about).toBe(good.visit.status);
-  expect.soft(headingOf(now), about).toBe(headingOf(good.visit));
-  if (now.text !== good.visit.text) expect.soft(now.kept, about).toMatch(/s-maxage=1,|no-store/);
+  expect.soft(actual.status, message).toBe(expected.visit.status);
+  expect.soft(headingOf(actual), message).toBe(headingOf(expected.visit));
+  if (actual.text !== expected.visit.text) expect.soft(actual.kept, message).toMatch(/s-maxage=1,|no-store/);
 }
 
 test.afterEach(async () => {
@@ -60,18 +60,18 @@ test('S8: a call that fails takes away its own part of each page and no more, an
   const pages = await visitAll(FAULT_PAGES);
   for (const page of pages) expect(page.visit.status, page.path).toBe(page.status ?? 200);
 
-  for (const [place, call] of CALLS.entries()) {
+  for (const [index, call] of CALLS.entries()) {
     await site.restart();
-    hub.spoil(QUICK[place % QUICK.length] ?? 'html', HUB_CALLS[call]);
-    const spoilt = await visitAll(FAULT_PAGES);
-    for (const [at, good] of pages.entries()) expectOwnPartAlone(call, good, spoilt[at]?.visit ?? good.visit);
+    hub.spoil(NOT_RETRIED_FAULTS[index % NOT_RETRIED_FAULTS.length] ?? 'html', HUB_CALLS[call]);
+    const failing = await visitAll(FAULT_PAGES);
+    for (const [i, page] of pages.entries()) expectOnlyOwnPartMissing(call, page, failing[i]?.visit ?? page.visit);
     await hub.heal();
-    const harmed = pages.filter((good, at) => spoilt[at]?.visit.text !== good.visit.text);
-    expect(hub.bodies(HUB_CALLS[call]).length, `${call}: it is made`).toBeGreaterThan(0);
+    const affected = pages.filter((page, i) => failing[i]?.visit.text !== page.visit.text);
+    expect(hub.bodies(HUB_CALLS[call]).length, `${call} is called`).toBeGreaterThan(0);
     await expect(async () => {
-      for (const [at, { visit: now }] of (await visitAll(harmed)).entries()) {
-        expect(now.status, harmed[at]?.path).toBe(harmed[at]?.status ?? 200);
-        expect(now.text, harmed[at]?.path).toBe(harmed[at]?.visit.text);
+      for (const [i, { visit: actual }] of (await visitAll(affected)).entries()) {
+        expect(actual.status, affected[i]?.path).toBe(affected[i]?.status ?? 200);
+        expect(actual.text, affected[i]?.path).toBe(affected[i]?.visit.text);
       }
     }, `healed: ${call}`).toPass({ intervals: [100, 1000], timeout: 15_000 });
   }

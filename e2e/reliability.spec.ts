@@ -2,141 +2,134 @@ import { expect, test } from '@playwright/test';
 import { type FakeHub, type FakeHubOptions, type HubMode, startFakeHub } from './support/fake-hub';
 import { FAULT_PAGES, type FaultPage } from './support/fault-pages';
 import { type OwnSite, startSite } from './support/own-site';
+import { invalidate, REVALIDATE_SECRET } from './support/revalidate';
 import { headingOf, isErrorPage, type Visit, visit } from './support/visits';
 
-// Every kind of page in every outage of the hub, on two sites that read from the same hub: one that knows all its pages from before, and
-// one that nobody has visited yet.
+// Every kind of page in every outage of the hub, on two sites with the same hub: one has stored all pages before, the other has empty
+// caches.
 
-/** Every way in which a hub as a whole is out of order. `slow` is slower than the site waits. */
+/** Outages of the whole hub. `slow` exceeds the timeout of the site. */
 const OUTAGES: readonly HubMode[] = [
   ...(['down', 'refused', 'hanging', 'hanging-body', 'drip', 'slow', 'error'] as const),
   ...(['html', 'html-404', 'empty', 'half', 'wrong-types', 'large'] as const),
 ];
 
-/** Milliseconds: for one try, and for a call with all its tries and the rest of the page. */
-const [TRY, DEADLINE] = [300, 30_000];
+const HUB_TIMEOUT_MS = 300;
 
-/** How long it flaps, in milliseconds: every mode comes once. */
-const FLAPPING = 22_000;
+/** Maximum duration of a response, including all retries of hub calls. */
+const MAX_RESPONSE_MS = 30_000;
 
-/** Longest time until a page is as it was, in milliseconds: what failed again and again is tried every 30 seconds. */
-const HEALING = 35_000;
+/** Long enough for a flapping hub to go through all modes once. */
+const FLAPPING_MS = 22_000;
 
-/** The secret of /api/revalidate. */
-const SECRET = 'secret-of-e2e-revalidate';
+/** Maximum time until a page has recovered: repeatedly failed revalidations are retried every 30 seconds. */
+const MAX_RECOVERY_MS = 35_000;
 
 const staticPages = FAULT_PAGES.filter(({ dynamic }) => !dynamic);
 const dynamicPages = FAULT_PAGES.filter(({ dynamic }) => dynamic);
 const statusOf = ({ status }: FaultPage): number => status ?? 200;
 
 let hub: FakeHub;
-let [known, fresh]: OwnSite[] = [];
-/** The pages as they are when all is well, by path. */
-const good = new Map<string, Visit>();
+let [warm, cold]: OwnSite[] = [];
+/** Responses while the hub works, by path. */
+const expected = new Map<string, Visit>();
 
-/** Visits pages all at once. */
+/** Visits all pages concurrently. */
 async function visitAll(site: OwnSite | undefined, pages: readonly FaultPage[]): Promise<[FaultPage, Visit][]> {
   if (site === undefined) throw new Error('The site has not been started');
   return Promise.all(pages.map(async (page) => [page, await visit(site.url, page.path)] satisfies [FaultPage, Visit]));
 }
 
-/** Makes stale what is kept, as a publish in the hub does. */
-async function publish(site: OwnSite | undefined, what: object): Promise<void> {
-  const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${site?.url}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify(what) });
-  expect(answer.status).toBe(200);
-}
-
-/** The pages that were visited before: whole, at once, however often somebody comes. */
-async function expectKept(mode: HubMode): Promise<void> {
+/** Checks that stored pages are served complete and in time on every visit. */
+async function expectStoredPages(mode: HubMode): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
-    for (const [page, { status, text, ms }] of await visitAll(known, staticPages)) {
-      const about = `${mode}, visited before, round ${round}: ${page.path}`;
-      // That nothing is there, or that it is elsewhere, is not kept for long: an outage may be said instead, a page never.
+    for (const [page, { status, text, ms }] of await visitAll(warm, staticPages)) {
+      const message = `${mode}, visited before, round ${round}: ${page.path}`;
+      // Responses 404 and 308 are only stored for a short time and may become an error, but never a page.
       if (page.status !== undefined && status !== page.status) {
-        expect.soft(status, about).toBeGreaterThanOrEqual(500);
+        expect.soft(status, message).toBeGreaterThanOrEqual(500);
         continue;
       }
-      expect.soft(status, about).toBe(statusOf(page));
-      expect.soft(text, about).toBe(good.get(page.path)?.text);
-      expect.soft(ms, about).toBeLessThan(DEADLINE);
+      expect.soft(status, message).toBe(statusOf(page));
+      expect.soft(text, message).toBe(expected.get(page.path)?.text);
+      expect.soft(ms, message).toBeLessThan(MAX_RESPONSE_MS);
     }
   }
 }
 
-/** Filtered pages are stored for a minute, the others of these not at all: they are up, perhaps without their products. */
-async function expectStanding(mode: HubMode): Promise<void> {
-  for (const [page, answer] of await visitAll(known, dynamicPages)) {
-    const about = `${mode}, made for each visitor: ${page.path}`;
-    const before = good.get(page.path);
-    expect.soft(answer.ms, about).toBeLessThan(DEADLINE);
-    expect.soft(answer.kept, about).toMatch(/no-store|s-maxage=(?:[1-5]?\d|60)\b/);
-    expect.soft(answer.status, about).toBe(200);
-    expect.soft(headingOf(answer), about).toBe(before && headingOf(before));
+/** Checks that dynamic pages have status 200 and their heading, perhaps without their products; they are stored for a minute at most. */
+async function expectDynamicPages(mode: HubMode): Promise<void> {
+  for (const [page, answer] of await visitAll(warm, dynamicPages)) {
+    const message = `${mode}, dynamic: ${page.path}`;
+    const before = expected.get(page.path);
+    expect.soft(answer.ms, message).toBeLessThan(MAX_RESPONSE_MS);
+    expect.soft(answer.kept, message).toMatch(/no-store|s-maxage=(?:[1-5]?\d|60)\b/);
+    expect.soft(answer.status, message).toBe(200);
+    expect.soft(headingOf(answer), message).toBe(before && headingOf(before));
   }
 }
 
-/** The pages that nobody has visited: the error page within the deadline, never kept, never the not-found screen. */
-async function expectRefused(mode: HubMode): Promise<void> {
-  for (const [page, answer] of await visitAll(fresh, FAULT_PAGES)) {
-    const about = `${mode}, not visited before: ${page.path}`;
-    expect.soft(answer.ms, about).toBeLessThan(DEADLINE);
+/** Checks that pages that are not stored are the error page: in time, not cacheable, and not the not-found page. */
+async function expectErrorPages(mode: HubMode): Promise<void> {
+  for (const [page, answer] of await visitAll(cold, FAULT_PAGES)) {
+    const message = `${mode}, not visited before: ${page.path}`;
+    expect.soft(answer.ms, message).toBeLessThan(MAX_RESPONSE_MS);
     if (page.needs.length === 0) {
-      expect.soft(answer.status, about).toBe(statusOf(page));
+      expect.soft(answer.status, message).toBe(statusOf(page));
     } else {
-      expect.soft(answer.status, about).toBeGreaterThanOrEqual(500);
-      expect.soft(answer.kept, about).toMatch(/no-store/);
-      if (!page.path.endsWith('.xml')) expect.soft(isErrorPage(answer), about).toBe(true);
+      expect.soft(answer.status, message).toBeGreaterThanOrEqual(500);
+      expect.soft(answer.kept, message).toMatch(/no-store/);
+      if (!page.path.endsWith('.xml')) expect.soft(isErrorPage(answer), message).toBe(true);
     }
   }
 }
 
-/** What the browser's own code asks for: a failure with words, never an empty list. */
-async function expectProblems(mode: HubMode, site: OwnSite | undefined): Promise<void> {
-  const asked = ['/api/products?item_group=005', '/api/search?query=hazel'].map((path) => ({ path, needs: [] }));
-  for (const [{ path }, { status, kept, html, ms }] of await visitAll(site, asked)) {
+/** Checks that API calls answer with an error message instead of an empty list. */
+async function expectApiErrors(mode: HubMode, site: OwnSite | undefined): Promise<void> {
+  const calls = ['/api/products?item_group=005', '/api/search?query=hazel'].map((path) => ({ path, needs: [] }));
+  for (const [{ path }, { status, kept, html, ms }] of await visitAll(site, calls)) {
     expect.soft(status, `${mode}: ${path}`).toBeGreaterThanOrEqual(500);
     expect.soft(kept, `${mode}: ${path}`).toContain('no-store');
     expect.soft(html, `${mode}: ${path}`).toContain('An error occurred');
-    expect.soft(ms, `${mode}: ${path}`).toBeLessThan(DEADLINE);
+    expect.soft(ms, `${mode}: ${path}`).toBeLessThan(MAX_RESPONSE_MS);
   }
 }
 
-/** All pages as they were before, without anybody's doing. A few at a time: a call has to be answered within one try. */
-async function expectHealed(site: OwnSite): Promise<void> {
-  for (let at = 0; at < FAULT_PAGES.length; at += 6) {
+/** Checks that all pages recover without intervention. Visits few at a time, so that hub calls stay within their short timeout. */
+async function expectRecovered(site: OwnSite): Promise<void> {
+  for (let start = 0; start < FAULT_PAGES.length; start += 6) {
     await expect(async () => {
-      for (const [page, { status, text }] of await visitAll(site, FAULT_PAGES.slice(at, at + 6))) {
+      for (const [page, { status, text }] of await visitAll(site, FAULT_PAGES.slice(start, start + 6))) {
         expect(status, `healed: ${page.path}`).toBe(statusOf(page));
-        expect(text, `healed: ${page.path}`).toBe(good.get(page.path)?.text);
+        expect(text, `healed: ${page.path}`).toBe(expected.get(page.path)?.text);
       }
-    }).toPass({ intervals: [100, 500, 1000], timeout: HEALING });
+    }).toPass({ intervals: [100, 500, 1000], timeout: MAX_RECOVERY_MS });
   }
 }
 
-/** Starts the hub, and two sites that read from it, of which one knows all pages. */
+/** Starts the hub and two sites; the first has stored all pages. */
 async function startAll(baseURL: string | undefined, options: FakeHubOptions = {}): Promise<[OwnSite, OwnSite]> {
-  hub = await startFakeHub(`${baseURL}/hub`, { delayMs: 10 * TRY, ...options });
+  hub = await startFakeHub(`${baseURL}/hub`, { delayMs: 10 * HUB_TIMEOUT_MS, ...options });
   const env = {
     PRODUCT_API_URL: hub.url,
-    HUB_TIMEOUT_MS: String(TRY),
+    HUB_TIMEOUT_MS: String(HUB_TIMEOUT_MS),
     RATE_LIMITS: 'false',
-    REVALIDATE_SECRET: SECRET,
+    REVALIDATE_SECRET,
   };
-  known = await startSite({ folder: test.info().outputPath('known'), env });
-  // A few at a time: a call has to be answered within one try.
-  for (let at = 0; at < FAULT_PAGES.length; at += 6) {
-    for (const [page, answer] of await visitAll(known, FAULT_PAGES.slice(at, at + 6))) {
+  warm = await startSite({ folder: test.info().outputPath('known'), env });
+  // Few at a time, so that hub calls stay within their short timeout.
+  for (let start = 0; start < FAULT_PAGES.length; start += 6) {
+    for (const [page, answer] of await visitAll(warm, FAULT_PAGES.slice(start, start + 6))) {
       expect(answer.status, page.path).toBe(statusOf(page));
-      good.set(page.path, answer);
+      expected.set(page.path, answer);
     }
   }
-  fresh = await startSite({ folder: test.info().outputPath('fresh'), env });
-  return [known, fresh];
+  cold = await startSite({ folder: test.info().outputPath('fresh'), env });
+  return [warm, cold];
 }
 
 test.afterEach(async () => {
-  await Promise.all([known?.kill(), fresh?.kill()]);
+  await Promise.all([warm?.kill(), cold?.kill()]);
   await hub?.close();
 });
 
@@ -144,25 +137,25 @@ test('S8: whatever is wrong with the hub, visited pages stay whole and others sa
   baseURL,
 }) => {
   test.setTimeout(600_000);
-  const [known, fresh] = await startAll(baseURL);
-  const pids = [known.pid, fresh.pid];
+  const [warm, cold] = await startAll(baseURL);
+  const pids = [warm.pid, cold.pid];
 
   for (const mode of OUTAGES) {
     await hub.turn(mode);
-    await publish(known, { paths: staticPages.map(({ path }) => path).filter((path) => !path.includes('?')) });
-    const problems = [known, fresh].map((site) => expectProblems(mode, site));
-    await Promise.all([expectKept(mode), expectStanding(mode), expectRefused(mode), ...problems]);
+    await invalidate(warm.url, { paths: staticPages.map(({ path }) => path).filter((path) => !path.includes('?')) });
+    const apiErrors = [warm, cold].map((site) => expectApiErrors(mode, site));
+    await Promise.all([expectStoredPages(mode), expectDynamicPages(mode), expectErrorPages(mode), ...apiErrors]);
   }
 
-  // With every answer of the hub stale too, at its worst moment.
+  // The worst case: all stored hub responses are stale as well.
   await hub.turn('down');
-  await publish(known, { type: 'all' });
-  await expectKept('down');
+  await invalidate(warm.url, { type: 'all' });
+  await expectStoredPages('down');
 
   await hub.turn('good');
-  for (const site of [fresh, known]) await expectHealed(site);
-  for (const [at, site] of [known, fresh].entries()) {
-    expect.soft(site.pid).toBe(pids[at]);
+  for (const site of [cold, warm]) await expectRecovered(site);
+  for (const [index, site] of [warm, cold].entries()) {
+    expect.soft(site.pid).toBe(pids[index]);
     expect.soft(() => process.kill(site.pid, 0)).not.toThrow();
     expect.soft(site.log()).not.toMatch(/unhandled|uncaught|ReferenceError|RangeError|Cannot read|Warning:/i);
   }
@@ -173,24 +166,24 @@ test('S8: while the hub is good and bad in turn, visited pages stand and others 
 }) => {
   test.setTimeout(240_000);
   const flapTimes = { good: [300, 1200], bad: [300, 1200] } as const;
-  const [known, fresh] = await startAll(baseURL, { flapTimes });
+  const [warm, cold] = await startAll(baseURL, { flapTimes });
   await hub.turn('flap');
-  const end = Date.now() + FLAPPING;
+  const end = Date.now() + FLAPPING_MS;
   while (Date.now() < end) {
-    await publish(known, { type: 'all' });
-    const [before, now] = await Promise.all([visitAll(known, FAULT_PAGES), visitAll(fresh, FAULT_PAGES)]);
-    for (const [page, answer] of before) {
-      const about = `flapping, visited before: ${page.path}`;
+    await invalidate(warm.url, { type: 'all' });
+    const [fromWarm, fromCold] = await Promise.all([visitAll(warm, FAULT_PAGES), visitAll(cold, FAULT_PAGES)]);
+    for (const [page, answer] of fromWarm) {
+      const message = `flapping, visited before: ${page.path}`;
       if (page.status !== undefined && answer.status >= 500) continue;
-      expect.soft(answer.status, about).toBe(statusOf(page));
-      expect.soft(headingOf(answer), about).toBe(headingOf(good.get(page.path) ?? answer));
+      expect.soft(answer.status, message).toBe(statusOf(page));
+      expect.soft(headingOf(answer), message).toBe(headingOf(expected.get(page.path) ?? answer));
     }
-    for (const [page, answer] of now) {
-      const about = `flapping, not visited before: ${page.path}`;
-      if (answer.status >= 500) expect.soft(answer.kept, about).toContain('no-store');
-      else expect.soft(answer.status, about).toBe(statusOf(page));
+    for (const [page, answer] of fromCold) {
+      const message = `flapping, not visited before: ${page.path}`;
+      if (answer.status >= 500) expect.soft(answer.kept, message).toContain('no-store');
+      else expect.soft(answer.status, message).toBe(statusOf(page));
     }
   }
   await hub.turn('good');
-  for (const site of [fresh, known]) await expectHealed(site);
+  for (const site of [cold, warm]) await expectRecovered(site);
 });

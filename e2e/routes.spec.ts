@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { byPrice, bySku, designOf, pathTo, productPath } from './support/catalogue';
+import { bySku, designOf, pathTo, productPath, sortByPrice } from './support/catalogue';
 import { cell } from './support/demo';
 import { canonicalOf, headingOf, test, textsOf } from './support/read';
 
@@ -105,7 +105,7 @@ test('R6: the design route is the product page of its first colour (D6)', async 
   const [first] = designOf('005', 'Overberg', 'Saltmarsh Linen')
     .map((product) => cell(product, 'colour'))
     .sort();
-  const [product] = byPrice(
+  const [product] = sortByPrice(
     designOf('005', 'Overberg', 'Saltmarsh Linen').filter((row) => cell(row, 'colour') === first),
   );
   const sent = await read(linen);
@@ -122,7 +122,7 @@ test('R2: a path with a slash at its end is the same page', async ({ ask }) => {
 });
 
 test('D8: another spelling of a path is redirected to the one that the data has, with its filters', async ({ ask }) => {
-  for (const [path, own] of [
+  for (const [path, canonical] of [
     ['/item_group/005/application/dUAL%20pURPOSE', '/item_group/005/application/Dual%20Purpose'],
     ['/item_group/005/application/curtaining?colours=Blue', '/item_group/005/application/Curtaining?colours=Blue'],
     ['/item_group/005/collection/ticking+house', '/item_group/005/collection/Ticking%20House'],
@@ -130,8 +130,8 @@ test('D8: another spelling of a path is redirected to the one that the data has,
     ['/brand/marram', '/brand/Marram'],
   ] as const) {
     const { status, headers } = await ask(path);
-    expect([status, headers.location], path).toEqual([308, own]);
-    expect((await ask(own)).status, own).toBe(200);
+    expect([status, headers.location], path).toEqual([308, canonical]);
+    expect((await ask(canonical)).status, canonical).toBe(200);
   }
 });
 
@@ -139,7 +139,7 @@ test('R8: links on a product page within an application stay within it', async (
   await page.goto(productPath(flax, 'Dual Purpose'));
   await page.getByRole('link', { name: 'Tide', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${productPath(bySku('SALL-TID-140'), 'Dual Purpose')}$`));
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await trail.getByRole('link', { name: 'Overberg' }).click();
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await breadcrumb.getByRole('link', { name: 'Overberg' }).click();
   await expect(page).toHaveURL(/\/item_group\/005\/application\/Dual%20Purpose\/collection\/Overberg$/);
 });

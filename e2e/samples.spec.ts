@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { sideways } from './support/layout';
+import { expectAccessible } from './support/axe';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
-const TWO = '/samples?sku=HAZE-DUC-137&sku=SALL-FLA-140';
-const NOTE = 'Note on Hazelbury in Duck Egg (optional)';
+const TWO_SAMPLES = '/samples?sku=HAZE-DUC-137&sku=SALL-FLA-140';
+const NOTE_LABEL = 'Note on Hazelbury in Duck Egg (optional)';
 const DETAILS = {
   'Name *': 'Thandeka Mokoena',
   'Company *': 'Vlei & Vensters',
@@ -13,17 +12,12 @@ const DETAILS = {
 };
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const order = (page: Page) => page.getByRole('button', { name: 'Order samples' });
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order samples' });
 const reference = (page: Page) => page.getByText(/^Your reference is SA-[2-9A-Z]{8}\./);
 
-async function fill(page: Page, email: string): Promise<void> {
+async function fillForm(page: Page, email: string): Promise<void> {
   for (const [name, text] of Object.entries(DETAILS)) await field(page, name).fill(text);
   await field(page, 'Email *').fill(email);
-}
-
-async function expectAccessible(page: Page, part = 'main'): Promise<void> {
-  expect(await axeFaults(page, { part })).toEqual([]);
-  expect(await sideways(page)).toBe(0);
 }
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -38,22 +32,22 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/samples?sku=HAZE-DUC-137');
       await expect(page.getByRole('heading', { level: 1, name: 'Samples' })).toBeVisible();
       await expect(page.getByRole('list', { name: 'Pieces' })).toContainText('HAZE-DUC-137');
-      await fill(page, `phone-${javaScriptEnabled}@example.com`);
-      await field(page, NOTE).fill('for the blinds');
+      await fillForm(page, `phone-${javaScriptEnabled}@example.com`);
+      await field(page, NOTE_LABEL).fill('for the blinds');
       await field(page, 'Telephone *').fill('123');
-      await order(page).click();
+      await orderButton(page).click();
 
       const summary = page.getByRole('alert').filter({ hasText: 'Your samples are not ordered yet.' });
       await expect(summary).toBeFocused();
       await expect(field(page, 'Telephone *')).toHaveAccessibleDescription(/Please enter a valid telephone number/);
       await expect(field(page, 'Telephone *')).toHaveValue('123');
       await expect(field(page, 'Address *')).toHaveValue(DETAILS['Address *']);
-      await expect(field(page, NOTE)).toHaveValue('for the blinds');
+      await expect(field(page, NOTE_LABEL)).toHaveValue('for the blinds');
       await summary.getByRole('link', { name: 'Please enter a valid telephone number' }).click();
       await expect(field(page, 'Telephone *')).toBeFocused();
 
       await field(page, 'Telephone *').fill(DETAILS['Telephone *']);
-      await order(page).click();
+      await orderButton(page).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Your samples are ordered.' })).toBeVisible();
       await expect(page.getByText('They are sent to the address that you gave')).toBeVisible();
       const text = (await reference(page).textContent()) ?? '';
@@ -63,23 +57,23 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('T8: the form sent twice is one order', async ({ page }) => {
-  await page.goto(TWO);
-  await fill(page, 'twice@example.com');
-  const sent = await page
+  await page.goto(TWO_SAMPLES);
+  await fillForm(page, 'twice@example.com');
+  const formData = await page
     .locator('form[action="/api/samples"]')
     .evaluate((form: HTMLFormElement) =>
       Array.from(new FormData(form), ([name, value]): [string, string] => [name, String(value)]),
     );
-  await order(page).dblclick();
+  await orderButton(page).dblclick();
   const text = (await reference(page).textContent()) ?? '';
-  const again = await page.request.post('/api/samples', { form: Object.fromEntries(sent) });
+  const again = await page.request.post('/api/samples', { form: Object.fromEntries(formData) });
   expect(again.status()).toBe(200);
   await page.goto('/samples');
   await expect(reference(page)).toHaveText(text);
 });
 
 test('T8: a piece is removed and another one added by its code; unknown codes are named', async ({ page }) => {
-  await page.goto(`${TWO}&sku=${encodeURIComponent('<NO/SUCH>')}`);
+  await page.goto(`${TWO_SAMPLES}&sku=${encodeURIComponent('<NO/SUCH>')}`);
   await expect(page.getByText('We don’t have a product with the code <NO/SUCH>.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await field(page, 'Name *').fill('Thandeka Mokoena');
@@ -99,13 +93,13 @@ for (const width of [320, 1440])
     await page.goto('/samples');
     await expect(page.getByText('Nothing chosen yet.')).toBeVisible();
     await expectAccessible(page, ':root');
-    await page.goto(TWO);
+    await page.goto(TWO_SAMPLES);
     await expectAccessible(page);
     await page.locator('form[action="/api/samples"]').evaluate((form: HTMLFormElement) => form.submit());
     await expect(page.getByRole('link', { name: 'Please enter your name' })).toBeVisible();
     await expectAccessible(page);
-    await fill(page, `axe-${width}@example.com`);
-    await order(page).click();
+    await fillForm(page, `axe-${width}@example.com`);
+    await orderButton(page).click();
     await expect(reference(page)).toBeVisible();
     await expectAccessible(page);
   });

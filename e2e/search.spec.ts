@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { bySku, pathTo, preselectedPath } from './support/catalogue';
 import { cell } from './support/demo';
+import { hold } from './support/hold-pages';
 import { onePageTest } from './support/one-page';
 import {
-  demoHits,
   expectCounts,
+  findDemoHits,
   hits,
   openSearch,
   searchButton,
@@ -34,7 +35,11 @@ onHome(
 onHome('G4: four closed sections with their counts; a section without results cannot open', async ({ page }) => {
   await openSearch(page);
   await searchField(page).fill('hazel');
-  const colours = demoHits(['item_group', 'range', 'design', 'colour'], (row) => cell(row, 'design'), 'hazel').length;
+  const colours = findDemoHits(
+    ['item_group', 'range', 'design', 'colour'],
+    (row) => cell(row, 'design'),
+    'hazel',
+  ).length;
   expect(colours).toBe(13);
   await expectCounts(page, { Collections: 1, Designs: 4, Colours: colours, 'Design Style': 0 });
   for (const title of ['Collections', 'Designs', 'Colours', 'Design Style'])
@@ -72,10 +77,10 @@ onHome('G4: opening again has forgotten the term and collapsed everything', asyn
 
 test('G4: nothing is asked for an empty term; closing forgets the answers', async ({ page }) => {
   await page.goto('/');
-  const asked: (string | null)[] = [];
+  const terms: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/search') asked.push(url.searchParams.get('query'));
+    if (url.pathname === '/api/search') terms.push(url.searchParams.get('query'));
   });
   await openSearch(page);
   await searchField(page).fill('   ');
@@ -85,34 +90,27 @@ test('G4: nothing is asked for an empty term; closing forgets the answers', asyn
   await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
   await searchField(page).fill('hazel');
   await expect(sectionHead(page, 'Designs')).toBeVisible();
-  expect(asked).toEqual(['hazel']);
+  expect(terms).toEqual(['hazel']);
   await page.keyboard.press('Escape');
   await openSearch(page);
   await searchField(page).fill('hazel');
   await expect(sectionHead(page, 'Designs')).toBeVisible();
-  expect(asked).toEqual(['hazel', 'hazel']);
+  expect(terms).toEqual(['hazel', 'hazel']);
 });
 
 test('G4: a search that is overtaken is given up, and its late answer changes nothing', async ({ page }) => {
   await page.goto('/');
-  let late = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    late = resolve;
-  });
-  await page.route('**/api/search?query=karoo', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
+  const { release } = await hold(page, '**/api/search?query=karoo');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await openSearch(page);
   const started = page.waitForRequest('**/api/search?query=karoo');
-  const abandoned = page.waitForEvent('requestfailed', (request) => request.url().endsWith('query=karoo'));
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('query=karoo'));
   await searchField(page).fill('karoo');
   await started;
   await searchField(page).fill('hazel');
-  await abandoned;
-  late();
+  await aborted;
+  release();
   await expectCounts(page, { Collections: 1, Designs: 4, Colours: 13, 'Design Style': 0 });
   await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
   expect(errors).toEqual([]);
@@ -148,7 +146,7 @@ onHome(
   'G4: many hits: the best are listed, the count says how many there are, and the list scrolls',
   async ({ page }) => {
     const columns = ['item_group', 'range', 'design', 'colour'];
-    const all = demoHits(columns, (row) => `${cell(row, 'colour')}|${cell(row, 'design')}`, 'e').length;
+    const all = findDemoHits(columns, (row) => `${cell(row, 'colour')}|${cell(row, 'design')}`, 'e').length;
     await searchFor(page, 'e', 'Colours');
     await expect(sectionHead(page, 'Colours')).toHaveAccessibleName(`Colours ${all}`);
     await expect(hits(page)).toHaveCount(50);

@@ -1,29 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { axeFaults } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { WINDOWS } from './support/kinds';
-import { sideways } from './support/layout';
 import { metasOf, test } from './support/read';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 const LINEN = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';
-const COMPARED = '/compare?sku=HAZE-DUC-137&sku=SALL-FLA-140';
+const COMPARISON = '/compare?sku=HAZE-DUC-137&sku=SALL-FLA-140';
 
 const actions = (page: Page) => page.getByRole('list', { name: 'Actions' });
 const tray = (page: Page) => page.getByRole('region', { name: 'Comparison' });
 
-async function choose(page: Page, address: string): Promise<void> {
+/** Opens a product and adds it to the comparison; clicks again if the page was not hydrated yet. */
+async function addToComparison(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const button = actions(page).getByRole('button', { name: 'Compare' });
   await expect(async () => {
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
   }).toPass();
-}
-
-async function expectAccessible(page: Page, part = 'main'): Promise<void> {
-  expect(await axeFaults(page, { part })).toEqual([]);
-  expect(await sideways(page)).toBe(0);
 }
 
 test('T2: a fabric goes with its wallpaper in the same colour, in the first HTML', async ({ page, request }) => {
@@ -55,31 +50,31 @@ test('T5: pieces are chosen in the grid, at most four; the cards are as before w
   const compare = grid.getByRole('button', { name: 'Compare', exact: true });
   await compare.click();
   await expect(compare).toHaveAttribute('aria-pressed', 'true');
-  const marks = grid.getByRole('button', { name: /^Compare ./ });
-  await expect(marks).toHaveCount(9);
-  for (const place of [0, 1, 2, 3]) await marks.nth(place).click();
+  const compareButtons = grid.getByRole('button', { name: /^Compare ./ });
+  await expect(compareButtons).toHaveCount(9);
+  for (const index of [0, 1, 2, 3]) await compareButtons.nth(index).click();
   await expect(tray(page)).toContainText('4 pieces to compare');
-  await expect(marks.nth(4)).toHaveAttribute('aria-disabled', 'true');
-  await marks.nth(4).click({ force: true });
-  await marks.nth(0).click();
+  await expect(compareButtons.nth(4)).toHaveAttribute('aria-disabled', 'true');
+  await compareButtons.nth(4).click({ force: true });
+  await compareButtons.nth(0).click();
   await expect(tray(page)).toContainText('3 pieces to compare');
-  await expect(marks.nth(0)).toHaveAttribute('aria-pressed', 'false');
+  await expect(compareButtons.nth(0)).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page);
   await compare.click();
-  await expect(marks).toHaveCount(0);
+  await expect(compareButtons).toHaveCount(0);
   await expect(tray(page)).toContainText('3 pieces to compare');
 });
 
 for (const [size, viewport] of Object.entries(WINDOWS))
   test(`T5: on a ${size} window two products are chosen, compared and taken out again`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await choose(page, HAZELBURY);
+    await addToComparison(page, HAZELBURY);
     await expect(tray(page)).toContainText('1 piece to compare');
-    await choose(page, LINEN);
+    await addToComparison(page, LINEN);
     await expect(tray(page)).toContainText('2 pieces to compare');
     await expectAccessible(page, ':root');
     await tray(page).getByRole('link', { name: 'Compare' }).click();
-    await expect(page).toHaveURL(COMPARED);
+    await expect(page).toHaveURL(COMPARISON);
     await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
     await expect(tray(page)).toHaveCount(0);
     const differences = page.getByRole('table', { name: 'Details that differ' });
@@ -101,7 +96,7 @@ test('T5: a shared comparison needs nothing of the device, names unknown codes a
   page,
   read,
 }) => {
-  const sent = await read(`${COMPARED}&sku=${encodeURIComponent('<NO/SUCH>')}`);
+  const sent = await read(`${COMPARISON}&sku=${encodeURIComponent('<NO/SUCH>')}`);
   sent.all.getByText('We don’t have a product with the code <NO/SUCH>.');
   expect(
     within(sent.all.getByRole('table', { name: 'Details that differ' })).getAllByRole('columnheader'),

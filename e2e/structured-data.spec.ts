@@ -1,35 +1,36 @@
 import { expect } from '@playwright/test';
 import { missingForGoogle } from '@/lib/seo/testing/google-required';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
-import { byPrice, bySku, designOf, pathTo, productPath } from './support/catalogue';
+import { bySku, designOf, pathTo, productPath, sortByPrice } from './support/catalogue';
 import { cell, published } from './support/demo';
 import { type Read, type SentPage, test, textsOf } from './support/read';
 
 const flax = bySku('SALL-FLA-140');
 const rug = published().find((row) => cell(row, 'item_group') === '004') ?? {};
 
-/** What the page tells search engines: its one script element of the kind, held against schema.org's vocabulary. */
-function graphOf({ document, path }: SentPage) {
+/** The page's only JSON-LD script, validated against the vocabulary of schema.org. */
+function parseGraph({ document, path }: SentPage) {
   const texts = textsOf(document.querySelectorAll('script[type="application/ld+json"]'));
   expect(texts, path).toHaveLength(1);
   return schemaOrgGraph.parse(JSON.parse(texts[0] ?? ''))['@graph'];
 }
 
-/** The product of a page: the first of its design. */
-async function productOf(read: Read, path: string) {
-  const group = graphOf(await read(path)).find((node) => node['@type'] === 'ProductGroup');
+/** The first variant of the ProductGroup of a page. */
+async function readProduct(read: Read, path: string) {
+  const group = parseGraph(await read(path)).find((node) => node['@type'] === 'ProductGroup');
   if (group?.['@type'] !== 'ProductGroup') throw new Error(`${path} has no product`);
   return group.hasVariant[0];
 }
 
-async function trail(read: Read, path: string): Promise<[name: string, path: string][]> {
-  const list = graphOf(await read(path)).find((node) => node['@type'] === 'BreadcrumbList');
+/** Names and paths of the BreadcrumbList of a page. */
+async function readBreadcrumbs(read: Read, path: string): Promise<[name: string, path: string][]> {
+  const list = parseGraph(await read(path)).find((node) => node['@type'] === 'BreadcrumbList');
   if (list?.['@type'] !== 'BreadcrumbList') throw new Error(`${path} has no trail`);
   return list.itemListElement.map(({ name, item }) => [name, new URL(item).pathname]);
 }
 
 test('S7: home says who the supplier is, and that this is its site', async ({ read }) => {
-  const nodes = graphOf(await read('/'));
+  const nodes = parseGraph(await read('/'));
   expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
   expect(nodes[0]).toMatchObject({ name: 'Marram', foundingDate: '1987' });
 });
@@ -37,7 +38,7 @@ test('S7: home says who the supplier is, and that this is its site', async ({ re
 const overberg = pathTo('005', ['collection', 'Overberg']);
 const outdoor = '/item_group/9001/application_type/outdoor';
 
-const TRAILS: [path: string, trail: [string, string][]][] = [
+const BREADCRUMBS: [path: string, breadcrumbs: [string, string][]][] = [
   ['/item_group/005', [['Fabric', '/item_group/005']]],
   [
     '/item_group/005/application/Curtaining',
@@ -85,9 +86,9 @@ const TRAILS: [path: string, trail: [string, string][]][] = [
   ],
 ];
 
-for (const [path, steps] of TRAILS) {
+for (const [path, steps] of BREADCRUMBS) {
   test(`S7: ${path} says where it stands, by addresses that exist`, async ({ read, ask }) => {
-    const found = await trail(read, path);
+    const found = await readBreadcrumbs(read, path);
     expect(found).toEqual([['Home', '/'], ...steps]);
     for (const [, step] of found) expect((await ask(step)).status, step).toBe(200);
   });
@@ -104,7 +105,7 @@ const RICH_RESULTS: [path: string, types: string[]][] = [
 
 for (const [path, types] of RICH_RESULTS) {
   test(`S7: ${path} has every property that Google requires of ${types.join(', ')}`, async ({ read }) => {
-    const nodes = graphOf(await read(path));
+    const nodes = parseGraph(await read(path));
     expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining(types));
     expect(nodes.flatMap(missingForGoogle)).toEqual([]);
   });
@@ -113,7 +114,7 @@ for (const [path, types] of RICH_RESULTS) {
 test('S7: a page of products lists them in its order', async ({ read }) => {
   for (const path of ['/item_group/005', overberg]) {
     const sent = await read(path);
-    const list = graphOf(sent).find((node) => node['@type'] === 'CollectionPage');
+    const list = parseGraph(sent).find((node) => node['@type'] === 'CollectionPage');
     if (list?.['@type'] !== 'CollectionPage') throw new Error(`${path} lists nothing`);
     const [first] = list.mainEntity.itemListElement;
     const { pathname } = new URL(first?.url ?? '');
@@ -129,7 +130,7 @@ test('S7: a product says what it is, the same at every address of its page', asy
     productPath(flax, 'Dual Purpose'),
     `${address}?targetSize=140cmx0cm&targetProduct=SALL-FLA-140`,
   ]) {
-    const node = await productOf(read, path);
+    const node = await readProduct(read, path);
     expect(node, path).toMatchObject({
       name: `${cell(flax, 'design')}, ${cell(flax, 'colour')}`,
       sku: cell(flax, 'sku'),
@@ -147,15 +148,15 @@ test('S7: of a colour in several sizes, the smallest-priced is the product (D14)
   const sizes = designOf('004', cell(rug, 'range'), cell(rug, 'design')).filter(
     (row) => cell(row, 'colour') === cell(rug, 'colour'),
   );
-  const [first] = byPrice(sizes);
-  const node = await productOf(read, productPath(first ?? {}));
+  const [first] = sortByPrice(sizes);
+  const node = await readProduct(read, productPath(first ?? {}));
   expect(node).toMatchObject({ sku: cell(first ?? {}, 'sku') });
 });
 
 test('S7: no price is told (D14)', async ({ read }) => {
-  const dear = published().filter((row) => Number(cell(row, 'price_retail_inc_vat')) >= 100);
-  for (const row of dear.filter((_, place) => place % 40 === 0)) {
-    const text = JSON.stringify(graphOf(await read(productPath(row))));
+  const expensive = published().filter((row) => Number(cell(row, 'price_retail_inc_vat')) >= 100);
+  for (const row of expensive.filter((_, index) => index % 40 === 0)) {
+    const text = JSON.stringify(parseGraph(await read(productPath(row))));
     expect(text).not.toMatch(/price|offer|currency/i);
     expect(text).not.toContain(cell(row, 'price_retail_inc_vat'));
   }

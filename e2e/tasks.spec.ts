@@ -3,31 +3,31 @@ import { result, wallField } from './support/calculator';
 import { bySku, productPath } from './support/catalogue';
 import { select } from './support/demo';
 import { cards, expectProducts, gridOf, groupButton, option } from './support/grid';
-import { expectChosen, sizes, sizeText } from './support/product-sizes';
+import { expectSelectedSize, formatProductSize, sizeRegion } from './support/product-sizes';
 import { alive } from './support/scrolling';
 import { searchButton, searchDialog, searchField } from './support/search';
 
-// What a decorator comes to do, with the number of actions that it takes (docs/tasks.md). An action is a press, a choice or a text that is typed.
+// Typical tasks of a decorator and the number of actions that each takes (docs/tasks.md): presses, selections and texts typed.
 
 const WINDOWS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 
-/** Does what a visitor does, and counts it. */
-function visitor(page: Page) {
+/** Performs and counts actions of a visitor. */
+function createVisitor(page: Page) {
   let actions = 0;
-  const counted = (action: Promise<unknown>) => {
+  const count = (action: Promise<unknown>) => {
     actions += 1;
     return action;
   };
   return {
-    press: (control: Locator) => counted(control.click()),
-    type: (field: Locator, text: string) => counted(field.fill(text)),
-    choose: (field: Locator, value: string) => counted(field.selectOption(value)),
-    key: (name: string) => counted(page.keyboard.press(name)),
+    press: (control: Locator) => count(control.click()),
+    type: (field: Locator, text: string) => count(field.fill(text)),
+    choose: (field: Locator, value: string) => count(field.selectOption(value)),
+    key: (name: string) => count(page.keyboard.press(name)),
     actions: () => actions,
   };
 }
 
-const fact = (page: Page, text: RegExp) =>
+const detail = (page: Page, text: RegExp) =>
   page.getByRole('region', { name: 'Product Details' }).getByText(text).first();
 
 for (const [size, viewport] of Object.entries(WINDOWS))
@@ -41,8 +41,8 @@ for (const [size, viewport] of Object.entries(WINDOWS))
       });
       await page.goto('/');
       await alive(page);
-      const { press, type, key, choose, actions } = visitor(page);
-      // A phone has its filters on a sheet: the search is the shorter way.
+      const { press, type, key, choose, actions } = createVisitor(page);
+      // On a phone the filters are in a sheet, so the search takes fewer actions.
       if (isPhone) {
         await press(searchButton(page));
         await type(searchField(page), 'blue outdoor');
@@ -60,7 +60,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
       await choose(page.getByRole('combobox', { name: 'Sort by' }), 'Martindale');
       await expect(page).toHaveURL(/sort=martindale/);
       await press(cards(page).first().getByRole('link'));
-      await expect(fact(page, /^[3-9]\d[\s ]?000/)).toBeVisible();
+      await expect(detail(page, /^[3-9]\d[\s ]?000/)).toBeVisible();
       await press(page.getByRole('button', { name: 'Specification sheet' }));
       await expect(page.locator('html')).toHaveAttribute('data-printed', '');
       expect(actions()).toBe(isPhone ? 7 : 8);
@@ -69,7 +69,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     test('a known SKU is found', async ({ page }) => {
       await page.goto('/');
       await alive(page);
-      const { press, type, key, actions } = visitor(page);
+      const { press, type, key, actions } = createVisitor(page);
       await press(searchButton(page));
       await type(searchField(page), 'SALL-FLA-140');
       await key('Enter');
@@ -80,16 +80,16 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     test('three floral wallpapers are compared', async ({ page }) => {
       await page.goto('/');
       await alive(page);
-      const { press, type, actions } = visitor(page);
+      const { press, type, actions } = createVisitor(page);
       await press(searchButton(page));
       await type(searchField(page), 'floral');
       await press(searchDialog(page).locator('a[href="/item_group/001?design_style=Floral"]'));
       await expectProducts(page, select('001', { design_style: ['Floral'] }));
       await press(gridOf(page).getByRole('button', { name: 'Compare', exact: true }));
-      for (const place of [0, 1, 2])
+      for (const index of [0, 1, 2])
         await press(
           cards(page)
-            .nth(place)
+            .nth(index)
             .getByRole('button', { name: /^Compare / }),
         );
       await press(page.getByRole('region', { name: 'Comparison' }).getByRole('link', { name: 'Compare' }));
@@ -101,21 +101,21 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     test('a project of five pieces is opened in another browser', async ({ page, browser, context }) => {
       test.slow();
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const { press, type, actions } = visitor(page);
+      const { press, type, actions } = createVisitor(page);
       const pieces = ['HAZE-DUC-137', 'SALL-FLA-140', 'HAZP-DUC-ROLL', 'TIDW-MIS-R200', 'FYNT-DAW-138'];
-      for (const [place, sku] of pieces.entries()) {
+      for (const [index, sku] of pieces.entries()) {
         await page.goto(productPath(bySku(sku)));
         await alive(page);
         await press(page.getByRole('button', { name: 'Add to project' }));
         const dialog = page.getByRole('dialog', { name: /to a project$/ });
-        if (place === 0) {
+        if (index === 0) {
           await type(dialog.getByRole('textbox', { name: 'New project' }), 'Karoo House');
           await press(dialog.getByRole('button', { name: 'Create' }));
         } else await press(dialog.getByRole('button', { name: /^Karoo House/ }));
         await expect(page.getByText('Added to Karoo House.')).toBeVisible();
       }
       await press(page.getByRole('link', { name: 'Open projects' }));
-      // Devices with a dialog for sharing would open it here.
+      // Touch devices would open their native share dialog here.
       await page.evaluate(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 0 }));
       await press(page.getByRole('button', { name: 'Share' }));
       await expect(page.getByText('Link copied')).toBeVisible();
@@ -133,7 +133,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     test('a sample is ordered', async ({ page }, { project, workerIndex }) => {
       await page.goto(productPath(bySku('SALL-FLA-140')));
       await alive(page);
-      const { press, type, actions } = visitor(page);
+      const { press, type, actions } = createVisitor(page);
       await press(page.getByRole('link', { name: 'Order a sample' }));
       const field = (name: string) => page.getByRole('textbox', { name, exact: true });
       await type(field('Name *'), 'Thandeka Mokoena');
@@ -148,7 +148,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
 
     test('what goes with a fabric is one press from its page', async ({ page }) => {
       await page.goto(productPath(bySku('HAZE-DUC-137')));
-      const { press, actions } = visitor(page);
+      const { press, actions } = createVisitor(page);
       await press(page.getByRole('region', { name: 'Goes with' }).getByRole('link').first());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hazelbury Paper in Duck Egg');
       expect(actions()).toBe(1);
@@ -162,7 +162,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     test('the nearest store that is open on Saturday is found', async ({ page }) => {
       await page.goto('/');
       await alive(page);
-      const { press, actions } = visitor(page);
+      const { press, actions } = createVisitor(page);
       await press(page.getByRole('contentinfo').getByRole('link', { name: 'Find a store' }));
       const list = page.getByRole('region', { name: 'Nearest stores' });
       await press(list.getByRole('button', { name: 'Find my nearest store' }));
@@ -174,7 +174,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     test('the rolls for a whole room are worked out from a wallpaper', async ({ page }) => {
       await page.goto(productPath(bySku('HAZP-DUC-ROLL')));
       await alive(page);
-      const { press, type, actions } = visitor(page);
+      const { press, type, actions } = createVisitor(page);
       await press(page.getByRole('link', { name: 'Work out how much you need' }));
       await press(page.getByText('Whole room', { exact: true }));
       await type(page.getByRole('textbox', { name: 'Room length (m)' }), '5');
@@ -195,10 +195,12 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     test('a rug of 200 by 300 is shown in another colour', async ({ page }) => {
       await page.goto(productPath(bySku('TIDW-MIS-R200')));
       await alive(page);
-      const { press, actions } = visitor(page);
-      await press(sizes(page).getByRole('link', { name: sizeText(bySku('TIDW-MIS-200300')), exact: true }));
+      const { press, actions } = createVisitor(page);
+      await press(
+        sizeRegion(page).getByRole('link', { name: formatProductSize(bySku('TIDW-MIS-200300')), exact: true }),
+      );
       await press(page.getByRole('region', { name: 'Colour', exact: true }).getByRole('link', { name: 'Lagoon' }));
-      await expectChosen(page, bySku('TIDW-LAG-200300'));
+      await expectSelectedSize(page, bySku('TIDW-LAG-200300'));
       expect(actions()).toBe(2);
     });
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
 import { axeFaults } from './support/axe';
-import { answerOf, demoText } from './support/careers';
+import { answerOf, readDemoTextPage } from './support/careers';
 import { expectErrorPage } from './support/error-page';
 import { test } from './support/faulty-site';
 import { outsideMargins, sideways } from './support/layout';
@@ -15,7 +15,7 @@ for (const name of ['directors', 'responsibilities'] as const) {
     page,
     baseURL,
   }) => {
-    const { page_title, description, sections } = demoText(name);
+    const { page_title, description, sections } = readDemoTextPage(name);
     expect((await page.goto(`/${name}`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(page_title);
     const main = page.getByRole('main');
@@ -30,10 +30,13 @@ for (const name of ['directors', 'responsibilities'] as const) {
       expect(await sideways(page)).toBe(0);
       expect(await outsideMargins(page)).toEqual([]);
     }
-    const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
-    await plain.goto(`/${name}`);
-    await expect(plain.getByText(sections[0]?.body ?? '')).toBeVisible();
-    await plain.close();
+    const withoutScript = await browser.newPage({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    await withoutScript.goto(`/${name}`);
+    await expect(withoutScript.getByText(sections[0]?.body ?? '')).toBeVisible();
+    await withoutScript.close();
   });
 }
 

@@ -8,17 +8,17 @@ import { PAGE_POLICY } from './support/page-policy';
 import { startTwoInstances, type TwoInstances } from './support/two-instances';
 import { watchViolations, withoutOutside } from './support/violations';
 
-// Two instances of one site: what they tell each other over Redis, and what a visitor of either sees of it.
+// Two instances of a site share stored pages and invalidations through Redis.
 
-const URL_OF_REDIS = process.env.TEST_REDIS_URL ?? '';
+const REDIS_URL = process.env.TEST_REDIS_URL ?? '';
 
-test.skip(URL_OF_REDIS === '', 'TEST_REDIS_URL names no Redis');
+test.skip(REDIS_URL === '', 'TEST_REDIS_URL names no Redis');
 test.describe.configure({ mode: 'serial' });
 
-/** Milliseconds after which a publish is seen in every instance: well before they read the list of invalidations by themselves. */
-const SOON = 5000;
+/** Maximum time until an invalidation reaches the other instance: much shorter than the interval at which instances poll for missed ones. */
+const MAX_PROPAGATION_MS = 5000;
 
-/** Pages that one instance makes for both. */
+/** Pages that one instance renders for both. */
 const PATHS = [
   '/',
   '/careers',
@@ -27,51 +27,52 @@ const PATHS = [
   productPath(bySku('SALL-FLA-140')),
 ];
 
-/** Pages that nobody has asked instance two for when the hub dies: one that is kept, and one that never is. */
-const UNSEEN = '/about-us';
-const FILTERED = '/item_group/005?page=2';
+/** Pages that are not requested from instance two before the hub fails: one stored long-term, and one filtered page. */
+const NOT_STORED_BY_TWO = '/about-us';
+const FILTERED_PAGE = '/item_group/005?page=2';
 
-const INLINE = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPTS = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
 let instances: TwoInstances;
-/** What a visitor of an instance reads on a page, and that it came to its end. */
-async function seen(site: OwnSite, path: string) {
-  const { status, body } = await ask(site.url, path, {});
-  return { path, status, text: visibleText(body), isWhole: body.endsWith('</html>') };
+
+/** Status and visible text of a page of an instance, and whether the document is complete. */
+async function readText(site: OwnSite, path: string) {
+  const { status, body } = await ask(site.url, path);
+  return { path, status, text: visibleText(body), isComplete: body.endsWith('</html>') };
 }
 
-/** A visitor of an instance reads this, at once or after a moment in which Redis does not answer. */
-const expectSeen = (site: OwnSite, page: Awaited<ReturnType<typeof seen>>) =>
-  expect.poll(() => seen(site, page.path), { timeout: 20_000 }).toEqual(page);
+/** Checks the text of a page of an instance; retries, because Redis may not respond in time on a busy machine. */
+const expectText = (site: OwnSite, page: Awaited<ReturnType<typeof readText>>) =>
+  expect.poll(() => readText(site, page.path), { timeout: 20_000 }).toEqual(page);
 
 test.beforeAll(async ({ baseURL }, testInfo) => {
   test.setTimeout(120_000);
-  instances = await startTwoInstances(URL_OF_REDIS, `${baseURL}/hub`, testInfo.outputPath());
+  instances = await startTwoInstances(REDIS_URL, `${baseURL}/hub`, testInfo.outputPath());
 });
-test.afterAll(() => instances?.end());
+test.afterAll(() => instances?.stop());
 
 test('S4: a page that one instance made is served by the other, which asks the hub for nothing', async () => {
   test.setTimeout(120_000);
-  const { hub, one, two, publish, startAnew } = instances;
+  const { hub, one, two, invalidate, restartTwo } = instances;
   const calls = () => hub.bodies(/./).length;
-  let tries = 0;
+  let attempts = 0;
   await expect(async () => {
-    // On a busy machine Redis may not answer in time, and each instance makes its own pages meanwhile: both begin again.
-    if (tries++ > 0) {
-      await publish({ type: 'all' });
-      await startAnew();
+    // On a busy machine Redis may not respond in time, and then each instance renders its own pages: start over.
+    if (attempts++ > 0) {
+      await invalidate({ type: 'all' });
+      await restartTwo();
     }
-    const made = new Map<string, Answer>();
+    const stored = new Map<string, Answer>();
     for (const path of PATHS) {
-      await expect.poll(async () => (await ask(one.url, path, {})).headers['x-nextjs-cache']).toBe('HIT');
-      made.set(path, await ask(one.url, path, {}));
+      await expect.poll(async () => (await ask(one.url, path)).headers['x-nextjs-cache']).toBe('HIT');
+      stored.set(path, await ask(one.url, path));
     }
     const before = calls();
-    for (const [path, page] of made) {
-      const same = await ask(two.url, path, {});
-      expect([page.status, same.status, same.headers['x-nextjs-cache']], path).toEqual([200, 200, 'HIT']);
-      expect(same.body, path).toBe(page.body);
-      expect(same.headers['content-security-policy'], path).toBe(page.headers['content-security-policy']);
+    for (const [path, page] of stored) {
+      const fromTwo = await ask(two.url, path);
+      expect([page.status, fromTwo.status, fromTwo.headers['x-nextjs-cache']], path).toEqual([200, 200, 'HIT']);
+      expect(fromTwo.body, path).toBe(page.body);
+      expect(fromTwo.headers['content-security-policy'], path).toBe(page.headers['content-security-policy']);
     }
     expect(before).toBeGreaterThan(0);
     expect(calls()).toBe(before);
@@ -86,7 +87,7 @@ test('S8: such a page comes with a policy that names its scripts, and they run',
     const answer = await page.goto(`${two.url}${path}`);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy, path).toMatch(PAGE_POLICY);
-    const scripts = [...((await answer?.text()) ?? '').matchAll(INLINE)].map(([, script = '']) => script);
+    const scripts = [...((await answer?.text()) ?? '').matchAll(INLINE_SCRIPTS)].map(([, script = '']) => script);
     expect(scripts.length, path).toBeGreaterThan(0);
     for (const script of scripts)
       expect(policy, path).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
@@ -102,14 +103,14 @@ test('S8: such a page comes with a policy that names its scripts, and they run',
 });
 
 test('S5: a publish that one instance hears of is seen in the other', async ({ baseURL, page }) => {
-  const { hub, two, publish } = instances;
-  const shows = async (title: string) => (await ask(two.url, '/careers', {})).body.includes(title);
-  const { cms_page: there, ...rest } = await (await fetch(`${baseURL}/hub/cms-page/careers`)).json();
+  const { hub, two, invalidate } = instances;
+  const shows = async (title: string) => (await ask(two.url, '/careers')).body.includes(title);
+  const { cms_page: careersPage, ...rest } = await (await fetch(`${baseURL}/hub/cms-page/careers`)).json();
   for (const title of ['Work with us', 'Come and weave']) {
-    hub.answer(/cms-page\/careers/, { ...rest, cms_page: { ...there, page_title: title } });
+    hub.answer(/cms-page\/careers/, { ...rest, cms_page: { ...careersPage, page_title: title } });
     expect(await shows(title), title).toBe(false);
-    await publish({ type: 'cms_page', name: 'careers' });
-    await expect.poll(() => shows(title), { message: title, timeout: SOON, intervals: [100] }).toBe(true);
+    await invalidate({ type: 'cms_page', name: 'careers' });
+    await expect.poll(() => shows(title), { message: title, timeout: MAX_PROPAGATION_MS, intervals: [100] }).toBe(true);
   }
   const violations = await watchViolations(page);
   await page.goto(`${two.url}/careers`);
@@ -120,24 +121,24 @@ test('S5: a publish that one instance hears of is seen in the other', async ({ b
 
 test('S5: when the hub dies, either instance has the pages of both, also after a new start', async () => {
   test.setTimeout(120_000);
-  const { hub, one, two, startAnew } = instances;
-  for (const path of [UNSEEN, FILTERED]) await ask(one.url, path, {});
-  const pages = await Promise.all([...PATHS, UNSEEN].map((path) => seen(one, path)));
+  const { hub, one, two, restartTwo } = instances;
+  for (const path of [NOT_STORED_BY_TWO, FILTERED_PAGE]) await ask(one.url, path);
+  const pages = await Promise.all([...PATHS, NOT_STORED_BY_TWO].map((path) => readText(one, path)));
   const expectAll = async () => {
-    for (const page of pages) await expectSeen(two, { ...page, status: 200, isWhole: true });
+    for (const page of pages) await expectText(two, { ...page, status: 200, isComplete: true });
   };
   await hub.turn('down');
   await expectAll();
-  await startAnew();
+  await restartTwo();
   await expectAll();
 });
 
 test('S5: what is published while the hub is gone takes no page from an instance that starts then', async () => {
-  // Each page waits for all tries of its calls.
+  // Each page waits for all retries of its hub calls.
   test.setTimeout(120_000);
-  const { one, two, publish, startAnew } = instances;
-  await publish({ type: 'all' });
-  await startAnew();
-  for (const path of ['/careers', UNSEEN, FILTERED])
-    await expectSeen(two, { ...(await seen(one, path)), status: 200, isWhole: true });
+  const { one, two, invalidate, restartTwo } = instances;
+  await invalidate({ type: 'all' });
+  await restartTwo();
+  for (const path of ['/careers', NOT_STORED_BY_TWO, FILTERED_PAGE])
+    await expectText(two, { ...(await readText(one, path)), status: 200, isComplete: true });
 });

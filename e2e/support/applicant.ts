@@ -3,25 +3,25 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { filledApplication } from '@/lib/registration/testing/application';
 
-/** What a site has said to an application. */
-export interface Said {
+/** Response of the intake to an application. */
+interface IntakeResponse {
   status: number;
   body: { success: boolean; msg: string; reference?: string; errors?: Record<string, string> };
 }
 
-/** A well filled application with these documents, as the wizard sends it. */
-export function applicationWith(documentation: unknown) {
+/** A valid request body with these documents, as the wizard sends it. */
+export function createApplication(documentation: unknown) {
   const application = filledApplication();
   application.declaration.email = `${randomBytes(6).toString('hex')}@example.com`;
   return { data: { ...application, documentation } };
 }
 
-/** Sends a body to the intake of a site under a new key, or a given one. */
-export async function apply(
+/** Posts a body to the intake of a site, under a new idempotency key by default. */
+export async function postApplication(
   url: string,
   body: unknown,
   { key = randomBytes(16).toString('hex'), path = '/api/register' } = {},
-): Promise<Said> {
+): Promise<IntakeResponse> {
   const response = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, Origin: url },
@@ -30,54 +30,58 @@ export async function apply(
   return { status: response.status, body: await response.json() };
 }
 
-/** What became of a body that never ends by itself. */
-export interface Flood {
-  /** Bytes that the site has let in before it answered or closed. */
+/** Result of a request with an oversized body. */
+interface OversizedResult {
+  /** Bytes written before the site answered or closed the connection. */
   bytes: number;
-  /** The status of its answer, 0 for none. */
+  /** HTTP status, 0 without a response. */
   status: number;
 }
 
-/** Pours up to `most` bytes into the intake of a site, with their number said before or not, until it answers or closes. */
-export function flood(url: string, most: number, isLengthSaid: boolean): Promise<Flood> {
+/**
+ * Sends up to `maxBytes` to the intake of a site until it answers or closes the connection.
+ *
+ * @param hasContentLength false sends the body chunked
+ */
+export function sendOversizedBody(url: string, maxBytes: number, hasContentLength: boolean): Promise<OversizedResult> {
   const { hostname, port } = new URL(url);
-  const piece = Buffer.alloc(64 * 1024, 'A');
+  const chunk = Buffer.alloc(64 * 1024, 'A');
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port) });
-    const flooded: Flood = { bytes: 0, status: 0 };
-    let isOver = false;
+    const result: OversizedResult = { bytes: 0, status: 0 };
+    let isDone = false;
     const end = () => {
-      isOver = true;
+      isDone = true;
       socket.destroy();
-      resolve(flooded);
+      resolve(result);
     };
     socket.on('error', end);
     socket.on('close', end);
-    socket.on('data', (answer) => {
-      flooded.status = Number(/^HTTP\/1\.1 (\d+)/.exec(String(answer))?.[1] ?? 0);
+    socket.on('data', (response) => {
+      result.status = Number(/^HTTP\/1\.1 (\d+)/.exec(String(response))?.[1] ?? 0);
       end();
     });
-    const pour = () => {
-      if (isOver || flooded.bytes >= most) return;
-      flooded.bytes += piece.length;
-      const framed = isLengthSaid ? piece : Buffer.concat([Buffer.from('10000\r\n'), piece, Buffer.from('\r\n')]);
-      socket.write(framed, () => setImmediate(pour));
+    const writeChunk = () => {
+      if (isDone || result.bytes >= maxBytes) return;
+      result.bytes += chunk.length;
+      const framed = hasContentLength ? chunk : Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')]);
+      socket.write(framed, () => setImmediate(writeChunk));
     };
-    const length = isLengthSaid ? `Content-Length: ${most}` : 'Transfer-Encoding: chunked';
-    const head = ['POST /api/register HTTP/1.1', `Host: ${hostname}`, 'Content-Type: application/json', length];
-    socket.write(`${[...head, 'Idempotency-Key: one-flood-of-many-bytes'].join('\r\n')}\r\n\r\n`, pour);
+    const lengthHeader = hasContentLength ? `Content-Length: ${maxBytes}` : 'Transfer-Encoding: chunked';
+    const head = ['POST /api/register HTTP/1.1', `Host: ${hostname}`, 'Content-Type: application/json', lengthHeader];
+    socket.write(`${[...head, 'Idempotency-Key: one-flood-of-many-bytes'].join('\r\n')}\r\n\r\n`, writeChunk);
   });
 }
 
-/** An application whose visitor's line has stopped half way. */
-export interface Stopped {
-  /** Sends the rest; gives the status of the answer. */
-  goOn(): Promise<number>;
+/** An upload that has stopped before its last bytes. */
+interface StalledUpload {
+  /** Sends the rest and returns the status of the response. */
+  finish(): Promise<number>;
 }
 
-/** Sends a body to the intake of a site but for its last bytes; ends when those before them are on their way. */
-export function stopHalfWay(url: string, body: string): Promise<Stopped> {
-  const sent = request(`${url}/api/register`, {
+/** Sends all but the last 100 characters of a body to the intake of a site. */
+export function startStalledUpload(url: string, body: string): Promise<StalledUpload> {
+  const outgoing = request(`${url}/api/register`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -87,15 +91,15 @@ export function stopHalfWay(url: string, body: string): Promise<Stopped> {
     },
   });
   const status = new Promise<number>((resolve, reject) => {
-    sent.on('error', reject);
-    sent.on('response', (response) => {
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
   });
-  const goOn = () => {
-    sent.end(body.slice(-100));
+  const finish = () => {
+    outgoing.end(body.slice(-100));
     return status;
   };
-  return new Promise((resolve) => sent.write(body.slice(0, -100), () => resolve({ goOn })));
+  return new Promise((resolve) => outgoing.write(body.slice(0, -100), () => resolve({ finish })));
 }

@@ -1,18 +1,18 @@
 import { request } from 'node:http';
 import { test as base } from '@playwright/test';
 
-/** An answer as it came over the wire, no redirect followed. */
+/** A raw HTTP response; redirects are not followed. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
   body: string;
 }
 
-/** Sends a path exactly as it is written: nothing normalises its dots and escapes, and `Host` may be any host. */
+/** Sends a GET without normalising dots and escapes in the path; `Host` may be any host. */
 export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 
-/** Sends a path to a site, as `Ask` does. */
-export function ask(baseURL: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+/** Like `Ask`, for any site. */
+export function ask(baseURL: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, headers: { ...headers }, agent: false }, (incoming) => {
@@ -34,15 +34,15 @@ export function ask(baseURL: string, path: string, headers: Readonly<Record<stri
   });
 }
 
-/** Playwright's test with `ask`, for what a browser cannot send or does not show. */
+/** Playwright's test with an `ask` fixture for requests that a browser cannot send and headers that it does not expose. */
 export const test = base.extend<{ ask: Ask }>({
   ask: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('These tests need a baseURL');
-    await use((path, headers = {}) => ask(baseURL, path, headers));
+    await use((path, headers) => ask(baseURL, path, headers));
   },
 });
 
-/** The text that a page shows before any script runs: no scripts, no tags. */
+/** Text content of HTML without scripts, styles, templates, comments and tags. */
 export function visibleText(html: string): string {
   return html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')

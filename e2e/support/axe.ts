@@ -1,21 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { sideways } from './layout';
 
 interface AxeOptions {
-  /** Selector of the only part to look at. */
+  /** Selector of the part to analyse. */
   part?: string;
-  /** Rules to leave out. */
+  /** Rules to disable. */
   without?: readonly string[];
 }
 
-/** What axe finds wrong on a page as it stands: the rule, and the beginning of the markup of each place. */
+/** Axe violations in the current state of a page, as `rule: markup | markup`. */
 export async function axeFaults(page: Page, { part = ':root', without = [] }: AxeOptions = {}): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // Otherwise each analysis opens another page, which takes as long again; only frames of other sites need that.
+    // The default mode opens a second page for each analysis, which doubles the time and is only needed for cross-origin frames.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .disableRules([...without])
     .include(part)
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+/** Checks that a part of the page has no axe violations and that the page does not scroll horizontally. */
+export async function expectAccessible(page: Page, part = 'main'): Promise<void> {
+  expect(await axeFaults(page, { part })).toEqual([]);
+  expect(await sideways(page)).toBe(0);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A vacancy as the demo's content has it. */
-export interface DemoJob {
+/** A vacancy in demo/pages/careers.json. */
+interface DemoJob {
   id: number;
   is_published: boolean;
   position_display_title: string;
@@ -14,8 +14,8 @@ export interface DemoJob {
   closing_date?: string;
 }
 
-/** demo/pages/careers.json, as far as the browser tests look at it. */
-export interface DemoCareers {
+/** The fields of demo/pages/careers.json that the tests use. */
+interface DemoCareers {
   page_title: string;
   description: string;
   careers: { active: DemoJob[] };
@@ -27,20 +27,19 @@ export interface DemoCareers {
   socials_section_link_button_text: string;
 }
 
-function pageOf<T>(name: string): T {
+function readDemoPage<T>(name: string): T {
   const text = readFileSync(path.join(process.cwd(), 'demo', 'pages', `${name}.json`), 'utf8');
   const document: { page: T } = JSON.parse(text);
   return document.page;
 }
 
-/** The careers page of the demo. */
-export const demoCareers = pageOf<DemoCareers>('careers');
+export const demoCareers = readDemoPage<DemoCareers>('careers');
 
-/** The vacancies of the demo that are published. */
+/** Published vacancies. */
 export const demoJobs = demoCareers.careers.active.filter((job) => job.is_published);
 
-/** The sections of the demo's about-us page, in their order. */
-export const demoAbout = pageOf<{
+/** The about-us page, with its sections in order. */
+export const demoAbout = readDemoPage<{
   page_title: string;
   description: string;
   section_one: DemoSection;
@@ -49,16 +48,16 @@ export const demoAbout = pageOf<{
 }>('about-us');
 
 /** A section of the about-us page. */
-export interface DemoSection {
+interface DemoSection {
   title: string;
   description: string;
   link_url: string;
   link_button_text: string;
 }
 
-/** A page of titled texts of the demo. */
-export const demoText = (name: 'directors' | 'responsibilities') =>
-  pageOf<{ page_title: string; description: string; sections: { title: string; body: string }[] }>(name);
+/** A demo page that consists of titled texts. */
+export const readDemoTextPage = (name: 'directors' | 'responsibilities') =>
+  readDemoPage<{ page_title: string; description: string; sections: { title: string; body: string }[] }>(name);
 
-/** The answer of a hub whose page by name is this. */
+/** Response body of the hub call for a page by name. */
 export const answerOf = (page: unknown) => ({ success: true, cms_page: page });

@@ -1,21 +1,19 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
-/** The address of a catalogue of six pages. */
+/** A lookbook of six pages. */
 export const HAZELBURY = '/embed/catalogue/hazelbury';
-/** A window as large as the frame of the dialog, in which two pages have room. */
+/** Viewport of the size of the dialog's frame: two pages fit. */
 export const FRAME = { width: 1200, height: 752 };
-/** A window in which one page has room. */
+/** One page fits. */
 export const PHONE = { width: 390, height: 844 };
 
-/** Where the viewer says which pages it shows. */
+/** The live region that names the current pages. */
 export const status = (page: Page | FrameLocator) => page.getByRole('status');
-/** The button that turns on. */
 export const next = (page: Page | FrameLocator) => page.getByRole('button', { name: 'Next page' });
-/** The button that turns back. */
 export const previous = (page: Page | FrameLocator) => page.getByRole('button', { name: 'Previous page' });
 
-/** The pages that are whole in the window, by their numbers. */
-async function seen(page: Page): Promise<number[]> {
+/** Numbers of the pages that are completely within the viewport. */
+async function visiblePages(page: Page): Promise<number[]> {
   return page.getByRole('list', { name: 'Pages' }).evaluate((list) =>
     [...list.children].flatMap((item, index) => {
       const { left, right } = item.getBoundingClientRect();
@@ -24,14 +22,14 @@ async function seen(page: Page): Promise<number[]> {
   );
 }
 
-/** The window shows these pages, and says so. */
+/** Checks that these pages are visible and that the status names them. */
 export async function expectPages(page: Page, pages: number[], count: number): Promise<void> {
   const label = `${pages.length > 1 ? 'Pages' : 'Page'} ${pages.join('-')} of ${count}`;
   await expect(status(page)).toHaveText(label);
-  await expect.poll(() => seen(page)).toEqual(pages);
+  await expect.poll(() => visiblePages(page)).toEqual(pages);
 }
 
-/** Opens a catalogue and waits until it can be turned. */
+/** Opens a lookbook and waits until it is hydrated. */
 export async function openCatalogue(
   page: Page,
   address: string,
@@ -42,7 +40,7 @@ export async function openCatalogue(
   await alive(page);
 }
 
-/** The viewer hears keys once its script runs: it then has told the strip to be reachable by Tab. */
+/** Waits until the viewer is hydrated: its script makes the list of pages focusable. */
 export function alive(page: Page): Promise<void> {
   return expect(page.getByRole('list', { name: 'Pages' })).toHaveAttribute('tabindex', '0');
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as a collector receives it. */
-export interface SentSpan {
+/** A span in an OTLP export request. */
+export interface ExportedSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -10,24 +10,24 @@ export interface SentSpan {
   attributes: { key: string; value: { stringValue?: string } }[];
 }
 
-interface Batch {
+interface ExportRequest {
   resourceSpans: {
-    resource: { attributes: SentSpan['attributes'] };
-    scopeSpans: { spans: SentSpan[] }[];
+    resource: { attributes: ExportedSpan['attributes'] };
+    scopeSpans: { spans: ExportedSpan[] }[];
   }[];
 }
 
-/** An OpenTelemetry collector that keeps what it gets. */
+/** A fake OpenTelemetry collector that records the exports it receives. */
 export interface Collector {
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   url: string;
-  spans(): SentSpan[];
-  /** All that came, as it came. */
-  text(): string;
+  spans(): ExportedSpan[];
+  /** The raw bodies of all exports. */
+  rawText(): string;
   close(): Promise<void>;
 }
 
-/** Starts a collector for OTLP over HTTP, as JSON, on a free port. */
+/** Starts a collector for OTLP/HTTP with JSON on a free port. */
 export async function startCollector(): Promise<Collector> {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
@@ -42,10 +42,10 @@ export async function startCollector(): Promise<Collector> {
     url: `http://127.0.0.1:${port}`,
     spans: () =>
       bodies.flatMap((body) => {
-        const batch: Batch = JSON.parse(body);
-        return batch.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+        const exportRequest: ExportRequest = JSON.parse(body);
+        return exportRequest.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
       }),
-    text: () => bodies.join('\n'),
+    rawText: () => bodies.join('\n'),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

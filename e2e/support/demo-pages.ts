@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayName } from '@/lib/catalogue/title-case';
 
-/** One entry of a page's tiles, collections or new arrivals, as the demo's content has it. */
-export interface DemoEntry {
+/** An entry of a demo page's tiles, collections or new arrivals. */
+interface DemoEntry {
   category_name: string;
   category_type: string;
   collection?: string;
@@ -13,8 +13,8 @@ export interface DemoEntry {
   order_position?: number;
 }
 
-/** A page of demo/pages, as far as the browser tests look at it. */
-export interface DemoPage {
+/** The fields of a page in demo/pages that the tests use. */
+interface DemoPage {
   page_title: string;
   description: string;
   consumer_banner_media_carousel: { media_url: string }[];
@@ -25,33 +25,33 @@ export interface DemoPage {
   internationals_description: string | null;
 }
 
-/** The content of one page, by its file's name in demo/pages. */
+/** Reads demo/pages/{name}.json. */
 export function demoPage(name: string): DemoPage {
   const text = readFileSync(path.join(process.cwd(), 'demo', 'pages', `${name}.json`), 'utf8');
   const document: { page: DemoPage } = JSON.parse(text);
   return document.page;
 }
 
-/** The name that an entry's tile shows. */
+/** The displayed name of an entry's tile. */
 export function entryName(entry: DemoEntry): string {
   return displayName(entry.collection ?? entry.category_name);
 }
 
-/** Published entries by their order position; a missing one counts as 999 (H5). */
+/** Published entries sorted by order position; without one they sort as 999 (H5). */
 export function inOrder(entries: readonly DemoEntry[]): DemoEntry[] {
   const position = (entry: DemoEntry) => entry.order_position ?? 999;
   return entries.filter((entry) => entry.is_published).sort((a, b) => position(a) - position(b));
 }
 
-/** Published entries by the name on their tile (H8). */
+/** Published entries sorted by displayed name (H8). */
 export function byName(entries: readonly DemoEntry[]): DemoEntry[] {
   return entries
     .filter((entry) => entry.is_published)
     .sort((a, b) => entryName(a).toLowerCase().localeCompare(entryName(b).toLowerCase(), 'en'));
 }
 
-/** Where an entry leads: its collection within its application (H11). */
+/** Path of an entry: its collection, within its application if it has one (H11). */
 export function entryPath({ item_group: group, application, collection }: DemoEntry): string {
-  const within = application === undefined ? '' : `/application/${encodeURIComponent(application)}`;
-  return `/item_group/${group}${within}/collection/${encodeURIComponent(collection ?? '')}`;
+  const applicationPart = application === undefined ? '' : `/application/${encodeURIComponent(application)}`;
+  return `/item_group/${group}${applicationPart}/collection/${encodeURIComponent(collection ?? '')}`;
 }

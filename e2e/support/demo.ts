@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { formatSize } from '@/lib/catalogue/size';
 
-/** One row of demo/products.csv, every cell as text; lists are still joined by a vertical bar. */
+/** A row of demo/products.csv: cells are unparsed text, lists are joined by a vertical bar. */
 export type DemoProduct = Readonly<Record<string, string>>;
 
-/** Chosen values by a filter's key in the URL. Values of one key are OR, keys are AND (D12). */
+/** Selected values by filter key. Values of one key are combined with OR, keys with AND (D12). */
 export type DemoSelection = Partial<Record<DemoFilterKey, readonly string[]>>;
 
-/** The column that each filter key of the URL reads. */
+/** Column of products.csv by filter key. */
 const COLUMN_OF = {
   application: 'application',
   types: 'web_type',
@@ -22,10 +22,10 @@ const COLUMN_OF = {
   standards: 'web_standards',
 } as const;
 
-/** A filter's key in the URL (F1). */
+/** Query parameter of a filter (F1). */
 export type DemoFilterKey = keyof typeof COLUMN_OF;
 
-/** Products on a page of the grid. */
+/** Products per page of the grid. */
 const DEMO_PAGE_SIZE = 9;
 
 const FILE = path.join(process.cwd(), 'demo', 'products.csv');
@@ -34,12 +34,12 @@ const rows: readonly DemoProduct[] = parse<Record<string, string>>(readFileSync(
 
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** The text of a column, empty when the file has no such column. */
+/** Trimmed text of a cell; `''` for unknown columns. */
 export function cell(product: DemoProduct, column: string): string {
   return (product[column] ?? '').trim();
 }
 
-/** The values of a column that may hold several. */
+/** Values of a cell that holds a list. */
 export function values(product: DemoProduct, column: string): string[] {
   return cell(product, column)
     .split('|')
@@ -47,7 +47,7 @@ export function values(product: DemoProduct, column: string): string[] {
     .filter((value) => value !== '');
 }
 
-/** Every published product that has a SKU and a design, as 'Alphabetical A-Z' has it: by design, then colour, then SKU. */
+/** Published products with a SKU and a design, sorted by design, colour and SKU (the grid's order A–Z). */
 export function published(): DemoProduct[] {
   return rows
     .filter((row) => cell(row, 'is_published') === 'true' && cell(row, 'sku') !== '' && cell(row, 'design') !== '')
@@ -66,22 +66,22 @@ function matches(product: DemoProduct, selection: DemoSelection, except: DemoFil
   });
 }
 
-/** The published products of an item group that a selection leaves, in the grid's order. */
+/** Published products of an item group that match a selection, in the grid's order. */
 export function select(itemGroup: string, selection: DemoSelection = {}): DemoProduct[] {
   return published().filter((row) => cell(row, 'item_group') === itemGroup && matches(row, selection, null));
 }
 
-/** The products of one page of the grid; pages count from 1. */
+/** Products on one page of the grid; pages count from 1. */
 export function pageOf(products: readonly DemoProduct[], page: number): DemoProduct[] {
   return products.slice(DEMO_PAGE_SIZE * (page - 1), DEMO_PAGE_SIZE * page);
 }
 
-/** How many pages the grid needs, at least one. */
+/** Number of pages of the grid, at least one. */
 export function pagesFor(products: readonly DemoProduct[]): number {
   return Math.max(1, Math.ceil(products.length / DEMO_PAGE_SIZE));
 }
 
-/** The options of a filter: what remains under all the other filters, alphabetical, with the number of products (D12). */
+/** Options of a filter in alphabetical order, with product counts under all other filters (D12). */
 export function options(
   itemGroup: string,
   selection: DemoSelection,
@@ -95,7 +95,7 @@ export function options(
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => alphabetical.compare(a.value, b.value));
 }
 
-/** What a card of the grid reads as: design, colour and web size, the size left out when it is '-' (F7). */
+/** Text of a grid card: design, colour and web size; a size of '-' is omitted (F7). */
 export function cardText(product: DemoProduct): string {
   const picture = cell(product, 'primaryImageUrl') === '' ? 'No Image' : '';
   const size = formatSize(cell(product, 'web_size'));

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Presses the control until its dialog is there: the page may not have come alive, and the dialog's script is loaded when it opens. */
+/** Presses a control until its dialog is visible: the page may not be hydrated yet, and the dialog's script loads on demand. */
 export async function openDialog(control: Locator, dialog: Locator) {
   await expect(async () => {
     if (!(await dialog.isVisible())) await control.press('Enter', { timeout: 1000 });

@@ -4,14 +4,14 @@ import type { FaultySite } from './faulty-site';
 
 const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Marram' });
 
-/** The path answers 5xx and is never cached; what a browser then shows is one screen for every page, see `expectErrorPage`. */
+/** Checks that the response is 5xx and not cacheable. `expectErrorPage` also checks the screen, which is the same for every page. */
 export async function expectErrorAnswer(origin: string, path: string): Promise<void> {
   const { status, headers } = await ask(origin, path, { accept: 'text/html' });
   expect(status, path).toBeGreaterThanOrEqual(500);
   expect(headers['cache-control'], path).toContain('no-store');
 }
 
-/** The address answers with the error page: 5xx, never cached, 'Try Again', header and footer around it. */
+/** Checks the error page of a URL: 5xx, not cacheable, with 'Try Again' and the site's header. */
 export async function expectErrorPage(page: Page, url: string): Promise<void> {
   const response = await page.goto(url);
   expect(response?.status()).toBeGreaterThanOrEqual(500);
@@ -22,8 +22,8 @@ export async function expectErrorPage(page: Page, url: string): Promise<void> {
 }
 
 /**
- * A page that the hub must have: when the call that fits answers without one, with 404 or with 500, the answer is an error and the log names
- * the page; the last of them is looked at; 'Try Again' brings it back, headed by `heading`.
+ * Checks a page that cannot be rendered without its CMS content: it is an error when the hub call answers without a page, with 404 or
+ * with 500, the log names the page, and 'Try Again' shows it once the hub has recovered.
  */
 export async function expectNeeded(
   page: Page,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How an answer of a hub goes wrong, for the fault suite (S8), with what each fault does. */
+/** Faults of a hub response by name, with a description for the command line (S8). */
 export const FAULTS = {
   refused: 'ends the connection without an answer',
   hanging: 'never answers',
@@ -21,12 +21,12 @@ export const FAULTS = {
 /** The name of one of `FAULTS`. */
 export type Fault = keyof typeof FAULTS;
 
-/** Bytes of the answer that is too large. */
+/** Size of the `large` response in bytes. */
 export const LARGE = 50_000_000;
 
 const json = { 'content-type': 'application/json' };
 
-const WRONG = {
+const WRONG_TYPES_BODY = {
   success: 'perhaps',
   cms_page: 7,
   products: 'none',
@@ -35,7 +35,7 @@ const WRONG = {
   applications: 3,
 };
 
-const NOTHING = {
+const NOTHING_FOUND_BODY = {
   success: true,
   non_collection_results: [],
   collection_results: [],
@@ -45,27 +45,27 @@ const NOTHING = {
   group_results: [],
 };
 
-/** JSON that every reader of products could take, were there not so much of it. */
+/** A valid product list that exceeds the size limit of the hub client. */
 function* largeAnswer(): Generator<string> {
   const product = JSON.stringify({ sku: 'LARGE', design: 'Large', description_1: 'x'.repeat(65_000) });
   const [head, tail] = ['{"success":true,"products":[', `${product}]}`];
   yield head;
-  let left = LARGE - head.length - tail.length;
-  for (; left > product.length; left -= product.length + 1) yield `${product},`;
-  yield ' '.repeat(left) + tail;
+  let remaining = LARGE - head.length - tail.length;
+  for (; remaining > product.length; remaining -= product.length + 1) yield `${product},`;
+  yield ' '.repeat(remaining) + tail;
 }
 
-async function sendDrops(response: ServerResponse): Promise<void> {
+async function sendSlowly(response: ServerResponse): Promise<void> {
   response.writeHead(200, json);
-  for (const letter of JSON.stringify(NOTHING)) {
+  for (const character of JSON.stringify(NOTHING_FOUND_BODY)) {
     if (response.destroyed) return;
-    response.write(letter);
+    response.write(character);
     await sleep(1000, undefined, { ref: false });
   }
   response.end();
 }
 
-/** Answers in the way of a fault. An answer that never ends stops when its connection closes. */
+/** Answers with a fault. Responses that never end are released when the client closes the connection. */
 export function answerBadly(fault: Fault, response: ServerResponse): void {
   switch (fault) {
     case 'refused':
@@ -77,7 +77,7 @@ export function answerBadly(fault: Fault, response: ServerResponse): void {
       response.writeHead(200, json).write('{"success":true,');
       return;
     case 'drip':
-      void sendDrops(response);
+      void sendSlowly(response);
       return;
     case 'error':
       response.writeHead(500, json).end('{"success":false,"msg":"out of order"}');
@@ -95,14 +95,14 @@ export function answerBadly(fault: Fault, response: ServerResponse): void {
       response.writeHead(200, json).end('{"success":true,"products":[{"sku":"A');
       return;
     case 'wrong-types':
-      response.writeHead(200, json).end(JSON.stringify(WRONG));
+      response.writeHead(200, json).end(JSON.stringify(WRONG_TYPES_BODY));
       return;
     case 'large':
       response.writeHead(200, json);
-      // A reader who has had enough goes away; that is what this is for.
+      // The client closes the connection once the response exceeds its limit; that error is ignored.
       pipeline(Readable.from(largeAnswer()), response, () => {});
       return;
     case 'nothing-found':
-      response.writeHead(200, json).end(JSON.stringify(NOTHING));
+      response.writeHead(200, json).end(JSON.stringify(NOTHING_FOUND_BODY));
   }
 }

@@ -1,17 +1,17 @@
 import { randomNumbers } from '@/scripts/lib/random';
 import { FAULTS, type Fault } from './fake-hub-faults';
 
-/** What a flapping hub is for a while: good, closed, slow, or faulty in one way. */
+/** State of a flapping hub during one period: good, port closed, slow, or one of the faults. */
 export type FlapMode = 'good' | 'down' | 'slow' | Fault;
 
-/** One stretch of time of a flapping hub. */
-export interface FlapPeriod {
+/** One period of a flapping hub. */
+interface FlapPeriod {
   mode: FlapMode;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   ms: number;
 }
 
-/** How long a flapping hub is good and bad at a time, in milliseconds from and to. */
+/** Minimum and maximum duration of good and bad periods, in milliseconds. */
 export interface FlapTimes {
   good: readonly [number, number];
   bad: readonly [number, number];
@@ -20,7 +20,7 @@ export interface FlapTimes {
 /** Good for 3 to 10 seconds, bad for 2 to 8. */
 export const FLAP_TIMES: FlapTimes = { good: [3000, 10_000], bad: [2000, 8000] };
 
-/** Every way in which a flapping hub is bad; a proper answer without a hit is no outage. */
+/** All bad modes of a flapping hub. `nothing-found` is not among them: an empty result is not an outage. */
 export const FLAP_MODES: readonly FlapMode[] = [
   'down',
   'slow',
@@ -28,17 +28,17 @@ export const FLAP_MODES: readonly FlapMode[] = [
 ];
 
 /**
- * The stretches of a flapping hub, good and bad in turn, without end; the same at every run with the same seed. Every mode comes
- * once before any comes again.
+ * Yields alternating good and bad periods endlessly, reproducibly for a seed. Each round contains every bad mode once, in random
+ * order.
  */
 export function* flapPlan(seed: number, times: FlapTimes = FLAP_TIMES): Generator<FlapPeriod, never> {
   const random = randomNumbers(seed);
-  const between = ([from, to]: readonly [number, number]) => Math.round(from + random() * (to - from));
+  const randomBetween = ([from, to]: readonly [number, number]) => Math.round(from + random() * (to - from));
   for (;;) {
-    const modes = FLAP_MODES.map((mode) => ({ mode, place: random() })).sort((a, b) => a.place - b.place);
+    const modes = FLAP_MODES.map((mode) => ({ mode, rank: random() })).sort((a, b) => a.rank - b.rank);
     for (const { mode } of modes) {
-      yield { mode: 'good', ms: between(times.good) };
-      yield { mode, ms: between(times.bad) };
+      yield { mode: 'good', ms: randomBetween(times.good) };
+      yield { mode, ms: randomBetween(times.bad) };
     }
   }
 }

@@ -9,53 +9,51 @@ import { FLAP_MODES, FLAP_TIMES, type FlapMode, type FlapTimes, flapPlan } from 
 export type { Fault } from './fake-hub-faults';
 
 /**
- * What a whole hub is: `down` closes its port, `slow` answers properly but late, `flap` is good and bad in turn, `flaky` spoils every
- * second call or so; the others are good, or faults.
+ * Mode of a fake hub: `down` closes its port, `slow` delays good responses, `flap` alternates between good and bad modes, `flaky`
+ * fails about every second call; the others are `good` and the faults.
  */
 export type HubMode = FlapMode | 'flap' | 'flaky';
 
-/** The good hub behind a fake one: an address (`'http://localhost:3101/hub'`), or what answers its calls in this process. */
+/** The hub behind a fake one: a URL (`'http://localhost:3101/hub'`) or a function that answers calls in this process. */
 export type GoodHub =
   | string
   | ((call: { method: string; path: string; body: unknown }) => Promise<{ status: number; body: unknown }>);
 
-/** How a fake hub behaves. */
 export interface FakeHubOptions {
-  /** A free port when not given. */
+  /** Default: a free port. */
   port?: number;
-  /** Milliseconds that `slow` waits; 3000 when not given. */
+  /** Delay of `slow` in milliseconds; default 3000. */
   delayMs?: number;
-  /** What `flap` and `flaky` draw from; 1 when not given. */
+  /** Seed of the random numbers of `flap` and `flaky`; default 1. */
   seed?: number;
   flapTimes?: FlapTimes;
-  /** Hears what `flap` turns to. */
+  /** Called with each mode that `flap` switches to. */
   onFlap?: (mode: FlapMode) => void;
 }
 
-/** A hub that stands in front of a good one and spoils what it is told to. */
+/** A proxy in front of a good hub that injects faults. */
 export interface FakeHub {
   /** For `PRODUCT_API_URL`. */
   url: string;
-  /** Spoils every call whose 'METHOD /path?query' fits; what does not fit passes. */
+  /** Injects a fault into calls whose 'METHOD /path?query' matches; all other calls pass. */
   spoil(fault: Fault | 'slow' | 'flaky', call: RegExp): void;
-  /** Makes the whole hub so, or only the calls that fit: `down` and `flap` are of the whole hub alone. Resolves when it is so. */
+  /** Switches the mode, for matching calls only if given; `down` and `flap` always apply to the whole hub. */
   turn(mode: HubMode, call?: RegExp): Promise<void>;
-  /** Answers every call whose 'METHOD /path?query' fits with this instead, beside what is spoilt; a later call for the same wins. */
+  /** Answers calls whose 'METHOD /path?query' matches with this body. Injected faults have priority; the latest matching answer wins. */
   answer(call: RegExp, body: unknown, status?: number): void;
-  /** Everything passes again; a port that was closed is opened by `turn('good')` alone. Resolves when no failure of a moment ago stands any more. */
+  /** Removes faults and answers; only `turn('good')` reopens a closed port. Resolves once the site's negative cache has expired. */
   heal(): Promise<void>;
-  /** The bodies of the last 5,000 calls, of those whose 'METHOD /path?query' fits, as they came. */
+  /** Raw bodies of the recorded calls whose 'METHOD /path?query' matches; at least the last 5,000 calls are recorded. */
   bodies(call: RegExp): string[];
   close(): Promise<void>;
 }
 
-/** Calls that are remembered. */
-const REMEMBERED = 5000;
+const MIN_RECORDED_CALLS = 5000;
 
 const json = { 'content-type': 'application/json' };
 
-/** Sends a call on to the hub at `target`, and its answer back. */
-function passOn(target: URL, incoming: IncomingMessage, body: Buffer, response: ServerResponse): void {
+/** Forwards a call to the hub at `target` and pipes its response back. */
+function forward(target: URL, incoming: IncomingMessage, body: Buffer, response: ServerResponse): void {
   const outgoing = request(
     {
       hostname: target.hostname,
@@ -75,8 +73,8 @@ function passOn(target: URL, incoming: IncomingMessage, body: Buffer, response: 
   outgoing.end(body);
 }
 
-/** Has a hub of this process answer a call. */
-async function answerHere(
+/** Answers a call with a hub in this process. */
+async function answerInProcess(
   hub: Exclude<GoodHub, string>,
   { method = 'GET', url: path = '/' }: IncomingMessage,
   text: string,
@@ -84,14 +82,14 @@ async function answerHere(
 ): Promise<void> {
   try {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const said = await hub({ method, path, body });
-    response.writeHead(said.status, json).end(JSON.stringify(said.body));
+    const answer = await hub({ method, path, body });
+    response.writeHead(answer.status, json).end(JSON.stringify(answer.body));
   } catch {
     response.destroy();
   }
 }
 
-function listening(server: Server, port: number): Promise<number> {
+function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
@@ -102,7 +100,7 @@ function listening(server: Server, port: number): Promise<number> {
   });
 }
 
-function closed(server: Server): Promise<void> {
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
@@ -112,48 +110,48 @@ function closed(server: Server): Promise<void> {
 /**
  * Starts a fake hub in front of a good one (S8).
  *
- * @throws Error when the port cannot be had
+ * @throws Error when the port is in use
  */
 export async function startFakeHub(target: GoodHub, options: FakeHubOptions = {}): Promise<FakeHub> {
   const { delayMs = 3000, seed = 1, flapTimes = FLAP_TIMES, onFlap = () => {} } = options;
   const random = randomNumbers(seed);
-  const pass = (incoming: IncomingMessage, body: Buffer, response: ServerResponse): void => {
-    if (typeof target === 'string') passOn(new URL(target), incoming, body, response);
-    else void answerHere(target, incoming, body.toString('utf8'), response);
+  const passCall = (incoming: IncomingMessage, body: Buffer, response: ServerResponse): void => {
+    if (typeof target === 'string') forward(new URL(target), incoming, body, response);
+    else void answerInProcess(target, incoming, body.toString('utf8'), response);
   };
-  let spoilt: { fault: Fault | 'slow' | 'flaky'; call: RegExp } | null = null;
+  let injected: { fault: Fault | 'slow' | 'flaky'; call: RegExp } | null = null;
   let answers: { call: RegExp; body: unknown; status: number }[] = [];
-  let seen: { name: string; chunks: Buffer[] }[] = [];
+  let calls: { name: string; chunks: Buffer[] }[] = [];
   let flapTimer: NodeJS.Timeout | undefined;
 
-  /** The fault that meets a call, if one does. */
-  const faultOf = (name: string): Fault | 'slow' | null => {
-    if (spoilt === null || !spoilt.call.test(name)) return null;
-    if (spoilt.fault !== 'flaky') return spoilt.fault;
+  /** The fault to inject into a call, if any. */
+  const chooseFault = (name: string): Fault | 'slow' | null => {
+    if (injected === null || !injected.call.test(name)) return null;
+    if (injected.fault !== 'flaky') return injected.fault;
     const picked = FLAP_MODES[Math.floor(random() * FLAP_MODES.length * 2)] ?? null;
     return picked === 'down' || picked === 'good' ? 'refused' : picked;
   };
   const server = createServer((incoming, response) => {
     const name = `${incoming.method} ${incoming.url}`;
     const chunks: Buffer[] = [];
-    seen.push({ name, chunks });
-    if (seen.length > 2 * REMEMBERED) seen = seen.slice(-REMEMBERED);
-    const instead = answers.find(({ call }) => call.test(name));
-    const fault = faultOf(name);
-    const answerWell = () => {
-      if (instead) response.writeHead(instead.status, json).end(JSON.stringify(instead.body));
-      else pass(incoming, Buffer.concat(chunks), response);
+    calls.push({ name, chunks });
+    if (calls.length > 2 * MIN_RECORDED_CALLS) calls = calls.slice(-MIN_RECORDED_CALLS);
+    const override = answers.find(({ call }) => call.test(name));
+    const fault = chooseFault(name);
+    const answerCall = () => {
+      if (override) response.writeHead(override.status, json).end(JSON.stringify(override.body));
+      else passCall(incoming, Buffer.concat(chunks), response);
     };
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     if (fault !== null && fault !== 'slow') answerBadly(fault, response);
-    else incoming.once('end', () => (fault === 'slow' ? setTimeout(answerWell, delayMs).unref() : answerWell()));
+    else incoming.once('end', () => (fault === 'slow' ? setTimeout(answerCall, delayMs).unref() : answerCall()));
   });
-  const port = await listening(server, options.port ?? 0);
+  const port = await listen(server, options.port ?? 0);
 
-  const become = async (mode: Exclude<HubMode, 'flap'>, call: RegExp): Promise<void> => {
-    if (mode === 'down') return closed(server);
-    spoilt = mode === 'good' ? null : { fault: mode, call };
-    if (!server.listening) await listening(server, port);
+  const setMode = async (mode: Exclude<HubMode, 'flap'>, call: RegExp): Promise<void> => {
+    if (mode === 'down') return close(server);
+    injected = mode === 'good' ? null : { fault: mode, call };
+    if (!server.listening) await listen(server, port);
   };
   const startFlapping = () => {
     const plan = flapPlan(seed, flapTimes);
@@ -161,7 +159,7 @@ export async function startFakeHub(target: GoodHub, options: FakeHubOptions = {}
       const { mode, ms } = plan.next().value;
       flapTimer = setTimeout(next, ms);
       onFlap(mode);
-      await become(mode, /./);
+      await setMode(mode, /./);
     };
     return next();
   };
@@ -172,25 +170,25 @@ export async function startFakeHub(target: GoodHub, options: FakeHubOptions = {}
   return {
     url: `http://127.0.0.1:${port}`,
     spoil: (fault, call) => {
-      spoilt = { fault, call };
+      injected = { fault, call };
     },
     turn: async (mode, call = /./) => {
       stopFlapping();
-      await (mode === 'flap' ? startFlapping() : become(mode, call));
+      await (mode === 'flap' ? startFlapping() : setMode(mode, call));
     },
     answer: (call, body, status = 200) => {
       answers = [{ call, body, status }, ...answers];
     },
     heal: () => {
-      spoilt = null;
+      injected = null;
       answers = [];
       return sleep(NEGATIVE_CACHE_MS + 50);
     },
     bodies: (call) =>
-      seen.filter(({ name }) => call.test(name)).map(({ chunks }) => Buffer.concat(chunks).toString('utf8')),
+      calls.filter(({ name }) => call.test(name)).map(({ chunks }) => Buffer.concat(chunks).toString('utf8')),
     close: async () => {
       stopFlapping();
-      if (server.listening) await closed(server);
+      if (server.listening) await close(server);
     },
   };
 }

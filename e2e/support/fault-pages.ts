@@ -1,4 +1,4 @@
-/** The calls of the contract that pages make, each by what it asks for, as a fake hub knows them. */
+/** Hub calls that pages make, as patterns of 'METHOD /path?query' for a fake hub. */
 export const HUB_CALLS = {
   lookup: /search-names/,
   category: /cms-category\/\d+\/cms-page/,
@@ -10,49 +10,49 @@ export const HUB_CALLS = {
   'brand names': /products\/items/,
   applications: /get_all_applications/,
   internationals: /internationals-page\/settings/,
-  house: /internationals-page\/brand-page/,
+  'international brand': /internationals-page\/brand-page/,
 } as const;
 
 /** The name of one of `HUB_CALLS`. */
 export type HubCall = keyof typeof HUB_CALLS;
 
-/** A kind of page, and what becomes of it when the hub fails (S8). */
+/** A page and the hub calls that it depends on (S8). */
 export interface FaultPage {
   path: string;
-  /** Its status when all is well; 200 when not given. */
+  /** Status while the hub works; default 200. */
   status?: 308 | 404;
-  /** The calls without which there is no such page: it then answers with the error page. Any other takes away a part at most. */
+  /** Calls whose failure results in the error page. The failure of any other call removes a part of the page at most. */
   needs: readonly HubCall[];
-  /** True for a page that is made for each visitor: it is never kept, and its products are asked for each time. */
+  /** The page is rendered for each request or stored for a minute only. */
   dynamic?: boolean;
 }
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury';
-const WITHIN = '/item_group/005/application/Curtaining';
-const CHOSEN = 'targetSize=137cm&targetProduct=HAZE-DUC-137';
+const CURTAINING = '/item_group/005/application/Curtaining';
+const PRESELECTION = 'targetSize=137cm&targetProduct=HAZE-DUC-137';
 
-const group: readonly HubCall[] = ['lookup', 'category'];
-const collection: readonly HubCall[] = ['page', 'products'];
+const GROUP_CALLS: readonly HubCall[] = ['lookup', 'category'];
+const COLLECTION_CALLS: readonly HubCall[] = ['page', 'products'];
 
-/** One address of every kind, absent ones among them. */
+/** A path of every kind of page, including redirects and pages that do not exist. */
 export const FAULT_PAGES: readonly FaultPage[] = [
-  { path: '/', needs: group },
-  { path: '/item_group/005', needs: group },
-  { path: '/item_group/000', needs: group },
-  { path: '/item_group/014', needs: group },
-  { path: '/item_group/9000', needs: group },
-  { path: '/item_group/9001', needs: group },
-  { path: '/item_group/005?colours=Blue', needs: group, dynamic: true },
-  { path: '/item_group/9000?brand=Marram', needs: group },
-  { path: WITHIN, needs: ['page'] },
-  { path: `${WITHIN}?colours=Blue`, needs: ['page'], dynamic: true },
-  { path: HAZELBURY, needs: collection },
-  { path: `${HAZELBURY}?colours=Blue`, needs: collection, dynamic: true },
-  { path: `${WITHIN}/collection/Hazelbury`, needs: collection },
+  { path: '/', needs: GROUP_CALLS },
+  { path: '/item_group/005', needs: GROUP_CALLS },
+  { path: '/item_group/000', needs: GROUP_CALLS },
+  { path: '/item_group/014', needs: GROUP_CALLS },
+  { path: '/item_group/9000', needs: GROUP_CALLS },
+  { path: '/item_group/9001', needs: GROUP_CALLS },
+  { path: '/item_group/005?colours=Blue', needs: GROUP_CALLS, dynamic: true },
+  { path: '/item_group/9000?brand=Marram', needs: GROUP_CALLS },
+  { path: CURTAINING, needs: ['page'] },
+  { path: `${CURTAINING}?colours=Blue`, needs: ['page'], dynamic: true },
+  { path: HAZELBURY, needs: COLLECTION_CALLS },
+  { path: `${HAZELBURY}?colours=Blue`, needs: COLLECTION_CALLS, dynamic: true },
+  { path: `${CURTAINING}/collection/Hazelbury`, needs: COLLECTION_CALLS },
   { path: `${HAZELBURY}/design/Hazelbury`, needs: ['products'] },
   { path: `${HAZELBURY}/design/Hazelbury/colour/Duck%20Egg`, needs: ['products'] },
-  { path: `${HAZELBURY}/design/Hazelbury/colour/Duck%20Egg?${CHOSEN}`, needs: ['products'] },
-  { path: `${WITHIN}/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg`, needs: ['products'] },
+  { path: `${HAZELBURY}/design/Hazelbury/colour/Duck%20Egg?${PRESELECTION}`, needs: ['products'] },
+  { path: `${CURTAINING}/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg`, needs: ['products'] },
   { path: '/brand/Marram', needs: ['lookup', 'page'] },
   { path: '/brand?brand=Marram', needs: ['lookup', 'page'], dynamic: true },
   { path: '/item_group/9000/brand/Marram', needs: ['lookup', 'page'] },
@@ -67,7 +67,7 @@ export const FAULT_PAGES: readonly FaultPage[] = [
   { path: '/directors', needs: ['page'] },
   { path: '/responsibilities', needs: ['page'] },
   { path: '/internationals', needs: ['internationals'] },
-  { path: '/internationals/brand/1', needs: ['house'] },
+  { path: '/internationals/brand/1', needs: ['international brand'] },
   { path: '/wallpaper-calculator?sku=CONP-GLA-ROLL', needs: [], dynamic: true },
   { path: '/newsletter/subscribed', needs: [] },
   { path: '/register', needs: [] },

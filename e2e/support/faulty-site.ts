@@ -2,19 +2,18 @@ import { test as base, expect } from '@playwright/test';
 import { ask } from './ask';
 import { type FakeHub, type Fault, startFakeHub } from './fake-hub';
 import { type OwnSite, startSite } from './own-site';
+import { invalidate, REVALIDATE_SECRET } from './revalidate';
 
-/** A storefront of its own that reads from a fake hub: nothing is in its caches yet. */
+/** A storefront with empty caches that reads from a fake hub. */
 export interface FaultySite extends Pick<OwnSite, 'url' | 'folder' | 'log'> {
   hub: FakeHub;
 }
 
-/** As a `FaultySite`, but it has stored the good pages of earlier tests. Its log begins with the test. */
+/** A `FaultySite` that may have stored pages of earlier tests. Its log starts with the test. */
 export interface SharedFaultySite extends FaultySite {
-  /** Invalidates what has a cache tag, until a page of it is new: for one that another test may have stored with another answer. */
+  /** Invalidates a cache tag and waits until the page at `path` is fresh: another test may have stored it with other content. */
   publish(tag: string, path: string, host?: string): Promise<void>;
 }
-
-const SECRET = 'secret-of-e2e-revalidate';
 
 interface StartedSite extends FaultySite {
   close(): Promise<void>;
@@ -22,7 +21,7 @@ interface StartedSite extends FaultySite {
 
 async function startFaulty(baseURL: string | undefined, folder: string): Promise<StartedSite> {
   const hub = await startFakeHub(`${baseURL}/hub`);
-  const env = { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '2000', REVALIDATE_SECRET: SECRET };
+  const env = { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '2000', REVALIDATE_SECRET };
   const site = await startSite({ folder, env });
   return {
     hub,
@@ -36,23 +35,20 @@ async function startFaulty(baseURL: string | undefined, folder: string): Promise
   };
 }
 
-/** A site as a test of several sees it. What the test has spoilt is healed after it. */
+/** Gives a shared site to a test and removes the injected faults after it. */
 async function useShared(
   { hub, url, folder, log }: FaultySite,
   use: (site: SharedFaultySite) => Promise<void>,
 ): Promise<void> {
-  const before = log().length;
+  const logStart = log().length;
   await use({
     hub,
     url,
     folder,
-    log: () => log().slice(before),
+    log: () => log().slice(logStart),
     publish: async (tag, path, host = new URL(url).host) => {
-      const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
-      const body = JSON.stringify({ tags: [tag] });
-      const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers, body });
-      expect(status).toBe(200);
-      // A busy machine may need longer than the two seconds that the answer waits.
+      await invalidate(url, { tags: [tag] });
+      // On a busy machine the revalidation may take longer than the two seconds that the endpoint waits.
       await expect.poll(async () => (await ask(url, path, { host })).headers['x-nextjs-cache']).not.toBe('STALE');
     },
   });
@@ -60,14 +56,14 @@ async function useShared(
   await hub.heal();
 }
 
-// Fixtures of a worker's scope would have workers of their own, each with its browser. Both sites end with the worker.
+// Worker-scoped fixtures would make Playwright start further workers, each with its own browser. Both sites are killed when the worker exits.
 let workerSite: Promise<StartedSite> | undefined;
 let fileSite: { file: string; site: Promise<StartedSite> } | undefined;
 
 /**
- * Playwright's test with a site whose hub can be spoilt: `faulty` is started for each test, `fileFaulty` once for a file, `sharedFaulty` once for
- * each worker. A failing hub never replaces a stored page: with one of the latter, failures of a page come before what stores it, in a file of the
- * mode 'default'.
+ * Playwright's test with a site whose hub can fail: `faulty` starts once per test, `fileFaulty` once per file, `sharedFaulty` once per
+ * worker. Stored pages survive hub failures, so tests with a shared site must test the failures of a page before any test stores it, in
+ * a file with the mode 'default'.
  */
 export const test = base.extend<{ faulty: FaultySite; fileFaulty: SharedFaultySite; sharedFaulty: SharedFaultySite }>({
   faulty: async ({ baseURL }, use, testInfo) => {
@@ -88,7 +84,7 @@ export const test = base.extend<{ faulty: FaultySite; fileFaulty: SharedFaultySi
   },
 });
 
-/** Spoils calls as `hub.spoil` does. What it returns expects that the site has made one since: what it has stored proves nothing. */
+/** Injects a fault and returns a check that the site has made such a call since, so that stored data cannot make a test pass. */
 export function spoilCalls(hub: FakeHub, fault: Fault, call: RegExp): () => void {
   const before = hub.bodies(call).length;
   hub.spoil(fault, call);

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** What a window showed in one frame, as far as back and forward can get it wrong. */
+/** Visible state of a page in one animation frame. */
 export interface Frame {
   /** Path and query in the address bar. */
   address: string;
-  /** What is seen of the page's h1. */
+  /** Text of the page's h1. */
   heading: string;
-  /** The cards of the filter grid, each in one line. */
+  /** Text of each card of the filter grid. */
   cards: string[];
-  /** How far the page is scrolled, in CSS pixels. */
+  /** Scroll position in CSS pixels. */
   y: number;
 }
 
-/** The frames of a page since they were last taken. */
+/** Records the frames of a page. */
 export interface Frames {
+  /** Returns the frames since the last call. */
   take(): Frame[];
 }
 
-/** Looks at every frame that the page paints, through every document that it loads; frames alike are one. Call it first. */
+/** Records every distinct frame of the page, in every document that it loads. Must be called before the first navigation. */
 export async function watchFrames(page: Page): Promise<Frames> {
   let frames: Frame[] = [];
   await page.exposeFunction('reportFrame', (frame: Frame) => {
@@ -25,21 +26,21 @@ export async function watchFrames(page: Page): Promise<Frames> {
   });
   await page.addInitScript(() => {
     let last = '';
-    /** The texts of a card with a space between them, as a visitor reads them. */
-    const lineOf = (card: Element) => {
+    /** Text nodes of a card joined by spaces. */
+    const readCard = (card: Element) => {
       const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
       const texts: string[] = [];
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node.textContent ?? '');
       return texts.join(' ');
     };
-    const look = () => {
-      requestAnimationFrame(look);
+    const recordFrame = () => {
+      requestAnimationFrame(recordFrame);
       const heading = document.querySelector('h1');
       if (heading === null) return;
       const frame = {
         address: window.location.pathname + window.location.search,
         heading: heading.firstChild?.textContent ?? '',
-        cards: [...document.querySelectorAll('ul[aria-label="Products"] > li')].map(lineOf),
+        cards: [...document.querySelectorAll('ul[aria-label="Products"] > li')].map(readCard),
         y: Math.round(window.scrollY),
       };
       const text = JSON.stringify(frame);
@@ -48,7 +49,7 @@ export async function watchFrames(page: Page): Promise<Frames> {
       const report: unknown = Reflect.get(window, 'reportFrame');
       if (typeof report === 'function') report(frame);
     };
-    look();
+    recordFrame();
   });
   return {
     take() {

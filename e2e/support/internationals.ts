@@ -10,8 +10,8 @@ interface DemoCatalogue {
   issuu_link: string;
 }
 
-/** An entry of the landing page's list of houses. */
-interface DemoHouse {
+/** A brand in the list of the landing page. */
+interface DemoBrand {
   id: number;
   page_title: string;
   is_published: boolean;
@@ -33,37 +33,37 @@ export const DEMO: {
     page_title: string;
     page_description: string;
     catalogue_section_items: DemoCatalogue[];
-    brands: DemoHouse[];
+    brands: DemoBrand[];
   };
   brand_pages: Record<string, DemoBrandPage>;
 } = JSON.parse(readFileSync(path.join(process.cwd(), 'demo', 'internationals.json'), 'utf8'));
 
-/** The demo's page of a house. Throws when there is none of that id. */
+/** The demo's page of a brand; throws for an unknown id. */
 export function demoBrandPage(id: string): DemoBrandPage {
   const page = DEMO.brand_pages[id];
-  if (page === undefined) throw new Error(`The demo has no page of house ${id}`);
+  if (page === undefined) throw new Error(`The demo has no page of brand ${id}`);
   return page;
 }
 
-/** The demo's published houses in the order of the landing page. */
+/** Published brands in the order of the landing page. */
 export const HOUSES = DEMO.settings.brands
-  .filter((house) => house.is_published)
+  .filter((brand) => brand.is_published)
   .sort((a, b) => a.position_order - b.position_order);
 
-/** What the player at YouTube is asked for: answered here, and nothing else of the outside is reached. */
+/** Records requests to YouTube and Google and answers them with a fake player. */
 export async function watchPlayer(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const urls: string[] = [];
   await page.route(/youtu|ytimg|googlevideo|google\.com|doubleclick/, async (route) => {
-    asked.push(route.request().url());
+    urls.push(route.request().url());
     await route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><title>Player</title><button>Player</button>',
     });
   });
-  return asked;
+  return urls;
 }
 
-/** The screen of a failure: its heading, its words and Try Again, with header and footer around, and the status of the answer. */
+/** Checks an error screen: status, heading, text and Try Again, within header and footer. */
 export async function expectScreen(
   page: Page,
   url: string,
@@ -81,7 +81,7 @@ export async function expectScreen(
   await expect(page).toHaveTitle(`${heading} | Marram`);
 }
 
-/** Nothing of the page is wider than a small phone, nor has anything of it run. */
+/** Checks that hostile content is harmless: no overflow on a small phone, no script has changed the title, no axe violations. */
 export async function expectBorne(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sideways(page)).toBe(0);

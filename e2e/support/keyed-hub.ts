@@ -2,23 +2,24 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a hub has heard under one key. */
-export interface Heard {
-  /** Times that it was asked to take the application. */
+/** Calls that a hub has received with one idempotency key. */
+interface ReceivedCalls {
+  /** Number of calls. */
   calls: number;
-  /** Digests of the bodies that came; one, when the same was sent each time. */
+  /** Digests of the distinct bodies. */
   bodies: Set<string>;
-  /** Its own reference, when it has taken the application. */
+  /** The hub's reference once it has accepted the application. */
   reference: string | null;
 }
 
-/** A remote hub that takes trade applications, once under each key, and does nothing else. */
+/** A remote hub that only accepts trade applications, once per idempotency key. */
 export interface KeyedHub {
   /** For `PRODUCT_API_URL`. */
   url: string;
-  heard: Map<string, Heard>;
-  /** Answers some of the calls with a failure, before it has taken the application or after, until it is told to stop. */
-  falter(often: boolean): void;
+  /** By idempotency key. */
+  received: Map<string, ReceivedCalls>;
+  /** Makes about one call in six fail: half of them before the application is accepted, half of them after. */
+  setFailing(isFailing: boolean): void;
   close(): Promise<void>;
 }
 
@@ -26,32 +27,34 @@ const json = { 'content-type': 'application/json' };
 
 /** Starts the hub on a free port. */
 export async function startKeyedHub(): Promise<KeyedHub> {
-  const heard = new Map<string, Heard>();
-  let falters = false;
-  const take = (key: string, body: Buffer, response: ServerResponse) => {
-    const known = heard.get(key) ?? { calls: 0, bodies: new Set(), reference: null };
-    heard.set(key, known);
+  const received = new Map<string, ReceivedCalls>();
+  let isFailing = false;
+  const acceptApplication = (key: string, body: Buffer, response: ServerResponse) => {
+    const known = received.get(key) ?? { calls: 0, bodies: new Set(), reference: null };
+    received.set(key, known);
     known.calls += 1;
     known.bodies.add(createHash('sha256').update(body).digest('hex'));
-    const chance = falters ? Math.random() : 1;
+    const chance = isFailing ? Math.random() : 1;
     if (chance < 0.08) return response.writeHead(500, json).end('{}');
-    known.reference ??= `HUB-${heard.size}`;
+    known.reference ??= `HUB-${received.size}`;
     if (chance < 0.16) return response.destroy();
     return response.writeHead(200, json).end(JSON.stringify({ success: true, msg: '', reference: known.reference }));
   };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A request that ends half-way has no end: the server was killed while it sent.
-    request.on('end', () => take(String(request.headers['idempotency-key']), Buffer.concat(chunks), response));
+    // A request that is cut off, because its server was killed, never emits `end` and is not counted.
+    request.on('end', () =>
+      acceptApplication(String(request.headers['idempotency-key']), Buffer.concat(chunks), response),
+    );
     request.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
-    falter: (often) => {
-      falters = often;
+    received,
+    setFailing: (value) => {
+      isFailing = value;
     },
     close: () =>
       new Promise((resolve) => {

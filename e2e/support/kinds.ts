@@ -1,4 +1,4 @@
-/** One page of each kind that visitors browse, by a short name. */
+/** A path of each kind of page of the catalogue. */
 export const KINDS = {
   home: '/',
   'item group': '/item_group/005',
@@ -14,7 +14,7 @@ export const KINDS = {
   'not found': '/no-such-page',
 } as const;
 
-/** The pages about the company itself, and of the houses that it stands for. */
+/** Pages about the company and its international brands. */
 export const COMPANY_PAGES = [
   '/about-us',
   '/careers',
@@ -25,5 +25,5 @@ export const COMPANY_PAGES = [
   '/internationals/brand/1',
 ] as const;
 
-/** The two windows that the art direction is drawn for. */
+/** The two viewports of the design. */
 export const WINDOWS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;

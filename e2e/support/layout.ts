@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far the page is wider than its window, in CSS pixels; 0 when it cannot be scrolled sideways. */
+/** Width by which the page overflows its viewport, in CSS pixels; 0 if it does not scroll horizontally. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -9,51 +9,53 @@ export function sideways(page: Page): Promise<number> {
 }
 
 /**
- * Texts and labelled controls that stand outside the page's margins, as 'text: pixels'. The margin is where the header's
- * logo begins. What scrolls sideways by design is left out, and so are the banner's controls in their corner.
+ * Texts and labelled controls outside the page's margins, as 'text: pixels'. The margin is the left edge of the header's logo.
+ * Horizontally scrolling elements and the banner's controls in its corner are skipped.
  */
 export function outsideMargins(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const margin = document.querySelector('header a')?.getBoundingClientRect().left ?? 0;
     const right = document.documentElement.clientWidth - margin + 1;
-    const scrolls = (element: Element | null): boolean =>
+    const isInScroller = (element: Element | null): boolean =>
       element !== null &&
       ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
-        scrolls(element.parentElement));
-    const found: string[] = [];
+        isInScroller(element.parentElement));
+    const overflowing: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (element === null || text === '' || /SCRIPT|STYLE|NOSCRIPT/.test(element.tagName)) continue;
-      // What the browser skips while it is far away keeps the geometry of another window.
+      // Content that `content-visibility` skips keeps the geometry of an earlier viewport width.
       const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
       if (!isShown || element.getBoundingClientRect().width <= 1) continue;
-      if (scrolls(element) || element.closest('[aria-roledescription="carousel"]') !== null) continue;
+      if (isInScroller(element) || element.closest('[aria-roledescription="carousel"]') !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const control = element.closest('button, a');
-      const edges = [range.getBoundingClientRect(), ...(control === null ? [] : [control.getBoundingClientRect()])];
-      const over = Math.max(...edges.map((box) => Math.max(box.right - right, margin - 1 - box.left)));
-      if (over > 0) found.push(`${text.slice(0, 40)}: ${Math.ceil(over)}`);
+      const boxes = [range.getBoundingClientRect(), ...(control === null ? [] : [control.getBoundingClientRect()])];
+      const overflow = Math.max(...boxes.map((box) => Math.max(box.right - right, margin - 1 - box.left)));
+      if (overflow > 0) overflowing.push(`${text.slice(0, 40)}: ${Math.ceil(overflow)}`);
     }
-    return found;
+    return overflowing;
   });
 }
 
-/** Pairs of the header's links that lie over each other. */
+/** Pairs of overlapping links and buttons in the header. */
 export function overlappingHeaderLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const links = [...document.querySelectorAll('header a, header button')].filter((link) => link.checkVisibility());
-    return links.flatMap((one, place) => {
-      const a = one.getBoundingClientRect();
+    const links = [...document.querySelectorAll('header a, header button')].filter((element) =>
+      element.checkVisibility(),
+    );
+    return links.flatMap((link, index) => {
+      const a = link.getBoundingClientRect();
       return links
-        .slice(place + 1)
+        .slice(index + 1)
         .filter((other) => {
           const b = other.getBoundingClientRect();
           return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
         })
-        .map((other) => `${one.textContent} / ${other.textContent}`);
+        .map((other) => `${link.textContent} / ${other.textContent}`);
     });
   });
 }

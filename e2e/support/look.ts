@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Computed styles of an element, by property. */
+/** Computed style of an element, by property. */
 export function styles<Name extends string>(locator: Locator, names: readonly Name[]): Promise<Record<Name, string>> {
   return locator.evaluate((element, properties) => {
     const computed = getComputedStyle(element);
@@ -11,7 +11,7 @@ export function styles<Name extends string>(locator: Locator, names: readonly Na
   }, names) as Promise<Record<Name, string>>;
 }
 
-/** Radii and shadows of everything on a page that has any. */
+/** Elements with rounded corners or shadows, with their radius and shadow. */
 export function roundedOrShaded(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {

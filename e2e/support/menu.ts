@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The menu in the header of a desktop window. */
+/** The main navigation in the header of a desktop viewport. */
 export const menu = (page: Page): Locator => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-/** A link of the menu, or of the panel that is open in it. */
+/** A link of the menu or of its open panel. */
 export const item = (page: Page, name: string): Locator => menu(page).getByRole('link', { name, exact: true });
 
-/** Hovers an item until the page has come alive and the panel is there. */
+/** Hovers an item until its panel opens: the page may not be hydrated yet. */
 export async function openPanel(page: Page, name: string, link: string): Promise<void> {
   await expect(async () => {
     await page.mouse.move(720, 700);
@@ -14,7 +14,7 @@ export async function openPanel(page: Page, name: string, link: string): Promise
   }).toPass();
 }
 
-/** Where the icon in a control ends as it is drawn, in CSS pixels from the left: up to its line, whatever its grid. */
+/** Right edge of the drawn path of an icon, in CSS pixels; the box of the svg element would include its padding. */
 export function drawnEnd(control: Locator): Promise<number> {
   return control.locator('path').evaluate((path) => {
     if (!(path instanceof SVGGraphicsElement)) return Number.NaN;

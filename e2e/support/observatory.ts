@@ -1,11 +1,11 @@
 import type { Answer } from './ask';
 
 /**
- * The rules by which Mozilla's HTTP Observatory grades a site, as they are published
- * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): what each test may find, and how many points it gives or takes.
- * What needs the world outside is taken as it stands where the site is run behind https: redirected from http, not on the preload list.
+ * Score modifiers of Mozilla's HTTP Observatory by finding
+ * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). Findings that cannot be observed locally assume a deployment
+ * behind https: http is redirected, and the host is not on the HSTS preload list.
  */
-const MODIFIERS = {
+const SCORE_MODIFIERS = {
   'csp: default-src none, nothing unsafe': 10,
   'csp: nothing unsafe': 5,
   'csp: unsafe styles only': 0,
@@ -42,18 +42,18 @@ const MODIFIERS = {
   'corp: invalid': -5,
 } as const satisfies Readonly<Record<string, number>>;
 
-type Finding = keyof typeof MODIFIERS;
+type Finding = keyof typeof SCORE_MODIFIERS;
 
-/** Bonus points count from this score without them. */
-const FROM = 90;
+/** Bonus points are only added from this score upwards. */
+const MIN_SCORE_FOR_BONUS = 90;
 
-const BROAD = new Set(['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://*.*', 'https://*.*']);
-const PASSIVE = new Set(['img-src', 'media-src']);
+const BROAD_SOURCES = new Set(['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://*.*', 'https://*.*']);
+const PASSIVE_DIRECTIVES = new Set(['img-src', 'media-src']);
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The directives of a policy; the first of a name counts. */
-function directives(policy: string): Policy {
+/** Parses the directives of a policy; the first of several with the same name counts. */
+function parsePolicy(policy: string): Policy {
   const found = new Map<string, readonly string[]>();
   for (const part of policy.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
@@ -62,22 +62,27 @@ function directives(policy: string): Policy {
   return found;
 }
 
-const without = (sources: readonly string[]) =>
+/** Browsers ignore 'unsafe-inline' beside nonces and hashes. */
+const dropIgnoredUnsafeInline = (sources: readonly string[]) =>
   sources.some((source) => /^'(?:nonce-|sha\d+-)/.test(source))
     ? sources.filter((source) => source !== "'unsafe-inline'")
     : sources;
 
 function policyFinding(policy: Policy): Finding {
   if (policy.size === 0) return 'csp: none';
-  const of = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
-  const [scripts, styles, objects] = [without(of('script-src')), without(of('style-src')), of('object-src')];
-  const isLoose = (source: string) => BROAD.has(source) || source === "'unsafe-inline'" || source === 'data:';
-  if (scripts.some(isLoose) || objects.some((source) => BROAD.has(source))) return 'csp: unsafe scripts';
+  const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
+  const [scripts, styles, objects] = [
+    dropIgnoredUnsafeInline(sourcesOf('script-src')),
+    dropIgnoredUnsafeInline(sourcesOf('style-src')),
+    sourcesOf('object-src'),
+  ];
+  const isLoose = (source: string) => BROAD_SOURCES.has(source) || source === "'unsafe-inline'" || source === 'data:';
+  if (scripts.some(isLoose) || objects.some((source) => BROAD_SOURCES.has(source))) return 'csp: unsafe scripts';
   const overHttp = (source: string) => /^(?:http|ftp):/.test(source);
-  const active = [...policy].filter(([name]) => !PASSIVE.has(name)).flatMap(([, sources]) => sources);
+  const active = [...policy].filter(([name]) => !PASSIVE_DIRECTIVES.has(name)).flatMap(([, sources]) => sources);
   if (active.some(overHttp)) return 'csp: sources over http';
   if ([...scripts, ...styles].includes("'unsafe-eval'")) return 'csp: unsafe-eval';
-  if ([...PASSIVE].flatMap(of).some(overHttp)) return 'csp: pictures over http';
+  if ([...PASSIVE_DIRECTIVES].flatMap(sourcesOf).some(overHttp)) return 'csp: pictures over http';
   if (styles.some(isLoose)) return 'csp: unsafe styles only';
   const base = policy.get('default-src') ?? [];
   return base.length === 1 && base[0] === "'none'" ? 'csp: default-src none, nothing unsafe' : 'csp: nothing unsafe';
@@ -85,9 +90,9 @@ function policyFinding(policy: Policy): Finding {
 
 function cookieFinding(cookies: string): Finding {
   if (cookies === '') return 'cookies: none';
-  const each = cookies.split(/,(?=[^;]+=)/);
-  if (!each.every((cookie) => /;\s*secure/i.test(cookie))) return 'cookies: not secure';
-  const strict = each.every((cookie) => /;\s*httponly/i.test(cookie) && /;\s*samesite=(?:lax|strict)/i.test(cookie));
+  const all = cookies.split(/,(?=[^;]+=)/);
+  if (!all.every((cookie) => /;\s*secure/i.test(cookie))) return 'cookies: not secure';
+  const strict = all.every((cookie) => /;\s*httponly/i.test(cookie) && /;\s*samesite=(?:lax|strict)/i.test(cookie));
   return strict ? 'cookies: secure, http-only and same-site' : 'cookies: secure';
 }
 
@@ -113,16 +118,17 @@ function hstsFinding(header: string): Finding {
 
 function scriptsFinding(html: string): Finding {
   const sources = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]*)"/gi)].map(([, source = '']) => source);
-  const foreign = sources.filter((source) => /^(?:[a-z]+:)?\/\//i.test(source));
-  if (foreign.length === 0) return 'sri: own scripts only';
-  return foreign.every((source) => /^https:/i.test(source))
+  const crossOrigin = sources.filter((source) => /^(?:[a-z]+:)?\/\//i.test(source));
+  if (crossOrigin.length === 0) return 'sri: own scripts only';
+  return crossOrigin.every((source) => /^https:/i.test(source))
     ? 'sri: other scripts over https'
     : 'sri: other scripts over http';
 }
 
 function framesFinding(policy: Policy, option: string): Finding {
   const ancestors = policy.get('frame-ancestors');
-  if (ancestors !== undefined && !ancestors.some((source) => BROAD.has(source))) return 'frames: by frame-ancestors';
+  if (ancestors !== undefined && !ancestors.some((source) => BROAD_SOURCES.has(source)))
+    return 'frames: by frame-ancestors';
   return /^(?:deny|sameorigin)$/i.test(option) ? 'frames: by x-frame-options' : 'frames: not limited';
 }
 
@@ -131,9 +137,9 @@ function resourceFinding(policy: string): Finding {
   return /^(?:cross-origin)?$/i.test(policy) ? 'corp: none or cross-origin' : 'corp: invalid';
 }
 
-/** What the Observatory finds in an answer of an https site, and its score: 100 without bonus points is the most, 100 and more is A+. */
+/** Findings of the Observatory for a response of an https site, and its score: at most 100 plus bonus points; 100 or more is A+. */
 export function observe({ headers, body }: Pick<Answer, 'headers' | 'body'>): { score: number; findings: Finding[] } {
-  const policy = directives(headers['content-security-policy'] ?? '');
+  const policy = parsePolicy(headers['content-security-policy'] ?? '');
   const findings: Finding[] = [
     policyFinding(policy),
     cookieFinding(headers['set-cookie'] ?? ''),
@@ -148,9 +154,9 @@ export function observe({ headers, body }: Pick<Answer, 'headers' | 'body'>): { 
     framesFinding(policy, headers['x-frame-options'] ?? ''),
     resourceFinding(headers['cross-origin-resource-policy'] ?? ''),
   ];
-  const points = findings.map((finding) => MODIFIERS[finding]);
+  const points = findings.map((finding) => SCORE_MODIFIERS[finding]);
   const sum = (chosen: number[]) => chosen.reduce((total, point) => total + point, 0);
-  const plain = 100 + sum(points.filter((point) => point < 0));
-  const score = plain >= FROM ? plain + sum(points.filter((point) => point > 0)) : plain;
+  const baseScore = 100 + sum(points.filter((point) => point < 0));
+  const score = baseScore >= MIN_SCORE_FOR_BONUS ? baseScore + sum(points.filter((point) => point > 0)) : baseScore;
   return { score: Math.max(0, score), findings };
 }

@@ -1,8 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * Playwright's test whose `page` is one page at `path` for all tests of a file in the mode 'default': loading it costs more than most of them.
- * `reset` gives it back what the next test expects. For tests that stay on the page and neither intercept requests nor listen to them.
+ * Playwright's test with one `page` at `path` for all tests of a file in the mode 'default': loading a page takes longer than most of
+ * its tests. `reset` restores the initial state before each further test. Only for tests that stay on the page and neither intercept nor
+ * observe requests.
  */
 export function onePageTest(path: string, reset: (page: Page) => Promise<void>) {
   let shared: Page | undefined;

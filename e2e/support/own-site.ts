@@ -7,42 +7,39 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_ENV, serverArgs } from '@/scripts/lib/serve.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 
-/** A site that belongs to one spec, which may kill it. */
+/** A server process that a test owns and may kill. */
 export interface OwnSite {
-  /** Its origin, the same for its whole life. */
+  /** Its origin; does not change on restart. */
   url: string;
-  /** The folder of its data. */
+  /** The folder of its database and key. */
   folder: string;
-  /** The process that answers now. */
+  /** Id of the current process. */
   readonly pid: number;
-  /** Everything it has printed so far, also before it was started again. */
+  /** Output so far, including that of earlier processes. */
   log(): string;
-  /** Ends the process, waits until it is gone and gives its exit code, null after a signal; `SIGKILL` when nothing is said. Does nothing when it has ended. */
+  /** Ends the process, by default with `SIGKILL`, waits for its exit and returns the exit code: null if a signal ended it. */
   kill(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Ends it and starts it again on the same data and port, with further settings where they are given. */
+  /** Restarts the process on the same data and port, with additional settings if given. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** What a site is started with. */
-export interface OwnSiteOptions {
-  /** Where its database and its key are; made when it is missing. */
+interface OwnSiteOptions {
+  /** Folder of its database and key; created if missing. */
   folder: string;
-  /** Settings; all others have their defaults, whatever this machine has set. */
+  /** Settings; all others have their defaults, whatever the environment of the tests contains. */
   env?: Readonly<Record<string, string>>;
   port?: number;
-  /** The folder of the finished build; that of the browser tests when not given. */
+  /** Folder of the build; default: that of the browser tests. */
   build?: string;
-  /** What Node runs; the site's server when not given. */
+  /** Arguments of Node.js; default: the site's server. */
   args?: readonly string[];
 }
 
-/** The folder of a finished build. */
-const BUILD = process.env.E2E_DIST ?? '.next-embedded';
+const BUILD_FOLDER = process.env.E2E_DIST ?? '.next-embedded';
 
-/** The longest wait for a server that starts on a busy machine, in milliseconds. */
-const START = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -53,7 +50,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Those that run: a worker that ends without its hooks, as when the run is interrupted, leaves none behind. */
+/** Running processes. They are killed when the worker exits, even without its hooks, as after an interrupt. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -61,51 +58,51 @@ process.once('exit', () => {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (hasEnded(child)) return child.exitCode;
-  const gone = new Promise((resolve) => child.once('close', resolve));
+  const closed = new Promise((resolve) => child.once('close', resolve));
   child.kill(signal);
-  await gone;
+  await closed;
   return child.exitCode;
 }
 
-/** Waits until a server answers; throws with what it has printed when it ends instead. */
-async function answering(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + START;
+/** Waits until a server answers; throws with its log if it exits or exceeds the timeout. */
+async function waitUntilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const answers = await fetch(`${url}/_next/static/ready`).then(
+    const isReady = await fetch(`${url}/_next/static/ready`).then(
       () => true,
       () => false,
     );
-    if (answers) return;
+    if (isReady) return;
     if (hasEnded(child) || Date.now() > deadline) throw new Error(`The site does not start:\n${log()}`);
     await sleep(50);
   }
 }
 
-/** Starts the finished build as a site of its own. Whoever starts it kills it at the end. */
+/** Starts a server with the finished build. The caller must kill it. */
 export async function startSite({
   folder,
   env = {},
   port,
-  build = BUILD,
+  build = BUILD_FOLDER,
   args = serverArgs(build),
 }: OwnSiteOptions): Promise<OwnSite> {
-  const data = path.resolve(folder);
-  await mkdir(data, { recursive: true });
-  const listensOn = port ?? (await freePort());
-  const url = `http://localhost:${listensOn}`;
-  const printed: string[] = [];
-  const log = () => printed.join('');
-  const settings: Record<string, string> = { DATABASE_URL: `file:${path.join(data, 'hub.sqlite')}`, ...env };
-  const start = async (): Promise<ChildProcess> => {
+  const dataFolder = path.resolve(folder);
+  await mkdir(dataFolder, { recursive: true });
+  const actualPort = port ?? (await freePort());
+  const url = `http://localhost:${actualPort}`;
+  const output: string[] = [];
+  const log = () => output.join('');
+  const settings: Record<string, string> = { DATABASE_URL: `file:${path.join(dataFolder, 'hub.sqlite')}`, ...env };
+  const spawnServer = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, args, {
       env: {
         ...SERVER_ENV,
         ...withDefaultSettings(process.env),
         NODE_ENV: 'production',
         NEXT_DIST_DIR: build,
-        PORT: String(listensOn),
+        PORT: String(actualPort),
         AVIF: 'false',
         ...settings,
       },
@@ -113,28 +110,28 @@ export async function startSite({
     });
     running.add(child);
     child.once('exit', () => running.delete(child));
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(String(chunk)));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
     try {
-      await answering(url, child, log);
+      await waitUntilReady(url, child, log);
     } catch (error) {
-      await ended(child, 'SIGKILL');
+      await endProcess(child, 'SIGKILL');
       throw error;
     }
     return child;
   };
-  let child = await start();
+  let child = await spawnServer();
   return {
     url,
-    folder: data,
+    folder: dataFolder,
     get pid() {
       return child.pid ?? 0;
     },
     log,
-    kill: (signal = 'SIGKILL') => ended(child, signal),
-    async restart(more = {}) {
-      Object.assign(settings, more);
-      await ended(child, 'SIGKILL');
-      child = await start();
+    kill: (signal = 'SIGKILL') => endProcess(child, signal),
+    async restart(additionalEnv = {}) {
+      Object.assign(settings, additionalEnv);
+      await endProcess(child, 'SIGKILL');
+      child = await spawnServer();
     },
   };
 }

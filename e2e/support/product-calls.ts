@@ -1,64 +1,68 @@
 import type { Page, Route } from '@playwright/test';
 
-const CALL = '**/api/products?*';
+const PRODUCTS_API = '**/api/products?*';
 
-/** A list of products as the browser gets it, as far as the tests change it. */
-export interface ListAnswer {
+/** The fields of a response of /api/products that tests change. */
+interface ListAnswer {
   cards: unknown[];
   total: number;
 }
 
-/** Calls for products that wait: `release` lets all of them through, and those that follow. */
-export interface HeldCalls {
+/** Delayed calls of /api/products. */
+interface HeldCalls {
   count(): number;
+  /** Continues all delayed calls and stops delaying further ones. */
   release(): Promise<void>;
 }
 
-/** The queries of all calls for products from now on. */
+/** Records the queries of calls of /api/products. */
 export function watchProducts(page: Page): URLSearchParams[] {
-  const calls: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/products') calls.push(url.searchParams);
+    if (url.pathname === '/api/products') queries.push(url.searchParams);
   });
-  return calls;
+  return queries;
 }
 
-/** Keeps every call for products waiting that `which` picks. */
+/** Delays matching calls of /api/products. */
 export async function holdProducts(
   page: Page,
-  which: (query: URLSearchParams) => boolean = () => true,
+  matches: (query: URLSearchParams) => boolean = () => true,
 ): Promise<HeldCalls> {
   const held: Route[] = [];
-  let open = false;
-  await page.route(CALL, async (route) => {
-    if (open || !which(new URL(route.request().url()).searchParams)) await route.continue();
+  let isReleased = false;
+  await page.route(PRODUCTS_API, async (route) => {
+    if (isReleased || !matches(new URL(route.request().url()).searchParams)) await route.continue();
     else held.push(route);
   });
   return {
     count: () => held.length,
     release: async () => {
-      open = true;
-      // A call that the page gave up meanwhile cannot go on any more.
+      isReleased = true;
+      // `continue` rejects for calls that the page has aborted.
       await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     },
   };
 }
 
-/** Answers the calls for products that `which` picks with a failure of the server. */
-export async function failProducts(page: Page, which: (query: URLSearchParams) => boolean = () => true): Promise<void> {
-  await page.route(CALL, (route) =>
-    which(new URL(route.request().url()).searchParams)
+/** Answers matching calls of /api/products with 502. */
+export async function failProducts(
+  page: Page,
+  matches: (query: URLSearchParams) => boolean = () => true,
+): Promise<void> {
+  await page.route(PRODUCTS_API, (route) =>
+    matches(new URL(route.request().url()).searchParams)
       ? route.fulfill({ status: 502, json: { message: 'no' } })
       : route.continue(),
   );
 }
 
-/** Changes what the server answers to calls for products. */
-export async function answerProducts(page: Page, change: (list: ListAnswer) => ListAnswer): Promise<void> {
-  await page.route(CALL, async (route) => {
-    const answer = await route.fetch();
-    const list: ListAnswer = await answer.json();
-    await route.fulfill({ response: answer, json: change(list) });
+/** Edits the responses of /api/products. */
+export async function answerProducts(page: Page, edit: (list: ListAnswer) => ListAnswer): Promise<void> {
+  await page.route(PRODUCTS_API, async (route) => {
+    const response = await route.fetch();
+    const list: ListAnswer = await response.json();
+    await route.fulfill({ response, json: edit(list) });
   });
 }

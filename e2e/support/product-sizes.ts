@@ -1,46 +1,48 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { sizeLabel } from '@/lib/catalogue/size';
-import { byPrice, designOf } from './catalogue';
+import { designOf, sortByPrice } from './catalogue';
 import { cell, type DemoProduct } from './demo';
 import { type SentPage, textsOf } from './read';
 
-/** A colour of the demo that comes in three sizes, the smallest-priced first (D14). */
-export const mist = byPrice(
+/** The three sizes of a colour, lowest price first (D14). */
+export const mistSizes = sortByPrice(
   designOf('004', 'Tidal', 'Tidal Wash').filter((product) => cell(product, 'colour') === 'Mist'),
 );
-/** The links to a colour's sizes. */
-export const sizes = (page: Page) => page.getByRole('region', { name: 'Size', exact: true });
-const row = (page: Page, term: string) =>
+/** The region with links to a colour's sizes. */
+export const sizeRegion = (page: Page) => page.getByRole('region', { name: 'Size', exact: true });
+const detailValue = (page: Page, term: string) =>
   page
     .getByRole('region', { name: 'Product Details' })
     .getByText(term, { exact: true })
     .locator('xpath=following-sibling::*');
 
-/** The size in words: '160 × 230 cm', or the diameter. */
-export function sizeText(product: DemoProduct): string {
+/** Formats a product's size: '160 × 230 cm', or the diameter. */
+export function formatProductSize(product: DemoProduct): string {
   const [width, length, diameter] = [cell(product, 'width'), cell(product, 'length_cm'), cell(product, 'diameter')];
   return sizeLabel({ width, length, diameter, webSize: cell(product, 'web_size') });
 }
 
-/** The product's size is the marked one, and the details are its own. */
-export async function expectChosen(page: Page, product: DemoProduct | undefined) {
-  const chosen = product ?? {};
-  await expect(row(page, 'SKU')).toHaveText(cell(chosen, 'sku'));
-  await expect(row(page, 'Size')).toHaveText(sizeText(chosen));
-  const current = sizes(page).getByRole('link', { name: sizeText(chosen), exact: true });
+/** Checks that the product's size is marked as current and that the details are those of the product. */
+export async function expectSelectedSize(page: Page, product: DemoProduct | undefined) {
+  const selected = product ?? {};
+  await expect(detailValue(page, 'SKU')).toHaveText(cell(selected, 'sku'));
+  await expect(detailValue(page, 'Size')).toHaveText(formatProductSize(selected));
+  const current = sizeRegion(page).getByRole('link', { name: formatProductSize(selected), exact: true });
   await expect(current).toHaveAttribute('aria-current', 'true');
-  await expect(sizes(page).locator('[aria-current="true"]')).toHaveCount(1);
+  await expect(sizeRegion(page).locator('[aria-current="true"]')).toHaveCount(1);
 }
 
-/** As `expectChosen`, of the page that the server sends; all three sizes are named. */
-export function expectSentChosen({ all }: SentPage, product: DemoProduct | undefined): void {
-  const chosen = product ?? {};
+/** `expectSelectedSize` for server-rendered HTML; also checks that all three sizes are listed. */
+export function expectSentSelectedSize({ all }: SentPage, product: DemoProduct | undefined): void {
+  const selected = product ?? {};
   const details = within(all.getByRole('region', { name: 'Product Details' }));
   const detail = (term: string) => details.getByText(term).nextElementSibling?.textContent;
-  expect(detail('SKU')).toBe(cell(chosen, 'sku'));
-  expect(detail('Size')).toBe(sizeText(chosen));
+  expect(detail('SKU')).toBe(cell(selected, 'sku'));
+  expect(detail('Size')).toBe(formatProductSize(selected));
   const links = within(all.getByRole('region', { name: 'Size' })).getAllByRole('link');
-  expect(textsOf(links)).toEqual(mist.map(sizeText));
-  expect(textsOf(links.filter((link) => link.getAttribute('aria-current') === 'true'))).toEqual([sizeText(chosen)]);
+  expect(textsOf(links)).toEqual(mistSizes.map(formatProductSize));
+  expect(textsOf(links.filter((link) => link.getAttribute('aria-current') === 'true'))).toEqual([
+    formatProductSize(selected),
+  ]);
 }

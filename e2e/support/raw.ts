@@ -1,26 +1,25 @@
 import { connect } from 'node:net';
 
-/** An answer as it came, with everything in it: status line, headers, body. */
+/** An unparsed HTTP response. */
 export interface RawAnswer {
+  /** 0 if the connection closed without a response. */
   status: number;
   /** The `Location` header, or null. */
   location: string | null;
+  /** Status line, headers and body. */
   text: string;
 }
 
-/** Milliseconds after which a server that says nothing more has said all. */
-const PATIENCE = 15_000;
+/** Inactivity after which the response counts as complete. */
+const IDLE_TIMEOUT_MS = 15_000;
 
-/**
- * Sends the lines of a request exactly as they are, for what no library sends: two hosts, targets in absolute form, control
- * characters. A connection that ends without a word gives status 0.
- */
+/** Sends request lines unchanged, for requests that HTTP libraries reject: several hosts, absolute-form targets, control characters. */
 export function sendRaw(baseURL: string, lines: readonly string[]): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname);
-    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy());
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
     socket.on('close', () => {
@@ -36,7 +35,7 @@ export function sendRaw(baseURL: string, lines: readonly string[]): Promise<RawA
   });
 }
 
-/** A plain GET with these further headers; `Host` is the site's own unless one is among them. */
+/** Sends a GET with additional headers; `Host` is the site's own unless given. */
 export function getRaw(baseURL: string, target: string, headers: readonly string[] = []): Promise<RawAnswer> {
   const host = headers.some((line) => /^host:/i.test(line)) ? [] : [`Host: ${new URL(baseURL).host}`];
   return sendRaw(baseURL, [`GET ${target} HTTP/1.1`, ...host, ...headers, 'Connection: close']);

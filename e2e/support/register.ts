@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Who signs the declaration. Another one for each worker: the site takes ten applications an hour by one address */
-export const SIGNER = `thandeka.${randomUUID().slice(0, 8)}@vlei.example.com`;
+/** E-mail address in the declaration, unique for each worker: the site accepts ten applications per address and hour. */
+export const SIGNER_EMAIL = `thandeka.${randomUUID().slice(0, 8)}@vlei.example.com`;
 
-/** A PDF that every reader opens, as small as they are. */
+/** A minimal valid PDF. */
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A picture of one dot. */
+/** A PNG of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The steps in their order. */
+/** Headings of the steps, in order. */
 export const STEP_NAMES = [
   'Introduction',
   'Company Details',
@@ -24,8 +24,8 @@ export const STEP_NAMES = [
   'Declaration',
 ] as const;
 
-/** The fields of one line that the second step asks for, with what is written there. */
-export const COMPANY = {
+/** Text fields of the second step with their values. */
+export const COMPANY_FIELDS = {
   'Company name *': 'Vlei & Vensters Interiors',
   'Trading as *': 'Vlei & Vensters',
   'Trading since *': '2014',
@@ -42,38 +42,38 @@ export const COMPANY = {
   'Sales email *': 'studio@vlei.example.com',
 } as const;
 
-/** Those of each reference in the third. */
-export const REFERENCE = {
+/** Text fields of each reference in the third step. */
+export const REFERENCE_FIELDS = {
   'Company name *': 'Warp and Co',
   'Telephone *': '087 555 0101',
   'Average purchase (R) *': '12 000',
 } as const;
 
-/** The four documents, as their areas name them. */
-export const AREAS = [
+/** Names of the upload areas of the four documents. */
+export const DOCUMENT_AREAS = [
   '1 Directors/Owners ID Documents *',
   '2 Company CC Registration Documents',
   '3 Bank Letter',
   '4 Proof of Address',
 ] as const;
 
-/** The heading of the open step. */
+/** The heading of a step; steps count from 0. */
 export const stepHeading = (page: Page, step: number): Locator =>
   page.getByRole('heading', { level: 1, name: STEP_NAMES[step] ?? '', exact: true });
 
-/** Opens the wizard and waits until it can be filled in. */
-export async function openWizard(page: Page, address = '/register'): Promise<void> {
-  await page.goto(address);
+/** Opens the wizard and waits until it is hydrated. */
+export async function openWizard(page: Page): Promise<void> {
+  await page.goto('/register');
   await expect(page.getByRole('main').locator('form:not([inert])')).toBeVisible();
 }
 
-/** Goes on, and waits for the next step. */
+/** Presses Continue and waits for the next step. */
 export async function goOn(page: Page, to: number): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(stepHeading(page, to)).toBeFocused();
 }
 
-/** Answers the first step as one of the trade. */
+/** Answers the first step as a member of the trade. */
 export async function fillIntroduction(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Are you a member of the trade?' }).getByText('Yes').click();
 }
@@ -85,42 +85,43 @@ async function fillAll(within: Page | Locator, fields: Readonly<Record<string, s
 
 /** Fills in the second step. */
 export async function fillCompany(page: Page): Promise<void> {
-  await fillAll(page, COMPANY);
+  await fillAll(page, COMPANY_FIELDS);
   await page.getByRole('checkbox', { name: 'Decorator' }).click();
 }
 
 /** Fills in the third step. */
 export async function fillReferences(page: Page): Promise<void> {
-  for (const place of [1, 2, 3]) await fillAll(page.getByRole('region', { name: `Reference ${place}` }), REFERENCE);
+  for (const index of [1, 2, 3])
+    await fillAll(page.getByRole('region', { name: `Reference ${index}` }), REFERENCE_FIELDS);
 }
 
-/** Chooses all four documents. */
+/** Uploads all four documents. */
 export async function fillDocuments(page: Page): Promise<void> {
-  for (const [place, name] of AREAS.entries()) {
+  for (const [index, name] of DOCUMENT_AREAS.entries()) {
     const file =
-      place % 2 === 0
-        ? { name: `paper-${place + 1}.pdf`, mimeType: 'application/pdf', buffer: PDF }
-        : { name: `photo-${place + 1}.png`, mimeType: 'image/png', buffer: PNG };
+      index % 2 === 0
+        ? { name: `paper-${index + 1}.pdf`, mimeType: 'application/pdf', buffer: PDF }
+        : { name: `photo-${index + 1}.png`, mimeType: 'image/png', buffer: PNG };
     const area = page.getByRole('region', { name, exact: true });
     await area.locator('input[type=file]').setInputFiles(file);
     await expect(area.getByText(file.name, { exact: true })).toBeVisible();
   }
 }
 
-/** Fills in what the last step asks for beside what it has from the second. */
+/** Fills in the fields of the last step that are not prefilled from the second. */
 export async function fillDeclaration(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email *', exact: true }).fill(SIGNER);
+  await page.getByRole('textbox', { name: 'Email *', exact: true }).fill(SIGNER_EMAIL);
   await page.getByRole('checkbox', { name: /terms and conditions/ }).click();
 }
 
-/** What fills in each step. */
+/** Functions that fill in each step, in order. */
 export const FILL = [fillIntroduction, fillCompany, fillReferences, fillDocuments, fillDeclaration] as const;
 
-/** Fills in every step before `step`, which is open afterwards. */
+/** Fills in all steps before `step` and opens it. */
 export async function reachStep(page: Page, step: number): Promise<void> {
   await openWizard(page);
-  for (const [place, fill] of FILL.slice(0, step).entries()) {
+  for (const [index, fill] of FILL.slice(0, step).entries()) {
     await fill(page);
-    await goOn(page, place + 1);
+    await goOn(page, index + 1);
   }
 }

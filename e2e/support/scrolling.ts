@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How far the page is scrolled, in CSS pixels. */
+/** Vertical scroll position in CSS pixels. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Scrolls as a visitor does, and waits until the page has told of it. */
+/** Scrolls and waits until scroll events have been dispatched. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -17,19 +17,19 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   );
 }
 
-/** Waits until the page stands where it stood, give or take a pixel of rounding. */
+/** Waits until the scroll position is `y`, allowing one pixel for rounding. */
 export async function expectScrolled(page: Page, y: number): Promise<void> {
   await expect
     .poll(async () => Math.abs((await scrolled(page)) - y), `${y} pixels from the top`)
     .toBeLessThanOrEqual(1);
 }
 
-/** Waits until the page answers to the router: a link pressed before that loads a whole document. */
+/** Waits until the page is hydrated: before that, a click on a link loads a whole document. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 }
 
-/** What the tab's session remembers under the specification's keys. */
+/** Values of the specification's keys in session storage. */
 export function sessionFlags(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() =>
     Object.fromEntries(

@@ -1,22 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cell, type DemoProduct, published } from './demo';
 
-/** The search's dialog. */
 export function searchDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Already know what you are looking for?' });
 }
 
-/** The field of the search. */
 export function searchField(page: Page): Locator {
   return searchDialog(page).getByLabel('Type the name of the design or collection here:');
 }
 
-/** The button in the header. */
 export function searchButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: 'Search' });
 }
 
-/** Opens the search; presses again when the page had not come alive yet. */
+/** Opens the search dialog; clicks again if the page was not hydrated yet. */
 export async function openSearch(page: Page): Promise<void> {
   await expect(async () => {
     if (!(await searchDialog(page).isVisible())) await searchButton(page).click();
@@ -24,23 +21,23 @@ export async function openSearch(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The head of a section, whatever its count. */
+/** The button that expands a section; its name ends in the count. */
 export function sectionHead(page: Page, title: string): Locator {
   return searchDialog(page).getByRole('button', { name: new RegExp(`^${title} \\d+$`) });
 }
 
-/** The sections with these counts, in order. */
+/** Checks the sections and their counts, in order. */
 export async function expectCounts(page: Page, counts: Record<string, number>): Promise<void> {
   const heads = Object.entries(counts).map(([title, count]) => `${title} ${count}`);
   await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveText(heads);
 }
 
-/** The hits of the section that is open. */
+/** Links in the expanded section. */
 export function hits(page: Page): Locator {
   return searchDialog(page).getByRole('listitem').getByRole('link');
 }
 
-/** Searches and opens a section. */
+/** Searches for a term and expands a section. */
 export async function searchFor(page: Page, term: string, section: string): Promise<void> {
   await openSearch(page);
   await searchField(page).fill(term);
@@ -50,10 +47,11 @@ export async function searchFor(page: Page, term: string, section: string): Prom
   await expect(head).toHaveAttribute('aria-expanded', 'true');
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Drops diacritics and case. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The distinct hits of the demo whose text has a term in it, each as the values of the columns that make it one. */
-export function demoHits(columns: readonly string[], text: (row: DemoProduct) => string, term: string): string[] {
-  const found = published().filter((row) => plain(text(row)).includes(plain(term)));
+/** Distinct values of `columns`, joined by a bar, among the published products whose text contains a term. */
+export function findDemoHits(columns: readonly string[], text: (row: DemoProduct) => string, term: string): string[] {
+  const found = published().filter((row) => fold(text(row)).includes(fold(term)));
   return [...new Set(found.map((row) => columns.map((column) => cell(row, column)).join('|')))];
 }

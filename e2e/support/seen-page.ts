@@ -1,31 +1,30 @@
-/** A response, as far as a visitor or a crawler can tell. */
-export interface SeenPage {
+/** Visible parts of a response, for comparisons. */
+interface SeenPage {
   status: number;
   location: string | null;
   type: string | null;
   robots: string | null;
-  /** The elements of the head; React may write them and their attributes in any order. */
+  /** Elements of the head, sorted with their attributes: React does not guarantee an order. */
   head: string[];
-  /** The rest of the markup with its structured data, without scripts. */
+  /** Markup of the body without scripts, except structured data. */
   body: string;
 }
 
-/** Requests at the same time. */
-const LANES = 4;
+const CONCURRENCY = 4;
 
-/** Without what React leaves in a document for its own use. */
+/** Removes scripts, except structured data, and React's comments. */
 function withoutScripts(html: string): string {
   return html.replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
 }
 
-/** Asks a site for a path. `change` is applied to its text first. */
+/** Requests a path of a site; `edit` is applied to the response text first. */
 export async function lookAt(
   origin: string,
   path: string,
-  change: (text: string) => string = (text) => text,
+  edit: (text: string) => string = (text) => text,
 ): Promise<SeenPage> {
   const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
-  const text = change(await response.text());
+  const text = edit(await response.text());
   const { head, body } = /<head>(?<head>[\s\S]*)<\/head>(?<body>[\s\S]*)/.exec(text)?.groups ?? { body: text };
   return {
     status: response.status,
@@ -44,7 +43,7 @@ export async function lookAt(
   };
 }
 
-/** Every page that the sitemap of a site names, as paths. */
+/** Paths of all pages in the sitemaps of a site. */
 export async function sitemapPaths(origin: string): Promise<string[]> {
   const locations = async (path: string) => {
     const text = await (await fetch(`${origin}${path}`)).text();
@@ -55,11 +54,11 @@ export async function sitemapPaths(origin: string): Promise<string[]> {
   return pages.flat().map(({ pathname, search }) => pathname + search);
 }
 
-/** Calls `compare` for every path, a few at a time. */
-export async function forEachPath(paths: readonly string[], compare: (path: string) => Promise<void>): Promise<void> {
-  const left = [...paths];
-  const lane = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) await compare(path);
+/** Calls `visit` for every path with limited concurrency. */
+export async function forEachPath(paths: readonly string[], visit: (path: string) => Promise<void>): Promise<void> {
+  const remaining = [...paths];
+  const worker = async () => {
+    for (let path = remaining.pop(); path !== undefined; path = remaining.pop()) await visit(path);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

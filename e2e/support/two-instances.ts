@@ -4,40 +4,30 @@ import { expect } from '@playwright/test';
 import { Redis } from 'ioredis';
 import { type FakeHub, startFakeHub } from './fake-hub';
 import { type OwnSite, startSite } from './own-site';
+import { invalidate, REVALIDATE_SECRET } from './revalidate';
 
-/** Two instances of one site that share a Redis, and their hub. */
+/** Two instances of a site that share a Redis and a fake hub. */
 export interface TwoInstances {
   hub: FakeHub;
   one: OwnSite;
   two: OwnSite;
-  /** Has instance one hear of a publish. */
-  publish(body: object): Promise<void>;
-  /** Starts instance two anew: nothing is in its memory. */
-  startAnew(): Promise<void>;
-  /** Ends everything, and leaves nothing in Redis. */
-  end(): Promise<void>;
-}
-
-const SECRET = 'secret-of-e2e-revalidate';
-
-async function heardBy(site: OwnSite, body: object): Promise<void> {
-  const answer = await fetch(`${site.url}/api/revalidate`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(await answer.json()).toMatchObject({ success: true });
+  /** Calls /api/revalidate of instance one. */
+  invalidate(body: object): Promise<void>;
+  /** Restarts instance two, with an empty memory cache. */
+  restartTwo(): Promise<void>;
+  /** Stops the instances and the hub, and deletes their keys in Redis. */
+  stop(): Promise<void>;
 }
 
 /**
- * Starts two instances of the finished build on one Redis, and waits until each hears the other.
+ * Starts two instances of the finished build on one Redis and waits until both have subscribed to its invalidations.
  *
- * @param redisUrl a Redis that may hold other things: this site's keys have a name of their own
- * @param goodHub the address of the hub that their fake one stands in front of
- * @param folder where their data go
+ * @param redisUrl a Redis that may be shared: the keys of these instances have their own prefix
+ * @param goodHub URL of the hub behind the fake hub
+ * @param folder parent folder of their data
  */
 export async function startTwoInstances(redisUrl: string, goodHub: string, folder: string): Promise<TwoInstances> {
-  // The keys hold the host of the site.
+  // The host is part of the keys in Redis.
   const host = `${randomUUID()}.example.com`;
   const prefix = `storefront:${host}:`;
   const redis = new Redis(redisUrl);
@@ -45,9 +35,9 @@ export async function startTwoInstances(redisUrl: string, goodHub: string, folde
   const env = {
     PRODUCT_API_URL: hub.url,
     REDIS_URL: redisUrl,
-    REVALIDATE_SECRET: SECRET,
+    REVALIDATE_SECRET,
     SITE_URL: `http://${host}`,
-    // Counts have the same names for all sites on a Redis.
+    // The keys of rate limits do not contain the host.
     RATE_LIMITS: 'false',
   };
   const sites: OwnSite[] = [];
@@ -56,9 +46,9 @@ export async function startTwoInstances(redisUrl: string, goodHub: string, folde
     sites.push(site);
     return site;
   };
-  const connected = () =>
+  const waitUntilSubscribed = () =>
     expect.poll(() => redis.pubsub('NUMSUB', `${prefix}invalidate`)).toEqual([`${prefix}invalidate`, sites.length]);
-  const end = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     for (const site of sites) await site.kill();
     await hub.close();
     const keys = await redis.keys(`${prefix}*`);
@@ -68,14 +58,14 @@ export async function startTwoInstances(redisUrl: string, goodHub: string, folde
   try {
     const one = await start('one');
     const two = await start('two');
-    await connected();
-    const startAnew = async () => {
+    await waitUntilSubscribed();
+    const restartTwo = async () => {
       await two.restart();
-      await connected();
+      await waitUntilSubscribed();
     };
-    return { hub, one, two, publish: (body) => heardBy(one, body), startAnew, end };
+    return { hub, one, two, invalidate: (body) => invalidate(one.url, body), restartTwo, stop };
   } catch (error) {
-    await end();
+    await stop();
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser held back because of a policy, one line each, in every frame of a page and on every page that it goes to. */
+/** Violations of the content security policy and script errors, in all frames and on all pages that the tab visits. */
 export interface Violations {
-  /** Everything so far. */
+  /** One line for each. */
   readonly found: readonly string[];
 }
 
-const TELLS = /content.security.policy|violates|refused to/i;
+const VIOLATION_MESSAGE = /content.security.policy|violates|refused to/i;
 
-/** Listens on a page from now on: to its events, its console and its requests. Call it before the first `goto`. */
+/** Records violations from events, console messages and failed requests. Must be called before the first `goto`. */
 export async function watchViolations(page: Page): Promise<Violations> {
   const found: string[] = [];
   await page.exposeFunction('reportViolation', (line: string) => found.push(line));
@@ -21,7 +21,7 @@ export async function watchViolations(page: Page): Promise<Violations> {
     });
   });
   page.on('console', (message) => {
-    if (TELLS.test(message.text())) found.push(`console: ${message.text()}`);
+    if (VIOLATION_MESSAGE.test(message.text())) found.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => found.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
@@ -31,7 +31,7 @@ export async function watchViolations(page: Page): Promise<Violations> {
   return { found };
 }
 
-/** Has every other site answer a small page or picture: nothing outside is asked. */
+/** Answers all https requests locally: documents with a small page, everything else with 204. */
 export async function withoutOutside(page: Page): Promise<void> {
   await page.route(/^https:\/\//, (route) =>
     route.request().resourceType() === 'document'

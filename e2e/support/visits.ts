@@ -1,11 +1,11 @@
 import { visibleText } from './ask';
 
-/** What a visitor got. */
+/** A response and the time it took. */
 export interface Visit {
   status: number;
-  /** The header Cache-Control. */
+  /** Cache-Control, `''` without it. */
   kept: string;
-  /** What `mainText` reads. */
+  /** Result of `mainText`. */
   text: string;
   html: string;
   /** Milliseconds until the last byte. */
@@ -13,8 +13,8 @@ export interface Visit {
 }
 
 /**
- * The text between header and footer as it stands before any script runs; the body itself where there is no main part; nothing of
- * a document that is made in the browser, as Next sends it for absent and failed pages.
+ * Visible text of the main element in server-rendered HTML; the whole body of responses without one. Empty for documents that Next.js
+ * renders in the browser, which it sends for missing and failed pages.
  */
 function mainText(html: string): string {
   if (html.includes('id="__next_error__"')) return '';
@@ -22,27 +22,30 @@ function mainText(html: string): string {
   return main === undefined ? html : visibleText(main).trim();
 }
 
-/** Milliseconds after which a visitor has given up. */
-const PATIENCE = 60_000;
+const VISIT_TIMEOUT_MS = 60_000;
 
-/** Each visitor has a connection of its own, which ends with the response. */
+// Like real visitors, requests do not share connections.
 const headers = { connection: 'close' };
 
-/** Visits an address of a site once, without following where it leads. Throws when the connection breaks, or after a minute. */
+/** Requests a path of a site without following redirects. Throws if the connection breaks and after VISIT_TIMEOUT_MS. */
 export async function visit(site: string, path: string): Promise<Visit> {
   const start = performance.now();
-  const answer = await fetch(`${site}${path}`, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(`${site}${path}`, {
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(VISIT_TIMEOUT_MS),
+  });
   const html = await answer.text();
   const kept = answer.headers.get('cache-control') ?? '';
   return { status: answer.status, kept, text: mainText(html), html, ms: performance.now() - start };
 }
 
-/** True for the error page, whose words a script may have to fill in (Next sends it as a document that is made in the browser). */
+/** Whether a response is the error page, including documents that Next.js renders in the browser. */
 export function isErrorPage({ html }: Visit): boolean {
   return /id="__next_error__"|Something went wrong/.test(html);
 }
 
-/** The first heading of a page; 'none' where there is none. */
+/** Text of the h1; 'none' without one. */
 export function headingOf({ html }: Visit): string {
   return visibleText(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? 'none');
 }
