@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { test } from './support/ask';
 
 const FILE = 'saltmarsh-linen-flax.webp';
-const SIZE = statSync(`demo/media/${FILE}`).size;
-const at = (name: string) => `/media/large/${name}`;
+const SIZE_BYTES = statSync(`demo/media/${FILE}`).size;
+const mediaPath = (name: string) => `/media/large/${name}`;
 
 const TYPES: [file: string, type: string][] = [
   [FILE, 'image/webp'],
@@ -14,7 +14,7 @@ const TYPES: [file: string, type: string][] = [
 
 for (const [file, type] of TYPES) {
   test(`S3: ${file} is served as ${type}, cacheable for good`, async ({ request }) => {
-    const response = await request.get(at(file));
+    const response = await request.get(mediaPath(file));
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe(type);
     expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -24,43 +24,43 @@ for (const [file, type] of TYPES) {
 }
 
 test('S3: a known ETag is answered 304 without a body, another one with the file', async ({ ask }) => {
-  const { etag = '' } = (await ask(at(FILE))).headers;
+  const { etag = '' } = (await ask(mediaPath(FILE))).headers;
   expect(etag).toMatch(/^"[^"]+"$/);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const answer = await ask(at(FILE), { 'If-None-Match': known });
+    const answer = await ask(mediaPath(FILE), { 'If-None-Match': known });
     expect(answer.status, known).toBe(304);
     expect(answer.body, known).toBe('');
     expect(answer.headers.etag, known).toBe(etag);
   }
-  expect((await ask(at(FILE), { 'If-None-Match': '"other"' })).status).toBe(200);
-  expect((await ask(at('wash-30.svg'), { 'If-None-Match': etag })).status).toBe(200);
+  expect((await ask(mediaPath(FILE), { 'If-None-Match': '"other"' })).status).toBe(200);
+  expect((await ask(mediaPath('wash-30.svg'), { 'If-None-Match': etag })).status).toBe(200);
 });
 
 test('S3: a range is answered with that part, one beyond the end with 416', async ({ ask }) => {
-  const part = await ask(at(FILE), { Range: 'bytes=0-3' });
+  const part = await ask(mediaPath(FILE), { Range: 'bytes=0-3' });
   expect(part.status).toBe(206);
   expect(part.body).toBe('RIFF');
-  expect(part.headers['content-range']).toBe(`bytes 0-3/${SIZE}`);
-  const tail = await ask(at('wash-30.svg'), { Range: 'bytes=-7' });
+  expect(part.headers['content-range']).toBe(`bytes 0-3/${SIZE_BYTES}`);
+  const tail = await ask(mediaPath('wash-30.svg'), { Range: 'bytes=-7' });
   expect(tail.body.trim()).toBe('</svg>');
-  const beyond = await ask(at(FILE), { Range: `bytes=${SIZE}-` });
+  const beyond = await ask(mediaPath(FILE), { Range: `bytes=${SIZE_BYTES}-` });
   expect(beyond.status).toBe(416);
-  expect(beyond.headers['content-range']).toBe(`bytes */${SIZE}`);
+  expect(beyond.headers['content-range']).toBe(`bytes */${SIZE_BYTES}`);
 });
 
 test('S3: a drawing is shown but never run', async ({ request }) => {
-  const policy = (await request.get(at('wash-30.svg'))).headers()['content-security-policy'];
+  const policy = (await request.get(mediaPath('wash-30.svg'))).headers()['content-security-policy'];
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain('sandbox');
 });
 
 test('S3: HEAD tells of the file without its bytes; nothing can be written', async ({ request }) => {
-  const head = await request.head(at(FILE));
+  const head = await request.head(mediaPath(FILE));
   expect(head.status()).toBe(200);
   expect(head.headers()['content-type']).toBe('image/webp');
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
-    expect((await request.fetch(at(FILE), { method })).status(), method).toBe(405);
-  expect((await request.get(at(FILE))).status()).toBe(200);
+    expect((await request.fetch(mediaPath(FILE), { method })).status(), method).toBe(405);
+  expect((await request.get(mediaPath(FILE))).status()).toBe(200);
 });
 
 const UNKNOWN = [
@@ -92,7 +92,7 @@ const UNKNOWN = [
 
 for (const name of UNKNOWN) {
   test(`S3: ${name.slice(0, 60)} answers 404`, async ({ ask }) => {
-    const answer = await ask(at(name));
+    const answer = await ask(mediaPath(name));
     expect(answer.status).toBe(404);
     expect(answer.body).not.toMatch(/SQLite format|"dependencies"|root:|RIFF/);
   });
@@ -100,34 +100,35 @@ for (const name of UNKNOWN) {
 
 for (const name of ['%c0%ae%c0%ae%c0%afhub.sqlite', '%E0%A4%A', '100%.webp']) {
   test(`S3: the malformed escape in ${name} answers 404`, async ({ ask }) => {
-    expect((await ask(at(name))).status).toBe(404);
+    expect((await ask(mediaPath(name))).status).toBe(404);
   });
 }
 
 test('S3: an absent file is not remembered as one: no answer of 404 is immutable', async ({ ask }) => {
-  expect((await ask(at('nothing.webp'))).headers['cache-control'] ?? '').not.toContain('immutable');
+  expect((await ask(mediaPath('nothing.webp'))).headers['cache-control'] ?? '').not.toContain('immutable');
 });
 
-/** The address of a picture of this site, as the optimiser is asked for it; `more` is added to the picture's own. */
-const optimised = (more = '') => `/_next/image?url=${encodeURIComponent(at(FILE))}${more}&w=480&q=75`;
+/** Path of the image optimiser for a picture of this site; `suffix` is appended to the URL of the picture. */
+const optimisedPath = (suffix = '') => `/_next/image?url=${encodeURIComponent(mediaPath(FILE))}${suffix}&w=480&q=75`;
 
 test('S4: a picture is encoded once: the second visitor gets it from the cache', async ({ ask }) => {
   const headers = { Accept: 'image/webp,*/*' };
-  const first = await ask(optimised(), headers);
+  const first = await ask(optimisedPath(), headers);
   expect(first.status).toBe(200);
   expect(first.headers['x-nextjs-cache']).toMatch(/^(?:MISS|HIT)$/);
-  // What was just made is on the disk a moment after it was sent.
-  await expect.poll(async () => (await ask(optimised(), headers)).headers['x-nextjs-cache']).toBe('HIT');
-  const second = await ask(optimised(), headers);
+  // The optimiser writes its cache after it has sent the response.
+  await expect.poll(async () => (await ask(optimisedPath(), headers)).headers['x-nextjs-cache']).toBe('HIT');
+  const second = await ask(optimisedPath(), headers);
   expect(second.body).toBe(first.body);
-  const lasting = ({ date, 'x-request-id': id, 'x-nextjs-cache': from, ...rest }: typeof first.headers) => rest;
-  expect(lasting(second.headers)).toEqual(lasting(first.headers));
+  const stableHeaders = ({ date, 'x-request-id': id, 'x-nextjs-cache': from, ...rest }: typeof first.headers) => rest;
+  expect(stableHeaders(second.headers)).toEqual(stableHeaders(first.headers));
 });
 
 test('S4: a picture has one address: a query is refused', async ({ ask }) => {
-  for (const more of ['%3Fx%3D1', '%3F', '%231', '%20']) expect((await ask(optimised(more))).status, more).toBe(400);
-  expect((await ask(optimised().replace('flax', 'fl%2561x'))).status).toBe(400);
-  expect((await ask(optimised().replace('image?', 'image/1?'))).status).toBe(400);
+  for (const suffix of ['%3Fx%3D1', '%3F', '%231', '%20'])
+    expect((await ask(optimisedPath(suffix))).status, suffix).toBe(400);
+  expect((await ask(optimisedPath().replace('flax', 'fl%2561x'))).status).toBe(400);
+  expect((await ask(optimisedPath().replace('image?', 'image/1?'))).status).toBe(400);
 });
 
 test('S3: a picture of the site comes from the media folder, on staging too', async ({ ask }) => {
@@ -138,24 +139,24 @@ test('S3: a picture of the site comes from the media folder, on staging too', as
   }
 });
 
-const shared = (name: string) => `/media/share/${name}`;
+const sharePath = (name: string) => `/media/share/${name}`;
 
 test('S7: a share picture is a JPEG of 1200 × 630 that caches keep, in parts too', async ({ ask, request }) => {
-  const response = await request.get(shared(`${FILE}.jpg`));
+  const response = await request.get(sharePath(`${FILE}.jpg`));
   expect(response.status()).toBe(200);
   const { etag = '', ...headers } = response.headers();
   expect(headers['content-type']).toBe('image/jpeg');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const body = await response.body();
   expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-  expect((await ask(shared(`${FILE}.jpg`), { 'If-None-Match': etag })).status).toBe(304);
-  const part = await ask(shared(`${FILE}.jpg`), { Range: 'bytes=0-9' });
+  expect((await ask(sharePath(`${FILE}.jpg`), { 'If-None-Match': etag })).status).toBe(304);
+  const part = await ask(sharePath(`${FILE}.jpg`), { Range: 'bytes=0-9' });
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-9/${body.byteLength}`]);
 });
 
 for (const name of [FILE, 'wash-30.svg.jpg', '.jpg', ...UNKNOWN.map((unknown) => `${unknown}.jpg`)]) {
   test(`S7: there is no share picture ${name.slice(0, 60)}`, async ({ ask }) => {
-    const answer = await ask(shared(name));
+    const answer = await ask(sharePath(name));
     expect(answer.status).toBe(404);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });

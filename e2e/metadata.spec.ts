@@ -5,8 +5,8 @@ import { canonicalOf, headingOf, metasOf, type SentPage, test } from './support/
 
 const flax = productPath(bySku('SALL-FLA-140'));
 
-/** The content of a page's only meta element of a name. */
-function meta(sent: SentPage, name: string): string {
+/** Content of a meta element; checks that there is exactly one with this name. */
+function metaOf(sent: SentPage, name: string): string {
   const found = metasOf(sent, name);
   expect(found, name).toHaveLength(1);
   return found[0] ?? '';
@@ -38,31 +38,31 @@ for (const [kind, path, title, canonical = path] of PAGES) {
     const sent = await read(path);
     expect(sent.document.title.startsWith(`${title} | `)).toBe(true);
     expect(sent.document.title).toMatch(/^.{30,60}$/);
-    const description = meta(sent, 'description');
+    const description = metaOf(sent, 'description');
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(canonicalOf(sent)).toBe(canonical);
     expect(metasOf(sent, 'robots')).toEqual([]);
-    const own = new URL(meta(sent, 'og:url'));
-    expect(own.pathname + own.search).toBe(canonical);
-    expect(meta(sent, 'og:type')).toBe('website');
-    expect(meta(sent, 'og:site_name')).toBe('Marram');
-    expect(meta(sent, 'og:locale')).toBe('en_ZA');
-    expect(meta(sent, 'og:description')).toBe(description);
-    const shared = meta(sent, 'og:title');
-    if (kind !== 'home') expect(shared).toBe(title);
-    expect(meta(sent, 'og:image:alt')).toBe(shared);
-    const image = new URL(meta(sent, 'og:image'));
-    expect(image.origin).toBe(own.origin);
-    expect(meta(sent, 'twitter:card')).toBe('summary_large_image');
-    expect(meta(sent, 'twitter:title')).toBe(shared);
-    expect(meta(sent, 'twitter:description')).toBe(description);
-    expect(meta(sent, 'twitter:image')).toBe(image.href);
+    const ogUrl = new URL(metaOf(sent, 'og:url'));
+    expect(ogUrl.pathname + ogUrl.search).toBe(canonical);
+    expect(metaOf(sent, 'og:type')).toBe('website');
+    expect(metaOf(sent, 'og:site_name')).toBe('Marram');
+    expect(metaOf(sent, 'og:locale')).toBe('en_ZA');
+    expect(metaOf(sent, 'og:description')).toBe(description);
+    const shareTitle = metaOf(sent, 'og:title');
+    if (kind !== 'home') expect(shareTitle).toBe(title);
+    expect(metaOf(sent, 'og:image:alt')).toBe(shareTitle);
+    const image = new URL(metaOf(sent, 'og:image'));
+    expect(image.origin).toBe(ogUrl.origin);
+    expect(metaOf(sent, 'twitter:card')).toBe('summary_large_image');
+    expect(metaOf(sent, 'twitter:title')).toBe(shareTitle);
+    expect(metaOf(sent, 'twitter:description')).toBe(description);
+    expect(metaOf(sent, 'twitter:image')).toBe(image.href);
     const response = await request.get(image.pathname + image.search, { headers: { Accept: '*/*' } });
     expect(response.headers()['content-type']).toBe('image/jpeg');
     const { width, height } = await sharp(await response.body()).metadata();
     expect([width, height]).toEqual([1200, 630]);
-    expect([meta(sent, 'og:image:width'), meta(sent, 'og:image:height')]).toEqual(['1200', '630']);
+    expect([metaOf(sent, 'og:image:width'), metaOf(sent, 'og:image:height')]).toEqual(['1200', '630']);
   });
 }
 
@@ -70,8 +70,8 @@ test('S7: a filtered page names the plain page as its address and is not kept ou
   read,
   ask,
 }) => {
-  for (const [path, plain] of [
-    // Filters that are those of the plain page, and other addresses of a page.
+  for (const [path, landing] of [
+    // Filters that the landing page has by itself, and alternative URLs of a page.
     ['/item_group/005?page=1', '/item_group/005'],
     [
       '/item_group/005/application/Dual%20Purpose?application=Dual%20Purpose',
@@ -82,7 +82,7 @@ test('S7: a filtered page names the plain page as its address and is not kept ou
     ['/item_group/005/brand/Marram', '/brand/Marram'],
   ] as const) {
     const sent = await read(path);
-    expect(canonicalOf(sent), path).toBe(plain);
+    expect(canonicalOf(sent), path).toBe(landing);
     expect(metasOf(sent, 'robots'), path).toEqual([]);
     expect((await ask(sent.path)).headers['x-robots-tag'], path).toBeUndefined();
   }
@@ -108,8 +108,8 @@ test('S7: a facet value with six products or more has a page of its own, and so 
     expect(metasOf(sent, 'robots'), path).toEqual([]);
     expect(sent.document.title).toMatch(title);
     expect(headingOf(sent)).toBe(heading);
-    const own = new URL(meta(sent, 'og:url'));
-    expect(own.pathname + own.search).toBe(path);
+    const ogUrl = new URL(metaOf(sent, 'og:url'));
+    expect(ogUrl.pathname + ogUrl.search).toBe(path);
   }
 });
 
@@ -142,11 +142,11 @@ test('S7: the links to landing pages and further pages are followed, those to ot
     return links.find((link) => link.textContent?.startsWith(value))?.getAttribute('rel');
   };
   const nextOf = ({ all }: SentPage) => all.getAllByRole('link', { name: 'Next page' })[0]?.getAttribute('rel');
-  const plain = await read('/item_group/005');
+  const landing = await read('/item_group/005');
   for (const href of ['/item_group/005?colours=Blue', '/item_group/005?material=Linen'])
-    expect(plain.document.querySelector(`aside a[href="${href}"]`)?.getAttribute('rel'), href).toBeNull();
-  expect(relOf(plain, 'Brand', 'Duinveld')).toBe('nofollow');
-  expect(nextOf(plain)).toBeNull();
+    expect(landing.document.querySelector(`aside a[href="${href}"]`)?.getAttribute('rel'), href).toBeNull();
+  expect(relOf(landing, 'Brand', 'Duinveld')).toBe('nofollow');
+  expect(nextOf(landing)).toBeNull();
   const blue = await read('/item_group/005?colours=Blue');
   expect(relOf(blue, 'Colour', 'Green')).toBe('nofollow');
   expect(relOf(blue, 'Colour', 'Blue')).toBeNull();
@@ -160,8 +160,8 @@ for (const [kind, path, status] of [
   ['a page for frames', '/embed/catalogue/hazelbury', 200],
 ] as const) {
   test(`S7: ${kind} is kept out of search engines and names no address`, async ({ ask }) => {
-    const { status: answered, body } = await ask(path);
-    expect(answered).toBe(status);
+    const { status: actualStatus, body } = await ask(path);
+    expect(actualStatus).toBe(status);
     expect(body).toMatch(/<meta name="robots" content="noindex[^"]*"/);
     expect(body).not.toContain('rel="canonical"');
     expect(body).not.toContain('og:url');
@@ -171,7 +171,7 @@ for (const [kind, path, status] of [
 test('S7: language, theme and icons', async ({ read, request }) => {
   const sent = await read('/');
   expect(sent.document.documentElement.lang).toBe('en-ZA');
-  expect(meta(sent, 'theme-color')).toBe('#ffffff');
+  expect(metaOf(sent, 'theme-color')).toBe('#ffffff');
   const types: Record<string, string> = {};
   for (const link of sent.document.querySelectorAll(
     'link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])',

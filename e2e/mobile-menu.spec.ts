@@ -153,8 +153,8 @@ for (const [width, height] of [
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeInViewport({ ratio: 1 });
     }
-    const wide = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(wide).toBe(0);
+    const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBe(0);
   });
 
 test('G2: rows and links are high enough for a finger, and the icons end with the column', async ({ page }) => {

@@ -9,8 +9,8 @@ const form = (page: Page) => page.getByRole('region', { name: 'Letters from Marr
 const field = (page: Page) => form(page).getByRole('textbox', { name: 'Email address' });
 const button = (page: Page) => form(page).getByRole('button', { name: 'Subscribe' });
 
-/** Waits until the page answers an empty form: then it has come alive. */
-async function pressEmpty(page: Page): Promise<void> {
+/** Submits the empty form until its error shows, that is until the page is hydrated. */
+async function submitEmptyForm(page: Page): Promise<void> {
   await expect(async () => {
     await button(page).click();
     await expect(form(page).getByText(INVALID)).toBeVisible({ timeout: 500 });
@@ -19,7 +19,7 @@ async function pressEmpty(page: Page): Promise<void> {
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/');
-  await pressEmpty(page);
+  await submitEmptyForm(page);
 }
 
 test.describe.configure({ mode: 'default' });
@@ -58,14 +58,14 @@ onHome('G6: at every width the field has room for an address', async ({ page }) 
 });
 
 onHome('G6: an address that is too long for one is refused with a word about that', async ({ page }) => {
-  await pressEmpty(page);
+  await submitEmptyForm(page);
   await field(page).fill(`${'a'.repeat(250)}@example.com`);
   await button(page).click();
   await expect(form(page).getByRole('alert')).toHaveText('Email invalid! An email address has at most 254 characters');
   await expect(field(page)).toBeFocused();
 });
 
-// Every kind of mistake is in the tests of the component.
+// The tests of the component cover all kinds of invalid addresses.
 for (const wrong of ['', 'two words@example.com'])
   test(`G6: '${wrong}' is refused in our own words, and nothing is sent`, async ({ page }) => {
     const sent: string[] = [];
@@ -92,9 +92,9 @@ test('G6: an address is subscribed', async ({ page }) => {
 
 test('G6: while it is sent there is a spinner, and a second press sends nothing', async ({ page }) => {
   const bodies: string[] = [];
-  let answer = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await openForm(page);
   await page.route('**/api/newsletter', async (route) => {
@@ -108,7 +108,7 @@ test('G6: while it is sent there is a spinner, and a second press sends nothing'
   await field(page).press('Enter');
   await field(page).press('Enter');
   await expect(form(page).getByText(DONE)).toHaveCount(0);
-  answer();
+  release();
   await expect(form(page).getByText(DONE)).toBeVisible();
   expect(bodies).toHaveLength(1);
   expect(JSON.parse(bodies[0] ?? '')).toEqual({

@@ -5,18 +5,18 @@ import { type Answer, ask, visibleText } from './support/ask';
 import { bySku, productPath } from './support/catalogue';
 import { type OwnSite, startSite } from './support/own-site';
 
-// One build, started twice at the same time with other settings: each server shows its own and nothing of the other's.
+// Two servers with different settings run the same build at the same time; neither may use settings of the other.
 
 test.describe.configure({ mode: 'serial' });
 
 const BUILD = process.env.E2E_DIST ?? '.next-embedded';
 
-/** A site and what its settings say. Hosts under .invalid exist nowhere. */
+/** A site and its settings. Hosts under .invalid never resolve. */
 interface Environment {
   name: string;
   siteUrl: string;
   settings: Readonly<Record<string, string>>;
-  /** The media server of its pages; '' is the site itself. */
+  /** The media server of its pages. */
   media: string;
   isLive: boolean;
 }
@@ -46,7 +46,7 @@ const STAGING: Environment = {
   isLive: false,
 };
 
-/** The demo gives bathroom no new arrivals. */
+/** The demo has no new arrivals for bathroom. */
 const INCOMPLETE = '/item_group/016';
 const PRODUCT = productPath(bySku('SALL-FLA-140'));
 const SECOND_PAGE = '/item_group/005?page=2';
@@ -56,33 +56,32 @@ const TEXTS = ['/robots.txt', '/.well-known/security.txt', '/manifest.webmanifes
 const sites: Partial<Record<string, OwnSite>> = {};
 let filesBefore: string[];
 
-/** Asks one of the two sites, by a host that by itself would be live. */
+/** Requests a path of a site with a `Host` that would select the variant `live` if SITE_VARIANT were not set. */
 function get({ name }: Environment, url: string): Promise<Answer> {
   const site = sites[name];
   if (site === undefined) throw new Error(`${name} has not been started`);
   return ask(site.url, url, { Host: 'www.example.com' });
 }
 
-/** The canonical address of a page, as its head names it. */
-const linkOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-const openGraphUrl = (html: string) => /<meta property="og:url" content="([^"]*)"/.exec(html)?.[1];
+const canonicalUrlOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const openGraphUrlOf = (html: string) => /<meta property="og:url" content="([^"]*)"/.exec(html)?.[1];
 
-/** Next.js leaves out the slash of the home page. */
-const addressOf = ({ siteUrl }: Pick<Environment, 'siteUrl'>, pathname: string) =>
+/** Next.js omits the trailing slash of the home page. */
+const urlOf = ({ siteUrl }: Pick<Environment, 'siteUrl'>, pathname: string) =>
   `${siteUrl}${pathname === '/' ? '' : pathname}`;
 
-/** Hosts of a response that are not of this environment's settings. */
+/** Hosts in a response that are not in this environment's settings. */
 function foreignHosts({ settings }: Environment, body: string): string[] {
   const own = Object.values(settings).flatMap((value) => /[\w.-]+\.invalid/.exec(value) ?? []);
   const found = [...body.matchAll(/[\w-]+(?:\.[\w-]+)*\.invalid/g)].map(([host]) => host.replace(/^2F/, ''));
   return [...new Set(found)].filter((host) => !own.includes(host));
 }
 
-/** The optimiser's answer for a picture. */
-const picture = (environment: Environment, source: string) =>
+/** Requests a picture from the image optimiser. */
+const getPicture = (environment: Environment, source: string) =>
   get(environment, `/_next/image?url=${encodeURIComponent(source)}&w=480&q=75`);
 
-/** Every file of the build with its size and time; optimised pictures are kept beside them. */
+/** All files of the build with size and modification time, except the cache of optimised pictures. */
 async function buildFiles(): Promise<string[]> {
   const entries = await readdir(BUILD, { recursive: true, withFileTypes: true });
   const files = entries
@@ -116,11 +115,11 @@ for (const [own, other] of [
 ] as const) {
   test(`S1, S3: ${own.name} names its own site and media server on every page`, async () => {
     for (const url of PATHS) {
-      // Once rendered, once from memory.
+      // The first response is rendered, the second comes from memory.
       for (const answer of [await get(own, url), await get(own, url)]) {
         expect(answer.status, url).toBe(200);
-        const canonical = addressOf(own, url === SECOND_PAGE ? `${url}&amp;startoffset=9&amp;endoffset=18` : url);
-        expect([linkOf(answer.body), openGraphUrl(answer.body)], url).toEqual([canonical, canonical]);
+        const canonical = urlOf(own, url === SECOND_PAGE ? `${url}&amp;startoffset=9&amp;endoffset=18` : url);
+        expect([canonicalUrlOf(answer.body), openGraphUrlOf(answer.body)], url).toEqual([canonical, canonical]);
         expect(foreignHosts(own, answer.body), url).toEqual([]);
         expect(answer.headers['x-robots-tag'], url).toBe(own.isLive ? undefined : 'noindex, nofollow');
       }
@@ -151,8 +150,8 @@ for (const [own, other] of [
 
   test(`S3: the picture optimiser of ${own.name} asks its own media servers alone`, async () => {
     for (const media of [own.settings.MEDIA_URL, own.settings.MEDIA_URL_STAGING]) {
-      const answer = await picture(own, `${media}/media/large/karoo-ochre.webp`);
-      // It is asked, and exists nowhere.
+      const answer = await getPicture(own, `${media}/media/large/karoo-ochre.webp`);
+      // The optimiser accepts the URL and fails because the host does not resolve.
       expect(answer.body, media).not.toContain('not allowed');
       expect(answer.status, media).toBeGreaterThanOrEqual(500);
     }
@@ -162,7 +161,7 @@ for (const [own, other] of [
       `${own.settings.MEDIA_URL}/elsewhere/karoo-ochre.webp`,
       `https://evil.invalid/media/large/karoo-ochre.webp`,
     ]) {
-      expect((await picture(own, source)).status, source).toBe(400);
+      expect((await getPicture(own, source)).status, source).toBe(400);
     }
   });
 }
@@ -171,7 +170,7 @@ test('S1: a restart with other settings shows them, and no server writes into th
   const site = sites[LIVE.name];
   await site?.restart({ SITE_URL: 'https://three.invalid', SITE_VARIANT: 'development', MEDIA_URL: '' });
   const page = await get(LIVE, INCOMPLETE);
-  expect(linkOf(page.body)).toBe(`https://three.invalid${INCOMPLETE}`);
+  expect(canonicalUrlOf(page.body)).toBe(`https://three.invalid${INCOMPLETE}`);
   expect(page.headers['x-robots-tag']).toBe('noindex, nofollow');
   expect(visibleText(page.body)).toContain('Missing Content for new arrivals');
   expect(page.body.includes('www.one.invalid')).toBe(false);

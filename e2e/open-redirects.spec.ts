@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { type Settings, settings } from '@/lib/site/settings';
 import { getRaw } from './support/raw';
 
-/** What a hostile address is made of: beginnings of other sites in every writing, and the site's own names that redirect. */
-const PIECES = [
+/** Parts of hostile URLs: other origins in many encodings, and paths of this site that redirect. */
+const PARTS = [
   ...[
     '/',
     '//',
@@ -76,17 +76,15 @@ const QUERIES = [
   'amp',
 ];
 
-const path = fc
-  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
-  .map((pieces) => `/${pieces.join('')}`);
+const path = fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 6 }).map((parts) => `/${parts.join('')}`);
 const query = fc
-  .array(fc.tuple(fc.constantFrom(...QUERIES), fc.array(fc.constantFrom(...PIECES), { maxLength: 3 })), {
+  .array(fc.tuple(fc.constantFrom(...QUERIES), fc.array(fc.constantFrom(...PARTS), { maxLength: 3 })), {
     maxLength: 3,
   })
   .map((pairs) =>
     pairs.length === 0 ? '' : `?${pairs.map(([name, parts]) => `${name}=${parts.join('')}`).join('&')}`,
   );
-const host = fc.constantFrom(
+const hostHeader = fc.constantFrom(
   '',
   '',
   'Host: evil.example',
@@ -94,20 +92,20 @@ const host = fc.constantFrom(
   'Host: staging.evil.example',
   'Host: dev.evil.example:99',
 );
-const rsc = fc.constantFrom('', '', 'RSC: 1');
+const rscHeader = fc.constantFrom('', '', 'RSC: 1');
 
-/** The origins that this site may send somebody to. */
-function ownOrigins(baseURL: string, { SITE_URL, TRADE_URL, TRADE_URL_STAGING, SHOP_URL }: Settings): string[] {
+/** Origins to which this site may redirect. */
+function getAllowedOrigins(baseURL: string, { SITE_URL, TRADE_URL, TRADE_URL_STAGING, SHOP_URL }: Settings): string[] {
   return [baseURL, SITE_URL, TRADE_URL, TRADE_URL_STAGING, SHOP_URL].map((address) => new URL(address).origin);
 }
 
 test('S5: no address leads away from this site, whatever stands in it, and none breaks it', async ({ baseURL }) => {
   test.setTimeout(120_000);
   if (baseURL === undefined) throw new Error('This test needs a baseURL');
-  const own = ownOrigins(baseURL, settings());
+  const allowedOrigins = getAllowedOrigins(baseURL, settings());
   let redirects = 0;
   await fc.assert(
-    fc.asyncProperty(path, query, host, rsc, async (pathname, search, hostLine, rscLine) => {
+    fc.asyncProperty(path, query, hostHeader, rscHeader, async (pathname, search, hostLine, rscLine) => {
       const target = `${pathname}${search}`;
       const { status, location } = await getRaw(
         baseURL,
@@ -117,8 +115,8 @@ test('S5: no address leads away from this site, whatever stands in it, and none 
       expect(status, target).toBeLessThan(500);
       if (location === null) return;
       redirects += 1;
-      // Browsers read a backslash as a slash and drop tabs; so does URL.
-      expect(own, `${target} leads to ${location}`).toContain(new URL(location, baseURL).origin);
+      // Like browsers, URL treats a backslash as a slash and drops tabs.
+      expect(allowedOrigins, `${target} leads to ${location}`).toContain(new URL(location, baseURL).origin);
     }),
     { numRuns: 800, seed: 20_240_501 },
   );

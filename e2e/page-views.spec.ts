@@ -6,42 +6,42 @@ import { alive } from './support/scrolling';
 const ENDPOINT = '/api/insights/view';
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour';
 
-/** A page view as the browser tells of it. */
-interface Told {
+/** A page view that the browser reports. */
+interface PageView {
   path: string;
   title: string;
 }
 
-function told(request: Request): Told[] {
+function parsePageViews(request: Request): PageView[] {
   const body: unknown = new URL(request.url()).pathname === ENDPOINT ? request.postDataJSON() : null;
   if (typeof body !== 'object' || body === null || !('path' in body) || !('title' in body)) return [];
   return [{ path: String(body.path), title: String(body.title) }];
 }
 
-/** Every page view that a page tells of from now on. The server counts none of them: what it shows is not for tests to change. */
-async function watchViews(page: Page): Promise<Told[]> {
-  const views: Told[] = [];
-  page.on('request', (request) => views.push(...told(request)));
+/** Records reported page views and answers them here, so that tests do not change the statistics of the server. */
+async function watchViews(page: Page): Promise<PageView[]> {
+  const views: PageView[] = [];
+  page.on('request', (request) => views.push(...parsePageViews(request)));
   await page.route(`**${ENDPOINT}`, (route) => route.fulfill({ status: 204, body: '' }));
   return views;
 }
 
-/** Lets seconds pass in the page, and waits until every request that they brought has been seen. */
+/** Advances the clock of the page and waits until the resulting requests have been observed. */
 async function runClock(page: Page): Promise<void> {
   await page.clock.runFor(5000);
   await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
 }
 
-const title = (text: string, detail = 'Collections, Designs and Colours') => `${text} | ${detail} | Marram`;
+const titleOf = (text: string, detail = 'Collections, Designs and Colours') => `${text} | ${detail} | Marram`;
 
 test('G7: every page is told of once, with its title; the home page is Home', async ({ page }) => {
   const views = await watchViews(page);
   await page.goto('/');
   await alive(page);
-  const expected: Told[] = [{ path: '/', title: 'Home' }];
+  const expected: PageView[] = [{ path: '/', title: 'Home' }];
   await expect.poll(() => views).toEqual(expected);
   await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
-  expected.push({ path: '/item_group/005', title: title('Fabric') });
+  expected.push({ path: '/item_group/005', title: titleOf('Fabric') });
   await expect.poll(() => views).toEqual(expected);
   await page.goBack();
   expected.push({ path: '/', title: 'Home' });
@@ -49,7 +49,7 @@ test('G7: every page is told of once, with its title; the home page is Home', as
   await page.goto('/item_group/005/collection/Hazelbury?utm=x#top');
   expected.push({
     path: '/item_group/005/collection/Hazelbury',
-    title: title('Hazelbury', 'Fabric Collection by Ashby Lorne'),
+    title: titleOf('Hazelbury', 'Fabric Collection by Ashby Lorne'),
   });
   await expect.poll(() => views).toEqual(expected);
   await page.goto('/no-such-page');
@@ -71,7 +71,7 @@ test('G7: filters and pages of the grid are no page views, nor are pages that ar
   expect(cell(pageOf(print, 2)[0] ?? {}, 'sku')).not.toBe('');
   await page.locator('main a[href*="/colour/"]').first().hover();
   await runClock(page);
-  expect(views).toEqual([{ path: '/item_group/005', title: title('Fabric') }]);
+  expect(views).toEqual([{ path: '/item_group/005', title: titleOf('Fabric') }]);
 });
 
 test('G7: another colour of a product counts once for its address, however often it is looked at', async ({ page }) => {
@@ -82,7 +82,7 @@ test('G7: another colour of a product counts once for its address, however often
   const choose = async (colour: string) => {
     await page.getByRole('region', { name: 'Colour' }).getByRole('link', { name: colour, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/colour/${encodeURIComponent(colour)}`));
-    await expect(page).toHaveTitle(title(`Hazelbury, ${colour}`, 'Hazelbury Fabric'));
+    await expect(page).toHaveTitle(titleOf(`Hazelbury, ${colour}`, 'Hazelbury Fabric'));
     await runClock(page);
   };
   for (const colour of ['Midnight', 'Duck Egg', 'Midnight', 'Parchment']) await choose(colour);
@@ -91,14 +91,14 @@ test('G7: another colour of a product counts once for its address, however often
     .toEqual(
       ['Duck Egg', 'Midnight', 'Parchment'].map((colour) => ({
         path: `${HAZELBURY}/${encodeURIComponent(colour)}`,
-        title: title(`Hazelbury, ${colour}`, 'Hazelbury Fabric'),
+        title: titleOf(`Hazelbury, ${colour}`, 'Hazelbury Fabric'),
       })),
     );
 });
 
 test('G7: whoever leaves at once was there all the same', async ({ page }) => {
   await watchViews(page);
-  // A request of a page that is being left is not always seen from outside.
+  // Playwright does not always observe requests of a page that is unloading.
   await page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = (address, init) => {
@@ -112,8 +112,8 @@ test('G7: whoever leaves at once was there all the same', async ({ page }) => {
     page.evaluate(() => Object.values({ ...sessionStorage }).filter((text) => text.includes('"path"')));
   await expect.poll(sent).toHaveLength(1);
   await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
-  await expect(page).toHaveTitle(title('Fabric'));
-  // The page has been drawn when its visitor leaves.
+  await expect(page).toHaveTitle(titleOf('Fabric'));
+  // The visitor leaves after the page has been painted.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.goto('/api/search?query=');
   const paths = (await sent()).map((text) => JSON.parse(text).path);
@@ -130,7 +130,7 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
     await page.goto('/');
     await alive(page);
     await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
-    await expect(page).toHaveTitle(title('Fabric'));
+    await expect(page).toHaveTitle(titleOf('Fabric'));
     await runClock(page);
     expect(views).toEqual([]);
   });
@@ -157,27 +157,34 @@ test('G7: the counter comes from this site alone and works under a strict policy
   await page.route('**/item_group/001', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
-    // What pages carry beside it in their HTML is another test's matter: here only connections and files are bound.
+    // Inline scripts and styles are covered by other tests; this policy restricts connections and files.
     const policy =
       "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'";
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
   await page.goto('/item_group/001');
   await alive(page);
-  await expect.poll(() => views).toEqual([{ path: '/item_group/001', title: title('Wallpaper') }]);
+  await expect.poll(() => views).toEqual([{ path: '/item_group/001', title: titleOf('Wallpaper') }]);
   expect([foreign, violations]).toEqual([[], []]);
 });
 
 test('G7: the endpoint takes reports of this site only, small ones, and gives nothing away', async ({ request }) => {
-  const good = { path: '/counted-by-a-test', title: 'A test' };
+  const validReport = { path: '/counted-by-a-test', title: 'A test' };
   const send = async (data: unknown, headers: Record<string, string> = {}) =>
     (await request.post(ENDPOINT, { data, headers: { 'Content-Type': 'application/json', ...headers } })).status();
-  expect(await send(good, { DNT: '1' })).toBe(204);
-  expect(await send(good, { 'Sec-GPC': '1' })).toBe(204);
-  expect(await send(good, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
-  expect(await send(good, { Origin: 'https://elsewhere.example.com' })).toBe(403);
-  for (const bad of ['[', '"x"', '{}', '{"path":"a","title":""}', '{"path":"https://a/b","title":""}', '{"path":"/a"}'])
-    expect(await send(bad)).toBe(400);
-  expect(await send({ ...good, title: 'x'.repeat(9000) })).toBe(413);
+  expect(await send(validReport, { DNT: '1' })).toBe(204);
+  expect(await send(validReport, { 'Sec-GPC': '1' })).toBe(204);
+  expect(await send(validReport, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  expect(await send(validReport, { Origin: 'https://elsewhere.example.com' })).toBe(403);
+  for (const invalidReport of [
+    '[',
+    '"x"',
+    '{}',
+    '{"path":"a","title":""}',
+    '{"path":"https://a/b","title":""}',
+    '{"path":"/a"}',
+  ])
+    expect(await send(invalidReport)).toBe(400);
+  expect(await send({ ...validReport, title: 'x'.repeat(9000) })).toBe(413);
   expect((await request.get(ENDPOINT)).status()).toBe(405);
 });

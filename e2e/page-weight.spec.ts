@@ -1,12 +1,12 @@
 import { devices, expect, test } from '@playwright/test';
 import { KINDS } from './support/kinds';
 
-/** The phone that Lighthouse measures with. */
+/** The emulated phone of Lighthouse. */
 const PHONE = { ...devices['Moto G Power'], viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 const KIB = 1024;
 
-/** The most that a first visit transfers before the visitor scrolls, in KiB with pictures as WebP, and in requests. AVIF saves a third of it. */
+/** Maximum transfer size, with pictures as WebP, and number of requests of a first visit without scrolling. AVIF would save a third. */
 const BUDGETS = {
   home: { kib: 1040, requests: 40 },
   'item group': { kib: 960, requests: 42 },

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { FAULT_PAGES } from './support/fault-pages';
 import { forEachPath, lookAt, sitemapPaths } from './support/seen-page';
 
-// A page cannot tell which hub it reads (S6). Runs on the site that reads from the other one's hub, and compares what both send.
+// Pages must not depend on the kind of hub (S6). Runs on the site with the remote hub and compares its responses with those of the embedded one.
 
-/** What the browser's own code asks for, and filtered lists of every kind. */
+/** API calls of the browser, and filtered pages of every kind. */
 const QUERIES = [
   '/api/products?item_group=005',
   '/api/products?item_group=005&colours=Blue&page=2',
@@ -27,7 +27,7 @@ async function expectSame(paths: readonly string[], origins: readonly [string, s
   });
 }
 
-function origins(baseURL: string | undefined): [string, string] {
+function originsOf(baseURL: string | undefined): [string, string] {
   const other = test.info().config.projects.find(({ name }) => name === 'embedded')?.use.baseURL;
   if (baseURL === undefined || other === undefined) throw new Error('Two sites are compared');
   return [baseURL, other];
@@ -35,16 +35,16 @@ function origins(baseURL: string | undefined): [string, string] {
 
 test('S6: both hubs make the same page of every kind, absent and moved ones too', async ({ baseURL }) => {
   test.setTimeout(180_000);
-  await expectSame([...FAULT_PAGES.map(({ path }) => path), ...QUERIES], origins(baseURL));
+  await expectSame([...FAULT_PAGES.map(({ path }) => path), ...QUERIES], originsOf(baseURL));
 });
 
 test('S6: both hubs make the same page of everything in the sitemap', async ({ baseURL }) => {
   test.setTimeout(180_000);
-  const [own, other] = origins(baseURL);
+  const [own, other] = originsOf(baseURL);
   const paths = await sitemapPaths(other);
   expect(paths.length).toBeGreaterThan(300);
   expect(await sitemapPaths(own)).toEqual(paths);
-  // With the same pictures and times of change.
+  // The sitemaps must also have the same pictures and modification times.
   await expectSame(['/sitemap/pages.xml', '/sitemap/products-005-1.xml', '/sitemap/collections-005.xml'], [own, other]);
   await expectSame(paths, [own, other]);
 });

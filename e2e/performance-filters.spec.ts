@@ -14,32 +14,34 @@ import {
 import { sideways } from './support/layout';
 import { alive } from './support/scrolling';
 
-const BLUE = select('005', { colours: ['Blue'] });
-const rubs = (product: DemoProduct) => Number(cell(product, 'martindale').replaceAll(/\D/g, ''));
-const STRONG = BLUE.filter((product) => rubs(product) >= 30_000);
+const BLUE_FABRICS = select('005', { colours: ['Blue'] });
+const martindaleRubs = (product: DemoProduct) => Number(cell(product, 'martindale').replaceAll(/\D/g, ''));
+const DURABLE_BLUE_FABRICS = BLUE_FABRICS.filter((product) => martindaleRubs(product) >= 30_000);
 
 test('T10: a least number of Martindale rubs narrows the grid, has a chip, and is in the address', async ({ page }) => {
   await page.goto('/item_group/005?colours=Blue');
   await alive(page);
   await openGroup(page, 'Martindale');
-  await expect(option(page, 'Martindale', '30 000 or more')).toHaveText(`30 000 or more${STRONG.length}`);
+  await expect(option(page, 'Martindale', '30 000 or more')).toHaveText(`30 000 or more${DURABLE_BLUE_FABRICS.length}`);
   await option(page, 'Martindale', '30 000 or more').click();
-  await expectProducts(page, STRONG);
+  await expectProducts(page, DURABLE_BLUE_FABRICS);
   await expectInAddress(page, 'martindale', ['30000-']);
   await option(page, 'Martindale', '20 000 or more').click();
   await expectInAddress(page, 'martindale', ['20000-']);
   await expect(option(page, 'Martindale', '30 000 or more')).not.toBeChecked();
   await chips(page).getByRole('link', { name: 'Remove Martindale 20 000 or more' }).click();
-  await expectProducts(page, BLUE);
+  await expectProducts(page, BLUE_FABRICS);
   await expect(page).toHaveURL('/item_group/005?colours=Blue');
 });
 
 test('T10: a shared address with ranges shows their products; one that no band has is offered too', async ({
   page,
 }) => {
-  const between = BLUE.filter((product) => rubs(product) >= 25_000 && rubs(product) <= 45_000);
+  const inRange = BLUE_FABRICS.filter(
+    (product) => martindaleRubs(product) >= 25_000 && martindaleRubs(product) <= 45_000,
+  );
   await page.goto('/item_group/005?colours=Blue&martindale=25000-45000');
-  await expectProducts(page, between);
+  await expectProducts(page, inRange);
   await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveText([
     /Colour\s*Blue/,
     /Martindale\s*25.000 to 45.000/,
@@ -78,7 +80,7 @@ test.describe('without JavaScript', () => {
   test('T10: a range is a link', async ({ page }) => {
     await page.goto('/item_group/005?colours=Blue');
     await option(page, 'Martindale', '30 000 or more').click();
-    await expectProducts(page, STRONG);
+    await expectProducts(page, DURABLE_BLUE_FABRICS);
     await expectInAddress(page, 'martindale', ['30000-']);
   });
 });

@@ -10,15 +10,15 @@ import { type OwnSite, startSite } from './support/own-site';
 test.describe.configure({ mode: 'serial' });
 
 const SECRET = 'a-secret-of-editors';
-const LIVE = 'Join our team';
-const DRAFT = 'Join our weavers';
-const PUBLISH = 'Join our dyers';
+const LIVE_TITLE = 'Join our team';
+const DRAFT_TITLE = 'Join our weavers';
+const PUBLISHED_TITLE = 'Join our dyers';
 
 let site: OwnSite;
 let folder: string;
 
-/** Runs `npm run hub` beside the site, on its data. */
-async function hub(...args: string[]): Promise<string> {
+/** Runs `npm run hub` on the database of the running site. */
+async function runHubCommand(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'scripts/command.ts', 'hub', ...args],
@@ -29,8 +29,8 @@ async function hub(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** A folder with the careers page under another title. */
-async function careersTitled(title: string): Promise<string> {
+/** Writes a content folder with the careers page under another title and returns its path. */
+async function writeCareersPage(title: string): Promise<string> {
   const pages = path.join(folder, title, 'pages');
   await mkdir(pages, { recursive: true });
   const document = JSON.parse(await readFile('demo/pages/careers.json', 'utf8'));
@@ -39,13 +39,13 @@ async function careersTitled(title: string): Promise<string> {
   return path.join(folder, title);
 }
 
-const link = (to: string, secret = SECRET) =>
+const previewUrl = (to: string, secret = SECRET) =>
   `${site.url}/api/preview?${new URLSearchParams({ secret, path: to }).toString()}`;
 const bar = (page: Page, name = 'Preview') => page.getByRole('region', { name: `${name}: this page` });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A visitor of their own, who has seen nothing yet. */
-async function visitor(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+/** Opens a page in a new browser context. */
+async function openTab(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   return (await browser.newContext(options)).newPage();
 }
 
@@ -62,56 +62,56 @@ test.afterAll(() => site.kill());
 test('S5: an editor sees a draft with the bar, everybody else the page; it is left, and published', async ({
   browser,
 }) => {
-  const editor = await visitor(browser);
-  const stranger = await visitor(browser);
-  await stranger.goto(`${site.url}/careers`);
-  await importContent(folder, '--draft', await careersTitled(DRAFT));
+  const editor = await openTab(browser);
+  const visitor = await openTab(browser);
+  await visitor.goto(`${site.url}/careers`);
+  await importContent(folder, '--draft', await writeCareersPage(DRAFT_TITLE));
   await expect(async () => {
-    await editor.goto(link('/careers'));
-    await expect(heading(editor)).toHaveText(DRAFT, { timeout: 100 });
+    await editor.goto(previewUrl('/careers'));
+    await expect(heading(editor)).toHaveText(DRAFT_TITLE, { timeout: 100 });
   }).toPass();
   expect(editor.url()).toBe(`${site.url}/careers`);
   await expect(bar(editor)).toContainText(/^Preview\/careerspage careersmade \d\d:\d\d:\d\d, just now/);
   await expect(editor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
-  const seen = await stranger.goto(`${site.url}/careers`);
-  expect(await seen?.text()).toContain(LIVE);
-  expect(await seen?.text()).not.toMatch(/weavers|editor-bar|Leave preview/);
-  const drafted = await editor.reload();
-  expect(drafted?.headers()['cache-control']).toMatch(/private.*no-store/);
+  const visitorResponse = await visitor.goto(`${site.url}/careers`);
+  expect(await visitorResponse?.text()).toContain(LIVE_TITLE);
+  expect(await visitorResponse?.text()).not.toMatch(/weavers|editor-bar|Leave preview/);
+  const editorResponse = await editor.reload();
+  expect(editorResponse?.headers()['cache-control']).toMatch(/private.*no-store/);
 
   await bar(editor).getByRole('button', { name: 'Refresh this page' }).click();
-  await expect(heading(editor)).toHaveText(DRAFT);
+  await expect(heading(editor)).toHaveText(DRAFT_TITLE);
   await bar(editor).getByRole('button', { name: 'Leave preview' }).click();
-  await expect(heading(editor)).toHaveText(LIVE);
+  await expect(heading(editor)).toHaveText(LIVE_TITLE);
   expect(editor.url()).toBe(`${site.url}/careers`);
   await expect(bar(editor)).toHaveCount(0);
 
-  expect(await hub('publish', 'careers')).toBe('Published pages/careers.\n');
+  expect(await runHubCommand('publish', 'careers')).toBe('Published pages/careers.\n');
   await expect(async () => {
-    await stranger.goto(`${site.url}/careers`);
-    await expect(heading(stranger)).toHaveText(DRAFT, { timeout: 100 });
+    await visitor.goto(`${site.url}/careers`);
+    await expect(heading(visitor)).toHaveText(DRAFT_TITLE, { timeout: 100 });
   }).toPass();
 });
 
 test('S4: an import beside the running site reaches its pages by itself', async ({ request }) => {
-  const shown = async () => (await (await request.get(`${site.url}/careers`)).text()).includes(PUBLISH);
-  expect(await shown()).toBe(false);
-  await importContent(folder, path.join(await careersTitled(PUBLISH), 'pages/careers.json'));
-  await expect.poll(shown, { timeout: 8000 }).toBe(true);
+  const isPublished = async () => (await (await request.get(`${site.url}/careers`)).text()).includes(PUBLISHED_TITLE);
+  expect(await isPublished()).toBe(false);
+  await importContent(folder, path.join(await writeCareersPage(PUBLISHED_TITLE), 'pages/careers.json'));
+  await expect.poll(isPublished, { timeout: 8000 }).toBe(true);
 });
 
 test('S5: over /hub a draft is for those who show the secret', async ({ request }) => {
-  await importContent(folder, '--draft', await careersTitled(DRAFT));
-  const asked = async (headers: Record<string, string>) =>
+  await importContent(folder, '--draft', await writeCareersPage(DRAFT_TITLE));
+  const fetchCareers = async (headers: Record<string, string>) =>
     (await request.get(`${site.url}/hub/cms-page/careers?mode=preview`, { headers })).text();
-  await expect.poll(() => asked({ Authorization: `Bearer ${SECRET}` })).toContain(DRAFT);
-  expect(await asked({})).not.toContain(DRAFT);
-  expect(await asked({ Authorization: 'Bearer another-secret' })).not.toContain(DRAFT);
+  await expect.poll(() => fetchCareers({ Authorization: `Bearer ${SECRET}` })).toContain(DRAFT_TITLE);
+  expect(await fetchCareers({})).not.toContain(DRAFT_TITLE);
+  expect(await fetchCareers({ Authorization: 'Bearer another-secret' })).not.toContain(DRAFT_TITLE);
 });
 
 test('S5: no other secret opens the preview, and no address leads away from the site', async ({ request }) => {
-  const wrong = await request.get(link('/careers', 'another-secret'), { maxRedirects: 0 });
+  const wrong = await request.get(previewUrl('/careers', 'another-secret'), { maxRedirects: 0 });
   expect([wrong.status(), wrong.headers()['set-cookie']]).toEqual([401, undefined]);
   for (const to of [
     '//evil.example',
@@ -121,11 +121,11 @@ test('S5: no other secret opens the preview, and no address leads away from the 
     '/a\r\nX-Evil: 1',
     '/..//evil.example',
   ]) {
-    const answer = await request.get(link(to), { maxRedirects: 0 });
+    const answer = await request.get(previewUrl(to), { maxRedirects: 0 });
     expect([to, answer.status(), answer.headers().location]).toEqual([to, 422, undefined]);
   }
   for (const to of ['/%2f%2fevil.example', '/%5cevil.example', '/%0d%0aX-Evil:1']) {
-    const answer = await request.get(link(to), { maxRedirects: 0 });
+    const answer = await request.get(previewUrl(to), { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location, answer.headers()['x-evil']]).toEqual([307, to, undefined]);
     const cookie = answer.headers()['set-cookie'] ?? '';
     expect(cookie).toMatch(
@@ -135,7 +135,7 @@ test('S5: no other secret opens the preview, and no address leads away from the 
   }
 });
 
-for (const [what, path, said] of [
+for (const [what, path, barText] of [
   ['a collection', '/item_group/005/collection/Karoo', 'category 402'],
   [
     'a product in one of its sizes',
@@ -146,42 +146,42 @@ for (const [what, path, said] of [
   test(`S5: the staging site has the bar on every page; it works without a script and makes ${what} anew`, async ({
     browser,
   }) => {
-    const page = await visitor(browser, { javaScriptEnabled: false });
+    const page = await openTab(browser, { javaScriptEnabled: false });
     const staging = site.url.replace('localhost', 'staging.localhost');
-    const here = bar(page, 'Staging');
+    const stagingBar = bar(page, 'Staging');
     await page.goto(`${staging}${path}`);
-    await expect(here).toContainText(said);
-    const made = here.locator('time');
-    const before = await made.getAttribute('datetime');
+    await expect(stagingBar).toContainText(barText);
+    const renderTime = stagingBar.locator('time');
+    const before = await renderTime.getAttribute('datetime');
     await page.reload();
-    expect(await made.getAttribute('datetime')).toBe(before);
-    await here.getByRole('button', { name: 'Refresh this page' }).click();
+    expect(await renderTime.getAttribute('datetime')).toBe(before);
+    await stagingBar.getByRole('button', { name: 'Refresh this page' }).click();
     expect(page.url()).toBe(`${staging}${path}`);
-    expect(Date.parse((await made.getAttribute('datetime')) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
-    await expect(here.getByRole('button', { name: 'Leave preview' })).toHaveCount(0);
+    expect(Date.parse((await renderTime.getAttribute('datetime')) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
+    await expect(stagingBar.getByRole('button', { name: 'Leave preview' })).toHaveCount(0);
   });
 
 for (const width of [390, 1440])
   test(`S5: the bar is accessible, moves nothing, covers no header and no wizard at ${width} px`, async ({
     browser,
   }) => {
-    const faults: string[] = [];
-    const page = await visitor(browser, { viewport: { width, height: 800 } });
+    const messages: string[] = [];
+    const page = await openTab(browser, { viewport: { width, height: 800 } });
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+      if (['error', 'warning'].includes(message.type())) messages.push(message.text());
     });
     await page.goto(`${site.url}/register`);
     const top = await heading(page).boundingBox();
-    await page.goto(link('/register'));
+    await page.goto(previewUrl('/register'));
     expect(await heading(page).boundingBox()).toEqual(top);
     const wizard = await page.getByRole('main').boundingBox();
-    const at = await bar(page).boundingBox();
-    expect(at?.y).toBeGreaterThanOrEqual((wizard?.y ?? 0) + (wizard?.height ?? 0));
+    const barBox = await bar(page).boundingBox();
+    expect(barBox?.y).toBeGreaterThanOrEqual((wizard?.y ?? 0) + (wizard?.height ?? 0));
     await page.goto(`${site.url}/brand/Skaap%20%26%20Klei`);
     await expect(bar(page)).toContainText(/\/brand\/Skaap & Kleicategory \d+made .*just now/);
     expect(await axeFaults(page, { part: '[data-editor-bar]' })).toEqual([]);
-    // Pictures are left out of this site; everything else that a browser complains of is a fault.
-    expect(faults.filter((text) => !/404|400/.test(text))).toEqual([]);
+    // The content of this site has no media, so missing pictures are expected.
+    expect(messages.filter((text) => !/404|400/.test(text))).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(bar(page)).toBeHidden();
   });

@@ -7,32 +7,32 @@ const FLAX = productPath(bySku('SALL-FLA-140'));
 const MIST = productPath(bySku('TIDW-MIS-R200'));
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('recently-viewed') ?? '');
+const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('recently-viewed') ?? '');
 
-/** Opens a product and waits until the device remembers it. */
-async function view(page: Page, path: string, sku: string) {
+/** Opens a product and waits until it is stored as recently viewed. */
+async function viewProduct(page: Page, path: string, sku: string) {
   await page.goto(path);
-  await expect.poll(() => stored(page)).toContain(sku);
+  await expect.poll(() => readStored(page)).toContain(sku);
 }
 
 for (const width of [320, 1440])
   test(`T7: what was viewed before is shown and can be forgotten, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await view(page, FLAX, 'SALL-FLA-140');
+    await viewProduct(page, FLAX, 'SALL-FLA-140');
     await expect(strip(page)).toHaveCount(0);
-    await view(page, MIST, 'TIDW-MIS');
+    await viewProduct(page, MIST, 'TIDW-MIS');
     await expect(strip(page).getByRole('link')).toHaveText(['Saltmarsh Linen in Flax']);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(await axeFaults(page)).toEqual([]);
     await strip(page).getByRole('button', { name: 'Clear' }).press('Enter');
     await expect(strip(page)).toHaveCount(0);
     await expect(page.getByText('Recently viewed products cleared')).toBeFocused();
-    expect(await stored(page)).toBe('');
+    expect(await readStored(page)).toBe('');
   });
 
 test('T7: a link of the strip leads to the product, which then leaves the strip', async ({ page }) => {
-  await view(page, FLAX, 'SALL-FLA-140');
-  await view(page, MIST, 'TIDW-MIS');
+  await viewProduct(page, FLAX, 'SALL-FLA-140');
+  await viewProduct(page, MIST, 'TIDW-MIS');
   await strip(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen in Flax');
   await expect(strip(page).getByRole('link')).toHaveText(['Tidal Wash in Mist']);

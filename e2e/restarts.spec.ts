@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { freePort, startSite } from './support/own-site';
 
-// What is there when a server comes up, and what a new one makes of what browsers keep from the one before.
+// Requests during the start of a server, and cookies from before a restart with other settings.
 
 test('S8: whoever comes while the server starts is treated like everybody, and spoils the page for nobody', async ({
   baseURL,
@@ -10,22 +10,25 @@ test('S8: whoever comes while the server starts is treated like everybody, and s
 }, testInfo) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const early = async (): Promise<Response> => {
+  const fetchUntilUp = async (): Promise<Response> => {
     for (;;) {
       const answer = await fetch(`${url}/careers`).catch(() => null);
       if (answer !== null) return answer;
       await sleep(5);
     }
   };
-  const first = early();
+  const first = fetchUntilUp();
   const env = { PRODUCT_API_URL: `${baseURL}/hub` };
   const site = await startSite({ folder: testInfo.outputPath('early'), port, env });
   try {
-    const answer = await first;
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
-    const later = await page.goto(`${url}/careers`);
-    for (const policy of [answer.headers.get('content-security-policy'), later?.headers()['content-security-policy']])
+    const firstResponse = await first;
+    expect(firstResponse.status).toBe(200);
+    expect(firstResponse.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    const laterResponse = await page.goto(`${url}/careers`);
+    for (const policy of [
+      firstResponse.headers.get('content-security-policy'),
+      laterResponse?.headers()['content-security-policy'],
+    ])
       expect(policy).toMatch(/script-src 'self' 'sha256-/);
   } finally {
     await site.kill();

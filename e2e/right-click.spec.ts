@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { alive } from './support/scrolling';
 
-/** Whether the browser's own menu would have opened for each `contextmenu` since the page came alive. */
-async function watchMenus(page: Page): Promise<() => Promise<boolean[]>> {
+/** Records for each `contextmenu` event whether the browser's menu would open; the returned function reads and resets the record. */
+async function watchContextMenus(page: Page): Promise<() => Promise<boolean[]>> {
   await page.evaluate(() => {
     const opened: boolean[] = [];
     Reflect.set(window, 'openedMenus', opened);
@@ -20,36 +20,36 @@ const rightClick = (locator: Locator) => locator.click({ button: 'right' });
 test('G8: a right click opens no menu: on the page, a picture, a link', async ({ page }) => {
   await page.goto('/item_group/005');
   await alive(page);
-  const menus = await watchMenus(page);
+  const takeOpened = await watchContextMenus(page);
   await rightClick(page.getByRole('heading', { level: 1 }));
   await rightClick(page.locator('main a:has(img)').first());
   await rightClick(page.getByRole('contentinfo').getByRole('link').first());
-  expect(await menus()).toEqual([false, false, false]);
+  expect(await takeOpened()).toEqual([false, false, false]);
 });
 
 test('G8: a form field keeps its menu', async ({ page }) => {
   await page.goto('/');
   await alive(page);
-  const menus = await watchMenus(page);
+  const takeOpened = await watchContextMenus(page);
   await rightClick(page.getByRole('textbox').last());
   await page.keyboard.press('Escape');
-  expect(await menus()).toEqual([true]);
+  expect(await takeOpened()).toEqual([true]);
 });
 
 test('G8: the menu key opens the menu of what has the focus', async ({ page }) => {
   await page.goto('/');
   await alive(page);
-  const menus = await watchMenus(page);
+  const takeOpened = await watchContextMenus(page);
   await rightClick(page.getByRole('heading', { level: 1 }));
-  expect(await menus()).toEqual([false]);
+  expect(await takeOpened()).toEqual([false]);
   await page.getByRole('banner').getByRole('link').first().focus();
   await page.keyboard.press('ContextMenu');
-  // Not every headless browser has the key: this is what browsers send for it.
+  // Not every headless browser supports the key, so the event of the key is dispatched as well.
   await page.evaluate(() => {
-    const menu = { bubbles: true, cancelable: true, button: 0, pointerType: '' };
-    document.activeElement?.dispatchEvent(new PointerEvent('contextmenu', menu));
+    const eventInit = { bubbles: true, cancelable: true, button: 0, pointerType: '' };
+    document.activeElement?.dispatchEvent(new PointerEvent('contextmenu', eventInit));
   });
-  const opened = await menus();
+  const opened = await takeOpened();
   expect(opened.length).toBeGreaterThan(0);
   expect(opened).not.toContain(false);
 });
@@ -63,8 +63,8 @@ test('G8: a long press on a touch screen keeps the menu of a link', async ({ pag
     .first()
     .evaluate((link) => {
       link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
-      const menu = { bubbles: true, cancelable: true, button: 0, pointerType: 'touch' };
-      return link.dispatchEvent(new PointerEvent('contextmenu', menu));
+      const eventInit = { bubbles: true, cancelable: true, button: 0, pointerType: 'touch' };
+      return link.dispatchEvent(new PointerEvent('contextmenu', eventInit));
     });
   expect(opens).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/ask';
 
+/** Hosts of variants other than `live`. */
 const CLOSED_HOSTS = [
   'staging.example.com',
   'www-STAGING.example.com',

@@ -6,13 +6,14 @@ import { alive, expectScrolled, scrolled, scrollTo, sessionFlags } from './suppo
 
 const FABRIC = select('005');
 const BLUE = select('005', { colours: ['Blue'] });
-/** Goes to an address as a link in an editor's content does: no page of the demo has a link with such a query. */
-async function follow(page: Page, address: string): Promise<void> {
+
+/** Navigates with the router, like a link in CMS content: no page of the demo has a link with such a query. */
+async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const next: unknown = Reflect.get(window, 'next');
     if (typeof next !== 'object' || next === null) throw new Error('The page has no router');
     Reflect.get(next, 'router').push(to);
-  }, address);
+  }, path);
 }
 
 const NO_FLAGS = {
@@ -23,7 +24,7 @@ const NO_FLAGS = {
   changing_from_category_to_application: null,
 };
 
-/** Opens a product from the second page of the fabric grid; gives how far the grid was scrolled. */
+/** Opens a product from the second page of the fabric grid and returns the scroll position before. */
 async function leaveForProduct(page: Page): Promise<number> {
   await page.goto('/item_group/005');
   await alive(page);
@@ -113,7 +114,7 @@ for (const query of ['page=2', 'colours=Blue', 'types=Print', 'design_style=Flor
     await page.goto('/item_group/005');
     await alive(page);
     await scrollTo(page, 900);
-    await follow(page, `/item_group/005/application/Curtaining?${query}`);
+    await navigate(page, `/item_group/005/application/Curtaining?${query}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Curtaining' })).toBeVisible();
     await expectScrolled(page, 900);
   });
@@ -124,7 +125,7 @@ test('H6: other keys do not stop it, nor does any key on an item-group page', as
     await page.goto('/item_group/005');
     await alive(page);
     await scrollTo(page, 900);
-    await follow(page, address);
+    await navigate(page, address);
     await expect(page).toHaveURL(new RegExp(`${address.replaceAll(/[?/]/g, '\\$&')}$`));
     await expectScrolled(page, 0);
   }
@@ -136,9 +137,9 @@ test('H14: a visitor who scrolls while the products are still coming is left alo
   await openGroup(page, 'Colour');
   const link = await cards(page).nth(6).getByRole('link').elementHandle();
   const held = await holdProducts(page);
-  await option(page, 'Colour', 'Blue').evaluate((tick, card) => {
-    if (tick instanceof HTMLElement && card instanceof HTMLElement) {
-      tick.click();
+  await option(page, 'Colour', 'Blue').evaluate((checkbox, card) => {
+    if (checkbox instanceof HTMLElement && card instanceof HTMLElement) {
+      checkbox.click();
       card.click();
     }
   }, link);
@@ -194,8 +195,8 @@ test('H14: a second tab has a memory of its own', async ({ page, context }) => {
   await expectScrolled(page, y);
 });
 
-/** Faults of session storage: each takes its place before any script of the page. */
-const FAULTS: Record<string, () => void> = {
+/** Init scripts that break session storage. */
+const STORAGE_FAULTS: Record<string, () => void> = {
   'is blocked': () => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -219,11 +220,11 @@ const FAULTS: Record<string, () => void> = {
   },
 };
 
-for (const [fault, arrange] of Object.entries(FAULTS)) {
+for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS)) {
   test(`H14: where session storage ${fault}, back works all the same and nothing throws`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.addInitScript(arrange);
+    await page.addInitScript(breakStorage);
     const y = await leaveForProduct(page);
     await page.goBack();
     await expectProducts(page, FABRIC, 2);

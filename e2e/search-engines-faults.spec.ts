@@ -5,7 +5,7 @@ import { PAGE_POLICY } from './support/page-policy';
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
-function expectGuarded(headers: Readonly<Record<string, string>>, path: string): void {
+function expectSecurityHeaders(headers: Readonly<Record<string, string>>, path: string): void {
   const policy = headers['content-security-policy'];
   if (headers['content-type']?.startsWith('text/html')) expect(policy, path).toMatch(PAGE_POLICY);
   else expect(policy, path).toBe(PLAIN_POLICY);
@@ -21,7 +21,7 @@ test('S7: a page that fails carries the security headers and is no address for s
   for (const path of ['/', '/item_group/005']) {
     const response = await request.get(`${faulty.url}${path}`);
     expect(response.status(), path).toBeGreaterThanOrEqual(500);
-    expectGuarded(response.headers(), path);
+    expectSecurityHeaders(response.headers(), path);
     expect(await response.text(), path).not.toContain('rel="canonical"');
   }
   expectAsked();
@@ -35,7 +35,7 @@ test('S7: a sitemap that cannot be read is an error, never an empty one, and hea
   for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
     const response = await request.get(`${faulty.url}${path}`);
     expect(response.status(), path).toBeGreaterThanOrEqual(500);
-    expectGuarded(response.headers(), path);
+    expectSecurityHeaders(response.headers(), path);
   }
   expect((await request.get(`${faulty.url}/robots.txt`)).status()).toBe(200);
   expectAsked();

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-/** Presses '/' until the page has come alive. */
+/** Presses '/' until the search opens: the page may not be hydrated yet. */
 async function pressSlash(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('/');

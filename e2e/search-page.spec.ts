@@ -26,9 +26,9 @@ for (const [term, section, href] of [
 ] as const)
   test(`G4: the search page finds ${section.toLowerCase()}: ${term}`, async ({ read }) => {
     const { document } = await read(`/search?query=${term}`);
-    const parts = [...document.querySelectorAll('main section')];
-    const part = parts.find((element) => element.querySelector('h2')?.textContent?.startsWith(section));
-    expect(part?.querySelector(`a[href="${href}"]`)).not.toBeNull();
+    const sections = [...document.querySelectorAll('main section')];
+    const block = sections.find((element) => element.querySelector('h2')?.textContent?.startsWith(section));
+    expect(block?.querySelector(`a[href="${href}"]`)).not.toBeNull();
     const found = await read(href);
     expect(found.status).toBe(200);
     expect(headingOf(found)).not.toBe('Search');
@@ -73,7 +73,7 @@ test('G4: the search page is kept out of search engines and out of the sitemap',
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/search');
 });
 
-const HOSTILE = [
+const HOSTILE_QUERIES = [
   '',
   'query=',
   'query=%00',
@@ -90,7 +90,7 @@ const HOSTILE = [
   'query=%0d%0aX-Evil:1',
 ];
 
-for (const query of HOSTILE)
+for (const query of HOSTILE_QUERIES)
   test(`G4: hostile input gets a clear page: ${query.slice(0, 40)}`, async ({ request }) => {
     const answer = await request.get(`/search?${query}`);
     expect(answer.status()).toBe(200);

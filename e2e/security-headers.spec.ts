@@ -7,16 +7,16 @@ import { PAGE_POLICY } from './support/page-policy';
 const flax = bySku('SALL-FLA-140');
 const picture = encodeURIComponent('/media/large/saltmarsh-linen-flax.webp');
 
-/** The answer carries every security header, with this content security policy, and does not say what made it. */
-function expectGuarded({ headers }: Answer, policy: string, path: string): void {
+/** Checks all security headers, with this content security policy, and that X-Powered-By is absent. */
+function expectSecurityHeaders({ headers }: Answer, policy: string, path: string): void {
   const [pathname = ''] = path.split('?');
-  const wanted = { ...securityHeaders(pathname), 'Content-Security-Policy': policy };
-  for (const [name, value] of Object.entries(wanted))
+  const expected = { ...securityHeaders(pathname), 'Content-Security-Policy': policy };
+  for (const [name, value] of Object.entries(expected))
     expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
   expect(headers['x-powered-by'], path).toBeUndefined();
 }
 
-const ANSWERS: [kind: string, status: number, path: string, headers?: Record<string, string>][] = [
+const RESPONSES: [kind: string, status: number, path: string, headers?: Record<string, string>][] = [
   ['a page', 200, '/'],
   ['a landing page', 200, '/item_group/005'],
   ['a page with filters', 200, '/item_group/005?types=Print&page=2'],
@@ -47,18 +47,18 @@ const ANSWERS: [kind: string, status: number, path: string, headers?: Record<str
   ['an absent page of staging', 404, '/no-such-page', { Host: 'staging.example.com' }],
 ];
 
-for (const [kind, status, path, headers] of ANSWERS) {
+for (const [kind, status, path, headers] of RESPONSES) {
   test(`S7: ${kind} (${status} ${path}) carries the security headers`, async ({ ask }) => {
     const answer = await ask(path, headers);
     expect(answer.status).toBe(status);
     const policy = answer.headers['content-security-policy'] ?? '';
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
     if (isPage) expect(policy, path).toMatch(PAGE_POLICY);
-    expectGuarded(answer, isPage ? policy : path.endsWith('.svg') ? MEDIA_POLICY : PLAIN_POLICY, path);
+    expectSecurityHeaders(answer, isPage ? policy : path.endsWith('.svg') ? MEDIA_POLICY : PLAIN_POLICY, path);
   });
 }
 
-const MEDIA: [kind: string, status: number, path: string, headers?: Record<string, string>][] = [
+const MEDIA_RESPONSES: [kind: string, status: number, path: string, headers?: Record<string, string>][] = [
   ['a picture', 200, '/media/large/saltmarsh-linen-flax.webp'],
   ['a drawing', 200, '/media/large/wash-30.svg'],
   ['part of a file', 206, '/media/large/wash-30.svg', { Range: 'bytes=0-3' }],
@@ -70,11 +70,11 @@ const MEDIA: [kind: string, status: number, path: string, headers?: Record<strin
   ['an optimised picture', 200, `/_next/image?url=${picture}&w=480&q=75`],
 ];
 
-for (const [kind, status, path, headers] of MEDIA) {
+for (const [kind, status, path, headers] of MEDIA_RESPONSES) {
   test(`S7: ${kind} (${status}) may load and run nothing`, async ({ ask }) => {
     const answer = await ask(path, headers);
     expect(answer.status).toBe(status);
-    expectGuarded(answer, MEDIA_POLICY, path);
+    expectSecurityHeaders(answer, MEDIA_POLICY, path);
   });
 }
 
@@ -91,7 +91,7 @@ test('S7: an optimised picture that cannot be made carries the security headers'
   for (const query of ['', '?url=x', `?url=${picture}&w=481&q=75`, '?url=%2Fmedia%2Flarge%2Fnothing.webp&w=480&q=75']) {
     const answer = await ask(`/_next/image${query}`);
     expect(answer.status, query).toBeGreaterThanOrEqual(400);
-    expectGuarded(answer, answer.headers['content-security-policy'] ?? '', '/_next/image');
+    expectSecurityHeaders(answer, answer.headers['content-security-policy'] ?? '', '/_next/image');
   }
 });
 
@@ -99,7 +99,7 @@ test('S7: scripts, styles and fonts of a page carry the security headers', async
   const html = (await ask('/')).body;
   const files = [...new Set(html.match(/\/_next\/static\/[^"'\\ )]+\.(?:js|css|woff2)/g))];
   expect(files.length).toBeGreaterThan(3);
-  for (const file of files) expectGuarded(await ask(file), PLAIN_POLICY, file);
+  for (const file of files) expectSecurityHeaders(await ask(file), PLAIN_POLICY, file);
 });
 
 test('S7: a method that is not served is answered 405 with the security headers', async ({ request }) => {
@@ -110,14 +110,14 @@ test('S7: a method that is not served is answered 405 with the security headers'
   ] as const) {
     const response = await request.fetch(path, { method });
     expect(response.status(), path).toBe(405);
-    expectGuarded({ status: 405, headers: response.headers(), body: '' }, PLAIN_POLICY, path);
+    expectSecurityHeaders({ status: 405, headers: response.headers(), body: '' }, PLAIN_POLICY, path);
   }
 });
 
 test('S7: another site cannot frame a page, this one can', async ({ page, baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   const framed = `http://localhost:${port}/embed/catalogue/hazelbury`;
-  // A page of whatever site has no policy of ours.
+  // The framing page stands for one of another site, without our policy.
   await page.route('**/framing', (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }));
   const frameFrom = async (host: string) => {
     await page.goto(`http://${host}:${port}/framing`);
@@ -136,9 +136,9 @@ test('S7: another site cannot frame a page, this one can', async ({ page, baseUR
 });
 
 test('S7: a page may not use what it has no use for; browsers know every feature that is named', async ({ page }) => {
-  const complaints: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (/policy|header|unrecognized/i.test(message.text())) complaints.push(message.text());
+    if (/policy|header|unrecognized/i.test(message.text())) messages.push(message.text());
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -150,7 +150,7 @@ test('S7: a page may not use what it has no use for; browsers know every feature
     expect(allowed, feature).not.toContain(feature);
   for (const feature of ['fullscreen', 'autoplay', 'encrypted-media', 'picture-in-picture', 'geolocation'])
     expect(allowed, feature).toContain(feature);
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('G3: Trade Login opens in a tab of its own under this policy', async ({ page, context }) => {

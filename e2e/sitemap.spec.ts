@@ -3,8 +3,8 @@ import { type Ask, test } from './support/ask';
 import { pathTo, productPath } from './support/catalogue';
 import { cell, options, published } from './support/demo';
 
-/** The paths that a sitemap or the list of them names; all of them on one origin. */
-async function pathsOf(ask: Ask, path: string): Promise<string[]> {
+/** Paths in a sitemap or sitemap index; checks its format and that all URLs have the same origin. */
+async function readPaths(ask: Ask, path: string): Promise<string[]> {
   const { status, headers, body } = await ask(path);
   expect(status, path).toBe(200);
   expect(headers['content-type'], path).toBe('application/xml; charset=utf-8');
@@ -18,44 +18,44 @@ async function pathsOf(ask: Ask, path: string): Promise<string[]> {
   return urls.map((url) => url.pathname + url.search);
 }
 
-/** Every sitemap with its paths. */
-async function everySitemap(ask: Ask): Promise<Map<string, string[]>> {
+/** Paths of all sitemaps, by path of the sitemap. */
+async function readSitemaps(ask: Ask): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const path of await pathsOf(ask, '/sitemap.xml')) found.set(path, await pathsOf(ask, path));
+  for (const path of await readPaths(ask, '/sitemap.xml')) found.set(path, await readPaths(ask, path));
   return found;
 }
 
-const encoded = (path: string): string => new URL(path, 'http://x').pathname;
-const sorted = (paths: Iterable<string>): string[] => [...new Set(paths)].sort();
-const groups = sorted(published().map((row) => cell(row, 'item_group')));
+const encodePath = (path: string): string => new URL(path, 'http://x').pathname;
+const uniqueSorted = (paths: Iterable<string>): string[] => [...new Set(paths)].sort();
+const itemGroups = uniqueSorted(published().map((row) => cell(row, 'item_group')));
 
 test('S7: there is a sitemap of landing pages, and for each item group of its collections and products', async ({
   ask,
 }) => {
-  expect(sorted(await pathsOf(ask, '/sitemap.xml'))).toEqual(
-    sorted([
+  expect(uniqueSorted(await readPaths(ask, '/sitemap.xml'))).toEqual(
+    uniqueSorted([
       '/sitemap/pages.xml',
-      ...groups.flatMap((code) => [`/sitemap/collections-${code}.xml`, `/sitemap/products-${code}-1.xml`]),
+      ...itemGroups.flatMap((code) => [`/sitemap/collections-${code}.xml`, `/sitemap/products-${code}-1.xml`]),
     ]),
   );
 });
 
 test('S7: every design and colour is named once, and every collection, and nothing else', async ({ ask }) => {
-  for (const code of groups) {
+  for (const code of itemGroups) {
     const rows = published().filter((row) => cell(row, 'item_group') === code && cell(row, 'range') !== '');
-    const products = await pathsOf(ask, `/sitemap/products-${code}-1.xml`);
+    const products = await readPaths(ask, `/sitemap/products-${code}-1.xml`);
     expect(new Set(products).size).toBe(products.length);
-    expect(sorted(products)).toEqual(sorted(rows.map((row) => encoded(productPath(row)))));
-    const collections = await pathsOf(ask, `/sitemap/collections-${code}.xml`);
-    const wanted = rows.map((row) => encoded(pathTo(code, ['collection', cell(row, 'range')])));
-    expect(sorted(collections)).toEqual(sorted(wanted));
+    expect(uniqueSorted(products)).toEqual(uniqueSorted(rows.map((row) => encodePath(productPath(row)))));
+    const collections = await readPaths(ask, `/sitemap/collections-${code}.xml`);
+    const expected = rows.map((row) => encodePath(pathTo(code, ['collection', cell(row, 'range')])));
+    expect(uniqueSorted(collections)).toEqual(uniqueSorted(expected));
   }
 });
 
 test('S7: the landing pages of the catalogue, the company pages and the international houses are named', async ({
   ask,
 }) => {
-  const pages = await pathsOf(ask, '/sitemap/pages.xml');
+  const pages = await readPaths(ask, '/sitemap/pages.xml');
   expect(pages[0]).toBe('/');
   for (const path of [
     '/item_group/005',
@@ -79,40 +79,40 @@ test('S7: the landing pages of the catalogue, the company pages and the internat
     '/internationals/brand/1',
   ])
     expect(pages).toContain(path);
-  // The same page as the store locator, and a house that is not published.
+  // An alias of the store locator, and an unpublished brand.
   for (const path of ['/company', '/internationals/brand/4']) expect(pages).not.toContain(path);
 });
 
 test('S7: every facet value with at least six products is named, and no other filtered address', async ({ ask }) => {
-  const pages = await pathsOf(ask, '/sitemap/pages.xml');
-  const wanted = groups.flatMap((code) =>
+  const pages = await readPaths(ask, '/sitemap/pages.xml');
+  const expected = itemGroups.flatMap((code) =>
     (['application', 'types', 'design_style', 'colours', 'material'] as const).flatMap((key) => {
       const all = options(code, {}, key).filter(({ value }) => value !== '-');
       const shown = key === 'application' && all.length < 2 ? [] : all;
-      // Curtaining and Upholstery of fabric bring Dual Purpose with them (F11).
-      const alone = shown.filter(({ value }) => code !== '005' || !['Curtaining', 'Upholstery'].includes(value));
-      return alone
+      // For fabric, Curtaining and Upholstery also select Dual Purpose, so they have no page with a single value (F11).
+      const singleValues = shown.filter(({ value }) => code !== '005' || !['Curtaining', 'Upholstery'].includes(value));
+      return singleValues
         .filter(({ count }) => count >= 6)
         .map(({ value }) => `/item_group/${code}?${new URLSearchParams({ [key]: value })}`);
     }),
   );
-  expect(sorted(pages.filter((path) => path.includes('?')))).toEqual(sorted(wanted));
+  expect(uniqueSorted(pages.filter((path) => path.includes('?')))).toEqual(uniqueSorted(expected));
 });
 
 test('S7: a page is named by the one address that it names itself by, and is open to robots', async ({ ask }) => {
-  const sitemaps = await everySitemap(ask);
+  const sitemaps = await readSitemaps(ask);
   const all = [...sitemaps.values()].flat();
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((path) => /\/embed\/|\/api\/|\/filtered\/|\?.*&/.test(path))).toEqual([]);
-  const some = [...sitemaps].flatMap(([file, paths]) =>
-    file.endsWith('pages.xml') ? paths : paths.filter((_, place) => place % 30 === 0),
+  const sample = [...sitemaps].flatMap(([file, paths]) =>
+    file.endsWith('pages.xml') ? paths : paths.filter((_, index) => index % 30 === 0),
   );
-  for (const path of some) {
+  for (const path of sample) {
     const { status, headers, body } = await ask(path);
     expect(status, path).toBe(200);
     const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? [];
-    const own = new URL(canonical.replaceAll('&#x27;', "'"));
-    expect(own.pathname + own.search, path).toBe(path);
+    const canonicalUrl = new URL(canonical.replaceAll('&#x27;', "'"));
+    expect(canonicalUrl.pathname + canonicalUrl.search, path).toBe(path);
     expect(body, path).not.toContain('name="robots"');
     expect(headers['x-robots-tag'], path).toBeUndefined();
   }
@@ -138,8 +138,8 @@ test('S7: there is no other sitemap', async ({ ask }) => {
     expect((await ask(`/sitemap/${name}`)).status, name).toBe(404);
 });
 
-/** The elements of a name in each entry of a sitemap. */
-async function elements(ask: Ask, path: string, name: string): Promise<string[][]> {
+/** Texts of the elements with this name, for each entry of a sitemap. */
+async function readElements(ask: Ask, path: string, name: string): Promise<string[][]> {
   const { body } = await ask(path);
   const entries = body.match(/<url>.*<\/url>/g) ?? [];
   return entries.map((entry) =>
@@ -149,19 +149,20 @@ async function elements(ask: Ask, path: string, name: string): Promise<string[][
 
 test('S7: a product has its picture, one that is there, and so has a collection', async ({ ask }) => {
   const file = '/sitemap/products-005-1.xml';
-  const [paths, pictures] = [await pathsOf(ask, file), await elements(ask, file, 'image:loc')];
+  const [paths, pictures] = [await readPaths(ask, file), await readElements(ask, file, 'image:loc')];
   const rows = published().filter((row) => cell(row, 'item_group') === '005' && cell(row, 'primaryImageUrl') !== '');
-  const withPicture = paths.filter((_, place) => pictures[place]?.length === 1);
-  expect(sorted(withPicture)).toEqual(sorted(rows.map((row) => encoded(productPath(row)))));
-  const named = pictures.flat().map((address) => new URL(address).pathname);
-  expect(named).toContain('/media/large/saltmarsh-linen-flax.webp');
-  expect((await ask(named[0] ?? '')).headers['content-type']).toBe('image/webp');
-  for (const found of await elements(ask, '/sitemap/collections-005.xml', 'image:loc')) expect(found).toHaveLength(1);
+  const withPicture = paths.filter((_, index) => pictures[index]?.length === 1);
+  expect(uniqueSorted(withPicture)).toEqual(uniqueSorted(rows.map((row) => encodePath(productPath(row)))));
+  const picturePaths = pictures.flat().map((address) => new URL(address).pathname);
+  expect(picturePaths).toContain('/media/large/saltmarsh-linen-flax.webp');
+  expect((await ask(picturePaths[0] ?? '')).headers['content-type']).toBe('image/webp');
+  for (const found of await readElements(ask, '/sitemap/collections-005.xml', 'image:loc'))
+    expect(found).toHaveLength(1);
 });
 
 test('S7: a product and a collection have the time of their last change', async ({ ask }) => {
   for (const path of ['/sitemap/products-005-1.xml', '/sitemap/collections-005.xml'])
-    for (const found of await elements(ask, path, 'lastmod')) {
+    for (const found of await readElements(ask, path, 'lastmod')) {
       expect(found, path).toHaveLength(1);
       expect(Date.parse(found[0] ?? ''), path).toBeLessThan(Date.now());
     }
@@ -169,10 +170,10 @@ test('S7: a product and a collection have the time of their last change', async 
 
 test('S7: a landing page with content of its own has the time of its last change', async ({ ask }) => {
   const [paths, times] = [
-    await pathsOf(ask, '/sitemap/pages.xml'),
-    await elements(ask, '/sitemap/pages.xml', 'lastmod'),
+    await readPaths(ask, '/sitemap/pages.xml'),
+    await readElements(ask, '/sitemap/pages.xml', 'lastmod'),
   ];
-  const dated = paths.filter((_, place) => times[place]?.length === 1);
+  const dated = paths.filter((_, index) => times[index]?.length === 1);
   for (const path of [
     '/',
     '/item_group/005',
@@ -183,6 +184,6 @@ test('S7: a landing page with content of its own has the time of its last change
     '/internationals/brand/1',
   ])
     expect(dated).toContain(path);
-  // The calculator has no content in the hub.
+  // These pages have no CMS content.
   for (const path of ['/wallpaper-calculator', '/register']) expect(dated).not.toContain(path);
 });

@@ -18,14 +18,15 @@ import { alive } from './support/scrolling';
 
 const FABRIC = select('005');
 
-const rubs = (product: DemoProduct) => Number(cell(product, 'martindale').replace(/\D/g, '') || 0);
+const martindaleRubs = (product: DemoProduct) => Number(cell(product, 'martindale').replace(/\D/g, '') || 0);
 
-/** Sorted as Martindale has it: the most rubs first, equal ones A–Z. */
-const hardWearing = (products: readonly DemoProduct[]) => [...products].sort((a, b) => rubs(b) - rubs(a));
+/** Sorts like the order 'Martindale': most rubs first, ties A–Z. */
+const sortByMartindale = (products: readonly DemoProduct[]) =>
+  [...products].sort((a, b) => martindaleRubs(b) - martindaleRubs(a));
 
-const choice = (page: Page, name: 'View' | 'Sort by' | 'Show') => gridOf(page).getByRole('combobox', { name });
+const comboBox = (page: Page, name: 'View' | 'Sort by' | 'Show') => gridOf(page).getByRole('combobox', { name });
 
-const robots = (page: Page) => page.locator('meta[name="robots"]');
+const robotsMeta = (page: Page) => page.locator('meta[name="robots"]');
 
 async function expectCards(page: Page, products: readonly DemoProduct[]): Promise<void> {
   await expect(cards(page)).toHaveText(products.map(cardText), { useInnerText: true });
@@ -34,13 +35,13 @@ async function expectCards(page: Page, products: readonly DemoProduct[]): Promis
 test('T11: Martindale shows the hardest wearing first, on page 1, and is in the address', async ({ page }) => {
   await page.goto('/item_group/005?page=2');
   await alive(page);
-  await choice(page, 'Sort by').focus();
-  await choice(page, 'Sort by').selectOption('Martindale');
-  await expectCards(page, hardWearing(FABRIC).slice(0, 9));
+  await comboBox(page, 'Sort by').focus();
+  await comboBox(page, 'Sort by').selectOption('Martindale');
+  await expectCards(page, sortByMartindale(FABRIC).slice(0, 9));
   await expect(page).toHaveURL('/item_group/005?sort=martindale');
   await expect(gridOf(page).getByRole('status').filter({ hasText: 'Sorted by Martindale' })).toHaveCount(1);
-  await expect(choice(page, 'Sort by')).toBeFocused();
-  await choice(page, 'Sort by').selectOption('A–Z');
+  await expect(comboBox(page, 'Sort by')).toBeFocused();
+  await comboBox(page, 'Sort by').selectOption('A–Z');
   await expectCards(page, FABRIC.slice(0, 9));
   await expect(page).toHaveURL('/item_group/005');
 });
@@ -48,7 +49,7 @@ test('T11: Martindale shows the hardest wearing first, on page 1, and is in the 
 test('T11: 36 pieces are on a page, and pages turn by 36', async ({ page }) => {
   await page.goto('/item_group/005');
   await alive(page);
-  await choice(page, 'Show').selectOption('36');
+  await comboBox(page, 'Show').selectOption('36');
   await expectCards(page, FABRIC.slice(0, 36));
   const pages = Math.ceil(FABRIC.length / 36);
   await expect(gridOf(page).getByText(`Page 1 of ${pages}`, { exact: true })).toHaveCount(2);
@@ -64,8 +65,8 @@ test('T11: filters keep the order, and the order keeps the filters', async ({ pa
   await page.goto('/item_group/005?sort=martindale&show=18');
   await openGroup(page, 'Colour');
   await option(page, 'Colour', 'Blue').click();
-  await expectCards(page, hardWearing(blue).slice(0, 18));
-  await choice(page, 'Sort by').selectOption('A–Z');
+  await expectCards(page, sortByMartindale(blue).slice(0, 18));
+  await comboBox(page, 'Sort by').selectOption('A–Z');
   await expectCards(page, blue.slice(0, 18));
   await expectInAddress(page, 'colours', ['Blue']);
   await sidebar(page).getByRole('link', { name: 'Clear', exact: true }).click();
@@ -76,16 +77,16 @@ test('T11: filters keep the order, and the order keeps the filters', async ({ pa
 test('T11: the first HTML of an address has its order, after a return too', async ({ page }) => {
   await page.goto('/item_group/005');
   await alive(page);
-  await choice(page, 'Sort by').selectOption('Martindale');
-  await expectCards(page, hardWearing(FABRIC).slice(0, 9));
+  await comboBox(page, 'Sort by').selectOption('Martindale');
+  await expectCards(page, sortByMartindale(FABRIC).slice(0, 9));
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/design\//);
   await page.goBack();
-  await expect(choice(page, 'Sort by')).toHaveValue('martindale');
-  await expectCards(page, hardWearing(FABRIC).slice(0, 9));
+  await expect(comboBox(page, 'Sort by')).toHaveValue('martindale');
+  await expectCards(page, sortByMartindale(FABRIC).slice(0, 9));
   await page.reload();
-  await expect(choice(page, 'Sort by')).toHaveValue('martindale');
-  await expectCards(page, hardWearing(FABRIC).slice(0, 9));
+  await expect(comboBox(page, 'Sort by')).toHaveValue('martindale');
+  await expectCards(page, sortByMartindale(FABRIC).slice(0, 9));
 });
 
 test('T11: Colour keeps colour groups together; every order has all pieces', async ({ page, request }) => {
@@ -98,7 +99,7 @@ test('T11: Colour keeps colour groups together; every order has all pieces', asy
     expect([...skus].sort(), sort).toEqual(FABRIC.map((product) => cell(product, 'sku')).sort());
   }
   await page.goto('/item_group/005?sort=colour');
-  await expect(choice(page, 'Sort by')).toHaveValue('colour');
+  await expect(comboBox(page, 'Sort by')).toHaveValue('colour');
   const cream = FABRIC.filter((product) => cell(product, 'web_colour').startsWith('Cream'));
   await expectCards(page, cream.slice(0, 9));
 });
@@ -116,31 +117,33 @@ test('T11: one card stands for each design, with its colours; the rest of the ad
   const designs = [...new Set(blue.map((product) => cell(product, 'design')))];
   await page.goto('/item_group/005?colours=Blue&show=18');
   await alive(page);
-  await choice(page, 'View').selectOption('Designs');
+  await comboBox(page, 'View').selectOption('Designs');
   await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(designs.slice(0, 18));
   await expect(gridOf(page).getByText(`Total: ${designs.length}`, { exact: true })).toHaveCount(2);
   await expect(page).toHaveURL('/item_group/005?colours=Blue&show=18&view=designs');
-  await expect(robots(page)).toHaveAttribute('content', 'noindex, follow');
+  await expect(robotsMeta(page)).toHaveAttribute('content', 'noindex, follow');
   const [first = ''] = designs;
-  const colours = new Set(FABRIC.filter((p) => cell(p, 'design') === first).map((p) => cell(p, 'colour')));
+  const colours = new Set(
+    FABRIC.filter((product) => cell(product, 'design') === first).map((product) => cell(product, 'colour')),
+  );
   await expect(cards(page).first()).toContainText(`${colours.size} colours`);
   await expect(cards(page).first().locator('img')).toHaveCount(1 + colours.size);
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/design\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
   await page.goBack();
-  await expect(choice(page, 'View')).toHaveValue('designs');
-  await choice(page, 'View').selectOption('Colours');
+  await expect(comboBox(page, 'View')).toHaveValue('designs');
+  await comboBox(page, 'View').selectOption('Colours');
   await expectCards(page, blue.slice(0, 18));
 });
 
 test('T11: the bar fits a narrow window and is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/item_group/005?sort=martindale&show=18&view=designs');
-  await expect(choice(page, 'Sort by')).toBeVisible();
+  await expect(comboBox(page, 'Sort by')).toBeVisible();
   expect(await sideways(page)).toBe(0);
   for (const name of ['View', 'Sort by', 'Show'] as const)
-    expect((await choice(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await comboBox(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
 });
 
@@ -150,11 +153,11 @@ test.describe('without JavaScript', () => {
   test('T11: the selects are sent with the filters', async ({ page }) => {
     const blue = select('005', { colours: ['Blue'] });
     await page.goto('/item_group/005?colours=Blue');
-    await choice(page, 'Sort by').selectOption('Martindale');
-    await choice(page, 'Show').selectOption('18');
-    await choice(page, 'View').selectOption('Colours');
+    await comboBox(page, 'Sort by').selectOption('Martindale');
+    await comboBox(page, 'Show').selectOption('18');
+    await comboBox(page, 'View').selectOption('Colours');
     await gridOf(page).getByRole('button', { name: 'Apply' }).click();
-    await expectCards(page, hardWearing(blue).slice(0, 18));
-    await expect(choice(page, 'Sort by')).toHaveValue('martindale');
+    await expectCards(page, sortByMartindale(blue).slice(0, 18));
+    await expect(comboBox(page, 'Sort by')).toHaveValue('martindale');
   });
 });

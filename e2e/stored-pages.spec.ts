@@ -5,10 +5,10 @@ import { COMPANY_PAGES, KINDS } from './support/kinds';
 import { type OwnSite, startSite } from './support/own-site';
 import { sendRaw } from './support/raw';
 
-// What is stored of a page and sent from memory: the same for everyone, and the same as what Next.js answers.
+// Pages served from the page cache must be the same for every client and the same as the responses of Next.js.
 
 const PRODUCT = KINDS.product;
-/** Their payloads for the router are rendered for each navigation. */
+/** Their RSC payloads are not stored. */
 const FILTERED_PAGES = [
   '/item_group/005?colours=Blue&types=Print',
   '/item_group/005/application/Curtaining?application=',
@@ -24,21 +24,25 @@ const PAGES = [
   '/newsletter/subscribed',
 ];
 
-/** Of the filtered pages this one may be indexed: one facet value with enough products. */
+/** A filtered page that may be indexed: one facet value with enough products. */
 const LANDING_PAGE = '/item_group/005?colours=Red';
 
-/** Below routes that are no pages: the not-found page is rendered there too. */
+/** Unknown paths below route handlers, which also render the not-found page. */
 const UNKNOWN_ROUTES = ['/api', '/api/unknown', '/media/unknown', '/_next/static/nothing.js'];
 
-/** The forms in which the router asks for a page. */
+/** Request headers of the representations of a page that the Next.js router requests. */
 const REPRESENTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   html: {},
   rsc: { RSC: '1' },
   tree: { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
 };
 
-/** Asks as the router does: Next.js names the hash that such a request has to carry. */
-async function askFor(url: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+/** Sends a request of the router: Next.js redirects it to a URL with the `_rsc` hash that it requires. */
+async function askForRepresentation(
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer> {
   const answer = await ask(url, path, headers);
   if (answer.status !== 307) return answer;
   const location = new URL(answer.headers.location ?? '', url);
@@ -58,7 +62,7 @@ test.describe('pages from memory', () => {
 
   test('S4: hold nothing of the request that they were rendered for', async () => {
     for (const path of [...PAGES, ...UNKNOWN_ROUTES]) {
-      const marked = `${path}${path.includes('?') ? '&' : '?'}email=${MARKER}%40x.example&reset_token=${MARKER}&targetSize=${MARKER}&_rsc=${MARKER}`;
+      const markedPath = `${path}${path.includes('?') ? '&' : '?'}email=${MARKER}%40x.example&reset_token=${MARKER}&targetSize=${MARKER}&_rsc=${MARKER}`;
       const headers = {
         'User-Agent': MARKER,
         Cookie: `session=${MARKER}`,
@@ -69,16 +73,16 @@ test.describe('pages from memory', () => {
         'Next-Url': `/${MARKER}`,
       };
       for (const representation of Object.values(REPRESENTATIONS))
-        await askFor(site.url, marked, { ...headers, ...representation });
+        await askForRepresentation(site.url, markedPath, { ...headers, ...representation });
       for (const [name, representation] of Object.entries(REPRESENTATIONS)) {
-        const { headers: sent, body } = await askFor(site.url, path, representation);
+        const { headers: sent, body } = await askForRepresentation(site.url, path, representation);
         expect(`${JSON.stringify(sent)}${body}`, `${path} ${name}`).not.toContain(MARKER);
       }
     }
   });
 
   test('S4: are what Next.js answers, in body and headers, for every kind of page and every form of it', async () => {
-    const steady = ({ status, headers, body }: Answer) => {
+    const stableParts = ({ status, headers, body }: Answer) => {
       const { date, 'x-request-id': id, 'x-nextjs-cache': from, ...rest } = headers;
       return { status, rest, body };
     };
@@ -86,18 +90,21 @@ test.describe('pages from memory', () => {
     for (const path of PAGES)
       for (const [name, representation] of Object.entries(REPRESENTATIONS)) {
         if (name !== 'html' && FILTERED_PAGES.includes(path)) continue;
-        const rendered = await askFor(site.url, path, representation);
-        const stored = await askFor(site.url, path, representation);
-        expect(steady(stored), `${path} ${name}`).toEqual(steady(rendered));
-        const head = await askFor(site.url, path, { ...representation, 'If-None-Match': stored.headers.etag ?? '' });
-        if (stored.status === 200) expect([head.status, head.body], `${path} ${name}`).toEqual([304, '']);
+        const rendered = await askForRepresentation(site.url, path, representation);
+        const stored = await askForRepresentation(site.url, path, representation);
+        expect(stableParts(stored), `${path} ${name}`).toEqual(stableParts(rendered));
+        const revalidated = await askForRepresentation(site.url, path, {
+          ...representation,
+          'If-None-Match': stored.headers.etag ?? '',
+        });
+        if (stored.status === 200) expect([revalidated.status, revalidated.body], `${path} ${name}`).toEqual([304, '']);
       }
   });
 
   test('S4: filtered pages are stored once for all spellings of their filters, for a minute', async () => {
-    await ask(site.url, '/item_group/005?colours=Green&types=Plain&page=2', {});
+    await ask(site.url, '/item_group/005?colours=Green&types=Plain&page=2');
     for (const query of ['page=2&types=Plain&colours=Green', 'startoffset=9&colours=+Green&types=Plain&gclid=1']) {
-      const { status, headers } = await ask(site.url, `/item_group/005?${query}`, {});
+      const { status, headers } = await ask(site.url, `/item_group/005?${query}`);
       expect([status, headers['x-nextjs-cache']], query).toEqual([200, 'HIT']);
       expect(headers['cache-control']).toMatch(/^s-maxage=60\b/);
     }
@@ -127,7 +134,7 @@ test.describe('pages from memory', () => {
       'types=~41&sizes=%7e',
       'page=1e9',
     ]) {
-      const { status } = await ask(site.url, `/item_group/005?${query}`, {});
+      const { status } = await ask(site.url, `/item_group/005?${query}`);
       expect(status, query).toBe(200);
     }
   });
@@ -137,10 +144,10 @@ test.describe('pages from memory', () => {
     expect(list.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=60' });
     const known = { 'Accept-Encoding': 'br', 'If-None-Match': list.headers.etag ?? '' };
     expect((await ask(site.url, '/api/products?colours=Blue&item_group=005&x=1', known)).status).toBe(304);
-    const term = await ask(site.url, '/api/search?query=linen', {});
+    const term = await ask(site.url, '/api/search?query=linen');
     expect(term.headers['cache-control']).toBe('no-store');
-    expect((await ask(site.url, '/api/search?query=%20linen', {})).headers.etag).toBe(term.headers.etag);
-    for (let time = 0; time < 2; time += 1) expect((await ask(site.url, '/api/products', {})).status).toBe(400);
+    expect((await ask(site.url, '/api/search?query=%20linen')).headers.etag).toBe(term.headers.etag);
+    for (let attempt = 0; attempt < 2; attempt += 1) expect((await ask(site.url, '/api/products')).status).toBe(400);
   });
 
   test('S5: an upgrade is refused, and its connection ends', async () => {
@@ -168,7 +175,7 @@ test.describe('pages from memory', () => {
   });
 
   test('S6: filtered pages that are asked for all at once leave stored pages up', async () => {
-    await ask(site.url, '/careers', {});
+    await ask(site.url, '/careers');
     const { hostname, port } = new URL(site.url);
     const sockets = Array.from({ length: 100 }, (_, index) => {
       const socket = connect(Number(port), hostname);
@@ -178,7 +185,7 @@ test.describe('pages from memory', () => {
       );
       return socket;
     });
-    const statuses = sockets.map(
+    const responses = sockets.map(
       (socket) =>
         new Promise<string>((resolve) => {
           let text = '';
@@ -188,8 +195,8 @@ test.describe('pages from memory', () => {
           socket.on('close', () => resolve(text));
         }),
     );
-    expect((await ask(site.url, '/careers', {})).status).toBe(200);
-    const answers = await Promise.all(statuses);
+    expect((await ask(site.url, '/careers')).status).toBe(200);
+    const answers = await Promise.all(responses);
     for (const text of answers.filter((answer) => answer.startsWith('HTTP/1.1 503 ')))
       expect(text).toMatch(/\r\nretry-after: \d+\r\n/i);
     expect(answers.filter((text) => /^HTTP\/1\.1 (?:200|503) /.test(text))).toHaveLength(100);

@@ -6,16 +6,16 @@ import { test } from './support/faulty-site';
 import { outsideMargins, sideways } from './support/layout';
 import { headingOf, readFrom, textsOf } from './support/read';
 
-// What the hub says of the stores is wrong, hostile, too much or nothing.
+// The hub call for the stores fails, or its response is invalid, hostile, very long or empty.
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
-const CALL = /GET \/cms-page\/stores/;
-const pageOf = (active: unknown, fields: object = {}) => ({
+const STORES_CALL = /GET \/cms-page\/stores/;
+const createResponse = (active: unknown, fields: object = {}) => ({
   success: true,
   cms_page: { page_title: '', description: '', store_locations: { active }, ...fields },
 });
-const store = (name: unknown, fields: object = {}) => ({
+const createStore = (name: unknown, fields: object = {}) => ({
   location_name: name,
   address_province: 'Gauteng',
   address_city: 'Pretoria',
@@ -26,7 +26,7 @@ test('X1: a failed read is the error page with its reason in the log, and heals'
   sharedFaulty: faulty,
   page,
 }) => {
-  faulty.hub.spoil('html', CALL);
+  faulty.hub.spoil('html', STORES_CALL);
   await expectErrorPage(page, `${faulty.url}/store-locator`);
   expect(faulty.log()).toContain("Failed to load CMS data for page 'stores'");
   await expectErrorAnswer(faulty.url, '/company');
@@ -36,13 +36,13 @@ test('X1: a failed read is the error page with its reason in the log, and heals'
 
 for (const [what, body, status] of [
   ['no page', { success: false, msg: 'Unknown' }, 404],
-  ['an empty list', pageOf([]), 200],
-  ['stores elsewhere only', pageOf([store('Agent', { address_province: 'Botswana' })]), 200],
+  ['an empty list', createResponse([]), 200],
+  ['stores elsewhere only', createResponse([createStore('Agent', { address_province: 'Botswana' })]), 200],
 ] as const)
   test(`X1: ${what} leaves the heading; staging says what is missing, live does not`, async ({
     sharedFaulty: faulty,
   }) => {
-    faulty.hub.answer(CALL, body, status);
+    faulty.hub.answer(STORES_CALL, body, status);
     for (const host of ['staging.localhost', 'localhost']) {
       await faulty.publish(TAG.pageNamed('stores'), '/store-locator', host);
       const sent = await readFrom(faulty.url, '/store-locator', host);
@@ -61,16 +61,16 @@ test('X1, X2: hostile and wrong values do no harm, and good stores beside them a
   const script = '<script>window.harmed = true</script><img src=x onerror="window.harmed = true">';
   const long = 'W'.repeat(300);
   faulty.hub.answer(
-    CALL,
-    pageOf([
-      store(script, {
+    STORES_CALL,
+    createResponse([
+      createStore(script, {
         location_description: script,
         location_phone: script,
         address_street: script,
         address_maps_link: 'javascript:window.harmed=true',
         operating_timeslots: [{ day_of_week_name: script, opening_time: script, closing_time: {} }],
       }),
-      store(long, {
+      createStore(long, {
         location_description: long,
         location_phone: '0'.repeat(300),
         address_complex_building: long,
@@ -78,13 +78,13 @@ test('X1, X2: hostile and wrong values do no harm, and good stores beside them a
         address_zip: long,
         address_maps_link: `https://maps.example.com/${long}`,
       }),
-      store('Bare', { address_city: '' }),
-      store('Typed', { location_phone: 7, address_maps_link: [], operating_timeslots: 'none', address_zip: 81 }),
-      store(null),
+      createStore('Bare', { address_city: '' }),
+      createStore('Typed', { location_phone: 7, address_maps_link: [], operating_timeslots: 'none', address_zip: 81 }),
+      createStore(null),
       'nonsense',
       7,
-      store('Good', { location_phone: '012 555 0161' }),
-      store('Good', { location_phone: '012 555 0162' }),
+      createStore('Good', { location_phone: '012 555 0161' }),
+      createStore('Good', { location_phone: '012 555 0162' }),
     ]),
   );
   await faulty.publish(TAG.pageNamed('stores'), '/store-locator');
@@ -101,7 +101,7 @@ test('X1, X2: hostile and wrong values do no harm, and good stores beside them a
   await expect(bare.locator('dl > div')).toHaveCount(4);
   await expect(bare.getByRole('button')).toHaveCount(0);
   await expect(bare.getByRole('link')).toHaveCount(0);
-  // That host may not stand in a frame.
+  // The content security policy does not allow frames from that host, so its map is a link.
   await expect(page.getByRole('link', { name: /^View Map/ })).toHaveAttribute(
     'href',
     /^https:\/\/maps\.example\.com\/W/,
@@ -112,7 +112,10 @@ test('X1, X2: hostile and wrong values do no harm, and good stores beside them a
 });
 
 test('X1: one store', async ({ sharedFaulty: faulty }) => {
-  faulty.hub.answer(CALL, pageOf([store('Only', { address_province: ' gauteng' })], { page_title: 'Our showroom' }));
+  faulty.hub.answer(
+    STORES_CALL,
+    createResponse([createStore('Only', { address_province: ' gauteng' })], { page_title: 'Our showroom' }),
+  );
   await faulty.publish(TAG.pageNamed('stores'), '/store-locator');
   const sent = await readFrom(faulty.url, '/store-locator');
   expect(headingOf(sent)).toBe('Our showroom');
@@ -126,17 +129,20 @@ test('X1: sixty stores in one province stand in rows, each with its own map', as
   sharedFaulty: faulty,
   page,
 }) => {
-  const sixty = Array.from({ length: 60 }, (_, place) =>
-    store(`Store ${place + 1}`, { address_maps_link: '/logo.svg', location_description: place === 4 ? 'Moving' : '' }),
+  const sixty = Array.from({ length: 60 }, (_, index) =>
+    createStore(`Store ${index + 1}`, {
+      address_maps_link: '/logo.svg',
+      location_description: index === 4 ? 'Moving' : '',
+    }),
   );
-  faulty.hub.answer(CALL, pageOf(sixty));
+  faulty.hub.answer(STORES_CALL, createResponse(sixty));
   await faulty.publish(TAG.pageNamed('stores'), '/store-locator');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${faulty.url}/store-locator`);
   await expect(page.getByText('60 stores', { exact: true })).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(60);
-  const tops = await cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(20);
   const dialog = page.getByRole('dialog', { name: 'Store 60', exact: true });
   await openDialog(page.getByRole('button', { name: 'View Map, Store 60', exact: true }), dialog);

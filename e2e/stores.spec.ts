@@ -24,8 +24,8 @@ const PROVINCES = [
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** The map of a store without the world outside: a page of its own stands in for it. */
-async function withoutMaps(page: Page): Promise<void> {
+/** Answers requests for maps with a local page. */
+async function mockMaps(page: Page): Promise<void> {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>A map</p>' }),
   );
@@ -50,7 +50,7 @@ test('X1: provinces stand in the given order, the first is open, at most one is,
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText(['Johannesburg Showroom', 'Pretoria Showroom']);
   await heading(page, 'Gauteng').click();
   await expect(cards).toHaveCount(0);
-  // By keyboard.
+  // The same with the keyboard.
   await heading(page, 'Mauritius').locator('xpath=ancestor::summary').focus();
   await page.keyboard.press('Enter');
   await expect(card(page, 'Grand Baie Showroom')).toBeVisible();
@@ -84,8 +84,8 @@ test('X2: a card has notice, address, telephone and hours; the code except for N
     'Cape Town, 8001',
   ])
     expect(capeTown.textContent).toContain(text);
-  const call = within(capeTown).getByRole('link', { name: '021 555 0134' });
-  expect(call.getAttribute('href')).toBe('tel:+27215550134');
+  const phoneLink = within(capeTown).getByRole('link', { name: '021 555 0134' });
+  expect(phoneLink.getAttribute('href')).toBe('tel:+27215550134');
   const windhoek = all.getByRole('article', { name: 'Windhoek Showroom' });
   expect(windhoek.textContent).toContain('8 Shuttle Street');
   expect(windhoek.textContent).not.toContain('10001');
@@ -98,7 +98,7 @@ test("X3: hours are merged and cut, default where there are none, and Namibia ha
   const { all } = await read(PATH);
   for (const [name, ...hours] of [
     ['Stellenbosch', 'Mon-Thu08:30-17:00', 'Fri08:30-16:30', 'Sat09:00-13:00', 'Sun and Public HolidaysClosed'],
-    // The default.
+    // Default hours.
     ['Kimberley', 'Mon-Thu08:00-17:00', 'Fri08:00-16:30', 'Sat09:00-14:00', 'Sun and Public HolidaysClosed'],
     [
       'Johannesburg',
@@ -125,7 +125,7 @@ test("X3: hours are merged and cut, default where there are none, and Namibia ha
 test("X2: 'View Map' opens the map in a dialog; Escape and its button close it and give the focus back", async ({
   page,
 }) => {
-  await withoutMaps(page);
+  await mockMaps(page);
   await page.goto(PATH);
   const button = page.getByRole('button', { name: 'View Map, George Showroom' });
   await expect(button).toHaveText('View Map');
@@ -148,19 +148,21 @@ test("X2: 'View Map' opens the map in a dialog; Escape and its button close it a
 test('X2: notice, address, telephone, hours and View Map of neighbours stand level; no part that nobody has leaves a hole', async ({
   page,
 }) => {
-  const tops = (name: string) =>
+  const distinctTops = (selector: string) =>
     page
       .getByRole('article')
       .filter({ visible: true })
-      .locator(name)
+      .locator(selector)
       .evaluateAll((parts) => [...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().top)))]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(PATH);
-  for (const part of ['h3', 'address', 'a[href^="tel:"]', 'dl', 'button[aria-haspopup]'])
-    expect(await tops(part), part).toHaveLength(1);
+  for (const selector of ['h3', 'address', 'a[href^="tel:"]', 'dl', 'button[aria-haspopup]'])
+    expect(await distinctTops(selector), selector).toHaveLength(1);
   await heading(page, 'Eastern Cape').click();
   const gap = await card(page, 'Gqeberha Showroom').evaluate((article) => {
-    const [title, address] = ['h3', 'address'].map((part) => article.querySelector(part)?.getBoundingClientRect());
+    const [title, address] = ['h3', 'address'].map((selector) =>
+      article.querySelector(selector)?.getBoundingClientRect(),
+    );
     return Math.round((address?.top ?? 0) - (title?.bottom ?? 0));
   });
   expect(gap).toBe(16);

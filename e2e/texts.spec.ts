@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { test } from './support/read';
 
-// Texts of the specification that no other test quotes.
+// Texts of the specification that no other test checks.
 
 test("F6: 'Page X of Y' and 'Total: N' stand above and below the cards", async ({ read }) => {
   const { all } = await read('/item_group/001?page=2');

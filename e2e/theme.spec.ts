@@ -46,7 +46,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
     await page.setViewportSize(window);
     await page.goto('/');
     const button = page.locator('form:has(input[type="email"]) button');
-    const look = await styles(button, [
+    const computed = await styles(button, [
       'height',
       'text-transform',
       'border-radius',
@@ -59,7 +59,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
       'font-size',
       'letter-spacing',
     ]);
-    expect(look).toMatchObject({
+    expect(computed).toMatchObject({
       height: '53px',
       'text-transform': 'uppercase',
       'border-radius': '0px',
@@ -95,8 +95,8 @@ test('G9: inputs are square and as high as the buttons', async ({ page }) => {
 
 test('G9: name, logo, colours and fonts of every page are those of supplier.json', async ({ page }) => {
   await page.goto('/');
-  /** Tokens that do not show the colour they are set to, however the build writes it. */
-  const others = await page.evaluate((colours) => {
+  /** Custom properties whose computed colour differs from supplier.json. */
+  const differing = await page.evaluate((colours) => {
     const probe = document.body.appendChild(document.createElement('i'));
     const computed = (colour: string) => {
       probe.style.color = colour;
@@ -104,7 +104,7 @@ test('G9: name, logo, colours and fonts of every page are those of supplier.json
     };
     return Object.entries(colours).filter(([name, value]) => computed(`var(--${name})`) !== computed(value));
   }, supplier.colours);
-  expect(others).toEqual([]);
+  expect(differing).toEqual([]);
   expect(supplier.colours).toMatchObject({ ink: '#000000', paper: '#ffffff', info: '#f2f2f2' });
   const logo = page
     .getByRole('banner')

@@ -7,7 +7,7 @@ import { watchViolations } from './support/violations';
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 
 test('T14: the picture opens in a viewer that zooms by key and returns the focus', async ({ page }) => {
-  const watched = await watchViolations(page);
+  const violations = await watchViolations(page);
   await page.goto(HAZELBURY);
   await alive(page);
   const link = page.getByRole('link', { name: 'Zoom', exact: true });
@@ -27,7 +27,7 @@ test('T14: the picture opens in a viewer that zooms by key and returns the focus
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
-  expect(watched.found).toEqual([]);
+  expect(violations.found).toEqual([]);
 });
 
 test('T14: the wheel zooms about the pointer and a drag pans', async ({ page }) => {
