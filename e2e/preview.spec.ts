@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { importContent } from './support/import-content';
+import { importContent, runHubCommand } from './support/import-content';
 import { type OwnSite, startSite } from './support/own-site';
 
 test.describe.configure({ mode: 'serial' });
@@ -16,18 +14,6 @@ const PUBLISHED_TITLE = 'Join our dyers';
 
 let site: OwnSite;
 let folder: string;
-
-/** Runs `npm run hub` on the database of the running site. */
-async function runHubCommand(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/command.ts', 'hub', ...args],
-    {
-      env: { ...process.env, DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}` },
-    },
-  );
-  return stdout;
-}
 
 /** Writes a content folder with the careers page under another title and returns its path. */
 async function writeCareersPage(title: string): Promise<string> {
@@ -87,7 +73,7 @@ test('S5: an editor sees a draft with the bar, everybody else the page; it is le
   expect(editor.url()).toBe(`${site.url}/careers`);
   await expect(bar(editor)).toHaveCount(0);
 
-  expect(await runHubCommand('publish', 'careers')).toBe('Published pages/careers.\n');
+  expect(await runHubCommand(folder, 'publish', 'careers')).toBe('Published pages/careers.\n');
   await expect(async () => {
     await visitor.goto(`${site.url}/careers`);
     await expect(heading(visitor)).toHaveText(DRAFT_TITLE, { timeout: 100 });

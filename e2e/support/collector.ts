@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { close, listen } from './http-server';
 
 /** A span in an OTLP export request. */
 export interface ExportedSpan {
@@ -36,8 +36,7 @@ export async function startCollector(): Promise<Collector> {
     if (request.url === '/v1/traces') bodies.push(Buffer.concat(chunks).toString('utf8'));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     spans: () =>
@@ -46,10 +45,6 @@ export async function startCollector(): Promise<Collector> {
         return exportRequest.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
       }),
     rawText: () => bodies.join('\n'),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: () => close(server),
   };
 }

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEGATIVE_CACHE_MS } from '@/lib/hub/transport';
 import { randomNumbers } from '@/scripts/lib/random';
 import { answerBadly, type Fault } from './fake-hub-faults';
 import { FLAP_MODES, FLAP_TIMES, type FlapMode, type FlapTimes, flapPlan } from './fake-hub-flap';
+import { close, listen } from './http-server';
 
 export type { Fault } from './fake-hub-faults';
 
@@ -89,24 +89,6 @@ async function answerInProcess(
   }
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.removeListener('error', reject);
-      const address = server.address() as AddressInfo;
-      resolve(address.port);
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
 /**
  * Starts a fake hub in front of a good one (S8).
  *
@@ -146,7 +128,7 @@ export async function startFakeHub(target: GoodHub, options: FakeHubOptions = {}
     if (fault !== null && fault !== 'slow') answerBadly(fault, response);
     else incoming.once('end', () => (fault === 'slow' ? setTimeout(answerCall, delayMs).unref() : answerCall()));
   });
-  const port = await listen(server, options.port ?? 0);
+  const port = await listen(server, options.port);
 
   const setMode = async (mode: Exclude<HubMode, 'flap'>, call: RegExp): Promise<void> => {
     if (mode === 'down') return close(server);

@@ -1,3 +1,5 @@
+import { withoutScripts } from '@/scripts/crawl/without-scripts';
+
 /** Visible parts of a response, for comparisons. */
 interface SeenPage {
   status: number;
@@ -13,9 +15,7 @@ interface SeenPage {
 const CONCURRENCY = 4;
 
 /** Removes scripts, except structured data, and React's comments. */
-function withoutScripts(html: string): string {
-  return html.replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
-}
+const visibleMarkup = (html: string) => withoutScripts(html).replace(/<!--[\s\S]*?-->/g, '');
 
 /** Requests a path of a site; `edit` is applied to the response text first. */
 export async function lookAt(
@@ -31,7 +31,7 @@ export async function lookAt(
     location: response.headers.get('location'),
     type: response.headers.get('content-type'),
     robots: response.headers.get('x-robots-tag'),
-    head: [...withoutScripts(head ?? '').matchAll(/<[^>]+>[^<]*/g)]
+    head: [...visibleMarkup(head ?? '').matchAll(/<[^>]+>[^<]*/g)]
       .map(([element]) =>
         element
           .split(/\s+(?=[\w-]+=)|\/?>/)
@@ -39,7 +39,7 @@ export async function lookAt(
           .join(' '),
       )
       .sort(),
-    body: withoutScripts(body ?? '').replace(/>\s*</g, '>\n<'),
+    body: visibleMarkup(body ?? '').replace(/>\s*</g, '>\n<'),
   };
 }
 
