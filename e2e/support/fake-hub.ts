@@ -41,7 +41,7 @@ export interface FakeHub {
   turn(mode: HubMode, call?: RegExp): Promise<void>;
   /** Answers calls whose 'METHOD /path?query' matches with this body. Injected faults have priority; the latest matching answer wins. */
   answer(call: RegExp, body: unknown, status?: number): void;
-  /** Removes faults and answers; only `turn('good')` reopens a closed port. Resolves once the site's negative cache has expired. */
+  /** Removes faults and answers; only `turn` reopens a closed port. Resolves once the site's negative cache has expired. */
   heal(): Promise<void>;
   /** Raw bodies of the recorded calls whose 'METHOD /path?query' matches; at least the last 5,000 calls are recorded. */
   bodies(call: RegExp): string[];
