@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Connection } from './connection';
 import { readMeta, writeMeta } from './meta';
 import { BASELINE_VERSION, MIGRATIONS } from './schema';
@@ -16,7 +16,7 @@ export async function createTables(
   kind: Connection['kind'],
   version: number,
 ): Promise<void> {
-  await createMeta(transaction, false);
+  await createMeta(transaction);
   for (const step of MIGRATIONS.slice(0, version - OFFSET)) await step(transaction, kind);
 }
 
@@ -28,7 +28,7 @@ export async function migrate(connection: Connection): Promise<void> {
   // An up-to-date database is usual at start, and need not wait for a running import.
   if ((await readVersion(connection.reads).catch(() => 0)) === SCHEMA_VERSION) return;
   await connection.exclusive(async (transaction) => {
-    await createMeta(transaction, true);
+    await createMeta(transaction);
     const version = await readVersion(transaction);
     if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
     if (version > 0 && version < BASELINE_VERSION)
@@ -40,12 +40,8 @@ export async function migrate(connection: Connection): Promise<void> {
   });
 }
 
-async function createMeta(transaction: Kysely<Tables>, ifMissing: boolean): Promise<void> {
-  const table = transaction.schema.createTable('meta');
-  await (ifMissing ? table.ifNotExists() : table)
-    .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute();
+async function createMeta(transaction: Kysely<Tables>): Promise<void> {
+  await sql`create table if not exists meta (key text primary key, value text not null)`.execute(transaction);
 }
 
 async function readVersion(kysely: Kysely<Tables>): Promise<number> {
