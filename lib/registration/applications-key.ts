@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { link, open, rm } from 'node:fs/promises';
+import { link, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { dataFolder } from '@/lib/db/location';
 import type { Settings } from '@/lib/site/settings';
 import { errorCode, errorReason } from '@/lib/util/errors';
-import { ensureFolder } from '@/lib/util/files';
+import { ensureFolder, writeFileDigest } from '@/lib/util/files';
 import { KEY_BYTES, type Keys, keyRing } from './seal';
 
 /** The applications key is not available, or is not the one that they were sealed with. The message is one line. */
@@ -59,14 +59,9 @@ export async function readKeyFile(folder: string): Promise<Keys | null> {
 
 /** The text of a file that only its owner can read; throws `ENOENT` when there is none. */
 async function readPrivate(file: string): Promise<string> {
-  const handle = await open(file, 'r');
-  try {
-    const isOpen = process.platform !== 'win32' && ((await handle.stat()).mode & 0o077) !== 0;
-    if (isOpen) throw new ApplicationsKeyError(`${file} can be read by other users of this machine: chmod 600 ${file}`);
-    return await handle.readFile('utf8');
-  } finally {
-    await handle.close();
-  }
+  const isOpen = process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0;
+  if (isOpen) throw new ApplicationsKeyError(`${file} can be read by other users of this machine: chmod 600 ${file}`);
+  return readFile(file, 'utf8');
 }
 
 /** The configured applications keys, else those of the key file, else null. Throws an `ApplicationsKeyError`. */
@@ -81,7 +76,8 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
   const temporary = path.join(folder, `.${KEY_FILE}.${randomUUID()}`);
   try {
     await ensureFolder(folder, 0o700);
-    await publishKey(temporary, file);
+    await writeFileDigest(temporary, 0o600, [`${randomBytes(KEY_BYTES).toString('hex')}\n`]);
+    await link(temporary, file);
     await syncFolder(folder);
     log(
       `${file} was created: it holds the key of the trade applications. Back it up apart from the database; without it no one can read them.`,
@@ -99,18 +95,6 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
   const key = await readKeyFile(folder);
   if (key === null) throw new ApplicationsKeyError(`${file} was removed while it was being created`);
   return key;
-}
-
-/** Links the complete key file to its name; throws `EEXIST` when that name is taken. */
-async function publishKey(temporary: string, file: string): Promise<void> {
-  const handle = await open(temporary, 'wx', 0o600);
-  try {
-    await handle.writeFile(`${randomBytes(KEY_BYTES).toString('hex')}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await link(temporary, file);
 }
 
 /** Makes a new file's name survive a loss of power, where the system supports that. */
