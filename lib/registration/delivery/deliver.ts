@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isHubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
 import { LEASE_MS, retryDelay } from '@/lib/registration/delivery-schedule';
@@ -148,26 +149,19 @@ export async function deliverNow(
   const now = context.now ?? Date.now;
   const delivery = await context.applications.store.claim(reference, 'hub', now(), LEASE_MS);
   if (delivery === null) return null;
-  return new Promise((resolve) => {
-    let isWaiting = true;
-    let refusal: Refusal | null = null;
-    const timer = setTimeout(() => {
-      isWaiting = false;
-      resolve(null);
-    }, timeoutMs);
-    deliver(context, delivery, (given) => {
-      clearTimeout(timer);
-      if (isWaiting) refusal = given;
-      return isWaiting;
-    })
-      .catch((error: unknown) => {
-        context.log(
-          `The outcome of ${submissionName(reference).toLowerCase()} ${reference} at the hub is not recorded yet: ${errorMessage(error)}`,
-        );
-      })
-      .finally(() => {
-        clearTimeout(timer);
-        resolve(refusal);
-      });
+  let isWaiting = true;
+  let refusal: Refusal | null = null;
+  const delivered = deliver(context, delivery, (given) => {
+    if (isWaiting) refusal = given;
+    return isWaiting;
+  }).catch((error: unknown) => {
+    context.log(
+      `The outcome of ${submissionName(reference).toLowerCase()} ${reference} at the hub is not recorded yet: ${errorMessage(error)}`,
+    );
   });
+  await Promise.race([delivered, sleep(timeoutMs, undefined, { ref: false })]);
+  isWaiting = false;
+  // The visitor gets a refusal once it is recorded.
+  if (refusal !== null) await delivered;
+  return refusal;
 }
