@@ -1,4 +1,4 @@
-import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LEASE_MS } from '@/lib/registration/delivery-schedule';
 import { errorMessage } from '@/lib/util/common';
 import { type Destinations, deliver } from './deliver';
@@ -8,7 +8,7 @@ import type { KeyedStore } from './keyed-store';
 export interface Worker {
   /** Looks for due deliveries at once. */
   wake(): void;
-  /** Resolves when the deliveries that are under way have ended. */
+  /** Resolves when the worker is stopped and the deliveries that are under way have ended. */
   finished(): Promise<void>;
 }
 
@@ -33,11 +33,8 @@ const MAX_CONCURRENT = 4;
 export function createWorker(options: WorkerOptions): Worker {
   const { openStore, destinations, log, signal, pause = 5000, maxPauseMs = 60_000, now = Date.now } = options;
   const running = new Set<Promise<void>>();
-  let isPolling = false;
-  let lastPoll = Promise.resolve();
-  let isWoken = false;
-  let outages = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let alarm = new AbortController();
+  const wake = () => alarm.abort();
 
   const claimAndDeliver = async () => {
     const applications = await openStore();
@@ -56,10 +53,10 @@ export function createWorker(options: WorkerOptions): Worker {
     }
   };
 
-  const poll = async () => {
-    isPolling = true;
-    do {
-      isWoken = false;
+  const run = async () => {
+    for (let outages = 0; !signal.aborted; ) {
+      // A call of `wake` during the poll ends the pause after it.
+      alarm = new AbortController();
       try {
         if (running.size < MAX_CONCURRENT) await claimAndDeliver();
         outages = 0;
@@ -67,29 +64,18 @@ export function createWorker(options: WorkerOptions): Worker {
         if (outages === 0) log(`Trade applications cannot be delivered at the moment: ${errorMessage(error)}`);
         outages += 1;
       }
-    } while (isWoken && outages === 0 && !signal.aborted);
-    isPolling = false;
-    if (signal.aborted) return;
-    timer = setTimeout(wake, Math.min(pause * 2 ** outages, maxPauseMs));
-    timer.unref();
+      const pauseMs = Math.min(pause * 2 ** outages, maxPauseMs);
+      await sleep(pauseMs, undefined, { signal: alarm.signal, ref: false }).catch(() => undefined);
+    }
   };
 
-  // What the worker does later does not belong to the request that woke it, in logs and traces.
-  const wake = AsyncResource.bind((): void => {
-    if (signal.aborted) return;
-    isWoken = true;
-    if (isPolling) return;
-    clearTimeout(timer);
-    lastPoll = poll();
-  });
-
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  wake();
+  signal.addEventListener('abort', wake, { once: true });
+  const ended = run();
   return {
     wake,
     finished: async () => {
       // A poll that runs while the process stops may still begin deliveries.
-      await lastPoll;
+      await ended;
       await Promise.all(running);
     },
   };
