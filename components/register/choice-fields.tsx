@@ -1,9 +1,7 @@
 import { Checkbox, Field, Label, Switch } from '@headlessui/react';
 import { type ComponentProps, type FocusEvent, type MouseEvent, useRef } from 'react';
-import type { OptionsProps } from './choice-field';
-import { FieldMessage } from './field-message';
+import { FieldMessage, type OptionsProps, useField } from './field';
 import { preventBlur } from './focus';
-import { useField } from './use-field';
 
 interface CheckBoxProps {
   id: string;

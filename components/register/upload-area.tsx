@@ -1,6 +1,6 @@
 import { type DropzoneInputProps, useDropzone } from 'react-dropzone';
 import { DOCUMENT_TYPES, type DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
-import { FieldMessage } from './field-message';
+import { FieldMessage } from './field';
 import { FormSection } from './form-section';
 import { UploadFile, UploadRefusals } from './upload-file';
 import { type UploadWork, useUpload } from './use-upload';

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { ChoiceField } from '@/components/register/choice-field';
+import { ChoiceField } from '@/components/register/field';
 import { FormSection } from '@/components/register/form-section';
 import { Continue, StepForm } from '@/components/register/step-form';
 import { useWizard, type WizardSupplier } from '@/components/register/wizard-context';

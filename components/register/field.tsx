@@ -1,5 +1,9 @@
 import { getIn, useFormikContext } from 'formik';
+import { useContext } from 'react';
+import { Choice } from '@/components/ui/choice';
+import { FieldError } from '@/components/ui/field-error';
 import type { WizardValues } from '@/lib/registration/wizard-values';
+import { SummaryContext } from './wizard-context';
 
 /** A field of the wizard's form. */
 interface WizardField<T> {
@@ -31,4 +35,26 @@ export function useField<T>(path: string, hasHint = false): WizardField<T> {
     setValue: (value) => void setFieldValue(path, value),
     markTouched: () => void setFieldTouched(path),
   };
+}
+
+/** The error of the field at a path of the wizard, quiet while the step's summary announces it. */
+export function FieldMessage({ path, error }: { path: string; error: string | undefined }) {
+  const announced = !useContext(SummaryContext);
+  return error === undefined ? null : (
+    <FieldError id={`${path}-error`} announced={announced}>
+      {error}
+    </FieldError>
+  );
+}
+
+export interface OptionsProps {
+  path: string;
+  legend: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A question with a few answers, one of which is always chosen. */
+export function ChoiceField({ path, legend, options }: OptionsProps) {
+  const { id, value, setValue } = useField<string>(path);
+  return <Choice name={id} legend={legend} options={options} value={value} onChange={setValue} />;
 }
