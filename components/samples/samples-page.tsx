@@ -10,8 +10,7 @@ import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
 import type { ChosenView, SamplesView } from '@/lib/pages/pieces';
 import type { FieldErrors } from '@/lib/registration/application';
 import type { PlainEntries } from '@/lib/registration/plain-form';
-import { SAMPLE_NOTE_FIELD } from '@/lib/registration/samples';
-import { type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples-form';
+import { SAMPLE_NOTE_FIELD, type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples';
 import { SIZES } from '@/lib/site/sizes';
 
 interface Props {

@@ -1,46 +1,44 @@
 import type { FieldErrors } from './application';
+import type { IntakeOutcome } from './intake';
 import type { SubmissionKind } from './reference';
-import type { Receipt } from './store';
 
-/** The titles of the result dialog, and the default messages of a response. */
+/** The titles of the result dialog, and the messages of a response. */
 export const RESULT_MESSAGES = {
   sent: 'Registration request sent successfully.',
   failed: 'Registration request not sent successfully.',
+  tooMany: 'Too many applications came from here. Please try again later.',
 } as const;
 
 /** The same for an order of samples. */
 export const SAMPLE_MESSAGES = {
   sent: 'Your samples are ordered.',
   failed: 'Your samples are not ordered yet.',
+  tooMany: 'Too many orders came from here. Please try again later.',
 } as const;
 
 const MESSAGES = { application: RESULT_MESSAGES, samples: SAMPLE_MESSAGES } as const;
 
 export interface RegistrationResponse {
-  status: 200 | 422;
+  status: 200 | 422 | 429;
   body: { success: boolean; msg: string; reference?: string; errors?: FieldErrors };
+  /** Seconds. */
+  retryAfter?: number;
 }
 
-/** The response to an application or order with errors. */
-export function refusalResponse(
-  errors: FieldErrors,
-  message = '',
-  kind: SubmissionKind = 'application',
-): RegistrationResponse {
-  return { status: 422, body: { success: false, msg: message || MESSAGES[kind].failed, errors } };
-}
-
-/** The response to a different body under a key that was used before (D23). */
-export function reusedKeyResponse(kind: SubmissionKind): RegistrationResponse {
-  const noun = kind === 'samples' ? 'order' : kind;
-  return refusalResponse({}, `This ${noun} was already sent with other contents. Please send it again.`);
-}
-
-/** The response that a receipt gives rise to: the hub's refusal, otherwise acceptance. */
-export function receiptResponse(
-  { reference, refusal }: Receipt,
-  kind: SubmissionKind = 'application',
-): RegistrationResponse {
-  if (refusal !== null) return refusalResponse(refusal.errors, refusal.message, kind);
+/** The response to what came of a submission: its receipt with the hub's refusal, its errors, the wait for the next one, or a key that was used before for other contents (D23). */
+export function submissionResponse(outcome: IntakeOutcome, kind: SubmissionKind): RegistrationResponse {
+  const refuse = (errors: FieldErrors, message: string): RegistrationResponse => ({
+    status: 422,
+    body: { success: false, msg: message || MESSAGES[kind].failed, errors },
+  });
+  if (outcome === 'reused-key') {
+    const noun = kind === 'samples' ? 'order' : kind;
+    return refuse({}, `This ${noun} was already sent with other contents. Please send it again.`);
+  }
+  if ('errors' in outcome) return refuse(outcome.errors, '');
+  if ('waitSeconds' in outcome)
+    return { status: 429, body: { success: false, msg: MESSAGES[kind].tooMany }, retryAfter: outcome.waitSeconds };
+  const { reference, refusal } = outcome.receipt;
+  if (refusal !== null) return refuse(refusal.errors, refusal.message);
   return { status: 200, body: { success: true, msg: MESSAGES[kind].sent, reference } };
 }

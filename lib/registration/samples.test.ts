@@ -1,5 +1,4 @@
-import { validateSampleOrder } from './samples';
-import { entrySkus, parseSamplesForm, restoreSamplesForm } from './samples-form';
+import { entrySkus, parseSamplesForm, restoreSamplesForm, validateSampleOrder } from './samples';
 import { filledSampleOrder } from './testing/sample-order';
 
 const form = (change: Record<string, string> = {}) => {

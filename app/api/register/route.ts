@@ -4,7 +4,7 @@ import { type IntakeOutcome, isSendKey, storeOnce } from '@/lib/registration/int
 import { outcomeResponse } from '@/lib/registration/outcome-response';
 import { type PlainApplication, parsePlainForm } from '@/lib/registration/plain-form';
 import { type ParseBody, receiveApplication } from '@/lib/registration/receive';
-import type { RegistrationResponse } from '@/lib/registration/responses';
+import { RESULT_MESSAGES, type RegistrationResponse } from '@/lib/registration/responses';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/same-origin';
@@ -21,7 +21,6 @@ const signers = createRateLimit({ name: 'register-email', points: 10, seconds: 3
 
 const FAILED = 'We couldn’t receive your application just now. Please try again in a few minutes.';
 const ENTRIES_IN_BROWSER = 'Go back in your browser: your entries are still there.';
-const TOO_MANY = 'Too many applications came from here. Please try again later.';
 
 /** What is answered, as JSON or on the form's page; `retryAfter` is in seconds. */
 interface Answer {
@@ -57,7 +56,6 @@ async function receive(
 ): Promise<Answer> {
   const { result, refusal } = await receiveApplication(request, handle, 'site', parse);
   if (refusal !== null) return failure(refusal.status, refusal.message, refusal.retryAfter);
-  if (typeof result === 'object' && 'waitSeconds' in result) return failure(429, TOO_MANY, result.waitSeconds);
   return outcomeResponse(result, 'application');
 }
 
@@ -66,7 +64,7 @@ async function answerScript(request: Request): Promise<Answer> {
   if (!isSendKey(key)) return failure(400, 'The header Idempotency-Key is missing, or is no key.');
   const client = clientOf(request);
   const wait = await visitors(client);
-  return wait > 0 ? failure(429, TOO_MANY, wait) : receive(request, (body) => store(body, key, client));
+  return wait > 0 ? failure(429, RESULT_MESSAGES.tooMany, wait) : receive(request, (body) => store(body, key, client));
 }
 
 /** Answers a browser without scripts with the page of the form, which shows the result or what has to be corrected. */

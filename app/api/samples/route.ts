@@ -5,8 +5,8 @@ import { takesSamples } from '@/lib/pages/pieces';
 import { formRedirect, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { isSendKey, storeOnce } from '@/lib/registration/intake';
 import { outcomeResponse } from '@/lib/registration/outcome-response';
-import type { RegistrationResponse } from '@/lib/registration/responses';
-import { entrySkus, parseSamplesForm, type SentSamples } from '@/lib/registration/samples-form';
+import { type RegistrationResponse, SAMPLE_MESSAGES } from '@/lib/registration/responses';
+import { entrySkus, parseSamplesForm, type SentSamples } from '@/lib/registration/samples';
 import { hasFreeSpace, readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
@@ -24,7 +24,6 @@ const customers = createRateLimit({ name: 'samples-email', points: 10, seconds: 
 
 const FAILED = 'We couldn’t receive your order just now. Please try again in a few minutes.';
 const UNREADABLE = 'The order could not be read. Please try again.';
-const TOO_MANY = 'Too many orders came from here. Please try again later.';
 
 type Body = RegistrationResponse['body'];
 
@@ -45,7 +44,6 @@ async function store({ key, data }: SentSamples, client: string): Promise<Body> 
       refund: (email) => customers.refund(customer(email)),
     },
   );
-  if (typeof outcome === 'object' && 'waitSeconds' in outcome) return failure(TOO_MANY);
   return (await outcomeResponse(outcome, 'samples')).body;
 }
 
@@ -70,7 +68,7 @@ export async function POST(request: Request): Promise<Response> {
     const wait = await visitors(client);
     const body =
       wait > 0
-        ? failure(TOO_MANY)
+        ? failure(SAMPLE_MESSAGES.tooMany)
         : await store(sent, client).catch((error: unknown) => {
             logFailure('POST /api/samples', error);
             return failure(FAILED);

@@ -1,8 +1,8 @@
 import { HubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
 import { LEASE_MS } from '@/lib/registration/delivery-schedule';
-import { receiptResponse } from '@/lib/registration/responses';
-import { parseResponse } from '@/lib/registration/send-response';
+import { submissionResponse } from '@/lib/registration/responses';
+import { parseResponse } from '@/lib/registration/send';
 import { until } from '@/lib/site/testing/until';
 import type { Destinations } from './deliver';
 import { deliverNow } from './deliver';
@@ -49,7 +49,7 @@ describe('W9: while the visitor waits', () => {
       const refusal = await atOnce(async () => ({ accepted: false, message, errors: {} }));
       expect(refusal).toEqual({ message, errors: {} });
       expect(await states()).toEqual({ hub: 'refused' });
-      const { status, body } = receiptResponse({ reference, refusal });
+      const { status, body } = submissionResponse({ receipt: { reference, refusal, isNew: false } }, 'application');
       expect(parseResponse({ status, body: JSON.stringify(body), retryAfter: null })).toEqual({
         kind: 'refused',
         message: message || 'Some of what you entered was not accepted.',

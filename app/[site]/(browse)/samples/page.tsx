@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/params';
 import { loadSamples } from '@/lib/pages/pieces';
 import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
-import { restoreSamplesForm } from '@/lib/registration/samples-form';
+import { restoreSamplesForm } from '@/lib/registration/samples';
 
 /** `/samples?sku=…&sku=…`: orders samples of up to eight pieces; without pieces it shows what became of the last order. */
 const page = createQueryPage({

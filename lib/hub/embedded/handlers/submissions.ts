@@ -6,7 +6,7 @@ import { parseText } from '@/lib/hub/wire/fields';
 import { MAX_PROJECT_BYTES, parseProjectContent } from '@/lib/projects/project';
 import { isSendKey, storeOnce } from '@/lib/registration/intake';
 import type { SubmissionKind } from '@/lib/registration/reference';
-import { receiptResponse, refusalResponse, reusedKeyResponse } from '@/lib/registration/responses';
+import { submissionResponse } from '@/lib/registration/responses';
 import { getOwn } from '@/lib/util/common';
 import { BadRequest, failure, type Handler, type HandlerCall, ok, requireObject } from './handler';
 
@@ -32,8 +32,7 @@ async function submit(
 ): Promise<WireResponse> {
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
   const outcome = await storeOnce(await openApplications(), { kind, key, body });
-  if (outcome === 'reused-key' || 'waitSeconds' in outcome) return reusedKeyResponse(kind);
-  return 'errors' in outcome ? refusalResponse(outcome.errors, '', kind) : receiptResponse(outcome.receipt, kind);
+  return submissionResponse(outcome, kind);
 }
 
 /** `POST /consumer/request-user-registration`. */
