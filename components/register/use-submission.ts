@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { submissionContent } from '@/lib/registration/draft';
-import { sendApplication } from '@/lib/registration/send';
-import type { SendOutcome } from '@/lib/registration/send-response';
+import { type SendOutcome, sendApplication } from '@/lib/registration/send';
 import type { ChosenDocuments, WizardValues } from '@/lib/registration/wizard-values';
 
 /** The state of the submission. `part` has been sent, from 0 to 1; `again` is true after an earlier attempt. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseResponse, SEND_ERRORS } from './send-response';
+import { parseResponse, SEND_ERRORS } from './send';
 
 const read = (status: number, body: unknown, retryAfter: string | null = null) =>
   parseResponse({ status, body: typeof body === 'string' ? body : JSON.stringify(body), retryAfter });

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { IDLE_TIMEOUT_MS, sendApplication } from './send';
-import { SEND_ERRORS } from './send-response';
+import { IDLE_TIMEOUT_MS, SEND_ERRORS, sendApplication } from './send';
 import { parseSubmission } from './submission';
 import { filledApplication } from './testing/application';
 import { StandInRequest } from './testing/stand-in-request';
