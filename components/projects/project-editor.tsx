@@ -10,9 +10,9 @@ import {
   type Project,
   type ProjectPiece,
   pieceKeys,
+  scheduleCsv,
   withMovedPiece,
 } from '@/lib/projects/project';
-import { scheduleCsv } from '@/lib/projects/schedule-csv';
 import { PieceEditor, StoredText } from './piece-editor';
 import { Schedule } from './schedule';
 import { projectAddress } from './shared-links';

@@ -1,5 +1,4 @@
-import { type Project, parseProjects, pieceKeys, withMovedPiece, withPiece } from './project';
-import { scheduleCsv } from './schedule-csv';
+import { type Project, parseProjects, pieceKeys, scheduleCsv, withMovedPiece, withPiece } from './project';
 
 const piece = (sku: string) => ({ sku, name: `Piece ${sku}`, room: '', quantity: '', note: '' });
 const project: Project = { id: 'p', name: 'Karoo House', pieces: [piece('A'), piece('B'), piece('A')] };

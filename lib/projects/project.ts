@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/util/common';
+import { formatCsv } from '@/lib/util/csv';
 
 /** A piece of a project: a product with what the visitor notes about it. */
 export interface ProjectPiece {
@@ -90,4 +91,10 @@ export function pieceKeys(pieces: readonly ProjectPiece[]): string[] {
     counts.set(sku, count);
     return `${sku} ${count}`;
   });
+}
+
+/** A project as a CSV file: a line for each piece. */
+export function scheduleCsv({ name, pieces }: ProjectContent): string {
+  const lines = pieces.map((piece) => [name, piece.room, piece.name, piece.sku, piece.quantity, piece.note]);
+  return formatCsv([['Project', 'Room', 'Piece', 'Code', 'Quantity', 'Note'], ...lines]);
 }
