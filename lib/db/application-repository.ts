@@ -1,5 +1,4 @@
 import { dataFolder } from '@/lib/db/location';
-import type { SubscriberStore } from '@/lib/newsletter/subscribers';
 import { ApplicationsKeyError, createKeyFile, findKey, keyFingerprint } from '@/lib/registration/applications-key';
 import { type DeliverySettings, initialDeliveries } from '@/lib/registration/delivery-schedule';
 import { type Keys, keyRing } from '@/lib/registration/seal';
@@ -12,7 +11,7 @@ import { readMeta, writeMetaOnce } from './meta';
 import { type RekeyReport, rekeyDatabase } from './rekey';
 import { applyRetention, type RetentionOptions, type RetentionReport } from './retention';
 import { createSharedProjectStore, type SharedProjectStore } from './shared-projects';
-import { createSubscriberStore } from './subscribers';
+import { createSubscriberStore, type SubscriberStore } from './subscribers';
 
 /** The open repository of trade applications. */
 export interface ApplicationRepository {

@@ -1,7 +1,6 @@
-import type { SubscriberStore } from '@/lib/newsletter/subscribers';
 import { type Database, openDatabase } from './database';
 import { deriveLookupKeys } from './lookup-keys';
-import { createSubscriberStore } from './subscribers';
+import { createSubscriberStore, type SubscriberStore } from './subscribers';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const KEY = Buffer.alloc(32, 7);

@@ -2,7 +2,7 @@ import type { FilterKey, FilterOptions, FilterSelection } from '@/lib/catalogue/
 import type { CategoryLists, CategoryPage, CmsPage } from '@/lib/catalogue/page';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import type { SortKey } from '@/lib/catalogue/sorting';
-import type { SignUpConsent } from '@/lib/newsletter/subscribers';
+import type { SignUpConsent } from '@/lib/db/subscribers';
 import type { ProjectContent } from '@/lib/projects/project';
 import type { ApplicationTypePage, CompanyPages, InternationalsBrandPage, InternationalsPage } from './pages';
 import type { Brand, ItemGroupStats } from './wire/category';

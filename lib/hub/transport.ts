@@ -1,4 +1,4 @@
-import type { SignUpConsent } from '@/lib/newsletter/subscribers';
+import type { SignUpConsent } from '@/lib/db/subscribers';
 
 /** A call of the wire contract. `path` starts with a slash; its segments and query are encoded. */
 export interface WireCall {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SignUpConsent } from '@/lib/newsletter/subscribers';
+import type { SignUpConsent } from '@/lib/db/subscribers';
 import { ownPath } from '@/lib/security/same-origin';
 import { supplier } from '@/lib/site/supplier';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { ApplicationRepository } from '@/lib/db/application-repository';
 import { describeDatabaseUrl } from '@/lib/db/location';
-import type { Subscriber } from '@/lib/newsletter/subscribers';
+import type { Subscriber } from '@/lib/db/subscribers';
 import { unsubscribeUrl } from '@/lib/newsletter/unsubscribe-link';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { formatTime } from '@/lib/registration/delivery/email';
