@@ -18,7 +18,7 @@ interface FieldProps {
  * A control of one or more lines, or a list. Its error is shown once it was left, then updated with every change. While it copies another field, it
  * is disabled and shows that one's value.
  */
-function BoxedField({ path, field, autoComplete = field.autoComplete }: FieldProps) {
+function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off' }: FieldProps) {
   const { values } = useFormikContext<WizardValues>();
   const { value, error, ariaProps, setValue, markTouched } = useField<string>(path, field.hint !== undefined);
   const { copies } = field;
@@ -73,7 +73,7 @@ interface GroupProps {
 /** The fields of a section. */
 export function ApplicationFields({ fields, autoCompleteSection }: GroupProps) {
   const autoCompleteOf = ({ autoComplete }: Field) =>
-    autoCompleteSection === undefined || autoComplete === undefined || autoComplete === 'off'
+    autoCompleteSection === undefined || autoComplete === undefined
       ? autoComplete
       : `${autoCompleteSection} ${autoComplete}`;
   return (

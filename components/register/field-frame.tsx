@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { AriaAttributes, ChangeEvent, ReactNode } from 'react';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import { FRAMED_SELECT, SelectFrame } from '@/components/ui/select-frame';
 import type { Field, FieldEntry } from '@/lib/registration/fields';
@@ -33,15 +33,12 @@ export function FieldFrame({ id, field: { label, required = false, hint, wide = 
   );
 }
 
-interface BoxedControlProps {
+interface BoxedControlProps extends AriaAttributes {
   field: Field;
   invalid: boolean;
   id: string;
   name: string;
-  autoComplete: string | undefined;
-  'aria-invalid': boolean | undefined;
-  'aria-describedby': string | undefined;
-  'aria-required'?: boolean | undefined;
+  autoComplete: string;
   required?: boolean;
   disabled?: boolean;
   value?: string;

@@ -36,7 +36,7 @@ function BoxedField(props: Props) {
         name={path}
         defaultValue={entries[0] ?? ''}
         required={required}
-        autoComplete={field.autoComplete}
+        autoComplete={field.autoComplete ?? 'off'}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy.map((part) => `${path}-${part}`).join(' ') || undefined}
       />

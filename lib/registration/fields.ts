@@ -32,6 +32,7 @@ export interface Field {
   wide?: boolean;
   type?: 'tel' | 'email';
   inputMode?: 'numeric' | 'decimal';
+  /** The autofill token, `'off'` by default. */
   autoComplete?: string;
   options?: readonly { value: string; label: string }[];
   /** A switch of the same group; while it is on, the field shows and stores the value of another one. */
@@ -116,7 +117,6 @@ export const COMPANY_FIELDS = {
     schema: line('Please enter definition'),
     label: 'Trading as',
     required: true,
-    autoComplete: 'off',
     emailLabel: 'Trading as',
   },
   trading_since: {
@@ -128,15 +128,10 @@ export const COMPANY_FIELDS = {
     required: true,
     hint: 'The year, such as 2014',
     inputMode: 'numeric',
-    autoComplete: 'off',
     emailLabel: 'Trading since',
   },
-  company_registration_number: {
-    schema: optionalLine,
-    label: 'Registration number',
-    autoComplete: 'off',
-  },
-  vat_number: { schema: optionalLine, label: 'VAT number', autoComplete: 'off' },
+  company_registration_number: { schema: optionalLine, label: 'Registration number' },
+  vat_number: { schema: optionalLine, label: 'VAT number' },
   owner_name: {
     schema: line("Please enter the owner's name"),
     label: 'Owner’s name',
@@ -174,7 +169,6 @@ export const COMPANY_FIELDS = {
     control: 'area',
     label: 'Postal address',
     required: true,
-    autoComplete: 'off',
     copies: {
       switchedBy: 'is_physical_address',
       from: 'physical_address',
@@ -188,21 +182,18 @@ export const COMPANY_FIELDS = {
     label: 'Bank name',
     required: true,
     wide: true,
-    autoComplete: 'off',
   },
   account_number: {
     schema: digits('Please enter the account number'),
     label: 'Account number',
     required: true,
     inputMode: 'numeric',
-    autoComplete: 'off',
   },
   branch_code: {
     schema: digits('Please enter the branch '),
     label: 'Branch code',
     required: true,
     inputMode: 'numeric',
-    autoComplete: 'off',
   },
 } as const satisfies FieldTable;
 
@@ -240,7 +231,6 @@ export const PARTNER_FIELDS = {
     label: 'ID number',
     required: true,
     inputMode: 'numeric',
-    autoComplete: 'off',
   },
   partnerResidentialAddress: {
     schema: address('Please enter the residential address').check(
@@ -311,7 +301,6 @@ export const REFERENCE_FIELDS = {
     label: 'Company name',
     required: true,
     wide: true,
-    autoComplete: 'off',
   },
   phone: {
     schema: telephone('Please enter a valid telephone number'),
@@ -319,14 +308,12 @@ export const REFERENCE_FIELDS = {
     required: true,
     hint: TELEPHONE_EXAMPLE,
     type: 'tel',
-    autoComplete: 'off',
   },
   average_purchase: {
     schema: amount('Please enter amount'),
     label: 'Average purchase (R)',
     required: true,
     inputMode: 'decimal',
-    autoComplete: 'off',
   },
   pia: { schema: flag, initial: false, control: 'checkbox', label: 'PIA (paid in advance)', shortLabel: 'PIA' },
   terms: { schema: flag, initial: false, control: 'checkbox', label: 'Terms', shortLabel: 'Terms' },
