@@ -32,7 +32,7 @@ const FOCUS =
 /** One of the four documents: an area to choose a file or to drop one on, then the file with its controls. */
 export function UploadArea({ document: { key, name, note, starred }, number }: Props) {
   const id = `documentation.${key}`;
-  const error = useWizard().documentErrors[key];
+  const error = useWizard().documentErrors[id];
   const { file, refused, work, announcement, isSaved, choose, fail, shrink, remove } = useUpload(key, id);
   const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
     noClick: true,

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FieldErrors } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { ChosenDocuments } from '@/lib/registration/wizard-values';
 import type { Supplier } from '@/lib/site/supplier';
@@ -15,8 +16,8 @@ export interface Wizard {
   /** Opens a step and focuses the field with this id, or the step's heading. */
   goTo: (step: number, field?: string) => void;
   documents: ChosenDocuments;
-  /** The server's errors of documents, each until another file is chosen. */
-  documentErrors: Partial<Record<DocumentKey, string>>;
+  /** The server's errors by path; that of a document until another file is chosen. */
+  documentErrors: FieldErrors;
   /** Sets or removes the file of a document; false when the device has not saved it, so that it exists in this window only. */
   setDocument: (key: DocumentKey, file: File | null) => Promise<boolean>;
   /** The submission, which continues whichever step is open. */

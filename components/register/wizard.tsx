@@ -9,14 +9,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { Draft } from '@/lib/registration/draft';
-import {
-  currentServerErrors,
-  documentErrorsIn,
-  isFieldPath,
-  nestedErrors,
-  type ServerError,
-  serverErrors,
-} from '@/lib/registration/field-errors';
+import { isFieldPath, nestedErrors, serverErrors } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
 import { evaluateQualification, initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
@@ -38,10 +31,12 @@ function useLeaveGuard(isActive: boolean): void {
   }, [isActive]);
 }
 
+const NO_ERRORS = serverErrors({}, () => undefined);
+
 interface BodyProps {
   supplier: WizardSupplier;
   logo: ReactNode;
-  onServerErrors: (found: Readonly<Record<string, ServerError>>) => void;
+  onServerErrors: (found: ReturnType<typeof serverErrors>) => void;
 }
 
 /** The open step with its navigation and footer, and the state that the steps share. */
@@ -49,7 +44,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const { values, dirty, touched, setValues, setTouched, resetForm } = useFormikContext<WizardValues>();
   const fieldErrors = validateApplication(values).fieldErrors ?? {};
   const router = useRouter();
-  const [documentErrors, setDocumentErrors] = useState<WizardState['documentErrors']>({});
+  const [documentErrors, setDocumentErrors] = useState<FieldErrors>({});
   const { mayContinue } = evaluateQualification(values.qualification);
   const lastStep = mayContinue ? STEPS.length - 1 : 0;
   const { step, furthest, later, hasFailed, goTo, restore, reset } = useSteps(lastStep, dirty);
@@ -70,7 +65,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
 
   const { ready, draftStatus, documents, keyFor, renewKey } = draft;
   const startAgain = () => {
-    onServerErrors({});
+    onServerErrors(NO_ERRORS);
     setDocumentErrors({});
     resetForm();
     reset();
@@ -82,13 +77,13 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
     const inForm = Object.fromEntries(Object.entries(found).filter(([path]) => isField(path)));
     const paths = Object.keys(inForm);
     onServerErrors(serverErrors(inForm, (path) => getIn(values, path)));
-    setDocumentErrors(documentErrorsIn(found));
+    setDocumentErrors(found);
     void setTouched(paths.reduce((known, path) => setIn(known, path, true), touched));
     const [first] = [...paths].sort((a, b) => stepOf(a) - stepOf(b));
     if (first !== undefined) goTo(stepOf(first), first);
   };
   const setDocument = (key: DocumentKey, file: File | null) => {
-    setDocumentErrors(({ [key]: _replaced, ...others }) => others);
+    setDocumentErrors(({ [`documentation.${key}`]: _replaced, ...others }) => others);
     return draft.setDocument(key, file);
   };
   const shared: WizardState = { supplier, step, goTo, ready, documents, documentErrors, setDocument, submission };
@@ -146,9 +141,9 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
 /** The wizard of the trade application. */
 export function Wizard({ supplier, logo }: { supplier: WizardSupplier; logo: ReactNode }) {
   const [initial] = useState(initialValues);
-  const fromServer = useRef<Readonly<Record<string, ServerError>>>({});
+  const fromServer = useRef(NO_ERRORS);
   const validate = (values: WizardValues) => {
-    const current = currentServerErrors(fromServer.current, (path) => getIn(values, path));
+    const current = fromServer.current((path) => getIn(values, path));
     return nestedErrors({ ...current, ...validateApplication(values).fieldErrors }, setIn);
   };
   return (

@@ -1,12 +1,5 @@
 import { setIn } from 'formik';
-import {
-  currentServerErrors,
-  describeFieldError,
-  errorsByPath,
-  fieldOwner,
-  nestedErrors,
-  serverErrors,
-} from './field-errors';
+import { describeFieldError, errorsByPath, fieldOwner, nestedErrors, serverErrors } from './field-errors';
 
 const FAULTS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
 
@@ -25,15 +18,15 @@ describe('faults by path and nested', () => {
 describe('W8: what a hub found wrong', () => {
   it('holds until its field is changed', () => {
     const found = serverErrors(FAULTS, (path) => path);
-    expect(currentServerErrors(found, (path) => path)).toEqual(FAULTS);
-    expect(currentServerErrors(found, (path) => (path === 'declaration.name' ? 'new' : path))).toEqual({
+    expect(found((path) => path)).toEqual(FAULTS);
+    expect(found((path) => (path === 'declaration.name' ? 'new' : path))).toEqual({
       'company_details.contacts.1.accountEmail': 'wrong',
     });
   });
 
   it('does not hold where there is no field that could be changed', () => {
     const found = serverErrors({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
-    expect(currentServerErrors(found, () => undefined)).toEqual({});
+    expect(found(() => undefined)).toEqual({});
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from './application';
-import { DOCUMENTS, type DocumentKey } from './documents';
+import { DOCUMENTS } from './documents';
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
@@ -56,48 +56,21 @@ export function describeFieldError(path: string, message: string, contactCount: 
   return name === '' ? message : `${name}: ${message}`;
 }
 
-/** An error that the server or the hub found in a value; it is shown while the field has that value. */
-export interface ServerError {
-  message: string;
-  value: unknown;
+/** Finds the values of fields by their paths. */
+type ValueAt = (path: string) => unknown;
+
+/** Errors that the server or the hub found: gives those whose fields still have their present value. Paths without a value are left out. */
+export function serverErrors(fieldErrors: FieldErrors, valueAt: ValueAt): (valueNow: ValueAt) => FieldErrors {
+  const refused = Object.entries(fieldErrors).map(([path, message]) => ({ path, message, value: valueAt(path) }));
+  return (valueNow) =>
+    Object.fromEntries(
+      refused.flatMap(({ path, message, value }) =>
+        value !== undefined && value === valueNow(path) ? [[path, message]] : [],
+      ),
+    );
 }
 
-/** Pairs errors with the present values of their fields; paths without a value, such as documents, are left out. */
-export function serverErrors(
-  fieldErrors: FieldErrors,
-  valueAt: (path: string) => unknown,
-): Readonly<Record<string, ServerError>> {
-  return Object.fromEntries(
-    Object.entries(fieldErrors).flatMap(([path, message]) => {
-      const value = valueAt(path);
-      return value === undefined ? [] : [[path, { message, value }]];
-    }),
-  );
-}
-
-/** The errors whose fields still hold the refused value. */
-export function currentServerErrors(
-  found: Readonly<Record<string, ServerError>>,
-  valueAt: (path: string) => unknown,
-): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([path, { message, value }]) => (valueAt(path) === value ? [[path, message]] : [])),
-  );
-}
-
-/** True for the path of one of the documents or of a single field of the wizard, whose value is `value`; false for a group of fields. */
+/** True for the path of one of the documents or of a field of the wizard whose value is `value`; false for a group of fields. */
 export function isFieldPath(path: string, value: unknown): boolean {
-  if (DOCUMENTS.some(({ key }) => path === `documentation.${key}`)) return true;
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') && path.endsWith('industry');
-  return typeof value === 'string' || typeof value === 'boolean';
-}
-
-/** The errors of documents, by their keys. */
-export function documentErrorsIn(fieldErrors: FieldErrors): Partial<Record<DocumentKey, string>> {
-  return Object.fromEntries(
-    DOCUMENTS.flatMap(({ key }) => {
-      const message = fieldErrors[`documentation.${key}`];
-      return message === undefined ? [] : [[key, message]];
-    }),
-  );
+  return fieldLabel(path) !== null && (value !== undefined || path.startsWith('documentation.'));
 }

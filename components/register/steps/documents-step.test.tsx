@@ -282,7 +282,10 @@ describe('W5: a file that is refused', () => {
 
   it('by the server is told at its area', () => {
     rendered({
-      wizard: { documents: { bank_letter: pdf() }, documentErrors: { bank_letter: 'The file could not be read' } },
+      wizard: {
+        documents: { bank_letter: pdf() },
+        documentErrors: { 'documentation.bank_letter': 'The file could not be read' },
+      },
     });
     expect(box('Replace Bank Letter')).toHaveAccessibleDescription(/The file could not be read/);
     expect(box('Replace Bank Letter')).toBeInvalid();
