@@ -1,13 +1,5 @@
-import {
-  Kysely,
-  type PostgresCursor,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-  sql,
-} from 'kysely';
-import { Pool, type PoolClient } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import { Pool } from 'pg';
 import { errorMessage } from '@/lib/util/common';
 import { type Connection, EXCLUSIVE_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './connection';
 import type { Tables } from './tables';
@@ -79,57 +71,31 @@ export async function connectPostgres(
   };
 }
 
-/** Limits the time of each query. A connection that does not respond is closed, or the next query would wait too. */
-class TimeLimitedClient implements PostgresPoolClient {
-  private isReleased = false;
-
-  constructor(
-    private readonly client: PoolClient,
-    private readonly limit: number,
-  ) {}
-
-  query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(what: string | PostgresCursor<R>, parameters: ReadonlyArray<unknown> = []) {
-    const client: PostgresPoolClient = this.client;
-    return typeof what === 'string' ? this.withTimeout(client.query<R>(what, parameters)) : client.query(what);
-  }
-
-  release(): void {
-    this.end(false);
-  }
-
-  private async withTimeout<T>(query: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(Object.assign(new Error(`the database does not answer within ${this.limit} ms`), { code: 'ETIMEDOUT' }));
-        this.end(true);
-      }, this.limit);
-    });
-    try {
-      return await Promise.race([query, tooLate]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  private end(isBroken: boolean): void {
-    if (this.isReleased) return;
-    this.isReleased = true;
-    this.client.release(isBroken);
-  }
-}
-
 /**
- * Limits each query of a pool to so many milliseconds, Infinity for none. Ending the returned pool leaves `pool` open.
+ * Limits each query of a pool to so many milliseconds, Infinity for none. A connection that does not respond is closed, or the next query would
+ * wait too. Ending the returned pool leaves `pool` open.
  */
 function limitQueryTime(pool: Pool, limit: number): PostgresPool {
-  return {
-    connect: async () => {
-      const client = await pool.connect();
-      return Number.isFinite(limit) ? new TimeLimitedClient(client, limit) : client;
-    },
-    end: async () => undefined,
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    if (!Number.isFinite(limit)) return client;
+    let isReleased = false;
+    const release = (isBroken: boolean) => {
+      if (!isReleased) client.release(isBroken);
+      isReleased = true;
+    };
+    const query = async (text: string, parameters: readonly unknown[]) => {
+      let timer: NodeJS.Timeout | undefined;
+      const tooLate = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          reject(Object.assign(new Error(`the database does not answer within ${limit} ms`), { code: 'ETIMEDOUT' }));
+          release(true);
+        }, limit);
+      });
+      return Promise.race([client.query(text, [...parameters]), tooLate]).finally(() => clearTimeout(timer));
+    };
+    // Kysely queries with a cursor only where its dialect has one.
+    return { query: query as never, release: () => release(false) };
   };
+  return { connect, end: async () => undefined };
 }
