@@ -58,27 +58,18 @@ interface Opened {
   driver: Sqlite.Database;
 }
 
+/** Creates the file if it is missing, which only its owner can read; SQLite gives the files beside it the same mode. */
 async function prepareFile(file: string): Promise<void> {
   await ensureFolder(path.dirname(file), 0o700);
-  const found = await stat(file).catch(() => null);
-  if (found?.isDirectory()) throw new Error('it is a folder');
-  if (found === null) {
-    await access(path.dirname(file), constants.W_OK);
-    await createPrivateFile(file);
-  } else {
-    await access(file, constants.R_OK | constants.W_OK);
-  }
-  await Promise.all(['', '-wal', '-shm'].map((ending) => restrictMode(`${file}${ending}`)));
-}
-
-/** Creates an empty database that only its owner can read; SQLite gives the files beside it the same mode. */
-async function createPrivateFile(file: string): Promise<void> {
   try {
     // Never opens an existing file: closing it would release the locks that this process holds on it.
     await (await openFile(file, 'wx', 0o600)).close();
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
+  if ((await stat(file)).isDirectory()) throw new Error('it is a folder');
+  await access(file, constants.R_OK | constants.W_OK);
+  await Promise.all(['', '-wal', '-shm'].map((ending) => restrictMode(`${file}${ending}`)));
 }
 
 /** Removes the permissions of group and others; a missing file, or one of another owner, is left alone. */
