@@ -54,8 +54,7 @@ function createReceipts(database: Database, key: Keys): Receipts {
       }
       const waiting = await findReceivedBefore(database.reads, before).where(isWaiting).execute();
       const kept = waiting.map(({ reference }) => reference);
-      if (removed.length === 0) return { removed, kept, isScrubbed: true };
-      return { removed, kept, isScrubbed: await database.checkpoint() };
+      return { removed, kept, isScrubbed: removed.length === 0 || (await database.checkpoint()) };
     },
   };
 }

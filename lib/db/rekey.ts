@@ -28,44 +28,31 @@ function tryUnseal(keys: Keys, { label, sealed }: SealedRecord): Buffer | null {
   }
 }
 
-/** Hands every record to `use`, batch by batch, each batch in a transaction of its own. */
-async function forEachRecord(
-  database: Database,
-  { read }: SealedRecords,
-  use: (record: SealedRecord, transaction: Kysely<Tables>) => Promise<void>,
-): Promise<void> {
+/** Seals the records of one kind with the current key, batch by batch, each in a transaction of its own. `failed` has the labels of those that no key opens. */
+async function resealRecords(database: Database, { keys, read }: SealedRecords) {
+  const [current] = keyRing(keys);
+  const report = { resealed: 0, opened: 0, failed: [] as string[] };
+  const reseal = async (record: SealedRecord, transaction: Kysely<Tables>) => {
+    if (tryUnseal(current, record) === null) {
+      const opened = tryUnseal(keys, record);
+      if (opened === null) {
+        report.failed.push(record.label);
+        return;
+      }
+      await record.replace(transaction, seal(current, record.label, opened));
+      report.resealed += 1;
+    }
+    report.opened += 1;
+  };
   let after: SealedRecord | undefined;
   do {
     after = await database.write(async (transaction) => {
       const batch = await read(transaction, after);
-      for (const record of batch) await use(record, transaction);
+      for (const record of batch) await reseal(record, transaction);
       return batch.at(-1);
     });
   } while (after !== undefined);
-}
-
-async function resealRecords(database: Database, records: SealedRecords): Promise<number> {
-  const [current] = keyRing(records.keys);
-  let resealed = 0;
-  await forEachRecord(database, records, async (record, transaction) => {
-    if (tryUnseal(current, record) !== null) return;
-    const opened = tryUnseal(records.keys, record);
-    if (opened === null) return;
-    await record.replace(transaction, seal(current, record.label, opened));
-    resealed += 1;
-  });
-  return resealed;
-}
-
-async function openRecords(database: Database, records: SealedRecords): Promise<{ opened: number; failed: string[] }> {
-  const [current] = keyRing(records.keys);
-  const failed: string[] = [];
-  let opened = 0;
-  await forEachRecord(database, records, async (record) => {
-    if (tryUnseal(current, record) === null) failed.push(record.label);
-    else opened += 1;
-  });
-  return { opened, failed };
+  return report;
 }
 
 /**
@@ -80,16 +67,17 @@ export async function rekeyDatabase(
 ): Promise<RekeyReport> {
   const [current] = keyRing(keys);
   const kinds = createSealedRecords(database, keys);
-  const resealed: number[] = [];
-  for (const records of kinds) resealed.push(await resealRecords(database, records));
+  const before: number[] = [];
+  for (const records of kinds) before.push((await resealRecords(database, records)).resealed);
   const { entries, fault } = await store.rekeyAuditLog();
   await database.write((transaction) => writeLookupKeys(transaction, current, lookup));
   const counts: RekeyReport['counts'] = [];
   const failed: string[] = fault === null ? [] : ['the audit log'];
+  // Again, to open all that was written, also by other instances in the meantime.
   for (const [index, records] of kinds.entries()) {
-    const found = await openRecords(database, records);
-    counts.push({ kind: records.kind, resealed: resealed[index] ?? 0, opened: found.opened });
-    failed.push(...found.failed);
+    const { resealed, opened, failed: unopened } = await resealRecords(database, records);
+    counts.push({ kind: records.kind, resealed: resealed + (before[index] ?? 0), opened });
+    failed.push(...unopened);
   }
   if (failed.length === 0)
     await database.write((transaction) => writeMeta(transaction, 'applications_key', keyFingerprint(current)));
