@@ -31,27 +31,29 @@ export const UPLOAD_PACE: Pace = {
 /** Bodies that may arrive at once, and of those from one network. Most wait for slow connections. */
 const SLOTS = { total: 48, perNetwork: 8, graceMs: 5000 };
 
-/** Bytes per network and hour; another site that uses this hub sends all its applications from one address. */
-const BYTES_PER_HOUR: Readonly<Record<IntakeRoute, number>> = { site: 8 * MAX_BODY_BYTES, hub: 24 * MAX_BODY_BYTES };
-
 /** The route that an application comes through. Each has its own slots and quota, so that one cannot block the other. */
 export type IntakeRoute = 'site' | 'hub';
 
 interface IntakeState {
-  slots: Readonly<Record<IntakeRoute, AcquireUploadSlot>>;
-  quotas: Readonly<Record<IntakeRoute, ReserveBytes>>;
+  routes: Readonly<Record<IntakeRoute, { acquireSlot: AcquireUploadSlot; reserveBytes: ReserveBytes }>>;
   /** One application is processed at a time. */
   acquireBuffer: AcquireSlot;
   /** The memory of the body being processed, reused because new memory would be allocated faster than freed. */
   buffer: Uint8Array<ArrayBuffer>;
 }
 
+/** `bytesPerHour`: of one network. */
+const createRoute = (name: string, bytesPerHour: number) => ({
+  acquireSlot: createUploadSlots(SLOTS),
+  reserveBytes: createByteQuota({ name, bytesPerHour }),
+});
+
 const intakeState = () =>
   globalSingleton<IntakeState>('application-bodies', () => ({
-    slots: { site: createUploadSlots(SLOTS), hub: createUploadSlots(SLOTS) },
-    quotas: {
-      site: createByteQuota({ name: 'register-bytes', bytesPerHour: BYTES_PER_HOUR.site }),
-      hub: createByteQuota({ name: 'hub-register-bytes', bytesPerHour: BYTES_PER_HOUR.hub }),
+    routes: {
+      site: createRoute('register-bytes', 8 * MAX_BODY_BYTES),
+      // Another site that uses this hub sends all its applications from one address.
+      hub: createRoute('hub-register-bytes', 24 * MAX_BODY_BYTES),
     },
     acquireBuffer: createSemaphore({ slots: 1, queue: Number.POSITIVE_INFINITY, waitMs: 60_000 }),
     buffer: new Uint8Array(MAX_BODY_BYTES),
@@ -110,9 +112,9 @@ async function receiveInto<T>(
   route: IntakeRoute,
   parse: ParseBody,
 ): Promise<Received<T>> {
-  const { slots, acquireBuffer, buffer } = intakeState();
+  const { routes, acquireBuffer, buffer } = intakeState();
   // Without rate limits visitors may share the address of a proxy, so networks are not distinguished.
-  const slot = slots[route](settings().RATE_LIMITS ? clientOf(request) : null, () => spool.size);
+  const slot = routes[route].acquireSlot(settings().RATE_LIMITS ? clientOf(request) : null, () => spool.size);
   if (slot === null) return refused(BUSY);
   try {
     const fault = await readBytes(request, { limit: MAX_BODY_BYTES, pace: UPLOAD_PACE, spool, evicted: slot.evicted });
@@ -150,7 +152,7 @@ export async function receiveApplication<T>(
 ): Promise<Received<T>> {
   const folder = dataFolder(settings().DATABASE_URL);
   if (!(await hasFreeSpace(folder))) return refused(NO_SPACE);
-  const reservation = await intakeState().quotas[route](clientOf(request), declaredBytes(request));
+  const reservation = await intakeState().routes[route].reserveBytes(clientOf(request), declaredBytes(request));
   if ('wait' in reservation) return refused({ ...TOO_MUCH, retryAfter: reservation.wait });
   const spool = createSpool(folder);
   try {

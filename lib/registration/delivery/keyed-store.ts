@@ -1,8 +1,8 @@
 import type { Application } from '@/lib/registration/application';
 import type { SampleOrder } from '@/lib/registration/samples';
 import { type Keys, unseal } from '@/lib/registration/seal';
-import type { ApplicationStore, SealedApplication, SealedDocument } from '@/lib/registration/store';
-import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
+import type { ApplicationStore, SealedApplication } from '@/lib/registration/store';
+import type { Submission } from '@/lib/registration/submission';
 
 /** Stored applications with the key that opens them. */
 export interface KeyedStore {
@@ -25,18 +25,15 @@ function open(key: Keys, reference: string, part: string, sealed: Uint8Array): B
   }
 }
 
+/** The fields of an application or order. They were validated before they were sealed, and cannot have been changed without the key. */
+const openFields = (key: Keys, { reference, kind, sealed }: SealedApplication) =>
+  JSON.parse(open(key, reference, kind, sealed).toString('utf8'));
+
 /** Decrypts the fields of a stored application. Throws a `CannotOpenError`. */
-export function openApplication(key: Keys, { reference, sealed }: SealedApplication): Application {
-  // It was validated before it was sealed, and cannot have been changed without the key.
-  const application: Application = JSON.parse(open(key, reference, 'application', sealed).toString('utf8'));
-  return application;
-}
+export const openApplication = (key: Keys, stored: SealedApplication): Application => openFields(key, stored);
 
 /** Decrypts a stored order of samples. Throws a `CannotOpenError`. */
-export function openSampleOrder(key: Keys, { reference, sealed }: SealedApplication): SampleOrder {
-  const order: SampleOrder = JSON.parse(open(key, reference, 'samples', sealed).toString('utf8'));
-  return order;
-}
+export const openSampleOrder = (key: Keys, stored: SealedApplication): SampleOrder => openFields(key, stored);
 
 /** The company that sent a stored application or order. Throws a `CannotOpenError`. */
 export function openCompany(key: Keys, stored: SealedApplication): string {
@@ -45,16 +42,15 @@ export function openCompany(key: Keys, stored: SealedApplication): string {
     : openApplication(key, stored).company_details.company_name;
 }
 
-function openDocument(key: Keys, reference: string, document: SealedDocument): SubmittedDocument {
-  const bytes = Uint8Array.from(open(key, reference, document.key, document.sealed));
-  return { key: document.key, type: document.type, bytes };
-}
-
 /** Decrypts a stored application and its documents. Throws a `CannotOpenError`, or an error of the database. */
 export async function openSubmission({ store, key }: KeyedStore, stored: SealedApplication): Promise<Submission> {
   const documents = await store.documentsOf(stored.reference);
   return {
     application: openApplication(key, stored),
-    documents: documents.map((document) => openDocument(key, stored.reference, document)),
+    documents: documents.map(({ key: name, type, sealed }) => ({
+      key: name,
+      type,
+      bytes: Uint8Array.from(open(key, stored.reference, name, sealed)),
+    })),
   };
 }
