@@ -1,9 +1,9 @@
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { FieldErrors } from '@/lib/registration/application';
-import { describeFieldError } from '@/lib/registration/field-errors';
+import { describeFieldError, isFieldPath } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { Dialog } from './dialog';
@@ -14,20 +14,17 @@ import { useWizard } from './wizard-context';
 
 interface FailedProps {
   state: Exclude<SubmissionState, { kind: 'idle' | 'accepted' }>;
-  /** True for a path that is a field of the wizard. */
-  isField: (path: string) => boolean;
-  onTryAgain: () => void;
-  onClose: () => void;
   onCorrect: (errors: FieldErrors) => void;
 }
 
 /** Why an application has not arrived, and what can be done about it; also while it is being sent again. */
-function ResultFailed({ state, isField, onTryAgain, onClose, onCorrect }: FailedProps) {
-  const { email } = useWizard().supplier;
+function ResultFailed({ state, onCorrect }: FailedProps) {
+  const { supplier, submission } = useWizard();
   const isSending = state.kind === 'sending';
   const errors = state.kind === 'refused' ? state.errors : {};
-  const { contacts } = useFormikContext<WizardValues>().values.company_details;
-  const lines = Object.entries(errors).map(([path, message]) => describeFieldError(path, message, contacts.length));
+  const { values } = useFormikContext<WizardValues>();
+  const contactCount = values.company_details.contacts.length;
+  const lines = Object.entries(errors).map(([path, message]) => describeFieldError(path, message, contactCount));
   return (
     <>
       <p className="mt-2">{isSending ? 'We are sending it again.' : state.message}</p>
@@ -40,12 +37,12 @@ function ResultFailed({ state, isField, onTryAgain, onClose, onCorrect }: Failed
       )}
       <p className="mt-2 text-muted">Everything you entered is still here.</p>
       <div className="mt-4 grid gap-2">
-        {Object.keys(errors).some(isField) ? (
+        {Object.keys(errors).some((path) => isFieldPath(path, getIn(values, path))) ? (
           <button type="button" className={BUTTON.primary} onClick={() => onCorrect(errors)}>
             Correct the fields
           </button>
         ) : (
-          <button type="button" className={BUTTON.primary} aria-disabled={isSending} onClick={onTryAgain}>
+          <button type="button" className={BUTTON.primary} aria-disabled={isSending} onClick={submission.send}>
             {isSending ? (
               <>
                 <Spinner />
@@ -59,13 +56,13 @@ function ResultFailed({ state, isField, onTryAgain, onClose, onCorrect }: Failed
         {isSending ? (
           <SendProgress part={state.part} />
         ) : (
-          <button type="button" className={BUTTON.line} onClick={onClose}>
+          <button type="button" className={BUTTON.line} onClick={submission.dismiss}>
             Close
           </button>
         )}
         <a
           className="inline-flex min-h-5 items-center justify-self-start link"
-          href={`mailto:${email}?subject=${encodeURIComponent('Trade account application')}`}
+          href={`mailto:${supplier.email}?subject=${encodeURIComponent('Trade account application')}`}
         >
           Contact us
         </a>
@@ -74,14 +71,16 @@ function ResultFailed({ state, isField, onTryAgain, onClose, onCorrect }: Failed
   );
 }
 
-interface Props extends Omit<FailedProps, 'state'> {
-  state: SubmissionState;
+interface Props {
+  /** Shows the errors at their fields; called once the dialog has closed. */
+  onCorrect: (errors: FieldErrors) => void;
   /** Called after a success, when the dialog is closed. */
   onHome: () => void;
 }
 
-/** The outcome of the submission (W8). `onCorrect` is called once the dialog has closed. */
-export function ResultDialog({ state, isField, onTryAgain, onClose, onCorrect, onHome }: Props) {
+/** The outcome of the submission (W8). */
+export function ResultDialog({ onCorrect, onHome }: Props) {
+  const { state, dismiss } = useWizard().submission;
   const content = useRef<HTMLDivElement>(null);
   const { kind } = state;
   const isOpen = kind === 'sending' ? state.again : kind !== 'idle';
@@ -91,22 +90,19 @@ export function ResultDialog({ state, isField, onTryAgain, onClose, onCorrect, o
     if (isOpen && wasOpen.current && kind !== 'idle') content.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, kind]);
-  const close = () => {
-    if (kind === 'accepted') onHome();
-    else onClose();
-  };
   return (
-    <Dialog open={isOpen} title={kind === 'accepted' ? RESULT_MESSAGES.sent : RESULT_MESSAGES.failed} onClose={close}>
+    <Dialog
+      open={isOpen}
+      title={kind === 'accepted' ? RESULT_MESSAGES.sent : RESULT_MESSAGES.failed}
+      onClose={kind === 'accepted' ? onHome : dismiss}
+    >
       <div ref={content} tabIndex={-1} className="outline-none">
         {kind === 'accepted' ? <ResultAccepted reference={state.reference} /> : null}
         {kind === 'idle' || kind === 'accepted' ? null : (
           <ResultFailed
             state={state}
-            isField={isField}
-            onTryAgain={onTryAgain}
-            onClose={onClose}
             onCorrect={(errors) => {
-              onClose();
+              dismiss();
               // The closing dialog restores the focus first; the field gets it afterwards.
               setTimeout(() => onCorrect(errors));
             }}

@@ -72,9 +72,8 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
     draft.startAgain();
   };
   const submission = useSubmission({ values, documents, keyFor, onAccepted: startAgain, onRefused: renewKey });
-  const isField = (path: string) => isFieldPath(path, getIn(values, path));
   const showErrors = (found: FieldErrors) => {
-    const inForm = Object.fromEntries(Object.entries(found).filter(([path]) => isField(path)));
+    const inForm = Object.fromEntries(Object.entries(found).filter(([path]) => isFieldPath(path, getIn(values, path))));
     const paths = Object.keys(inForm);
     onServerErrors(serverErrors(inForm, (path) => getIn(values, path)));
     setDocumentErrors(found);
@@ -124,16 +123,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
           </div>
         </main>
       </div>
-      {later === null ? null : (
-        <later.ResultDialog
-          state={submission.state}
-          isField={isField}
-          onTryAgain={submission.send}
-          onClose={submission.dismiss}
-          onCorrect={showErrors}
-          onHome={() => router.push('/')}
-        />
-      )}
+      {later === null ? null : <later.ResultDialog onCorrect={showErrors} onHome={() => router.push('/')} />}
     </WizardContext.Provider>
   );
 }

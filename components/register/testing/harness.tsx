@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik, getIn, setIn, useFormikContext } from 'formik';
+import { Formik, setIn, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { ResultDialog } from '@/components/register/result-dialog';
 import { useSubmission } from '@/components/register/use-submission';
 import { type Wizard, WizardContext } from '@/components/register/wizard-context';
 import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import { createSendKey, keyFor } from '@/lib/registration/draft';
-import { isFieldPath, nestedErrors } from '@/lib/registration/field-errors';
+import { nestedErrors } from '@/lib/registration/field-errors';
 import { type ChosenDocuments, initialValues, type WizardValues } from '@/lib/registration/wizard-values';
 
 /** The supplier of the tests. */
@@ -59,14 +59,7 @@ function Shared({ seen, wizard, outside, children }: HarnessProps) {
   return (
     <WizardContext.Provider value={{ setDocument, submission, ...wizard, documents }}>
       {children}
-      <ResultDialog
-        state={submission.state}
-        isField={(path) => isFieldPath(path, getIn(values, path))}
-        onTryAgain={submission.send}
-        onClose={submission.dismiss}
-        onCorrect={showErrors}
-        onHome={goHome}
-      />
+      <ResultDialog onCorrect={showErrors} onHome={goHome} />
     </WizardContext.Provider>
   );
 }
