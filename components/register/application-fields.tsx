@@ -1,5 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
-import type { Field, FieldEntry } from '@/lib/registration/fields';
+import { type Field, type FieldEntry, isRequired } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { CheckField, CheckGroupField, SwitchField } from './choice-fields';
 import { ChoiceField, FieldMessage, useField } from './field';
@@ -22,18 +22,19 @@ function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off' }:
   const { values } = useFormikContext<WizardValues>();
   const { value, error, ariaProps, setValue, markTouched } = useField<string>(path, field.hint !== undefined);
   const { copies } = field;
+  const required = isRequired(field);
   const group = path.slice(0, path.lastIndexOf('.'));
   const isCopy = copies !== undefined && getIn(values, `${group}.${copies.switchedBy}`) === true;
   const shownError = isCopy ? undefined : error;
   return (
-    <FieldFrame id={path} field={field} message={<FieldMessage path={path} error={shownError} />}>
+    <FieldFrame id={path} field={field} required={required} message={<FieldMessage path={path} error={shownError} />}>
       <BoxedControl
         {...ariaProps}
         field={field}
         invalid={shownError !== undefined}
         id={path}
         name={path}
-        aria-required={field.required}
+        aria-required={required || undefined}
         autoComplete={autoComplete}
         disabled={isCopy}
         value={isCopy ? String(getIn(values, `${group}.${copies.from}`)) : value}
@@ -56,7 +57,7 @@ export function ApplicationField({ path, field, autoComplete }: FieldProps) {
     case 'radio':
       return <ChoiceField {...{ path, legend, options }} />;
     case 'checkbox':
-      return <CheckField path={path} label={field.label} required={field.required} />;
+      return <CheckField path={path} label={field.label} required={isRequired(field)} />;
     case 'checkboxes':
       return <CheckGroupField {...{ path, legend, options }} />;
     case 'switch':

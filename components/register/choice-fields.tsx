@@ -11,7 +11,7 @@ interface CheckBoxProps {
   /** The id of its error. */
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
-  required?: boolean | undefined;
+  required?: boolean;
   onBlur?: () => void;
 }
 
@@ -35,7 +35,7 @@ function CheckBox({ id, label, checked, onChange, describedBy, invalid, required
         onClick={(event: MouseEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true })}
         describedBy={describedBy}
         aria-invalid={invalid}
-        aria-required={required}
+        aria-required={required || undefined}
         className={BOX}
       >
         {checked ? (
@@ -47,7 +47,7 @@ function CheckBox({ id, label, checked, onChange, describedBy, invalid, required
       <Label htmlFor={id} className="flex min-h-row min-w-0 grow cursor-pointer items-center py-1 pl-15">
         <span className="min-w-0">
           {label}
-          {required === true ? ' *' : ''}
+          {required ? ' *' : ''}
         </span>
       </Label>
     </Field>
@@ -57,7 +57,7 @@ function CheckBox({ id, label, checked, onChange, describedBy, invalid, required
 interface CheckFieldProps {
   path: string;
   label: string;
-  required?: boolean | undefined;
+  required: boolean;
 }
 
 /** A boolean as a checkbox with its error below. */

@@ -10,13 +10,14 @@ const AREA =
 interface Props {
   id: string;
   field: Field;
+  required: boolean;
   /** What is wrong with it. */
   message: ReactNode;
   children: ReactNode;
 }
 
 /** A control with its label above, and its hint and error below. */
-export function FieldFrame({ id, field: { label, required = false, hint, wide = false }, message, children }: Props) {
+export function FieldFrame({ id, field: { label, hint, wide = false }, required, message, children }: Props) {
   return (
     <div className={`min-w-0 ${wide ? 'lg:col-span-2' : ''}`}>
       <label htmlFor={id} className="mb-1 block text-small font-medium">

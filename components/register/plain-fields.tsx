@@ -3,7 +3,7 @@ import { CHOICE } from '@/components/ui/choice';
 import { FieldError } from '@/components/ui/field-error';
 import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError } from '@/lib/registration/field-errors';
-import type { Field, FieldEntry } from '@/lib/registration/fields';
+import { type Field, type FieldEntry, isRequired } from '@/lib/registration/fields';
 import { ERRORS_ID, initialEntries, type PlainEntries } from '@/lib/registration/plain-form';
 import { BoxedControl, FieldFrame, FieldGroup } from './field-frame';
 
@@ -28,7 +28,7 @@ function BoxedField(props: Props) {
   const { path, field, entries, error, required } = props;
   const describedBy = [...(field.hint === undefined ? [] : ['hint']), ...(error === undefined ? [] : ['error'])];
   return (
-    <FieldFrame id={path} field={required ? field : { ...field, required: false }} message={messageOf(props)}>
+    <FieldFrame id={path} field={field} required={required} message={messageOf(props)}>
       <BoxedControl
         field={field}
         invalid={error !== undefined}
@@ -142,7 +142,7 @@ export function PlainFields({ fields, entries, errors, optional = false }: Group
           entries={entries === null ? initialEntries(field) : (entries[path] ?? [])}
           error={errors[path]}
           // An address that copies another one may stay empty.
-          required={field.required === true && field.copies === undefined && !optional}
+          required={!optional && field.copies === undefined && isRequired(field)}
         />
       )}
     />

@@ -17,7 +17,7 @@ import {
 
 /** One field of the trade application. The form, its validation, the review, the trade desk's e-mail and the commands derive from it. */
 export interface Field {
-  /** What is accepted, with a message for each mistake. The types of an application are inferred from it. */
+  /** What is accepted, with a message for each mistake. The types of an application, and whether the label has a star, follow from it. */
   schema: z.ZodMiniType;
   /** The value in a new application, `''` by default. */
   initial?: string | boolean | readonly string[];
@@ -26,8 +26,6 @@ export interface Field {
   label: string;
   /** Replaces the label on the form: the question that radio buttons answer. */
   question?: string;
-  /** Marks the label with a star; the schema decides what is required. */
-  required?: boolean;
   hint?: string;
   wide?: boolean;
   type?: 'tel' | 'email';
@@ -48,6 +46,11 @@ export type FieldTable = Readonly<Record<string, Field>>;
 
 /** A field with the path of its value: `'declaration.email'`. */
 export type FieldEntry = readonly [path: string, field: Field];
+
+/** True for a field that must be filled in or ticked: its initial value is not accepted. */
+export function isRequired({ schema, initial = '' }: Field): boolean {
+  return !schema.safeParse(initial).success;
+}
 
 /** The fields of a table with their paths, which start with `group`. */
 export function fieldEntries(group: string, fields: FieldTable): FieldEntry[] {
@@ -108,7 +111,6 @@ export const COMPANY_FIELDS = {
   company_name: {
     schema: line('Please enter the company name'),
     label: 'Company name',
-    required: true,
     wide: true,
     autoComplete: 'organization',
     emailLabel: 'Company',
@@ -116,7 +118,6 @@ export const COMPANY_FIELDS = {
   trading_as: {
     schema: line('Please enter definition'),
     label: 'Trading as',
-    required: true,
     emailLabel: 'Trading as',
   },
   trading_since: {
@@ -125,7 +126,6 @@ export const COMPANY_FIELDS = {
       z.string().check(z.regex(/^\d{4}$/, { error: 'Please enter a valid year' })),
     ),
     label: 'Trading since',
-    required: true,
     hint: 'The year, such as 2014',
     inputMode: 'numeric',
     emailLabel: 'Trading since',
@@ -135,7 +135,6 @@ export const COMPANY_FIELDS = {
   owner_name: {
     schema: line("Please enter the owner's name"),
     label: 'Owner’s name',
-    required: true,
     autoComplete: 'name',
   },
   entity_type: {
@@ -153,7 +152,6 @@ export const COMPANY_FIELDS = {
     initial: [],
     control: 'checkboxes',
     label: 'Industry',
-    required: true,
     options: asOptions(INDUSTRIES),
     emailLabel: 'Industries',
   },
@@ -161,14 +159,12 @@ export const COMPANY_FIELDS = {
     schema: address('Please enter the physical address'),
     control: 'area',
     label: 'Physical address',
-    required: true,
     autoComplete: 'street-address',
   },
   postal_address: {
     schema: address('Please enter the postal address'),
     control: 'area',
     label: 'Postal address',
-    required: true,
     copies: {
       switchedBy: 'is_physical_address',
       from: 'physical_address',
@@ -180,19 +176,16 @@ export const COMPANY_FIELDS = {
   bank_name: {
     schema: line('Please enter the bank name'),
     label: 'Bank name',
-    required: true,
     wide: true,
   },
   account_number: {
     schema: digits('Please enter the account number'),
     label: 'Account number',
-    required: true,
     inputMode: 'numeric',
   },
   branch_code: {
     schema: digits('Please enter the branch '),
     label: 'Branch code',
-    required: true,
     inputMode: 'numeric',
   },
 } as const satisfies FieldTable;
@@ -223,13 +216,11 @@ export const PARTNER_FIELDS = {
   partnerName: {
     schema: line('Please enter the name of the partner'),
     label: 'Name',
-    required: true,
     autoComplete: 'name',
   },
   partnerIdNumber: {
     schema: digits('Please enter ID number'),
     label: 'ID number',
-    required: true,
     inputMode: 'numeric',
   },
   partnerResidentialAddress: {
@@ -240,7 +231,6 @@ export const PARTNER_FIELDS = {
     ),
     control: 'area',
     label: 'Residential address',
-    required: true,
     wide: true,
     autoComplete: 'street-address',
   },
@@ -253,7 +243,6 @@ export const CONTACT_FIELDS = {
   primaryContact: {
     schema: line('Please enter full name'),
     label: 'Primary contact',
-    required: true,
     wide: true,
     autoComplete: 'name',
     emailLabel: 'Contact',
@@ -261,7 +250,6 @@ export const CONTACT_FIELDS = {
   primaryContactTelephone: {
     schema: telephone('Please enter a valid telephone number'),
     label: 'Telephone',
-    required: true,
     hint: TELEPHONE_EXAMPLE,
     type: 'tel',
     autoComplete: 'work tel',
@@ -270,7 +258,6 @@ export const CONTACT_FIELDS = {
   primaryContactCellphone: {
     schema: telephone('Please enter a valid cellphone number'),
     label: 'Cellphone',
-    required: true,
     hint: TELEPHONE_EXAMPLE,
     type: 'tel',
     autoComplete: 'mobile tel',
@@ -279,7 +266,6 @@ export const CONTACT_FIELDS = {
   accountEmail: {
     schema: email(INVALID_EMAIL, INVALID_EMAIL),
     label: 'Accounts email',
-    required: true,
     type: 'email',
     autoComplete: 'work email',
     emailLabel: '  Accounts',
@@ -287,7 +273,6 @@ export const CONTACT_FIELDS = {
   salesEmail: {
     schema: email(INVALID_EMAIL, INVALID_EMAIL),
     label: 'Sales email',
-    required: true,
     type: 'email',
     autoComplete: 'work email',
     emailLabel: '  Sales',
@@ -299,20 +284,17 @@ export const REFERENCE_FIELDS = {
   company_name: {
     schema: line('Please enter company name'),
     label: 'Company name',
-    required: true,
     wide: true,
   },
   phone: {
     schema: telephone('Please enter a valid telephone number'),
     label: 'Telephone',
-    required: true,
     hint: TELEPHONE_EXAMPLE,
     type: 'tel',
   },
   average_purchase: {
     schema: amount('Please enter amount'),
     label: 'Average purchase (R)',
-    required: true,
     inputMode: 'decimal',
   },
   pia: { schema: flag, initial: false, control: 'checkbox', label: 'PIA (paid in advance)', shortLabel: 'PIA' },
@@ -328,20 +310,17 @@ export const DECLARATION_FIELDS = {
   name: {
     schema: line('Please enter your name'),
     label: 'Full Name',
-    required: true,
     autoComplete: 'name',
   },
   /** The name of the company; the hub calls it so. */
   title: {
     schema: line('Please enter your company name'),
     label: 'Company Name',
-    required: true,
     autoComplete: 'organization',
   },
   email: {
     schema: email('Please enter your email address', INVALID_EMAIL),
     label: 'Email',
-    required: true,
     wide: true,
     type: 'email',
     autoComplete: 'email',
@@ -352,7 +331,6 @@ export const DECLARATION_FIELDS = {
     control: 'checkbox',
     label: 'I have read and accept the terms and conditions',
     shortLabel: 'Terms accepted',
-    required: true,
   },
   marketing: {
     schema: yesNo,

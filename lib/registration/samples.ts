@@ -16,7 +16,6 @@ export const SAMPLE_CONTACT_FIELDS = {
     schema: address('Please enter the address that the samples go to'),
     control: 'area',
     label: 'Address',
-    required: true,
     wide: true,
     autoComplete: 'street-address',
   },
