@@ -17,7 +17,7 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
   const keys = deriveKeys(applicationsKeys, 'audit log');
   const append = <T>(work: TransactionWork<T>) =>
     database.write(async (transaction) => {
-      await database.lockForAppend(transaction);
+      await database.lock(transaction);
       return work(transaction);
     });
   return {

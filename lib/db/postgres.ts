@@ -7,8 +7,8 @@ import type { Tables } from './tables';
 /** Any fixed number: the lock for imports and migrations, shared by all processes. */
 const EXCLUSIVE_LOCK_ID = 7_203_114;
 
-/** Any other fixed number: the lock for appending to the audit log. */
-const APPEND_LOCK_ID = 7_203_115;
+/** Any other fixed number: the lock for the audit log and leases. */
+const SHORT_LOCK_ID = 7_203_115;
 
 /** Longest statement of a short write. */
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -62,8 +62,8 @@ export async function connectPostgres(
       // Without statistics the planner sorts the whole table for every batch.
       await sql`analyze products`.execute(withoutTimeout);
     },
-    lockForAppend: async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(APPEND_LOCK_ID)})`.execute(transaction);
+    lock: async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(SHORT_LOCK_ID)})`.execute(transaction);
     },
     // The server's autovacuum does it.
     reclaim: async () => undefined,

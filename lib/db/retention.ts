@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { ApplicationStore } from '@/lib/registration/store';
 import { type Database, reclaimSpace } from './database';
+import { readMeta, writeMeta } from './meta';
 import type { SharedProjectStore } from './shared-projects';
 
 /** An instance that ends without releasing the lease keeps the others from purging for so long. */
@@ -28,28 +28,14 @@ export interface RetentionOptions {
 }
 
 async function claimLease(database: Database, now: number): Promise<boolean> {
-  const value = String(now + LEASE_MS);
-  const claimed = await database.write((transaction) =>
-    transaction
-      .insertInto('meta')
-      .values({ key: LEASE_ROW, value })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({ value })
-          // A lease further ahead was written before the clock was set back.
-          .where(sql<boolean>`cast(meta.value as bigint) not between ${now + 1} and ${now + LEASE_MS}`),
-      )
-      .returning('key')
-      .executeTakeFirst(),
-  );
-  return claimed !== undefined;
-}
-
-async function releaseLease(database: Database): Promise<void> {
-  await database.write((transaction) =>
-    transaction.updateTable('meta').set({ value: '0' }).where('key', '=', LEASE_ROW).execute(),
-  );
+  return database.write(async (transaction) => {
+    await database.lock(transaction);
+    const until = Number((await readMeta(transaction, LEASE_ROW)) ?? 0);
+    // A lease further ahead was written before the clock was set back.
+    if (until > now && until <= now + LEASE_MS) return false;
+    await writeMeta(transaction, LEASE_ROW, String(now + LEASE_MS));
+    return true;
+  });
 }
 
 /** Removes what is older than it may become, and logs how much in the audit log. Null while another instance is doing so. */
@@ -72,6 +58,6 @@ export async function applyRetention(
       await store.addAuditEntry({ at: now, who: 'storefront', action: `retention removed ${removed}`, reference: '*' });
     return { removed, kept: purged.kept, projects: expired, isScrubbed };
   } finally {
-    await releaseLease(database);
+    await database.write((transaction) => writeMeta(transaction, LEASE_ROW, '0'));
   }
 }
