@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Connection, TransactionWork } from '@/lib/db/connection';
 import { connectDatabase } from '@/lib/db/database';
 import { dataFolder } from '@/lib/db/location';
+import { readMeta } from '@/lib/db/meta';
 import { createTables, migrate, SCHEMA_VERSION } from '@/lib/db/migrations';
 import { BASELINE_VERSION } from '@/lib/db/schema';
 import { mediaFolder } from '@/lib/media/media-files';
@@ -126,14 +127,8 @@ function restoreTables(
   });
 }
 
-async function hasTables({ reads }: Connection): Promise<boolean> {
-  return reads
-    .selectFrom('meta')
-    .select('key')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    );
-}
+const hasTables = ({ reads }: Connection): Promise<boolean> =>
+  readMeta(reads, 'schema').then(
+    () => true,
+    () => false,
+  );

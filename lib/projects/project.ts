@@ -35,14 +35,13 @@ export const MAX_PROJECT_BYTES = 64 * 1024;
 export const MAX_PIECES = 100;
 export const MAX_PROJECTS = 50;
 
-const PIECE_FIELDS = ['sku', 'name', 'room', 'quantity', 'note'] as const;
-
 const boundText = (value: unknown, limit: number): string => (typeof value === 'string' ? value.slice(0, limit) : '');
 
 function parsePiece(value: unknown): ProjectPiece[] {
   if (!isRecord(value) || typeof value.sku !== 'string' || value.sku.trim() === '') return [];
-  const [sku, name, room, quantity, note] = PIECE_FIELDS.map((field) => boundText(value[field], MAX_CHARS[field]));
-  return [{ sku: sku ?? '', name: name || (sku ?? ''), room: room ?? '', quantity: quantity ?? '', note: note ?? '' }];
+  const text = (field: keyof ProjectPiece) => boundText(value[field], MAX_CHARS[field]);
+  const sku = text('sku');
+  return [{ sku, name: text('name') || sku, room: text('room'), quantity: text('quantity'), note: text('note') }];
 }
 
 /** The content of a project that came from outside, within its bounds; null when it is none. Pieces without a SKU are left out. */
