@@ -6,14 +6,7 @@ const MINUTE_MS = 60_000;
 /** A claimed delivery belongs to its process for this long: longer than an attempt to the hub (two minutes) or by e-mail (one), and the database's time. */
 export const LEASE_MS = 4 * MINUTE_MS;
 
-const RETRY_DELAYS_MS = [
-  MINUTE_MS / 4,
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  15 * MINUTE_MS,
-  60 * MINUTE_MS,
-  4 * 60 * MINUTE_MS,
-] as const;
+const RETRY_DELAYS_MS = [0.25, 1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS);
 
 /** A lease or a next attempt further ahead was written before the clock was set back, and is ignored. */
 export const MAX_CLOCK_SKEW_MS = { lease: 2 * LEASE_MS, due: 5 * 60 * MINUTE_MS } as const;

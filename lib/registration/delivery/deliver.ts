@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isHubError } from '@/lib/hub/error';
+import { type HubError, isHubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
 import { LEASE_MS, retryDelay } from '@/lib/registration/delivery-schedule';
 import { type SubmissionKind, submissionName } from '@/lib/registration/reference';
@@ -29,27 +29,22 @@ export interface DeliveryContext {
 
 const ERROR_CODE = /^E[A-Z]{2,20}$/;
 
-function describeHubError(error: unknown): string | null {
-  if (!isHubError(error)) return null;
+function describeHubError({ kind, status }: HubError): string {
   // The hub's own message is left out: it may quote what was entered.
-  if (error.kind === 'refused') return 'the hub refuses without naming a field';
-  if (error.kind === 'malformed') return 'the hub sent a malformed response';
-  if (error.kind === 'timeout') return 'the hub does not answer in time';
-  return error.status === null ? 'the hub cannot be reached' : `the hub answers with status ${error.status}`;
-}
-
-function describeMailError(error: unknown): string | null {
-  const code = errorCode(error);
-  if (!ERROR_CODE.test(code)) return null;
-  const status = asRecord(error)?.responseCode;
-  return `the mail server: ${code}${typeof status === 'number' ? ` ${status}` : ''}`;
+  if (kind === 'refused') return 'the hub refuses without naming a field';
+  if (kind === 'malformed') return 'the hub sent a malformed response';
+  if (kind === 'timeout') return 'the hub does not answer in time';
+  return status === null ? 'the hub cannot be reached' : `the hub answers with status ${status}`;
 }
 
 /** Describes the error of an attempt for the database and the log, without quoting the application or the other side. */
 export function describeError(error: unknown): string {
-  const keyError =
-    error instanceof CannotOpenError ? 'it cannot be decrypted: APPLICATIONS_KEY is a different key' : null;
-  return describeHubError(error) ?? keyError ?? describeMailError(error) ?? 'an unexpected error';
+  if (isHubError(error)) return describeHubError(error);
+  if (error instanceof CannotOpenError) return 'it cannot be decrypted: APPLICATIONS_KEY is a different key';
+  const code = errorCode(error);
+  if (!ERROR_CODE.test(code)) return 'an unexpected error';
+  const status = asRecord(error)?.responseCode;
+  return `the mail server: ${code}${typeof status === 'number' ? ` ${status}` : ''}`;
 }
 
 type Outcome = Exclude<DeliveryEnd, { kind: 'failed' }> | { kind: 'failed'; fault: string };
