@@ -1,6 +1,7 @@
 import { type DocumentType, isDocumentType, MAX_DOCUMENT_BYTES, REJECTIONS, UNREADABLE_FILE } from './documents';
 
-interface DataUrlDocument {
+/** The type and the bytes of a document. */
+export interface DataUrlDocument {
   type: DocumentType;
   bytes: Uint8Array<ArrayBuffer>;
 }

@@ -48,21 +48,6 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function readRecord(): Promise<{ record: unknown } | null> {
-  try {
-    return { record: await get<unknown>(RECORD, store()) };
-  } catch {
-    return null;
-  }
-}
-
-async function readFiles(): Promise<Record<string, unknown>> {
-  const files = await Promise.all(
-    DOCUMENTS.map(async ({ key }) => [key, await get<unknown>(key, store()).catch(() => undefined)] as const),
-  );
-  return Object.fromEntries(files);
-}
-
 /** Opens the device's store. `onSaved` is called after each write of the values with its success. */
 export function createDraftStore(
   onSaved: (isSaved: boolean) => void = () => undefined,
@@ -85,9 +70,13 @@ export function createDraftStore(
   };
   return {
     async load() {
-      const read = await readRecord();
-      if (read === null) return { kind: 'unreadable' };
-      const draft = parseDraft(read.record, await readFiles(), now());
+      let record: unknown;
+      const isRead = await succeeds(async () => {
+        record = await get(RECORD, store());
+      });
+      if (!isRead) return { kind: 'unreadable' };
+      const files = DOCUMENTS.map(async ({ key }) => [key, await get(key, store()).catch(() => undefined)] as const);
+      const draft = parseDraft(record, Object.fromEntries(await Promise.all(files)), now());
       if (draft !== null) return { kind: 'draft', draft };
       await erase();
       return { kind: 'none' };

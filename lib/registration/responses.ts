@@ -18,8 +18,9 @@ export const SAMPLE_MESSAGES = {
 
 const MESSAGES = { application: RESULT_MESSAGES, samples: SAMPLE_MESSAGES } as const;
 
+/** What is answered to a submission: as JSON, or on the page of its form. */
 export interface RegistrationResponse {
-  status: 200 | 422 | 429;
+  status: number;
   body: { success: boolean; msg: string; reference?: string; errors?: FieldErrors };
   /** Seconds. */
   retryAfter?: number;

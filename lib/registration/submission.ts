@@ -1,12 +1,10 @@
 import { isRecord } from '@/lib/util/common';
 import { type Application, type FieldErrors, registrationPayload, validateApplication } from './application';
-import { type ParsedDocument, parseDataUrl, UNREADABLE_DOCUMENT } from './data-url';
-import { DOCUMENTS, type DocumentKey, type DocumentType, REJECTIONS, signedType } from './documents';
+import { type DataUrlDocument, type ParsedDocument, parseDataUrl, UNREADABLE_DOCUMENT } from './data-url';
+import { DOCUMENTS, type DocumentKey, REJECTIONS, signedType } from './documents';
 
-export interface SubmittedDocument {
+export interface SubmittedDocument extends DataUrlDocument {
   key: DocumentKey;
-  type: DocumentType;
-  bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface Submission {
@@ -32,7 +30,7 @@ const MARKUP =
   /<(?:!doctype\s+html|(?:html|head|body|script|iframe|frameset|object|embed|svg|style|title|form|meta|link|base|img|div|table|template)[\s/>])/i;
 
 /** What is wrong with the bytes of a document of its declared type; null when nothing is. */
-function contentError({ type, bytes }: Omit<SubmittedDocument, 'key'>): string | null {
+function contentError({ type, bytes }: DataUrlDocument): string | null {
   const signed = signedType(bytes);
   if (signed !== type) return signed === null ? REJECTIONS.type : CONTENT_ERRORS.other;
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SNIFFED_BYTES)).toString('latin1');

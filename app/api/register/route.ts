@@ -22,19 +22,12 @@ const signers = createRateLimit({ name: 'register-email', points: 10, seconds: 3
 const FAILED = 'We couldn’t receive your application just now. Please try again in a few minutes.';
 const ENTRIES_IN_BROWSER = 'Go back in your browser: your entries are still there.';
 
-/** What is answered, as JSON or on the form's page; `retryAfter` is in seconds. */
-interface Answer {
-  status: number;
-  body: RegistrationResponse['body'];
-  retryAfter?: number;
-}
-
 /** An answer without field errors. */
-function failure(status: number, msg: string, retryAfter?: number): Answer {
+function failure(status: number, msg: string, retryAfter?: number): RegistrationResponse {
   return { status, body: { success: false, msg }, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
-function toResponse({ status, body, retryAfter }: Answer): Response {
+function toResponse({ status, body, retryAfter }: RegistrationResponse): Response {
   const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...wait } });
 }
@@ -53,13 +46,13 @@ async function receive(
   request: Request,
   handle: (body: unknown) => Promise<IntakeOutcome>,
   parse?: ParseBody,
-): Promise<Answer> {
+): Promise<RegistrationResponse> {
   const { result, refusal } = await receiveApplication(request, handle, 'site', parse);
   if (refusal !== null) return failure(refusal.status, refusal.message, refusal.retryAfter);
   return outcomeResponse(result, 'application');
 }
 
-async function answerScript(request: Request): Promise<Answer> {
+async function answerScript(request: Request): Promise<RegistrationResponse> {
   const key = request.headers.get('idempotency-key') ?? '';
   if (!isSendKey(key)) return failure(400, 'The header Idempotency-Key is missing, or is no key.');
   const client = clientOf(request);
