@@ -44,7 +44,8 @@ export async function restoreBackup(
     );
   await verifyFiles(folder, manifest);
   if ((await listFolder(media)).length > 0) throw new BackupError(`${media} is not empty; restore into a new place`);
-  const keys = await findKeys(folder, manifest, settings);
+  const keyText = manifest.key === null ? null : await readFile(path.join(folder, backupFiles.key), 'utf8');
+  const keys = { site: await findKey(settings), backup: keyText === null ? null : parseKeys(keyText) };
   const database = await connectDatabase(settings.DATABASE_URL, () => undefined);
   try {
     if (await hasTables(database)) throw new BackupError(`${database.location} is in use; restore into a new database`);
@@ -87,11 +88,6 @@ async function verifyFiles(folder: string, { tables, media, key }: Manifest): Pr
       throw new BackupError(`the backup is damaged: ${shown} has ${found.bytes} bytes instead of ${bytes}`);
     if (found.sha256 !== sha256) throw new BackupError(`the backup is damaged: the bytes of ${shown} have changed`);
   }
-}
-
-async function findKeys(folder: string, manifest: Manifest, settings: RestoreSettings) {
-  const text = manifest.key === null ? null : await readFile(path.join(folder, backupFiles.key), 'utf8');
-  return { site: await findKey(settings), backup: text === null ? null : parseKeys(text) };
 }
 
 async function writeKey(settings: RestoreSettings, keys: Keys): Promise<string> {

@@ -92,11 +92,8 @@ async function insertParts(transaction: Kysely<Tables>, application: NewApplicat
       .insertInto('application_documents')
       .values({ reference, ...document })
       .execute();
-  for (const { target, dueAt } of deliveries)
-    await transaction
-      .insertInto('application_deliveries')
-      .values(createDeliveryRow(reference, target, dueAt))
-      .execute();
+  const rows = deliveries.map(({ target, dueAt }) => createDeliveryRow(reference, target, dueAt));
+  if (rows.length > 0) await transaction.insertInto('application_deliveries').values(rows).execute();
 }
 
 async function erase(transaction: Kysely<Tables>, reference: string, now: number) {

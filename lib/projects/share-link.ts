@@ -6,8 +6,6 @@ const VERSION = '1.';
 /** A link much longer than this is cut off by some mail programs. */
 export const MAX_SHARED_CHARS = 1500;
 
-const CHUNK_BYTES = 8192;
-
 /** Passes bytes on, and fails beyond `limit`. */
 function limitBytes(limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let size = 0;
@@ -23,10 +21,7 @@ function limitBytes(limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uin
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
 function toBase64Url(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
-    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
-  return btoa(text)
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/={1,2}$/, '');
