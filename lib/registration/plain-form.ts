@@ -102,8 +102,13 @@ async function parseDocuments(form: FormData): Promise<Record<string, () => Pars
   return (await Promise.all(chosen)).flat();
 }
 
-/** Parses the fields of the form on one page; unknown ones are left out. */
-async function readForm(form: FormData): Promise<PlainApplication> {
+/** Parses a body of `multipart/form-data`, given its header Content-Type; unknown fields are left out. Null when it is malformed. */
+export async function parsePlainForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<PlainApplication | null> {
+  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => null);
+  if (form === null) return null;
   const texts = (name: string) => form.getAll(name).filter((entry) => typeof entry === 'string');
   const entries = Object.fromEntries(
     FIELDS.flatMap(([path, { options = [] }]) => {
@@ -118,13 +123,4 @@ async function readForm(form: FormData): Promise<PlainApplication> {
     declaration: parseGroup(fieldEntries('declaration', DECLARATION_FIELDS), entries),
   };
   return { key: texts('key')[0] ?? '', entries, body: { data } };
-}
-
-/** Parses a body of `multipart/form-data`, given its header Content-Type; null when it is malformed. */
-export async function parsePlainForm(
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<PlainApplication | null> {
-  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => null);
-  return form === null ? null : readForm(form);
 }

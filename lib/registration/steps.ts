@@ -32,27 +32,16 @@ export function errorsOfStep(fieldErrors: FieldErrors, step: number): FieldError
   return Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => stepOf(path) === step));
 }
 
-/** The progress of an application; lists have an entry for each step. */
-export interface Progress {
-  /** The steps that were opened and have no errors: those with a tick. */
-  done: readonly boolean[];
-  /** The steps that may be opened from here. */
-  open: readonly boolean[];
-}
-
-/** The progress of an application whose steps were opened up to `furthest`. */
-export function computeProgress(
-  values: WizardValues,
-  fieldErrors: FieldErrors,
-  step: number,
-  furthest: number,
-): Progress {
+/** The progress of an application whose steps were opened up to `furthest`; lists have an entry for each step. */
+export function computeProgress(values: WizardValues, fieldErrors: FieldErrors, step: number, furthest: number) {
   const { mayContinue } = evaluateQualification(values.qualification);
   const filled = STEPS.map(
     (_, index) => Object.keys(errorsOfStep(fieldErrors, index)).length === 0 && (index > 0 || mayContinue),
   );
   return {
+    /** The steps that were opened and have no errors: those with a tick. */
     done: STEPS.map((_, index) => index < furthest && index !== step && filled[index] === true),
+    /** The steps that may be opened from here. */
     open: STEPS.map((_, index) => index <= furthest && filled.slice(0, index).every(Boolean)),
   };
 }

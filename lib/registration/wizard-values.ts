@@ -12,15 +12,8 @@ export interface Qualification {
 
 export const INITIAL_QUALIFICATION: Readonly<Qualification> = { isTrade: 'no', hasReferences: 'yes', hasProof: 'yes' };
 
-export interface QualificationState {
-  asksReferences: boolean;
-  asksProof: boolean;
-  mayContinue: boolean;
-  showsNotice: boolean;
-}
-
 /** Evaluates the answers; those to questions that are not shown do not count. */
-export function evaluateQualification({ isTrade, hasReferences, hasProof }: Qualification): QualificationState {
+export function evaluateQualification({ isTrade, hasReferences, hasProof }: Qualification) {
   const asksReferences = isTrade === 'yes';
   const asksProof = asksReferences && hasReferences === 'no';
   const showsNotice = asksProof && hasProof === 'no';
