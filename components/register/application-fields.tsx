@@ -25,13 +25,12 @@ function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off' }:
   const required = isRequired(field);
   const group = path.slice(0, path.lastIndexOf('.'));
   const isCopy = copies !== undefined && getIn(values, `${group}.${copies.switchedBy}`) === true;
-  const shownError = isCopy ? undefined : error;
   return (
-    <FieldFrame id={path} field={field} required={required} message={<FieldMessage path={path} error={shownError} />}>
+    <FieldFrame id={path} field={field} required={required} message={<FieldMessage path={path} error={error} />}>
       <BoxedControl
         {...ariaProps}
         field={field}
-        invalid={shownError !== undefined}
+        invalid={error !== undefined}
         id={path}
         name={path}
         aria-required={required || undefined}

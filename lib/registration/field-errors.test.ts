@@ -1,4 +1,4 @@
-import { setIn } from 'formik';
+import { getIn, setIn } from 'formik';
 import { describeFieldError, errorsByPath, fieldOwner, nestedErrors, serverErrors } from './field-errors';
 
 const FAULTS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
@@ -27,6 +27,18 @@ describe('W8: what a hub found wrong', () => {
   it('does not hold where there is no field that could be changed', () => {
     const found = serverErrors({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
     expect(found(() => undefined)).toEqual({});
+  });
+});
+
+describe('W3: what a hub found wrong with an address that is a copy', () => {
+  const valuesWith = (physical_address: string) => (path: string) =>
+    getIn({ company_details: { is_physical_address: true, physical_address, postal_address: '' } }, path);
+
+  it('holds until the other address is changed', () => {
+    const errors = { 'company_details.postal_address': 'No such street' };
+    const found = serverErrors(errors, valuesWith('3 Warp Street'));
+    expect(found(valuesWith('3 Warp Street'))).toEqual(errors);
+    expect(found(valuesWith('5 Weft Road'))).toEqual({});
   });
 });
 

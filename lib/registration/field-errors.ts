@@ -5,6 +5,7 @@ import {
   CONTACT_FIELDS,
   DECLARATION_FIELDS,
   FIRST_REFERENCE_FIELDS,
+  type Field,
   type FieldTable,
   PARTNER_FIELDS,
   REFERENCE_FIELDS,
@@ -41,12 +42,15 @@ const TABLES: Readonly<Record<string, FieldTable>> = {
   declaration: DECLARATION_FIELDS,
 };
 
+function fieldAt(path: string): Field | undefined {
+  const [part = '', ...rest] = path.split('.');
+  return TABLES[part]?.[rest.at(-1)?.replace(/_\d$/, '') ?? ''];
+}
+
 /** What the form calls a field: `'Sales email'`, `'Bank Letter'`; null for a path without a field. */
 function fieldLabel(path: string): string | null {
-  const [part = '', ...rest] = path.split('.');
-  const name = rest.at(-1)?.replace(/_\d$/, '') ?? '';
-  if (part === 'documentation') return DOCUMENTS.find(({ key }) => key === name)?.name ?? null;
-  return TABLES[part]?.[name]?.label ?? null;
+  const document = DOCUMENTS.find(({ key }) => path === `documentation.${key}`);
+  return document?.name ?? fieldAt(path)?.label ?? null;
 }
 
 /** An error with the name of its field: `'Sales email (Contact 2): Please enter …'`; only the message for a path without a field. */
@@ -59,13 +63,24 @@ export function describeFieldError(path: string, message: string, contactCount: 
 /** Finds the values of fields by their paths. */
 type ValueAt = (path: string) => unknown;
 
+/** The value that is sent for the field at a path: that of another field while it copies that one. */
+function sentValue(path: string, valueAt: ValueAt): unknown {
+  const copies = fieldAt(path)?.copies;
+  const beside = (name: string) => valueAt(path.replace(/[^.]*$/, name));
+  return copies !== undefined && beside(copies.switchedBy) === true ? beside(copies.from) : valueAt(path);
+}
+
 /** Errors that the server or the hub found: gives those whose fields still have their present value. Paths without a value are left out. */
 export function serverErrors(fieldErrors: FieldErrors, valueAt: ValueAt): (valueNow: ValueAt) => FieldErrors {
-  const refused = Object.entries(fieldErrors).map(([path, message]) => ({ path, message, value: valueAt(path) }));
+  const refused = Object.entries(fieldErrors).map(([path, message]) => ({
+    path,
+    message,
+    value: sentValue(path, valueAt),
+  }));
   return (valueNow) =>
     Object.fromEntries(
       refused.flatMap(({ path, message, value }) =>
-        value !== undefined && value === valueNow(path) ? [[path, message]] : [],
+        value !== undefined && value === sentValue(path, valueNow) ? [[path, message]] : [],
       ),
     );
 }
