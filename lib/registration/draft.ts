@@ -53,11 +53,8 @@ const head = z.object({
   sendKey: z.object({ key: z.string().check(z.minLength(16)), tried: z.nullable(z.string()) }),
 });
 
-/** A draft without its files, as stored. */
-export type DraftRecord = z.output<typeof head> & { values: unknown };
-
-/** The record of a draft saved at `now` (milliseconds since 1970). */
-export function draftRecord({ values, step, furthest, sendKey }: Omit<Draft, 'documents'>, now: number): DraftRecord {
+/** A draft without its files as it is stored, saved at `now` (milliseconds since 1970). */
+export function draftRecord({ values, step, furthest, sendKey }: Omit<Draft, 'documents'>, now: number) {
   return { version: 1, savedAt: now, step, furthest, sendKey, values };
 }
 

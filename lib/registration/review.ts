@@ -87,13 +87,6 @@ function referenceRows(references: Values, number: ReferenceNumber, listing: Lis
   ];
 }
 
-/** What was entered in a step (from 0). */
-export interface ReviewPart {
-  step: number;
-  name: string;
-  groups: readonly RowGroup[];
-}
-
 function introductionRows({ company_details, qualification }: WizardValues): Row[] {
   const { asksReferences, asksProof } = evaluateQualification(qualification);
   const row = (term: string, answer: 'yes' | 'no') => ({ term, value: answer === 'yes' ? 'Yes' : 'No' });
@@ -105,8 +98,8 @@ function introductionRows({ company_details, qualification }: WizardValues): Row
   ];
 }
 
-/** Everything that was entered before the declaration, by step. */
-export function buildReview(values: WizardValues, chosen: ChosenDocuments): ReviewPart[] {
+/** Everything that was entered before the declaration, by step (from 0). */
+export function buildReview(values: WizardValues, chosen: ChosenDocuments) {
   const { company_details, trade_references } = values;
   const { partners, contacts } = people(company_details, 'review');
   const documents = DOCUMENTS.map(({ key, name }) => {
@@ -126,7 +119,7 @@ export function buildReview(values: WizardValues, chosen: ChosenDocuments): Revi
     })),
     documentation: [{ title: '', rows: documents }],
   };
-  return STEPS.flatMap(({ name, part }, step): ReviewPart[] =>
+  return STEPS.flatMap(({ name, part }, step) =>
     part === 'declaration' ? [] : [{ step, name, groups: groups[part] }],
   );
 }
