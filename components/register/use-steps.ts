@@ -69,15 +69,9 @@ export function useSteps(limit: number, isAnswered: boolean) {
   };
 }
 
-/** `later` is null until the steps are loaded; `hasFailed` is true when they cannot be. */
-interface LaterSteps {
-  later: typeof import('./later-steps') | null;
-  hasFailed: boolean;
-}
-
-/** Loads the steps after the first one as soon as they are wanted. */
-function useLaterSteps(isWanted: boolean): LaterSteps {
-  const [later, setLater] = useState<LaterSteps['later']>(null);
+/** Loads the steps after the first one as soon as they are wanted. `later` is null until then; `hasFailed` is true when they cannot be loaded. */
+function useLaterSteps(isWanted: boolean) {
+  const [later, setLater] = useState<typeof import('./later-steps') | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (isWanted) void import('./later-steps').then(setLater, () => setFailed(true));

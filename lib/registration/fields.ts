@@ -47,9 +47,14 @@ export type FieldTable = Readonly<Record<string, Field>>;
 /** A field with the path of its value: `'declaration.email'`. */
 export type FieldEntry = readonly [path: string, field: Field];
 
+/** What `isRequired` has found: a form asks again with every key that is pressed. */
+const requiredFields = new WeakMap<Field, boolean>();
+
 /** True for a field that must be filled in or ticked: its initial value is not accepted. */
-export function isRequired({ schema, initial = '' }: Field): boolean {
-  return !schema.safeParse(initial).success;
+export function isRequired(field: Field): boolean {
+  const required = requiredFields.get(field) ?? !field.schema.safeParse(field.initial ?? '').success;
+  requiredFields.set(field, required);
+  return required;
 }
 
 /** The fields of a table with their paths, which start with `group`. */
