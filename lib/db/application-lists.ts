@@ -77,8 +77,7 @@ export function sealRefusal(key: Keys, reference: string, refusal: Refusal): Buf
 /** Unseals a stored refusal, or null; throws with a wrong key. */
 export function unsealRefusal(key: Keys, reference: string, sealed: Uint8Array | ArrayBuffer | null): Refusal | null {
   if (sealed === null) return null;
-  const refusal: Refusal = JSON.parse(unseal(key, refusalLabel(reference), toBytes(sealed)).toString());
-  return refusal;
+  return JSON.parse(unseal(key, refusalLabel(reference), toBytes(sealed)).toString());
 }
 
 type Row = Tables['application_deliveries'];

@@ -99,9 +99,7 @@ export async function checkWritable(connection: Pick<Connection, 'write'>): Prom
 
 /** Returns the disk space of deleted rows. Never throws: a failure is logged, and the space is returned the next time. */
 export async function reclaimSpace(database: Pick<Connection, 'reclaim'>): Promise<void> {
-  try {
-    await database.reclaim();
-  } catch (error) {
+  await database.reclaim().catch((error: unknown) => {
     siteLog.warn(`Freed disk space could not be reclaimed yet: ${errorReason(error)}`);
-  }
+  });
 }

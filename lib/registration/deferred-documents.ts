@@ -10,9 +10,6 @@ const MIN_DEFERRED_CHARS = 4096;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 
-/** Decodes a document of the body when it is called; later calls give the same result. */
-type DeferredDocument = () => ParsedDocument;
-
 function endOfString(bytes: Buffer, start: number): number {
   let end = start;
   for (;;) {
@@ -44,7 +41,8 @@ export function parseWithDeferredDocuments(
   bytes: Uint8Array<ArrayBuffer>,
 ): { body: unknown } | 'too-large' | 'unreadable' {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const deferred: DeferredDocument[] = [];
+  // Each decodes its document when it is called; later calls give the same result.
+  const deferred: (() => ParsedDocument)[] = [];
   const pieces: Uint8Array[] = [];
   let [kept, from] = [0, 0];
   const keep = (to: number) => {

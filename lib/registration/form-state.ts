@@ -33,11 +33,6 @@ const MAX_JSON_BYTES = 256 * 1024;
 
 const cookieName = ({ cookie }: PlainFormKind, index: number) => `${cookie}_${index}`;
 
-function sealState(applicationsKeys: Keys, { label }: PlainFormKind, state: FormState, now: number): string {
-  const packed = deflateRawSync(JSON.stringify({ state, expires: now + 1000 * MAX_AGE_SECONDS }));
-  return seal(deriveKeys(applicationsKeys, label), label, packed).toString('base64url');
-}
-
 /**
  * The headers Set-Cookie that keep a form's state in the browser for half an hour, encrypted, so that no instance has to store what is not an
  * application yet. Entries that are too long for cookies are left out.
@@ -47,7 +42,8 @@ export function formCookies(
   state: FormState,
   { secure, now = Date.now(), form = REGISTRATION }: { secure: boolean; now?: number; form?: PlainFormKind },
 ): string[] {
-  const text = sealState(applicationsKeys, form, state, now);
+  const packed = deflateRawSync(JSON.stringify({ state, expires: now + 1000 * MAX_AGE_SECONDS }));
+  const text = seal(deriveKeys(applicationsKeys, form.label), form.label, packed).toString('base64url');
   if (text.length > COOKIES * COOKIE_CHARS && state.kind === 'refused' && Object.keys(state.entries).length > 0)
     return formCookies(applicationsKeys, { ...state, entries: {} }, { secure, now, form });
   return Array.from({ length: COOKIES }, (_, index) => {

@@ -5,7 +5,7 @@ import { MAX_DOCUMENT_BYTES } from './documents';
 import { createReference, type SubmissionKind } from './reference';
 import { validateSampleOrder } from './samples';
 import { type Keys, keyRing, SEAL_BYTES, seal } from './seal';
-import type { ApplicationStore, NewApplication, Receipt, SealedDocument, StoredReceipt } from './store';
+import type { ApplicationStore, NewApplication, SealedDocument, StoredReceipt } from './store';
 import { parseSubmission, type Submission } from './submission';
 
 /** The store of new applications with the applications key. */
@@ -42,11 +42,6 @@ function bodyDigests(applicationsKeys: Keys, sendKey: string, body: unknown): Bo
   const digest = (key: Uint8Array) => createHmac('sha256', key).update(text).digest('base64url');
   const [current, ...former] = keyRing(applicationsKeys);
   return [digest(current), ...former.map(digest)];
-}
-
-/** True unless the receipt's application came with a different body; one without a digest, as after a change of the key, matches. */
-function isSameBody({ digest: first }: Receipt, digests: BodyDigests): boolean {
-  return first === undefined || digests.includes(first);
 }
 
 /** Reused for one document after another; null while it is in use. */
@@ -113,7 +108,9 @@ export async function storeOnce(
   limit?: SenderLimit,
 ): Promise<IntakeOutcome> {
   const digests = bodyDigests(applicationsKeys, key, body);
-  const compare = (receipt: StoredReceipt) => (isSameBody(receipt, digests) ? { receipt } : 'reused-key');
+  // A receipt without a digest, as after a change of the key, matches every body.
+  const compare = (receipt: StoredReceipt) =>
+    receipt.digest === undefined || digests.includes(receipt.digest) ? { receipt } : 'reused-key';
   const first = await store.receiptOf(key);
   if (first !== null) return compare({ ...first, isNew: false });
   const { content, fieldErrors } = VALIDATORS[kind](body);

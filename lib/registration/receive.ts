@@ -80,9 +80,8 @@ const NO_SPACE: BodyRefusal = {
   message: 'We can’t receive applications at the moment. Please try again later.',
   retryAfter: 600,
 };
-const TOO_LARGE: BodyRefusal = { status: 413, message: 'The application is larger than four documents can be.' };
 const REFUSALS: Readonly<Record<BodyFault | 'unreadable', BodyRefusal>> = {
-  'too-large': TOO_LARGE,
+  'too-large': { status: 413, message: 'The application is larger than four documents can be.' },
   'too-slow': { status: 408, message: 'Your application took too long to arrive. Please try again.' },
   evicted: BUSY,
   'not-kept': BUSY,
