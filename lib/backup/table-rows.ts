@@ -44,9 +44,7 @@ function decodeRow(line: string): Row {
   return row;
 }
 
-/**
- * All rows of a table in the order of its key, as lines of JSON; `onRows` receives the number of rows of each batch.
- */
+/** All rows of a table in the order of its key, as lines of JSON; `onRows` receives the number of rows of each batch. */
 export async function* dumpTable(
   transaction: Kysely<Tables>,
   name: keyof Tables,

@@ -70,9 +70,7 @@ async function receiptOf(kysely: Kysely<Tables>, given: string, key: Keys): Prom
   return { reference, refusal: unsealRefusal(key, reference, refusal), ...(digest === null ? {} : { digest }) };
 }
 
-/**
- * True unless the key or the reference exists already; PostgreSQL waits for a transaction that is about to insert them.
- */
+/** True unless the key or the reference exists already; PostgreSQL waits for a transaction that is about to insert them. */
 async function insertApplication(transaction: Kysely<Tables>, application: NewApplication): Promise<boolean> {
   const { reference, kind, key, receivedAt, sealed, digest = null } = application;
   const row = await transaction

@@ -107,9 +107,7 @@ type Row = ExpressionBuilder<Tables, 'application_deliveries'>;
 const isFree = (now: number) => (row: Row) =>
   row.or([row('lease_until', '<=', now), row('lease_until', '>', now + MAX_CLOCK_SKEW_MS.lease)]);
 
-/**
- * True when due at `now`. A due time too far in the future was left by a clock that was set back, and does not count.
- */
+/** True when due at `now`. A due time too far in the future was left by a clock that was set back, and does not count. */
 const isDue = (now: number) => (row: Row) =>
   row.or([row('due_at', '<=', now), row('due_at', '>', now + MAX_CLOCK_SKEW_MS.due)]);
 

@@ -34,9 +34,7 @@ export interface ProductChangeTable {
   sku: string;
 }
 
-/**
- * A content document. `name` is a page's file name, and empty for other kinds; `mode` is 'live' or 'preview' (draft).
- */
+/** A content document. `name` is a page's file name, and empty for other kinds; `mode` is 'live' or 'preview' (draft). */
 export interface DocumentTable {
   kind: string;
   name: string;

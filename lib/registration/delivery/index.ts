@@ -38,11 +38,9 @@ function destinationsOf(site: Settings): Destinations {
 }
 
 function mailWarning({ SMTP_URL, TRADE_DESK_EMAIL }: Settings): string | null {
-  if (SMTP_URL !== undefined && TRADE_DESK_EMAIL === undefined)
-    return 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not e-mailed to anyone';
-  if (SMTP_URL === undefined && TRADE_DESK_EMAIL !== undefined)
-    return 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not e-mailed to anyone';
-  return null;
+  if ((SMTP_URL === undefined) === (TRADE_DESK_EMAIL === undefined)) return null;
+  const [given, missing] = SMTP_URL === undefined ? ['TRADE_DESK_EMAIL', 'SMTP_URL'] : ['SMTP_URL', 'TRADE_DESK_EMAIL'];
+  return `${given} is set without ${missing}: trade applications are not e-mailed to anyone`;
 }
 
 /** Starts the worker that delivers trade applications until the process stops. Further calls do nothing. Never throws. */
