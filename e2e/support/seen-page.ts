@@ -1,4 +1,4 @@
-import { withoutScripts } from '@/scripts/crawl/without-scripts';
+import { withoutScripts } from '@/scripts/crawl/page-facts';
 
 /** Visible parts of a response, for comparisons. */
 interface SeenPage {
