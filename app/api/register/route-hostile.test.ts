@@ -13,6 +13,7 @@ jest.mock('@/lib/hub', () => ({
 }));
 jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
 jest.mock('@/lib/security/rate-limit', () => ({
+  ...jest.requireActual('@/lib/security/rate-limit'),
   createRateLimit: () => Object.assign(async () => 0, { refund: async () => undefined }),
 }));
 const warn = jest.spyOn(log, 'warn').mockImplementation();
