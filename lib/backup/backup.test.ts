@@ -18,7 +18,7 @@ import { TABLE_KEYS } from './table-rows';
 
 const KEY = 'ab'.repeat(32);
 
-/** The text of every file of a folder, by its path. */
+/** Reads every file of a folder as Latin-1 text, by relative path. */
 async function filesOf(folder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of await readdir(folder, { recursive: true }))
@@ -42,7 +42,7 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
     await target.remove();
   });
 
-  /** The media folder of a test's database; with PostgreSQL it is in the working directory. */
+  /** A media folder per test database; with PostgreSQL the default would be in the working directory. */
   const pictures = (testDatabase: TestDatabase) => path.join(testDatabase.folder, 'data', 'media');
 
   it('has everything of one moment, while applications addApplication coming', async () => {

@@ -7,7 +7,7 @@ const ONE = wall(4.2, 2.6);
 const PATTERN = roll(0.53, 10.05, 0.64);
 const HALF_DROP = roll(0.53, 10.05, 0.64, 'half-drop');
 
-/** Worked by hand: the working, the input, the strips side by side, what they are cut to (metres), and what is bought. */
+/** Calculated by hand: the working, the input, the strips side by side, the cut length in metres, and the rolls or metres to buy. */
 const TABLE: [working: string, input: CalculatorInput, strips: number, cut: number, needed: number | null][] = [
   // Width and height.
   ['4.20/0.53 = 7.92 → 8; 2.60 + 0.10 = 2.70; 10.05/2.70 = 3.72 → 3; 8/3 → 3', input([ONE], roll()), 8, 2.7, 3],
@@ -24,7 +24,7 @@ const TABLE: [working: string, input: CalculatorInput, strips: number, cut: numb
   ['2.501 → 6 × 0.50 = 3.00; 10/3 → 3; 8/3 → 3', input([wall(4.2, 2.401)], roll(0.53, 10, 0.5)), 8, 3, 3],
   ['3.00/0.70 = 4.29 → 5; 2.10 = 3 × 0.70; 10/2.10 → 4; 5/4 → 2', input([wall(3, 2)], roll(0.7, 10, 0.7)), 5, 2.1, 2],
   ['a repeat of 3.20 for 2.50 → 3.20; 3 a roll; 8/3 → 3', input([wall(4.2, 2.4)], roll(0.53, 10.05, 3.2)), 8, 3.2, 3],
-  // Half-drop: half a repeat more. Free: the repeat plays no part.
+  // A half-drop adds half a repeat; a free match ignores the repeat.
   ['3.20 + 0.32 = 3.52; 10.05/3.52 = 2.86 → 2; 8/2 = 4', input([ONE], HALF_DROP), 8, 3.52, 4],
   [
     '2.70/0.53 = 5.09 → 6 × 0.53 = 3.18 + 0.265 = 3.445; 2 a roll; 4',
@@ -209,7 +209,7 @@ describe('X6: what holds for any job', () => {
         expect(need({ ...given, spare: given.spare + extra })).toBeGreaterThanOrEqual(before);
         expect(need({ ...given, walls: [...given.walls, another] })).toBeGreaterThanOrEqual(before);
       }),
-      // First fit has exceptions in theory, none in 60,000 jobs; a fixed seed keeps the test from meeting one by chance.
+      // First-fit packing may break this rule in theory (never in 60,000 random inputs); the fixed seed keeps the test stable.
       { seed: 1 },
     );
   });

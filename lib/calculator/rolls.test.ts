@@ -8,7 +8,7 @@ const anyRuns = fc
   .map(groupByLength);
 const anyRoll = fc.integer({ min: 4000, max: 12_000 });
 
-/** The same, strip by strip. */
+/** Reference implementation of countRolls: first fit, one strip at a time. */
 function oneByOne(runs: readonly Run[], rollLength: number): number {
   const rests: number[] = [];
   for (const { length, count } of runs) {

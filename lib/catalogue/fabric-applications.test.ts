@@ -28,7 +28,7 @@ describe('H7: default applications', () => {
 });
 
 describe('F11: fabric application rules', () => {
-  // Every selection of the three that can be reached, by clicks, by route or by URL, with each of the six clicks.
+  // Every selection of the three that clicks, a route or a URL can produce, with each of the six possible clicks.
   it.each<[string[], string, boolean, string[]]>([
     [[], C, true, [C, D]],
     [[], U, true, [D, U]],

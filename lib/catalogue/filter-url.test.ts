@@ -42,7 +42,7 @@ const states = fc.record(
   { requiredKeys: ['selection', 'page'] },
 );
 
-/** A state as parsing gives it back: an application that the route could have is always there. */
+/** The state as parseGridState returns it: without an `application` it has the defaults of the route. */
 function filledIn(state: GridState, initial: readonly string[]): GridState {
   const { application, ...others } = state.selection;
   const applied = application ?? [...initial];

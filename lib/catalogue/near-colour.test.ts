@@ -27,7 +27,7 @@ describe('T4: a colour in the URL', () => {
     ['near=%23ABC', 'near=aabbcc'],
     ['near=8a9ba8&sort=newest', 'near=8a9ba8'],
     ['near=8a9ba8&view=designs', 'near=8a9ba8'],
-    // The form without a script: the picked colour, then the typed one.
+    // Without JavaScript the form sends both fields: the picked colour, then the typed one.
     ['near=%23000000&near=', 'near=000000'],
     ['near=%23000000&near=%23fff', 'near=ffffff'],
     ['near=8a9ba8&near=red', 'near=8a9ba8'],

@@ -10,7 +10,7 @@ const weekWith = (fields: Partial<Week>): Week => ({ ...DEFAULT_WEEK, ...fields 
 
 describe('X3: open now', () => {
   it.each([
-    // Wednesday 18 November 2026, by clocks two hours before those of Greenwich.
+    // Wednesday 18 November 2026; local time is UTC+2.
     ['2026-11-18T05:59:59Z', 'Closed now, opens at 08:00'],
     ['2026-11-18T06:00:00Z', 'Open now, until 17:00'],
     ['2026-11-18T14:59:59Z', 'Open now, until 17:00'],
@@ -71,7 +71,7 @@ describe('X3: open now', () => {
     expect(hint('2026-11-18T10:30:00Z', NEVER)).toBe('Closed now');
   });
 
-  // The clocks of both countries are two hours before Greenwich's all year.
+  // Both countries are at UTC+2 all year.
   const AHEAD = 2 * 60 * 60 * 1000;
   const DAY = 24 * 60 * 60 * 1000;
   const DATED = '01-01 03-21 04-27 05-01 06-16 08-09 09-24 12-16 12-25 12-26'.split(' ');
@@ -81,14 +81,14 @@ describe('X3: open now', () => {
     ...['2036-04-13', '2037-04-05', '2038-04-25', '2039-04-10'],
   ].map((date) => Date.parse(date));
 
-  /** True on a public holiday of South Africa, a day as a date at midnight of Greenwich. */
+  /** Whether a day (midnight UTC, in milliseconds) is a public holiday in South Africa. */
   function isHoliday(day: number): boolean {
     const dated = (date: number) => DATED.includes(new Date(date).toISOString().slice(5, 10));
     const isMonday = new Date(day).getUTCDay() === 1;
     return dated(day) || (isMonday && dated(day - DAY)) || EASTERS.some((e) => day === e - 2 * DAY || day === e + DAY);
   }
 
-  /** When a store with the default hours closes that is open at this moment; null when it is closed. */
+  /** The closing time of a store with the default hours; null when it is closed at `now`. */
   function closing(now: Date, country: 'South Africa' | 'Namibia'): string | null {
     const time = now.getTime() + AHEAD;
     const day = Math.floor(time / DAY) * DAY;

@@ -5,7 +5,7 @@ import { parsed, shown } from './testing/rich-text';
 
 const SCHEMES = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
-/** Whatever is in a text, this holds for what is shown of it. */
+/** Checks that HTML has only allowed elements, attributes and URL schemes, and that a browser parses it unchanged. */
 function expectSafe(html: string): void {
   const body = parsed(html);
   for (const element of body.querySelectorAll('*')) {
@@ -20,7 +20,7 @@ function expectSafe(html: string): void {
     }
     if (element.getAttribute('target') !== null) expect(element.getAttribute('rel')).toBe('noopener');
   }
-  // A browser makes of it exactly what was written: nothing was moved, closed or left open.
+  // The browser parses exactly this markup: no element was moved, closed or left open.
   const plain = (text: string) => text.replaceAll('&nbsp;', '\u00a0').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
   expect(plain(body.innerHTML)).toBe(plain(html));
 }

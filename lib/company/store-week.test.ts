@@ -136,7 +136,7 @@ describe('X3: trading hours', () => {
   const someSlots = fc.array(fc.record({ day, opens: time, closes: time }), { maxLength: 20 });
   const country = fc.constantFrom('South Africa' as const, 'Namibia' as const, 'Mauritius' as const);
 
-  /** The days that a row stands for. */
+  /** The days that a row of the hours covers. */
   function covered(days: string): string[] {
     if (days === 'Sun and Public Holidays') return ['sun', 'holiday'];
     if (days === 'Public Holidays') return ['holiday'];

@@ -185,7 +185,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     );
     const ahead = await store.claimDue(now, LEASE_MS, 9);
     expect(ahead).toEqual([{ reference: 'TA-22222222', target: 'hub', tries: 1 }]);
-    // First a normal lease, then one of a clock that is a day ahead.
+    // First a normal lease, then one taken by a clock that is a day ahead.
     expect(await other.claimDue(now + LEASE_MS / 2, LEASE_MS, 9)).toEqual([]);
     expect(await other.claim('TA-22222222', 'hub', now + LEASE_MS, 24 * hour)).toMatchObject({ tries: 2 });
     expect(await store.claim('TA-22222222', 'hub', now + LEASE_MS, LEASE_MS)).toMatchObject({ tries: 3 });

@@ -8,7 +8,7 @@ import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const KEY = 'ab'.repeat(32);
 
-/** A promise and what resolves it. */
+/** A promise and the function that resolves it. */
 function gate(): { open: () => void; passed: Promise<void> } {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {

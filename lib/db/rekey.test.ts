@@ -20,7 +20,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
   const { database: testDatabase, desk: openDesk } = repositoriesOn(create);
   const desk = (APPLICATIONS_KEY: string) => openDesk({ APPLICATIONS_KEY });
 
-  /** Runs work on the tables themselves. */
+  /** Runs work on the tables directly, without the repository. */
   const onTables = async <T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
     const database = await openDatabase(testDatabase().url);
     try {
@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     }
   };
 
-  /** Stores one record of each kind under a key, and gives what finds them again. */
+  /** Stores one record of each kind, and returns their references. */
   async function fill(repository: ApplicationRepository) {
     const { store, subscribers, projects } = repository;
     const reference = await addApplication(repository, { targets: ['hub'] });

@@ -30,7 +30,7 @@ describe('S6, G6: the newsletter of a site with a remote hub', () => {
   });
   afterEach(() => testDatabase.remove());
 
-  /** Signs up one address with these settings, and returns what is then stored here. */
+  /** Signs up one address with these settings, and returns the subscribers in the local database. */
   async function keptAfterSignUp(more: Record<string, string>) {
     const settings = parseSettings({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY, ...more });
     const openApplications = await openApplicationRepository(settings, () => undefined);

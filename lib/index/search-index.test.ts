@@ -9,7 +9,7 @@ function row(sku: string, given: Partial<SearchRow> = {}): SearchRow {
 
 const build = (rows: Iterable<SearchRow>) => openSearchIndex(buildSearchSegment(rows));
 
-/** The index without its counts, which have tests of their own. */
+/** A search index that leaves out the counts, which have their own tests. */
 function buildSearchIndex(rows: Iterable<SearchRow>): { search(term: string): Omit<SearchHits, 'counts'> } {
   const index = build(rows);
   return {

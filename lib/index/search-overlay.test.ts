@@ -25,7 +25,7 @@ const facetRow = ({ sku, itemGroup, application, brand, range, design, colour, s
   return { sku, design, colour, values: { ...Object.fromEntries(values), design_style: styles } };
 };
 
-/** What each hit is, whichever of its products stands for it, sorted. */
+/** The sorted names of the hits, independent of which product represents each. */
 function describeHits(hits: SearchHits, rows: readonly SearchRow[]) {
   const rowOf = new Map(rows.map((one) => [one.sku, one]));
   const path = (sku: string, ...fields: (keyof SearchRow)[]) =>

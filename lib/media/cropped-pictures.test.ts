@@ -43,7 +43,7 @@ beforeAll(async () => {
       .toBuffer(),
   );
   write('wide.webp', await (await halves(4000, 630)).webp().toBuffer());
-  // supplier.json says that the left of this one has to stay.
+  // supplier.json keeps the left part of this picture.
   write('banner-drape-velvet.webp', await (await halves(4000, 630)).webp().toBuffer());
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="9" height="9"/></svg>';
   write('drawing.svg', drawing);

@@ -65,7 +65,7 @@ describe('O8: metrics', () => {
   });
 });
 
-/** The names in a query of Prometheus. */
+/** The metric names in a Prometheus query. */
 const namesOf = (query: string) =>
   query
     .replace(/\{[^}]*\}|"[^"]*"|\[[^\]]*\]|\b(?:by|on) \([^)]*\)/g, ' ')

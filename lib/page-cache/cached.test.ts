@@ -3,9 +3,9 @@ import { requireFound } from './missing';
 
 const mockExpireSoon = jest.fn(async () => undefined);
 const mockInvalidate = jest.fn(async (_tags: readonly string[]) => undefined);
-/** What Next keeps: nothing, a fresh answer, one that is too old, or one that was purged. */
+/** The entry in the cache of Next.js: none, a fresh answer, one past its lifetime, or an invalidated one. */
 let mockState: 'nothing' | 'fresh' | 'old' | 'purged' = 'nothing';
-/** Whether Next waits for a new answer, as for a page that it keeps, or gives the old one meanwhile. */
+/** Whether Next.js waits for the new answer, as while it revalidates a page, or returns the stale one meanwhile. */
 let mockWaits = true;
 let mockLater: Promise<unknown> = Promise.resolve();
 

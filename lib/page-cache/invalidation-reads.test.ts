@@ -12,18 +12,18 @@ jest.mock('./cached', () => {
   return { cached, defined, asked };
 });
 
-/** An answer that was asked for: by which read, with its tags. */
+/** A recorded call of a read, with its tags. */
 interface Asked {
   name: string;
   tags: string[];
 }
 
-/** The names of all reads, and what has been asked of them. */
+/** The names of all defined reads, and the calls recorded so far. */
 const { defined, asked } = jest.requireMock<{ defined: string[]; asked: Asked[] }>('./cached');
 
 /**
- * Answers of the hub, by what they tell. Category 402 is the collection Karoo of fabric (005), category 7 that of the brand Ashby Lorne; each has a page, which is
- * read by the id and by the name.
+ * The cached answers of the hub, with the call that reads each. Category 402 is the fabric collection Karoo (item group 005),
+ * category 7 is the brand Ashby Lorne; each has a page, which is read by ID and by name.
  */
 const ANSWERS = {
   'categories called Karoo': () => reads.readCategoriesNamed('karoo'),
@@ -84,7 +84,7 @@ const NAMED_PAGES: Answer[] = [
 const INTERNATIONALS: Answer[] = ['international brands', 'international brand 4', 'international brand 5'];
 const CONTENT: Answer[] = [...LOOKUPS, ...CATEGORY_PAGES, ...NAMED_PAGES, 'catalogue', ...INTERNATIONALS];
 const KAROO: Answer[] = ['products of Karoo', 'products of the design Plain of Karoo'];
-/** What shows products of several collections of fabric. */
+/** The answers with products of several fabric collections. */
 const FABRIC_LISTS: Answer[] = [
   'applications of fabric',
   'names of brands',
@@ -109,11 +109,11 @@ const PRODUCTS: Answer[] = [
 ];
 const BRANDS: Answer[] = ['brands', 'names of brands'];
 
-/** Events of a hub, each with all that it makes stale. */
+/** Events of the hub, each with all answers that become stale. */
 const EVENTS: [event: { type: string; [field: string]: unknown }, stale: Answer[]][] = [
   [{ type: 'cms_page' }, CONTENT],
   [{ type: 'cms_page', category_id: 402 }, [...LOOKUPS, 'page of category 402', ...NAMED_PAGES]],
-  // The name of a category need not be the one that its page is read by.
+  // The name of a category may differ from the name that its page is read by.
   [
     { type: 'cms_page', category_id: 402, name: 'Karoo' },
     ['categories called Karoo', 'page of category 402', ...NAMED_PAGES],
@@ -127,7 +127,7 @@ const EVENTS: [event: { type: string; [field: string]: unknown }, stale: Answer[
   [{ type: 'cms_page', name: 'Outdoor' }, [...CATEGORY_PAGES, ...OUTDOOR]],
   ...COMPANY.map((name): [{ type: string; name: string }, Answer[]] => [{ type: 'cms_page', name }, [name]]),
   [{ type: 'cms_page', name: 'About Us' }, ['about us']],
-  // A category stands as a tile on any page, and is found by any part of its name.
+  // A category may be a tile on any page, and a look-up finds it by any part of its name.
   [{ type: 'category' }, CONTENT],
   [{ type: 'category', category_id: 402 }, CONTENT],
   [{ type: 'category', category_id: 402, name: 'Karoo' }, CONTENT],

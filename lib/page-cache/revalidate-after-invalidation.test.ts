@@ -5,7 +5,7 @@ describe('S4: after a purge', () => {
   const revalidate = jest.fn<Promise<boolean>, [RenderPage, { signal: AbortSignal }]>();
   const render: RenderPage = async () => 'other';
 
-  /** The process publishes something, and lets what follows begin. */
+  /** Invalidates a tag, as a publish does. */
   const invalidate = async (tag: string) => (await pageStore()).invalidate([tag]);
 
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('S4: after a purge', () => {
     finish(false);
     await jest.advanceTimersByTimeAsync(0);
     expect(revalidate.mock.calls[1]?.[1].signal.aborted).toBe(false);
-    // The first pause of all, not the second.
+    // The pause before a first retry, not before a second.
     await jest.advanceTimersByTimeAsync(3300);
     expect(revalidate).toHaveBeenCalledTimes(3);
     revalidate.mockResolvedValue(true);

@@ -32,7 +32,7 @@ describe('S5: a publish while pages are being revalidated', () => {
     await whenRevalidated(60_000);
     expect(await storedPage('/live/careers')).toEqual({ html: 'new', isStale: false });
     expect(site.asked.slice(before, before + 2)).toContain('/careers');
-    // What the first publish made stale is made anew after it.
+    // The pages that the first publish made stale are revalidated afterwards.
     for (const path of MANY) expect(await storedPage(`/live${path}`)).toEqual({ html: 'new', isStale: false });
   });
 

@@ -45,7 +45,7 @@ describe('S5: what is revalidated after the pages that visitors may be waiting f
     const broken = ['/live/x', '/live/y', '/live/z'];
     for (const inner of [...broken, '/staging/careers']) await storePage(inner, 'old', ['pages']);
     for (const inner of broken) await failPage(inner);
-    // They may be tried at once, after an invalidation.
+    // An invalidation ends the retry delay of the failed pages.
     await invalidate('pages');
     const site = createFakeRenderer(async (path, host) => {
       const inner = `/${variantOfHost(host)}${path}`;

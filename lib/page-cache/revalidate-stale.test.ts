@@ -23,7 +23,7 @@ describe('S5: after a publish', () => {
     expect(await storedPage('/live/careers')).toEqual({ html: 'new', isStale: false });
   });
 
-  /** Revalidates stale pages, of which some fail. Returns the paths that were requested, in their order. */
+  /** Revalidates stale pages, some of which fail, and returns the requested paths in order. */
   async function revalidated(paths: readonly string[], fails: (path: string) => boolean): Promise<string[]> {
     const tag = `pages:${paths.join('')}`;
     for (const path of paths) await storePage(`/live${path}`, 'old', [tag]);
@@ -44,7 +44,7 @@ describe('S5: after a publish', () => {
       { html: 'new' },
       { html: 'old' },
     ]);
-    // It is not requested again before its time.
+    // The failed page is not requested again before its retry delay is over.
     const { render, asked } = createFakeRenderer(async () => 'stale');
     expect(await revalidateStale(render, RUN)).toBe(false);
     expect(asked).toEqual([]);

@@ -9,7 +9,7 @@ describe('B3: the size of a banner', () => {
   it.each([
     [null, null, 2880 / 1050],
     [1920, 700, 1920 / 700],
-    // One of the two is the default's.
+    // The missing dimension is the default's.
     [null, 1200, 2880 / 1200],
     [10_000, 1, 6],
     [1, 10_000, 4 / 5],

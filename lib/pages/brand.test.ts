@@ -21,7 +21,7 @@ jest.mock('@/lib/page-cache/page-hints', () => ({
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 
-/** The hub has brand pages under these names. */
+/** Makes the hub return these brand pages, by name. */
 function givePages(pages: Record<string, CmsPage>): void {
   mockHub.pageNamed.mockImplementation(async (name, options) => (options?.brand === true ? pages[name] : null) ?? null);
 }

@@ -45,7 +45,7 @@ function careersWith(fields: Partial<CareersPage> = {}): CareersPage {
   };
 }
 
-/** The page as it is shown when the hub has this. */
+/** Loads the page when the hub returns these fields. */
 async function shown(fields: Partial<CareersPage> = {}) {
   mockHub.companyPage.mockResolvedValue(careersWith(fields));
   return loadCareers(liveSite());

@@ -49,7 +49,7 @@ describe('R10: what a name or id means (D7)', () => {
   it.each([
     ['801', '/category/Quiet%20Patterns'],
     ['quiet+patterns', '/category/Quiet%20Patterns'],
-    // Digits that are no id are a name.
+    // Digits that are not the ID of a category are a name.
     ['2027', '/category/2027'],
   ])('%p is shown here', async (name, canonical) => {
     expect(await loadCategoryTarget(name)).toMatchObject({ kind: 'here', canonical });

@@ -12,7 +12,7 @@ jest.mock('@/lib/page-cache/reads', () => ({
   readCategoriesNamed: jest.fn(),
   readCategoryPage: jest.fn(),
 }));
-// The life of a page is the server's matter; here only what it shows.
+// Caching has its own tests.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 const settings = parseSettings({

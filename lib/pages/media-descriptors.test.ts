@@ -10,10 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pipeToNodeResponse } from 'next/dist/server/pipe-readable';
 import { mediaResponse } from '@/lib/site/conditional-request';
 
-/** More than a socket and its buffers hold. */
+/** More bytes than a socket and its buffers hold. */
 const SIZE = 32 * 1024 * 1024;
 
-/** The ways in which a body reaches a client: that of Next.js, and that of a server of one's own. */
+/** The ways in which a body is sent to a client: by Next.js, and by a Node.js pipeline. */
 const SENDERS: readonly [
   name: string,
   send: (body: NonNullable<Response['body']>, to: ServerResponse) => Promise<void>,
@@ -35,13 +35,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** How many descriptors of this process lead into the media folder. */
+/** Counts the open file descriptors of this process in the media folder. */
 async function openFiles(): Promise<number> {
   const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
   return (await Promise.all(links)).filter((link) => link.startsWith(folder)).length;
 }
 
-/** Waits until `count` files are open, 5 seconds at most, and gives how many are. */
+/** Waits up to 5 seconds until `count` files are open, and returns how many are. */
 async function awaitOpenFiles(count: number): Promise<number> {
   const deadline = Date.now() + 5000;
   while ((await openFiles()) !== count && Date.now() < deadline) await sleep(10);
@@ -54,7 +54,7 @@ async function answerTo(headers: Record<string, string> = {}, method = 'GET'): P
   return mediaResponse(file, new Request('http://x/', { method, headers: { host: 'x', ...headers } }));
 }
 
-/** Connections that have asked for the file, over which nothing has come yet. */
+/** Opens connections that have requested the file and read nothing yet. */
 async function connections(server: Server, count: number): Promise<Socket[]> {
   const { port } = server.address() as AddressInfo;
   return Promise.all(
@@ -67,7 +67,7 @@ async function connections(server: Server, count: number): Promise<Socket[]> {
   );
 }
 
-// Only Linux tells which files a process has open.
+// Only Linux has /proc/self/fd.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('S3: a media file is open only while it is read', () => {
@@ -86,7 +86,7 @@ onLinux('S3: a media file is open only while it is read', () => {
   ])('%s opens none', async (_, headers, method, status) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => answerTo(headers, method)));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
-    // Long enough for a file to be opened: that of another one, which is read.
+    // Reading another answer takes long enough for the others to have opened the file.
     await answerTo().then((answer) => answer.arrayBuffer());
     expect(await openFilesOnce(0)).toBe(0);
   });

@@ -69,7 +69,7 @@ const collection =
   () =>
     loadCollection(liveSite(), { itemGroup: '005', application, collection: name }, null);
 
-/** True when the page that is loaded is at its own address, as far as anything of it says. */
+/** Whether no part of the loaded page tags it as an alias. */
 async function isOwn(load: () => Promise<unknown>): Promise<boolean> {
   jest.mocked(tagAsAlias).mockClear();
   expect(await load()).not.toBeNull();

@@ -113,7 +113,7 @@ describe('P9: the sizes of a colour', () => {
     expect(new Set(variants.map(({ description }) => description)).size).toBe(1);
     expect(new Set(variants.map(({ pictures }) => pictures)).size).toBe(1);
     const rows = new Set(variants.flatMap(({ details }) => details));
-    // SKU and size are each size's own; the other rows are everybody's.
+    // Each size has its own rows for SKU and size; all sizes share the other rows.
     expect(rows.size).toBe(40 + 40 + (variants[0]?.details.length ?? 0) - 2);
   });
 });

@@ -189,7 +189,7 @@ describe('X1: stores in structured data', () => {
     expect(nodes[0]).toMatchObject({ address: { '@type': 'PostalAddress', addressCountry: 'NA' } });
     expect(nodes[0]).not.toHaveProperty('telephone');
     expect(nodes[0]).not.toHaveProperty('geo');
-    // The first Saturday of a month cannot be said.
+    // schema.org cannot express 'the first Saturday of a month'.
     expect(JSON.stringify(nodes[0])).not.toContain('Saturday');
   });
 

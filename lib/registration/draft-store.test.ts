@@ -15,7 +15,7 @@ function named(name: string) {
   return { values, step: 1, furthest: 1, sendKey: KEY };
 }
 
-/** Resolves when it is saved. */
+/** Saves a draft; resolves once it is stored. */
 const saved = (name: string, now?: () => number) =>
   new Promise((resolve) => createDraftStore(resolve, now).save(named(name)));
 

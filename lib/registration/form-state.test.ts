@@ -9,7 +9,7 @@ const refused = (entries: Record<string, string[]>): FormState => ({
   entries,
 });
 
-/** What a browser sends back of these headers. */
+/** Looks up the cookies that a browser sends back after these Set-Cookie headers. */
 function jar(headers: readonly string[]): (name: string) => string | undefined {
   const pairs = headers.flatMap((header): [string, string][] => {
     const [, name = '', value = ''] = /^(\w+)=([^;]*);/.exec(header) ?? [];

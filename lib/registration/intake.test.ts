@@ -9,7 +9,7 @@ const KEY = new Uint8Array(32).fill(3);
 const SEND_KEY = '0123456789abcdef';
 const body = { data: { ...filledApplication(), documentation: [{ address: dataUrl('application/pdf', pdf()) }] } };
 
-/** A store in memory. */
+/** Creates an intake store in memory. */
 function desk() {
   const kept: NewApplication[] = [];
   return {
@@ -30,7 +30,7 @@ function desk() {
   };
 }
 
-/** Stores the application and gives its receipt. */
+/** Stores the application and returns its receipt. */
 async function store(intake: IntakeStore) {
   const outcome = await storeOnce(intake, { kind: 'application', key: SEND_KEY, body });
   if (typeof outcome === 'string' || !('receipt' in outcome)) throw new Error('The application is refused');

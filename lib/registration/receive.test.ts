@@ -24,7 +24,7 @@ const request = (body: BodyInit, client = '192.0.2.1') =>
 
 const give = async (body: unknown) => body;
 
-/** Bodies that have started and stalled; `end` ends them. */
+/** Sends bodies that start and then stall; the returned function completes them and returns the answers. */
 function waiting(from: string, count: number, route: IntakeRoute, begun = '"') {
   const ends: (() => void)[] = [];
   const answers = Array.from({ length: count }, () => {
@@ -94,7 +94,7 @@ describe('W9: bodies of applications', () => {
 describe('S8: the largest application', () => {
   it('gets its answer before the server ends the request', () => {
     expect(UPLOAD_PACE.totalMs).toBeLessThan(bodyTimeoutMs('/api/register'));
-    // Bytes a second: below the slowest mobile connection.
+    // Bytes per second, below the slowest mobile connection.
     expect(MAX_BODY_BYTES / (UPLOAD_PACE.totalMs / 1000)).toBeLessThan(16_000);
   });
 });

@@ -18,7 +18,7 @@ describe('S8: the time for the body of a request', () => {
   );
 });
 
-/** A request whose body comes in pieces; `taken` counts those that were read. */
+/** Creates a request whose body arrives in pieces; `taken` counts the pieces that were read. */
 function inPieces(pieces: string[], headers: Record<string, string> = {}) {
   const taken = { count: 0 };
   const body = new ReadableStream<Uint8Array>(

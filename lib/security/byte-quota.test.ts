@@ -2,7 +2,7 @@ import { createByteQuota, type Reservation } from './rate-limit';
 
 const MIB = 1024 * 1024;
 
-/** The reservation, or a failed test. */
+/** Returns the reservation; throws when it was refused. */
 async function reserved(made: Promise<Reservation | { wait: number }>): Promise<Reservation> {
   const result = await made;
   if ('wait' in result) throw new Error(`refused for ${result.wait} seconds`);
@@ -15,7 +15,7 @@ describe('S8: the bytes of a network in an hour', () => {
     await reserved(reserve('a', 6 * MIB));
     expect(await reserve('a', 6 * MIB)).toEqual({ wait: expect.any(Number) });
     await reserved(reserve('b', 6 * MIB));
-    // The refused one took nothing.
+    // The refused reservation used none of the quota.
     await reserved(reserve('a', 4 * MIB));
     expect(await reserve('a', 1)).toEqual({ wait: expect.any(Number) });
   });

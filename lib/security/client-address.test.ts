@@ -132,7 +132,7 @@ describe('S5: who the client is behind proxies', () => {
       fc.property(fc.array(entry, { maxLength: 8 }), (entries) => {
         expect(client('203.0.113.5', entries.join(', '))).toBe('203.0.113.5');
         expect(client('10.0.0.1', entries.join(', '))).toMatch(/^[\da-f:.]+$/i);
-        // The proxy itself has written the last one.
+        // The trusted proxy wrote the last entry.
         expect(client('10.0.0.1', [...entries, '203.0.113.9'].join(', '))).toBe('203.0.113.9');
       }),
     );

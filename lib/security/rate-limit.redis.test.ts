@@ -11,7 +11,7 @@ const server = process.env.TEST_REDIS_URL;
 const warn = jest.spyOn(log, 'warn').mockImplementation();
 const info = jest.spyOn(log, 'info').mockImplementation();
 
-/** A way to Redis that can be cut, or kept open without a word. */
+/** A TCP proxy to Redis that can be cut off, or kept open without forwarding any data. */
 interface Wire {
   url: string;
   cut(): Promise<void>;
@@ -67,7 +67,7 @@ async function wireTo(url: string): Promise<Wire> {
   const connections: Redis[] = [];
   let wire: Wire;
 
-  /** An instance of the site: its connection, and its own limit of that name. */
+  /** Creates an instance of the site: its Redis connection and its rate limit of this name. */
   async function instance(name: string, url = server ?? '') {
     const redis = connectRedis(url);
     connections.push(redis);
@@ -132,7 +132,7 @@ async function wireTo(url: string): Promise<Wire> {
     expect(await limit('a')).toBe(0);
     await wire.cut();
     await until(() => redis.status !== 'ready');
-    // The count of this process begins anew, and limits.
+    // This process counts from zero by itself, and still limits.
     expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 0]);
     expect(await limit('a')).toBeGreaterThan(0);
     await limit.refund('a');

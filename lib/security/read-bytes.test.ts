@@ -5,7 +5,7 @@ import { createSpool, type Spool } from './spool';
 
 const PACE: Pace = { graceMs: 10_000, bytesPerMs: 4, maxStallMs: 60_000, totalMs: 870_000 };
 
-/** A request whose body comes in pieces; `state` tells how many were taken, and whether it was cut off. */
+/** Creates a request whose body arrives in pieces; `state` records how many were read, and whether the body was cancelled. */
 function inPieces(pieces: Iterable<string>, { headers = {} }: { headers?: HeadersInit } = {}) {
   const state = { taken: 0, isCutOff: false };
   const source = pieces[Symbol.iterator]();
@@ -83,13 +83,13 @@ describe('the bytes of a body', () => {
   });
 });
 
-/** A piece of a body, and the milliseconds before it comes. */
+/** A piece of a body, and the delay before it arrives. */
 interface Step {
   waitMs: number;
   bytes: number;
 }
 
-/** A request whose body comes in such steps. */
+/** Creates a request whose body arrives in these steps. */
 function overTime(steps: Iterable<Step>): Request {
   const source = steps[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>(
@@ -107,7 +107,7 @@ function overTime(steps: Iterable<Step>): Request {
   return new Request('http://x/', init);
 }
 
-/** Keeps no bytes, only their number: the clock of these tests does not wait for a disk. */
+/** Creates a spool that only counts bytes, because fake timers do not wait for a disk. */
 function countingSpool(): Spool {
   let size = 0;
   return {
@@ -130,7 +130,7 @@ describe('W9: the speed of a body', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** What became of a body, and after how many seconds of the clock. */
+  /** Reads a body under fake timers; returns the fault, and after how many seconds reading ended. */
   async function readOverTime(steps: Iterable<Step>, evicted?: AbortSignal) {
     const begun = Date.now();
     const options = { limit: 20_000_000, pace: PACE, spool: countingSpool(), ...(evicted && { evicted }) };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The files in `folder` that this process has open and nobody else can find. */
+/** The open file descriptors of this process in `folder`, also of unlinked files. */
 function openFiles(): string[] {
   return fs.readdirSync('/proc/self/fd').flatMap((fd) => {
     try {

@@ -27,7 +27,7 @@ describe('W9: slots for uploads', () => {
     expect(acquire('new', nothing)).not.toBeNull();
     expect(held.map((slot) => slot?.evicted.aborted)).toEqual([false, true, false]);
     held[1]?.release();
-    // The evicted one has nothing left to release.
+    // Releasing an evicted slot frees nothing.
     expect(acquire('late', nothing)).not.toBeNull();
     expect(held.map((slot) => slot?.evicted.aborted)).toEqual([false, true, true]);
   });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { inlineJson } from './inline-json';
 
-/** Reads a page that carries a value in a script element, as a browser does. */
+/** Puts a value into a script element of a page, and parses the page as a browser does. */
 function readBack(value: unknown): { value: unknown; rest: string } {
   const page = new DOMParser().parseFromString(
     `<!doctype html><body><script type="application/ld+json">${inlineJson(value)}</script><p>rest</p>`,

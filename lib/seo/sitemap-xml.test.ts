@@ -12,7 +12,7 @@ const at = (address: string, more: Partial<SitemapUrl> = {}): SitemapUrl => ({
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** The texts of the elements of a name. */
+/** The texts of all elements with this name. */
 function texts(xml: string, namespace: string, name: string): (string | null)[] {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();

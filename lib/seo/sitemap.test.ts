@@ -1,6 +1,6 @@
 import { mergeEntries, pageEntry, type SitemapSource, SLICE, sitemapEntries, sitemapFiles } from './sitemap';
 
-/** A hub whose fabric has so many products, three to a design and colour, in collections of 70. */
+/** A hub with `count` fabric products: three per design and colour, 70 per collection. */
 function hubWith(count: number): SitemapSource & { asked: number[] } {
   const asked: number[] = [];
   return {

@@ -16,7 +16,7 @@ const media = 'https://media.example.com/%7Eshop/media/large';
 const accepts = (picture: string) =>
   !isMisspeltPicture(`/_next/image?url=${encodeURIComponent(picture)}&w=480&q=75`) && pictureSpelling(picture) !== null;
 
-/** File names, and pieces of addresses that are spelled in several ways. */
+/** File names, and parts of URLs that have several spellings. */
 const file = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
@@ -103,7 +103,7 @@ describe('S4: a picture has one address', () => {
         (pieces, folder) => {
           const address = `${folder}/${pieces.join('')}`;
           if (!accepts(address)) return;
-          // As a server reads it: escapes undone, then empty segments and dots left out.
+          // As a server normalizes it: decoded, then without empty and dot segments.
           const path = new URL(decodeURIComponent(address), 'https://www.example.com').href.replace(
             /(?<!:)\/{2,}/g,
             '/',

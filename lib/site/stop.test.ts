@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const PROJECT = path.resolve(__dirname, '../..');
 
-/** Prints its port; says its name to everyone. With `WAITS` the hooks of its stop last until a line on its standard input. */
+/** A server that prints its port and answers every request. With `WAITS` its stop hook waits for a line on standard input. */
 const SERVER = `
   import { createServer } from 'node:http';
   import { onStop, stopOnSignals, trackResponse, trackServer } from './lib/site/stop';
@@ -22,7 +22,7 @@ const SERVER = `
   });
 `;
 
-/** Sends one request; resolves to the status and the header Connection, or to the code of the error. */
+/** Sends one request; resolves to the status and the Connection header, or to the code of the error. */
 function ask(port: number, agent: http.Agent): Promise<unknown> {
   return new Promise((resolve) => {
     const request = http.get({ host: '127.0.0.1', port, agent }, (response) => {
@@ -33,7 +33,7 @@ function ask(port: number, agent: http.Agent): Promise<unknown> {
   });
 }
 
-/** Starts it; resolves to its process and its port. */
+/** Starts the server; resolves to its process, its port and the promise of its exit. */
 async function startServer(env: Readonly<Record<string, string>> = {}) {
   const options = ['--import', 'tsx', '--input-type=module', '--eval', SERVER];
   const child = spawn(process.execPath, options, { cwd: PROJECT, env: { ...process.env, NODE_OPTIONS: '', ...env } });

@@ -101,7 +101,7 @@ describe('S5: whatever content says, a link leads to where it says', () => {
         expect(schemes).toContain(url.protocol);
         expect([url.username, url.password]).toEqual(['', '']);
         if (!safe.external) expect(url.origin).toBe('https://marram.example.com');
-        // From any page and over any scheme it is the same place.
+        // It resolves to the same URL from any page and over any scheme.
         if (safe.external) expect(new URL(safe.href, 'http://other.example/').href).toBe(url.href);
       }),
       { numRuns: 3000 },

@@ -2,7 +2,7 @@ import { byFacetKey, byFilterKey, type FilterKey, type FilterOptions } from '@/l
 import type { Category } from '@/lib/catalogue/page';
 import type { Product, ProductFacets } from '@/lib/catalogue/product';
 
-/** For tests: a product of fabric, with whatever the test is about. */
+/** A fabric product; `fields` replaces its defaults. */
 export function productWith(fields: Partial<Product> = {}): Product {
   return {
     sku: 'KAR-OCH-140',
@@ -36,12 +36,12 @@ export function productWith(fields: Partial<Product> = {}): Product {
   };
 }
 
-/** For tests: the facets of a product, empty but for the given ones. */
+/** The facets of a product: the given ones, the others empty. */
 export function facetsWith(fields: Partial<ProductFacets> = {}): ProductFacets {
   return byFacetKey(({ key }) => fields[key] ?? []);
 }
 
-/** For tests: a published category of no particular kind. */
+/** A published category of the type `group`; `fields` replaces its defaults. */
 export function categoryWith(fields: Partial<Category> = {}): Category {
   return {
     id: 412,
@@ -59,7 +59,7 @@ export function categoryWith(fields: Partial<Category> = {}): Category {
   };
 }
 
-/** For tests: filter options without counts, empty but for the given groups. */
+/** Filter options without counts: the given groups, the others empty. */
 export function optionsWith(values: Partial<Record<FilterKey, string[]>> = {}): FilterOptions {
   return byFilterKey(({ key }) => (values[key] ?? []).map((value) => ({ value, count: null })));
 }

@@ -4,10 +4,10 @@ import { parseSettings } from '@/lib/site/settings';
 
 const settings = parseSettings({ SITE_URL: 'https://marram.example.com' });
 
-/** What a page gets of a text, as HTML. */
+/** The HTML that a page shows for a rich text of the hub. */
 export const shown = (html: string, level: 3 | 4 = 4) => richTextHtml(richText(settings, html, level));
 
-/** The text as a browser has it: elements that a page would show. */
+/** Parses HTML as a browser does, and returns the document's body. */
 export function parsed(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
   return body;

@@ -5,7 +5,7 @@ import {
 } from '@/lib/db/application-repository';
 import type { TestDatabase } from './databases';
 
-/** Gives each surrounding test an empty database and what opens its repositories, which are closed after the test. */
+/** Creates an empty database for each surrounding test; repositories opened on it are closed after the test. */
 export function repositoriesOn(create: () => Promise<TestDatabase>) {
   let database: TestDatabase;
   let open: ApplicationRepository[] = [];
@@ -19,7 +19,7 @@ export function repositoriesOn(create: () => Promise<TestDatabase>) {
   });
   return {
     database: () => database,
-    /** Opens a repository of the test's database; `log` receives its lines. */
+    /** Opens a repository on the test's database; its log lines are added to `log`. */
     async desk(settings: Partial<RepositorySettings>, log: string[] = []): Promise<ApplicationRepository> {
       const opened = await openApplicationRepository({ DATABASE_URL: database.url, ...settings }, (line) =>
         log.push(line),

@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
       mode: 'draft',
     });
   };
-  /** The hub's response to a caller who may, or may not, see drafts. */
+  /** The body of the hub's response, for a caller who may see drafts or not. */
   const asked = async (target: string, drafts = true) => {
     await refreshContent();
     return JSON.stringify((await router({ method: 'GET', path: target, drafts })).body);
@@ -119,7 +119,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect(await publishDrafts(database, 'home')).toEqual(['pages/home']);
     expect(await publishDrafts(database, 'karoo', true)).toEqual(['pages/karoo']);
     expect(await asked('/cms-page/karoo')).toContain('"Karoo, soon"');
-    // A draft that is imported again is based on what is live by then.
+    // Importing a draft again bases it on the page that is live at that time.
     await draft({ 'pages/karoo.json': page(31, 'Karoo, later') }, 'later');
     await live('Karoo, mended again');
     await draft({ 'pages/karoo.json': page(31, 'Karoo, later, with what was mended') }, 'later');

@@ -23,7 +23,7 @@ const hubAt = (hubUrl: string) =>
     { log: () => undefined },
   );
 
-/** A server that records its requests, and answers with redirects or texts. */
+/** Starts a server that records its requests and answers with redirects or text. */
 async function start(answer: (request: IncomingMessage) => { status: number; location: string } | string) {
   const server = await serve((request, response) => {
     heard.push(`${request.method} ${request.url}`);

@@ -7,7 +7,7 @@ type Dated = { updated?: string } | null | undefined;
 
 const grid = { itemGroup: '005', selection: {}, changed: null, start: 0, end: 9 };
 
-/** Each thing that a sitemap names: the response with this `updated_at`, and how it is read. */
+/** Each kind of page in the sitemap: a response with this `updated_at`, and the call that reads it. */
 const KINDS: [kind: string, answer: (updated_at: unknown) => unknown, read: (hub: Hub) => Promise<Dated>][] = [
   [
     'a product',

@@ -4,17 +4,17 @@ import { invalidateTags } from './page-store';
 const PAGE = { kind: 'APP_PAGE' };
 const FETCH = { kind: 'FETCH', tags: ['category:5'], softTags: ['_N_T_/live/careers'] };
 
-/** Tests that share a tag with one that invalidates it wait for the next millisecond: in the same one, their pages are stale. */
+/** A page that is stored in the millisecond in which one of its tags is invalidated is stale, so tests that share a tag wait between the two. */
 const page = (html: string, tags = 'content,category:5') => ({
   kind: 'APP_PAGE',
   html,
   headers: { 'x-next-cache-tags': tags },
 });
 
-/** The handler of one request. */
+/** The handler of one request: Next.js creates a new one each time. */
 const handlerOf = () => new CacheHandler();
 
-/** Asks as a later request does. */
+/** Reads as a later request does. */
 const asked = (key: string, context = PAGE) => handlerOf().get(key, context);
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -10,14 +10,14 @@ const PAGE = '/[site]/collections/[urlTitle]/[id]';
 const route = getNamedRouteRegex(PAGE, { prefixRouteKeys: false });
 const match = getRouteMatcher(route);
 
-/** The path in the key that Next keeps a page under, by its own functions (route-module.js). */
+/** The path in the key of a page, built by the functions that Next.js uses (route-module.js). */
 function keyOf(address: string): string {
   const params = match(address);
   if (params === false) throw new Error(`${address} is no page`);
   return decodePathParams(interpolateDynamicPath(PAGE, params, route));
 }
 
-/** Names with what keys and addresses treat in their own ways. */
+/** Names with characters that keys and URLs encode differently. */
 const name = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1 }),
   fc.string({

@@ -9,7 +9,7 @@ import { openRedisTier } from './redis-tier';
 const URL_OF_REDIS = process.env.TEST_REDIS_URL ?? '';
 const withRedis = URL_OF_REDIS === '' ? describe.skip : describe;
 
-/** A door to Redis that can be shut. */
+/** Starts a TCP proxy to Redis that can be closed, paused and reopened. */
 async function doorTo(url: string) {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();

@@ -241,7 +241,7 @@ describe('S4: the store of pages', () => {
   });
 });
 
-/** A shared level in memory, as two instances see it. */
+/** An in-memory Redis tier: each call of the returned function connects another instance to the same pages. */
 function createTiers(now = () => 5 * MINUTE): () => RedisTier & { pages: Map<string, StoredEntry> } {
   const pages = new Map<string, StoredEntry>();
   const listeners: ((tag: string, at: number) => void)[] = [];

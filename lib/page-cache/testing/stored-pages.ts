@@ -21,14 +21,14 @@ export async function storePage(path: string, html: string, tags: readonly strin
   });
 }
 
-/** Next.js writes the last good page again when a revalidation fails. */
+/** Records a failed revalidation, as Next.js does: it writes the last good page again. */
 export async function failPage(path: string): Promise<void> {
   const store = await pageStore();
   const value = (await store.read(keyOf(path)))?.entry.value ?? null;
   await store.write(keyOf(path), { value, tags: [], cacheControl: undefined, startedAt: Date.now() });
 }
 
-/** At a time of its own: a render that starts in the same millisecond is stale too. */
+/** Invalidates a tag in a millisecond of its own, because a render that starts in the same one is stale too. */
 export async function invalidate(tag: string): Promise<void> {
   await sleep(3);
   await (await pageStore()).invalidate([tag]);
@@ -40,7 +40,7 @@ export async function storedPage(path: string): Promise<{ html: string | undefin
   return found?.entry.value ? { html: found.entry.value.html, isStale: found.isStale } : null;
 }
 
-/** Replaces Next.js and records the requested paths. */
+/** Creates a renderer that replaces Next.js and records the requested paths. */
 export function createFakeRenderer(respond: (path: string, host: string) => Promise<RenderResult>) {
   const asked: string[] = [];
   const render: RenderPage = (path, host, onStart) => {

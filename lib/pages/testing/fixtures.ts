@@ -4,18 +4,18 @@ import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
 import { settings } from '@/lib/site/settings';
 
-/** For tests: the live site with its default settings. */
+/** The live site with its default settings. */
 export function liveSite(): Site {
   return { settings: settings(), variant: 'live' };
 }
 
-/** For tests: a banner of one picture. */
+/** A banner with one picture; `fields` replaces its defaults. */
 export function bannerWith(fields: Partial<Banner> = {}): Banner {
   const slides: Banner['slides'] = [{ kind: 'image', source: 'a.webp' }];
   return { slides, width: null, height: null, linkCategoryId: null, link: null, promo: false, ...fields };
 }
 
-/** For tests: a content page, empty but for the given fields. */
+/** A content page, empty except for the given fields. */
 export function cmsPageWith(fields: Partial<CmsPage> = {}): CmsPage {
   return {
     title: '',
@@ -31,7 +31,7 @@ export function cmsPageWith(fields: Partial<CmsPage> = {}): CmsPage {
   };
 }
 
-/** For tests: the page of an application type, empty but for the given fields. */
+/** The page of an application type, empty except for the given fields. */
 export function applicationTypeWith(fields: Partial<ApplicationTypePage> = {}): ApplicationTypePage {
   return {
     title: '',
@@ -46,7 +46,7 @@ export function applicationTypeWith(fields: Partial<ApplicationTypePage> = {}): 
   };
 }
 
-/** For tests: the six lists of a look-up, with the given categories in those that their types name. */
+/** The six lists of a category look-up, with each given category in the list of its type. */
 export function listsOf(...categories: Category[]): CategoryLists {
   const of = (type: string) => categories.filter((category) => category.type === type);
   return {
@@ -59,13 +59,13 @@ export function listsOf(...categories: Category[]): CategoryLists {
   };
 }
 
-/** For tests: the contents of the sections of a kind, in order. */
+/** The contents of the sections of a kind, in order. */
 export function sectionsOf<K extends keyof SectionProps>(view: LandingView | null, kind: K): SectionProps[K][] {
   const sections = (view?.sections ?? []).filter((section): section is Section<K> => section.kind === kind);
   return sections.map(({ props }) => props);
 }
 
-/** For tests: the content of the first section of a kind; undefined when the page has none. */
+/** The content of the first section of a kind; undefined when the page has none. */
 export function sectionOf<K extends keyof SectionProps>(
   view: LandingView | null,
   kind: K,

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The module in a process with these settings, with the test's hub and store. */
+/** Imports the module with these settings, and with the hub and the store of the test. */
 async function deliveries(env: Record<string, string>, desk: () => Promise<KeyedStore>, register = jest.fn()) {
   jest.doMock('@/lib/site/settings', () => ({ settings: () => parseSettings(env) }));
   jest.doMock('@/lib/hub', () => ({ applicationRepository: desk, hub: async () => ({ register }) }));

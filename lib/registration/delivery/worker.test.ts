@@ -132,7 +132,7 @@ describe('W9: the worker', () => {
     );
     const begun = Date.now();
     await until(() => settled(desk.store));
-    // A timer may be a millisecond early.
+    // Timers may fire a millisecond early.
     expect(Date.now() - begun).toBeGreaterThanOrEqual(10 + 20 + 40 + 75 - 5);
     expect(lines).toEqual(['Trade applications cannot be delivered at the moment: connection refused']);
   });
@@ -194,7 +194,7 @@ it('W9: whatever fails, and however many workers there are, the hub ends with ea
           inHand.delete(key);
           next('after');
         };
-        // The clock jumps an hour at a time, but not while a delivery is under way: leases and waits end, though never during an attempt.
+        // The clock jumps an hour at a time while no delivery is under way, so that leases and retry delays end, but never during an attempt.
         let [clock, busy] = [Date.now(), 0];
         const ticking = setInterval(() => {
           if (busy === 0) clock += 3_600_000;

@@ -10,7 +10,7 @@ const CONTACT = [
 ];
 const REFERENCE = ['Warp and Co', '087 555 0101', '12 000'];
 
-/** For tests: the form on one page, filled in without partners and documents. */
+/** The form on one page, filled in without partners and documents. */
 export function filledPlainForm(email = 'thandeka@vlei.example.com'): FormData {
   const form = new FormData();
   const fields: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** A fake XMLHttpRequest that records what is sent, and answers when the test says so. */
+/** A fake XMLHttpRequest: records the sent requests, and answers when the test calls it to. */
 export class StandInRequest {
   /** Every request that was sent, in order. */
   static sent: StandInRequest[] = [];

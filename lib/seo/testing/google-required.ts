@@ -1,6 +1,6 @@
 /**
- * The properties that Google requires for a rich result, by schema.org type; a dot leads into a value, and into each value of a list.
- * A product's `offers` are missing on purpose: no price is public (D14), so its data serves search but earns no rich result.
+ * The properties that Google requires for a rich result, by schema.org type; a path with dots goes through every item of a list.
+ * A product's `offers` are left out on purpose: no price is public, so a product gets no rich result (D14).
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo.url'],
@@ -25,7 +25,7 @@ function isMissing(value: unknown, [step, ...rest]: readonly string[]): boolean 
   return typeof value !== 'object' || value === null || isMissing(Reflect.get(value, step), rest);
 }
 
-/** For tests: the required properties that a node of structured data lacks, `'JobPosting.datePosted'`; none for a type without a rich result. */
+/** The required properties that a node lacks, such as `'JobPosting.datePosted'`; none for a type without rich results. */
 export function missingForGoogle(node: { '@type': string }): string[] {
   const type = node['@type'];
   return (REQUIRED[type] ?? [])

@@ -6,7 +6,7 @@ const words = z.string().trim().min(1);
 const logo = z.strictObject({
   '@type': z.literal('ImageObject'),
   url: address,
-  // Google shows none that is smaller.
+  // Google shows no smaller logo.
   width: z.number().min(112),
   height: z.number().min(112),
 });
@@ -91,7 +91,7 @@ const collectionPage = z.strictObject({
     ),
 });
 
-/** Google wants of a group its name, and of each variant what it varies by; the product of the page has more than the others. */
+/** Google requires the name of a group, and for each variant what it varies by. Only the first variant, the product of the page, is complete. */
 const productGroup = product.omit({ '@type': true, sku: true, color: true, size: true, image: true }).extend({
   '@type': z.literal('ProductGroup'),
   productGroupID: words,
@@ -164,7 +164,7 @@ const employer = z.strictObject({
     .optional(),
 });
 
-/** HTML as search engines take it: what `safeHtml` allows, and nothing that loads or runs. */
+/** HTML with only the elements that `safeHtml` allows: nothing that loads or runs. */
 const safeWords = words.regex(
   /^(?:[^<]|<\/?(?:p|br|ul|ol|li|strong|em|h[3-6])>|<a href="[^"<>]*"(?: target="_blank" rel="noopener")?>|<\/a>)*$/,
 );
@@ -218,7 +218,7 @@ const aboutPage = z.strictObject({
   mainEntity: employer,
 });
 
-/** For tests: the part of schema.org's vocabulary that the site uses, and nothing beside it (so no offers, no price). */
+/** The part of schema.org's vocabulary that the site uses; anything else, such as offers, is rejected. */
 export const schemaOrgNode = z.discriminatedUnion('@type', [
   organization,
   webSite,
@@ -232,7 +232,7 @@ export const schemaOrgNode = z.discriminatedUnion('@type', [
   aboutPage,
 ]);
 
-/** For tests: what a page's script element holds. */
+/** The JSON-LD in a page's script element. */
 export const schemaOrgGraph = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(schemaOrgNode).min(1),

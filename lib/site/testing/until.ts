@@ -1,4 +1,4 @@
-/** Waits until something holds, for at most ten seconds: a fixed pause is too short on a busy machine. */
+/** Waits until a condition is met; throws after ten seconds. A fixed pause would be too short on a busy machine. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await holds())) {

@@ -19,7 +19,7 @@ describe.each(TEST_DATABASES)('an import into $name that is killed halfway', ({ 
       await writeFile(before, `${HEADER}OLD-1,Old,\n`);
       expect(await runProcess(settings, 'hub', 'import', before)).toMatchObject({ code: 0, errors: '' });
 
-      // A pipe takes only what the import reads, so after 8 MB the import is in the middle of its work.
+      // A pipe accepts only as much as the import reads, so after 8 MB the import is under way.
       const pipe = path.join(testDatabase.folder, 'endless.csv');
       execFileSync('mkfifo', [pipe]);
       const child = startProcess(settings, 'hub', 'import', pipe);

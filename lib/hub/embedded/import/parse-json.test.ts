@@ -44,7 +44,7 @@ describe('parsing JSON with the place of the first mistake', () => {
           const offset = before.join('\n').length + (before.length > 0 ? 1 : 0) + result.errorPosition.column - 1;
           expect(offset).toBeGreaterThanOrEqual(0);
           expect(offset).toBeLessThanOrEqual(broken.length);
-          // Nothing before the position is wrong: cut off there, the mistake is at the end of the text.
+          // The text before the position is valid: cut off there, the error is at its end.
           const prefix = parseJson(broken.slice(0, offset));
           if ('value' in prefix) return;
           expect(prefix.errorPosition).toEqual(result.errorPosition);

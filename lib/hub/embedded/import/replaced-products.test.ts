@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('S6: an import that replaces products, on $name', 
   const product = (number: number, stock = 1) => `S-${number},Karoo ${number},${stock},true`;
   const many = Array.from({ length: MANY }, (_, number) => product(number));
 
-  /** What an import leaves must not depend on what was there before. */
+  /** Checks that the result of an import does not depend on the products stored before it. */
   const expectLikeFirst = async (lines: readonly string[]) => {
     await replace(lines);
     const after = await stored();

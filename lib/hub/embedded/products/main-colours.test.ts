@@ -10,7 +10,7 @@ interface Patch {
   height: number;
 }
 
-/** A picture of 120 × 120 pixels with patches on a ground. */
+/** Creates a picture of 120 × 120 pixels with patches on a background. */
 async function picture(ground: Color, patches: readonly Patch[] = [], format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   const create = (background: Color, width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background } })

@@ -34,7 +34,7 @@ describe('a stored product', () => {
   });
 });
 
-/** A body as rows have it. It must be read the same in every later version. */
+/** A product body as stored in a row; every later version must read it the same way. */
 const STORED =
   '["A-1",7,"Karoo","Ochre","Range","Brand","005",["Curtaining","Upholstery"],"Fabric","Short","Long","Linen","a.webp",["room.webp"],' +
   '["wash-30.svg",{"image_data":"iron.png","file_name":"iron.svg"}],"S","140 cm","200","30",3,1.5,2.5,645.5,"2026-12-01","64 cm","32 cm","yes",' +

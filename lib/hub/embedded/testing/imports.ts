@@ -10,7 +10,7 @@ import { writeFiles } from './sources';
 /** The header of a small products file. */
 export const HEADER = 'sku,design,on_hand,is_published\n';
 
-/** Gives each surrounding test an empty database and functions that import into it. */
+/** Creates an empty database for each surrounding test, and functions that import into it. */
 export function importsInto(create: () => Promise<TestDatabase>) {
   let testDatabase: TestDatabase;
   let database: Database;
@@ -18,7 +18,7 @@ export function importsInto(create: () => Promise<TestDatabase>) {
   beforeEach(async () => {
     testDatabase = await create();
     database = await openDatabase(testDatabase.url);
-    // Emptied, not replaced: the tests hold this array.
+    // Emptied rather than replaced, because the tests hold a reference to this array.
     lines.length = 0;
   });
   afterEach(async () => {
@@ -32,7 +32,7 @@ export function importsInto(create: () => Promise<TestDatabase>) {
   return {
     url: () => testDatabase.url,
     database: () => database,
-    /** The lines that the imports of this test have logged. */
+    /** The log lines of the imports of this test. */
     lines,
     /** A path in the test's own folder. */
     inside,

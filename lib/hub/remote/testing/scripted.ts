@@ -18,7 +18,7 @@ export const json = (body: unknown, init?: ResponseInit) => () => new Response(J
 /** Answers with this status and a JSON refusal. */
 export const status = (code: number, headers?: Record<string, string>) => () =>
   new Response('{"msg":"no"}', headers === undefined ? { status: code } : { status: code, headers });
-/** No one listens on the port. */
+/** Fails because no server listens on the port. */
 export const refused = () => {
   throw new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
 };

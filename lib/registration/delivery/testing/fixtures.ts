@@ -21,7 +21,7 @@ export function createKeyedStore(): KeyedStore {
   return { store: memoryStore(), key: randomBytes(KEY_BYTES) };
 }
 
-/** What differs from the usual test application. */
+/** What a test changes in the default application. */
 export interface Given {
   application?: Application;
   documents?: readonly SubmittedDocument[];
@@ -55,12 +55,12 @@ function sealedApplication(key: Keys, given: Given = {}): NewApplication {
   };
 }
 
-/** Stores an application with one document, to be delivered to the hub and by e-mail, and gives its reference. */
+/** Stores an application with one document, to be delivered to the hub and by e-mail, and returns its reference. */
 export async function addApplication({ store, key }: KeyedStore, given: Given = {}): Promise<string> {
   return (await store.add(sealedApplication(key, given))).reference;
 }
 
-/** Stores an order of samples under the key `'key-of-a-sample-order'` and gives its reference. */
+/** Stores an order of samples under the key `'key-of-a-sample-order'` and returns its reference. */
 export async function addSampleOrder(intake: IntakeStore): Promise<string> {
   const order = { kind: 'samples', key: 'key-of-a-sample-order', body: filledSampleOrder() } as const;
   const outcome = await storeOnce(intake, order);
@@ -75,7 +75,7 @@ export interface KeyedHub {
   accepted: Map<string, unknown>;
   /** The keys of all calls. */
   calls: string[];
-  /** Run before and after the hub accepts; what they throw is what the caller gets. */
+  /** Called before and after the hub accepts; an error that one throws is the answer to the caller. */
   before: (key: string) => Promise<void>;
   after: (key: string) => Promise<void>;
 }
@@ -98,7 +98,7 @@ export function createKeyedHub(): KeyedHub {
   return hub;
 }
 
-/** E-mail to the trade desk through a server on this machine. */
+/** Settings for e-mail to the trade desk through a server on this machine. */
 export function mailTo(port: number, to: readonly string[] = ['desk@marram.example.com']): MailSettings {
   return {
     server: { host: '127.0.0.1', port, secure: false, auth: null },

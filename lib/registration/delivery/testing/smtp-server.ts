@@ -9,7 +9,10 @@ export interface ReceivedEmail {
   raw: string;
 }
 
-/** What the server does: accepts e-mail, refuses all addresses or all but one, never greets, never confirms an e-mail, or closes the connection instead. */
+/**
+ * What the server does: accepts e-mail, refuses all addresses or all but one, never greets, never confirms an e-mail, or
+ * closes the connection instead of confirming it.
+ */
 export type Behaviour = 'accepts' | 'refuses' | 'refuses-one' | 'silent' | 'stalls' | 'cuts';
 
 /** A mail server for tests. */
@@ -45,7 +48,10 @@ export function textOf({ raw }: ReceivedEmail): string {
   return /base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : body;
 }
 
-/** Starts a mail server on a free port. It accepts e-mail until `behave` changes that; with `offersTls` it offers STARTTLS with a self-signed certificate. */
+/**
+ * Starts a mail server on a free port. It accepts e-mail until `behave` changes that; with `offersTls` it offers STARTTLS
+ * with a self-signed certificate.
+ */
 export async function startSmtpServer({ offersTls = false } = {}): Promise<TestSmtpServer> {
   let behaviour: Behaviour = 'accepts';
   const received: Pick<TestSmtpServer, 'emails' | 'senders' | 'logins'> = { emails: [], senders: [], logins: [] };
@@ -58,7 +64,7 @@ export async function startSmtpServer({ offersTls = false } = {}): Promise<TestS
     authOptional: true,
     disabledCommands: offersTls ? [] : ['STARTTLS'],
     disableReverseLookup: true,
-    // Otherwise it warns of its built-in certificate.
+    // The library warns about its built-in certificate.
     logger: false,
     onConnect: (_session, proceed) => {
       if (behaviour !== 'silent') proceed();
