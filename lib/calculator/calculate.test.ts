@@ -148,7 +148,7 @@ describe('X6: what holds for any job', () => {
     height: fc.integer({ min: 100, max: 6000 }),
     openings: fc.array(anyOpening, { maxLength: 2 }),
   });
-  const anyJob = fc.record({
+  const anyInput = fc.record({
     walls: fc.array(anyWall, { minLength: 1, maxLength: 4 }),
     covering: fc.record({
       sale: fc.constantFrom('roll' as const, 'metre' as const),
@@ -165,7 +165,7 @@ describe('X6: what holds for any job', () => {
 
   it('the strips cover every wall in width and height, and what is cut is never more than is bought', () => {
     fc.assert(
-      fc.property(anyJob, (given) => {
+      fc.property(anyInput, (given) => {
         const { walls, total, needed, left } = calculate(given);
         for (const { wall: one, strips, full, openings, cut } of walls) {
           expect(strips * given.covering.width).toBeGreaterThanOrEqual(one.width);
@@ -181,7 +181,7 @@ describe('X6: what holds for any job', () => {
 
   it('one height takes strips / strips per roll, rounded up', () => {
     fc.assert(
-      fc.property(anyJob, (given) => {
+      fc.property(anyInput, (given) => {
         const walls = given.walls.map((one) => ({ ...one, height: 2500, openings: [] }));
         const { strips, spare, runs, needed } = calculate({
           ...given,
@@ -196,7 +196,7 @@ describe('X6: what holds for any job', () => {
 
   it('a higher or wider wall, more trimming, more reserve and one wall more never need less', () => {
     fc.assert(
-      fc.property(anyJob, more, anyWall, (given, extra, another) => {
+      fc.property(anyInput, more, anyWall, (given, extra, another) => {
         const [first, ...others] = given.walls;
         if (first === undefined) return;
         const before = need(given);
@@ -216,7 +216,7 @@ describe('X6: what holds for any job', () => {
 
   it('a repeat never needs less than none, several of it never less than one, and a half-drop never less than a straight match', () => {
     fc.assert(
-      fc.property(anyJob, fc.integer({ min: 2, max: 5 }), (given, times) => {
+      fc.property(anyInput, fc.integer({ min: 2, max: 5 }), (given, times) => {
         const walls = given.walls.map((one) => ({ ...one, openings: [] }));
         const as = (match: CalculatorInput['covering']['match'], repeat = given.covering.repeat) =>
           need({ ...given, walls, covering: { ...given.covering, match, repeat } });

@@ -2,12 +2,12 @@ import { calculate } from './calculate';
 import { describeTooLong, explain } from './explain';
 import { byMetre, input, opening, roll, wall } from './testing/inputs';
 
-const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '));
-const told = (...given: Parameters<typeof input>) => plain(explain(calculate(input(...given))));
+const withPlainSpaces = (texts: string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '));
+const explainInput = (...given: Parameters<typeof input>) => withPlainSpaces(explain(calculate(input(...given))));
 
 describe('X6: the reasoning, step by step', () => {
   it('of a plain wall', () => {
-    expect(told([wall(4.2, 2.6)], roll(), 0.1, 10)).toEqual([
+    expect(explainInput([wall(4.2, 2.6)], roll(), 0.1, 10)).toEqual([
       'Wall 1 is 4.20 m wide: 4.20 ÷ 0.53 = 7.92, so 8 strips.',
       'A wall 2.60 m high takes strips of 2.60 + 0.10 for trimming = 2.70 m.',
       '10 % of 8 strips in reserve is 0.80, so 1 strip more.',
@@ -18,7 +18,7 @@ describe('X6: the reasoning, step by step', () => {
   });
 
   it('of a half-drop', () => {
-    expect(told([wall(4.2, 2.6)], roll(0.53, 10.05, 0.64, 'half-drop')).slice(1, 5)).toEqual([
+    expect(explainInput([wall(4.2, 2.6)], roll(0.53, 10.05, 0.64, 'half-drop')).slice(1, 5)).toEqual([
       'A wall 2.60 m high takes strips of 2.60 + 0.10 for trimming = 2.70 m.',
       'The pattern repeats every 0.64 m: 2.70 ÷ 0.64 = 4.21, so a strip is cut to 5 whole repeats = 3.20 m.',
       'For the half-drop half a repeat is added, so that every second strip can begin half a repeat lower: 3.20 + 0.32 = 3.52 m.',
@@ -27,14 +27,14 @@ describe('X6: the reasoning, step by step', () => {
   });
 
   it('of a free match and no trimming', () => {
-    expect(told([wall(4.2, 2.6)], roll(0.53, 10.05, 0.64, 'free'), 0).slice(1, 3)).toEqual([
+    expect(explainInput([wall(4.2, 2.6)], roll(0.53, 10.05, 0.64, 'free'), 0).slice(1, 3)).toEqual([
       'A wall 2.60 m high takes strips of that length: nothing is added for trimming.',
       'The pattern needs no matching (free match), so its repeat adds nothing.',
     ]);
   });
 
   it('of openings that change nothing, something, and everything', () => {
-    const texts = told(
+    const texts = explainInput(
       [wall(9, 2.6, opening('door', 0.9, 2.1), opening('window', 1.6, 1.2, 2), opening('door', 3, 2.6))],
       roll(0.53, 10.05, 0.64),
     );
@@ -46,13 +46,13 @@ describe('X6: the reasoning, step by step', () => {
   });
 
   it('of an opening that leaves pieces', () => {
-    expect(told([wall(4.2, 2.6, opening('door', 3, 2.1))], roll(0.53, 10.05, 0.64)).at(3)).toBe(
+    expect(explainInput([wall(4.2, 2.6, opening('door', 3, 2.1))], roll(0.53, 10.05, 0.64)).at(3)).toBe(
       'The door in Wall 1 is 3.00 m wide: 3.00 ÷ 0.53 = 5.66. Wherever it stands, 4 strips lie wholly within. Only the 0.50 m above it needs paper there: with trimming and matching 4 pieces of 0.64 m in place of whole strips.',
     );
   });
 
   it('of two heights', () => {
-    expect(told([wall(2.12, 2.6), { ...wall(1.06, 1.1), name: 'Chimney' }], roll()).slice(1, -1)).toEqual([
+    expect(explainInput([wall(2.12, 2.6), { ...wall(1.06, 1.1), name: 'Chimney' }], roll()).slice(1, -1)).toEqual([
       'Chimney is 1.06 m wide: 1.06 ÷ 0.53 = 2, so 2 strips.',
       'A wall 2.60 m high takes strips of 2.60 + 0.10 for trimming = 2.70 m.',
       'A wall 1.10 m high takes strips of 1.10 + 0.10 for trimming = 1.20 m.',
@@ -63,13 +63,13 @@ describe('X6: the reasoning, step by step', () => {
   });
 
   it('of what is sold by the metre', () => {
-    expect(told([wall(4.2, 2.6)], byMetre(1.3, 0.64)).at(-1)).toBe(
+    expect(explainInput([wall(4.2, 2.6)], byMetre(1.3, 0.64)).at(-1)).toBe(
       '4 strips of 3.20 m: 4 × 3.20 = 12.80 m, so 13 metres.',
     );
   });
 
   it('of a single roll, and of a quotient that is barely more', () => {
-    expect(told([wall(0.531, 2.6)], roll())).toEqual([
+    expect(explainInput([wall(0.531, 2.6)], roll())).toEqual([
       'Wall 1 is 0.531 m wide: 0.531 ÷ 0.53 = a little over 1, so 2 strips.',
       'A wall 2.60 m high takes strips of 2.60 + 0.10 for trimming = 2.70 m.',
       'A roll of 10.05 m gives 3 strips of 2.70 m: 10.05 ÷ 2.70 = 3.72.',
@@ -80,7 +80,7 @@ describe('X6: the reasoning, step by step', () => {
 
   it('when there is nothing left to paper', () => {
     // 3.00/0.10 = 30 strips, 29 within; the one that is left still has to be hung.
-    expect(told([wall(3, 2, opening('door', 3, 2))], roll(0.1, 10), 0).at(-2)).toBe(
+    expect(explainInput([wall(3, 2, opening('door', 3, 2))], roll(0.1, 10), 0).at(-2)).toBe(
       '1 strip ÷ 5 from a roll = 0.20, so 1 roll.',
     );
   });

@@ -1,15 +1,15 @@
 import { parseFormQuery } from './form-query';
 import { parseInput } from './parse-input';
 
-const read = (query: string) => parseInput(parseFormQuery(new URLSearchParams(query)));
-const errors = (query: string) => read(query).errors.map(({ field, message }) => [field, message]);
+const parseQuery = (query: string) => parseInput(parseFormQuery(new URLSearchParams(query)));
+const errors = (query: string) => parseQuery(query).errors.map(({ field, message }) => [field, message]);
 const ROLL = 'width=53&length=10,05';
 const WALL = 'wall-1-width=4.2&wall-1-height=2.6';
 
 describe('X6: reading the form', () => {
   it('gives the job in whole millimetres', () => {
     expect(
-      read(
+      parseQuery(
         `${ROLL}&repeat=64&match=half-drop&trim=8&spare=5&${WALL}&wall-2-width=3&wall-2-height=2.6&wall-2-name=North`,
       ),
     ).toEqual({
@@ -27,7 +27,7 @@ describe('X6: reading the form', () => {
   });
 
   it('names everything that is missing in an empty form, in order', () => {
-    const { input, errors: missing } = read('');
+    const { input, errors: missing } = parseQuery('');
     expect(input).toBeNull();
     expect(missing.map(({ label, missing: is }) => [label, is])).toEqual([
       ['Roll width', true],
@@ -62,7 +62,7 @@ describe('X6: reading the form', () => {
   });
 
   it('has one fault a field, with what it is called', () => {
-    const { errors: found } = read(
+    const { errors: found } = parseQuery(
       `${ROLL}&${WALL}&wall-1-name=North&wall-1-opening-1-width=&wall-1-opening-1-height=x`,
     );
     expect(found.map(({ label }) => label)).toEqual(['North, door 1: width', 'North, door 1: height']);

@@ -30,7 +30,7 @@ describe('X6: the roll of a product', () => {
   });
 
   const wall = { key: 1, name: '', width: '4', height: '2.5', openings: [] };
-  const readingOf = (product: ReturnType<typeof paper>) =>
+  const parseProduct = (product: ReturnType<typeof paper>) =>
     parseInput({ ...emptyForm(), walls: [wall], ...productCovering(product) });
 
   it.each(['-', 'N/A', '', '0', '0cm'])(
@@ -46,7 +46,7 @@ describe('X6: the roll of a product', () => {
     const halfDrop = paper({ verticalRepeat });
     expect(productCovering(halfDrop)).toEqual({ sale: 'roll', width: '53', length: '10.05', match: 'half-drop' });
     expect(lacksRepeat(halfDrop)).toBe(true);
-    expect(readingOf(halfDrop).input).toBeNull();
+    expect(parseProduct(halfDrop).input).toBeNull();
     const straight = paper({ verticalRepeat, description: 'Straight match' });
     expect(productCovering(straight).match).toBe('straight');
     expect(lacksRepeat(straight)).toBe(true);
@@ -56,20 +56,20 @@ describe('X6: the roll of a product', () => {
     const product = paper({ verticalRepeat: text, description: 'Palms' });
     expect(productCovering(product)).toEqual({ sale: 'roll', width: '53', length: '10.05', repeat: text });
     expect(lacksRepeat(product)).toBe(true);
-    expect(readingOf(product)).toMatchObject({ input: null, errors: [{ field: 'repeat' }] });
+    expect(parseProduct(product)).toMatchObject({ input: null, errors: [{ field: 'repeat' }] });
   });
 
   it('a long one that is not read is a fault as far as its field holds it', () => {
     const product = paper({ verticalRepeat: ` 64cm  ${'53 '.repeat(20)}`, description: 'Palms' });
     expect(productCovering(product).repeat).toBe('64cm 53 53 53 53 53 53 5');
-    expect(readingOf(product).input).toBeNull();
+    expect(parseProduct(product).input).toBeNull();
   });
 
   it('a repeat names the match too', () => {
-    const told = (verticalRepeat: string) => productCovering(paper({ verticalRepeat, description: 'Palms' }));
-    expect(told('64cm (half drop)')).toMatchObject({ repeat: '64', match: 'half-drop' });
-    expect(told('64 cm ½ drop')).toMatchObject({ repeat: '64', match: 'half-drop' });
-    expect(told('Free match')).toMatchObject({ match: 'free' });
+    const coveringOf = (verticalRepeat: string) => productCovering(paper({ verticalRepeat, description: 'Palms' }));
+    expect(coveringOf('64cm (half drop)')).toMatchObject({ repeat: '64', match: 'half-drop' });
+    expect(coveringOf('64 cm ½ drop')).toMatchObject({ repeat: '64', match: 'half-drop' });
+    expect(coveringOf('Free match')).toMatchObject({ match: 'free' });
     expect(lacksRepeat(paper({ verticalRepeat: 'Free match', description: 'Palms' }))).toBe(false);
     expect(lacksRepeat(paper())).toBe(false);
   });

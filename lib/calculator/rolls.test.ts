@@ -6,19 +6,19 @@ const anyRuns = fc
     maxLength: 6,
   })
   .map(groupByLength);
-const anyRoll = fc.integer({ min: 4000, max: 12_000 });
+const anyRollLength = fc.integer({ min: 4000, max: 12_000 });
 
 /** Reference implementation of countRolls: first fit, one strip at a time. */
-function oneByOne(runs: readonly Run[], rollLength: number): number {
-  const rests: number[] = [];
+function countRollsOneByOne(runs: readonly Run[], rollLength: number): number {
+  const remainders: number[] = [];
   for (const { length, count } of runs) {
     for (let strip = 0; strip < count; strip++) {
-      const place = rests.findIndex((rest) => rest >= length);
-      if (place === -1) rests.push(rollLength - length);
-      else rests[place] = (rests[place] ?? 0) - length;
+      const index = remainders.findIndex((remainder) => remainder >= length);
+      if (index === -1) remainders.push(rollLength - length);
+      else remainders[index] = (remainders[index] ?? 0) - length;
     }
   }
-  return rests.length;
+  return remainders.length;
 }
 
 describe('X6: strips and rolls', () => {
@@ -69,15 +69,15 @@ describe('X6: strips and rolls', () => {
 
   it('takes as many as cutting strip by strip does', () => {
     fc.assert(
-      fc.property(anyRuns, anyRoll, (runs, roll) => {
-        expect(countRolls(runs, roll)).toBe(oneByOne(runs, roll));
+      fc.property(anyRuns, anyRollLength, (runs, roll) => {
+        expect(countRolls(runs, roll)).toBe(countRollsOneByOne(runs, roll));
       }),
     );
   });
 
   it('never takes fewer than the length of all strips, nor more than each length by itself', () => {
     fc.assert(
-      fc.property(anyRuns, anyRoll, (runs, roll) => {
+      fc.property(anyRuns, anyRollLength, (runs, roll) => {
         const needed = countRolls(runs, roll);
         expect(needed * roll).toBeGreaterThanOrEqual(totalLength(runs));
         expect(needed).toBeLessThanOrEqual(

@@ -2,15 +2,15 @@ import { calculate } from './calculate';
 import { formatPurchase, resultRows, summarize } from './explain';
 import { byMetre, input, roll, wall } from './testing/inputs';
 
-const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
+const withPlainSpaces = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 const rows = (...given: Parameters<typeof input>) =>
-  resultRows(calculate(input(...given))).map(({ name, value }) => `${name}: ${plain(value)}`);
+  resultRows(calculate(input(...given))).map(({ name, value }) => `${name}: ${withPlainSpaces(value)}`);
 
 describe('X6: the result', () => {
   it('names what to buy', () => {
-    expect(plain(formatPurchase(calculate(input([wall(4.2, 2.6)], roll()))))).toBe('3 rolls');
-    expect(plain(formatPurchase(calculate(input([wall(0.5, 2.6)], roll()))))).toBe('1 roll');
-    expect(plain(formatPurchase(calculate(input([wall(4.2, 2.6)], byMetre(1.3)))))).toBe('11 metres');
+    expect(withPlainSpaces(formatPurchase(calculate(input([wall(4.2, 2.6)], roll()))))).toBe('3 rolls');
+    expect(withPlainSpaces(formatPurchase(calculate(input([wall(0.5, 2.6)], roll()))))).toBe('1 roll');
+    expect(withPlainSpaces(formatPurchase(calculate(input([wall(4.2, 2.6)], byMetre(1.3)))))).toBe('11 metres');
     expect(formatPurchase(calculate(input([wall(4.2, 4)], roll(0.53, 3))))).toBeNull();
   });
 
@@ -33,7 +33,11 @@ describe('X6: the result', () => {
   });
 
   it('is one sentence to hear', () => {
-    expect(plain(summarize(calculate(input([wall(4.2, 2.6)], roll(), 0.1, 10))))).toBe('You need 3 rolls: 9 strips.');
-    expect(plain(summarize(calculate(input([wall(4.2, 4)], roll(0.53, 3)))))).toContain('does not fit on a roll');
+    expect(withPlainSpaces(summarize(calculate(input([wall(4.2, 2.6)], roll(), 0.1, 10))))).toBe(
+      'You need 3 rolls: 9 strips.',
+    );
+    expect(withPlainSpaces(summarize(calculate(input([wall(4.2, 4)], roll(0.53, 3)))))).toContain(
+      'does not fit on a roll',
+    );
   });
 });

@@ -4,10 +4,15 @@ import { optionsWith } from './testing/fixtures';
 
 const OPTIONS = optionsWith({ colours: ['Blue', 'Purple'], standards: ['Lightfast'], types: ['Velvet'] });
 
-function notice(asked: FilterSelection, shown: FilterSelection, total: number | null = 161, defaults: string[] = []) {
+function findDropped(
+  requested: FilterSelection,
+  shown: FilterSelection,
+  total: number | null = 161,
+  defaults: string[] = [],
+) {
   const state = { selection: shown, page: 1 };
   return droppedFilters(
-    { selection: asked, page: 1 },
+    { selection: requested, page: 1 },
     { state, options: OPTIONS, total, all: 161, items: 'fabrics' },
     defaults,
   );
@@ -15,13 +20,13 @@ function notice(asked: FilterSelection, shown: FilterSelection, total: number | 
 
 describe('F12: what is said of dropped values', () => {
   it('T10: names the group of a range', () => {
-    expect(notice({ colours: ['Purple'], martindale: ['100000-'] }, { colours: ['Purple'] }).text).toMatch(
+    expect(findDropped({ colours: ['Purple'], martindale: ['100000-'] }, { colours: ['Purple'] }).text).toMatch(
       /^Martindale 100.000 or more does not occur together with Purple\./,
     );
   });
 
   it('names those that exclude each other, and keeps one of them', () => {
-    expect(notice({ colours: ['Purple'], standards: ['Lightfast'] }, {})).toEqual({
+    expect(findDropped({ colours: ['Purple'], standards: ['Lightfast'] }, {})).toEqual({
       text: 'Purple and Lightfast do not occur together. Showing all fabrics.',
       keep: [
         { name: 'Purple', state: { selection: { colours: ['Purple'] }, page: 1 } },
@@ -31,25 +36,25 @@ describe('F12: what is said of dropped values', () => {
   });
 
   it('names what they do not occur with, and how many are shown', () => {
-    expect(notice({ colours: ['Purple'], types: ['Velvet'] }, { types: ['Velvet'] }, 12).text).toBe(
+    expect(findDropped({ colours: ['Purple'], types: ['Velvet'] }, { types: ['Velvet'] }, 12).text).toBe(
       'Purple does not occur together with Velvet. Showing 12 of 161 fabrics.',
     );
-    expect(notice({ colours: ['Purple'], types: ['Velvet'] }, { types: ['Velvet'] }, null).text).toBe(
+    expect(findDropped({ colours: ['Purple'], types: ['Velvet'] }, { types: ['Velvet'] }, null).text).toBe(
       'Purple does not occur together with Velvet.',
     );
   });
 
   it('offers to keep nothing that is not there', () => {
-    expect(notice({ colours: ['Mauve'] }, {})).toEqual({
+    expect(findDropped({ colours: ['Mauve'] }, {})).toEqual({
       text: 'Mauve is not available here. Showing all fabrics.',
       keep: [],
     });
-    expect(notice({ colours: ['Mauve', 'Puce'] }, {}).keep).toEqual([]);
+    expect(findDropped({ colours: ['Mauve', 'Puce'] }, {}).keep).toEqual([]);
   });
 
   it('names no value that is shown, and no application of the route itself', () => {
     const unknown = { text: 'A filter in this link is not available here. Showing all fabrics.', keep: [] };
-    expect(notice({ colours: ['Blue'] }, { colours: ['Blue'] })).toEqual(unknown);
-    expect(notice({ application: ['Curtaining'] }, {}, 161, ['Curtaining'])).toEqual(unknown);
+    expect(findDropped({ colours: ['Blue'] }, { colours: ['Blue'] })).toEqual(unknown);
+    expect(findDropped({ application: ['Curtaining'] }, {}, 161, ['Curtaining'])).toEqual(unknown);
   });
 });

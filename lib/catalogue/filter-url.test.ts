@@ -43,7 +43,7 @@ const states = fc.record(
 );
 
 /** The state as parseGridState returns it: without an `application` it has the defaults of the route. */
-function filledIn(state: GridState, initial: readonly string[]): GridState {
+function withDefaults(state: GridState, initial: readonly string[]): GridState {
   const { application, ...others } = state.selection;
   const applied = application ?? [...initial];
   return {
@@ -96,7 +96,7 @@ describe('F1: the grid in the URL', () => {
   it('comes back the same after writing and reading', () => {
     fc.assert(
       fc.property(states, defaults, (state, initial) => {
-        expect(parseGridState(formatGridState(state, initial), initial)).toEqual(filledIn(state, initial));
+        expect(parseGridState(formatGridState(state, initial), initial)).toEqual(withDefaults(state, initial));
       }),
     );
   });

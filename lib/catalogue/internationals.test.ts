@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { publishedBrands } from './tiles';
 
-const house = (id: string, position: number, title = id, published = true) => ({ id, position, title, published });
+const brand = (id: string, position: number, title = id, published = true) => ({ id, position, title, published });
 
 describe('I1: international brands', () => {
   it('published ones by position, those of one position by name', () => {
     const brands = [
-      house('a', 2),
-      house('b', 1, 'Valdoro'),
-      house('c', 1, 'élan'),
-      house('d', 0, 'Hidden', false),
-      house('e', 999),
+      brand('a', 2),
+      brand('b', 1, 'Valdoro'),
+      brand('c', 1, 'élan'),
+      brand('d', 0, 'Hidden', false),
+      brand('e', 999),
     ];
     expect(publishedBrands(brands).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'e']);
   });
 
   it('each house once, the first entry of its id that is published', () => {
-    expect(publishedBrands([house('1', 5, 'Draft', false), house('1', 3), house('1', 1)])).toEqual([house('1', 3)]);
+    expect(publishedBrands([brand('1', 5, 'Draft', false), brand('1', 3), brand('1', 1)])).toEqual([brand('1', 3)]);
   });
 
   it('whatever the hub gives: no unpublished one, no id twice, positions never fall, nothing changed', () => {

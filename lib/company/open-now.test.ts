@@ -72,9 +72,9 @@ describe('X3: open now', () => {
   });
 
   // Both countries are at UTC+2 all year.
-  const AHEAD = 2 * 60 * 60 * 1000;
-  const DAY = 24 * 60 * 60 * 1000;
-  const DATED = '01-01 03-21 04-27 05-01 06-16 08-09 09-24 12-16 12-25 12-26'.split(' ');
+  const UTC_OFFSET_MS = 2 * 60 * 60 * 1000;
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const FIXED_HOLIDAYS = '01-01 03-21 04-27 05-01 06-16 08-09 09-24 12-16 12-25 12-26'.split(' ');
   const EASTERS = [
     ...['2020-04-12', '2021-04-04', '2022-04-17', '2023-04-09', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28'],
     ...['2028-04-16', '2029-04-01', '2030-04-21', '2031-04-13', '2032-03-28', '2033-04-17', '2034-04-09', '2035-03-25'],
@@ -83,15 +83,19 @@ describe('X3: open now', () => {
 
   /** Whether a day (midnight UTC, in milliseconds) is a public holiday in South Africa. */
   function isHoliday(day: number): boolean {
-    const dated = (date: number) => DATED.includes(new Date(date).toISOString().slice(5, 10));
+    const isFixedHoliday = (date: number) => FIXED_HOLIDAYS.includes(new Date(date).toISOString().slice(5, 10));
     const isMonday = new Date(day).getUTCDay() === 1;
-    return dated(day) || (isMonday && dated(day - DAY)) || EASTERS.some((e) => day === e - 2 * DAY || day === e + DAY);
+    return (
+      isFixedHoliday(day) ||
+      (isMonday && isFixedHoliday(day - DAY_MS)) ||
+      EASTERS.some((e) => day === e - 2 * DAY_MS || day === e + DAY_MS)
+    );
   }
 
   /** The closing time of a store with the default hours; null when it is closed at `now`. */
-  function closing(now: Date, country: 'South Africa' | 'Namibia'): string | null {
-    const time = now.getTime() + AHEAD;
-    const day = Math.floor(time / DAY) * DAY;
+  function closingTime(now: Date, country: 'South Africa' | 'Namibia'): string | null {
+    const time = now.getTime() + UTC_OFFSET_MS;
+    const day = Math.floor(time / DAY_MS) * DAY_MS;
     const clock = new Date(time).toISOString().slice(11, 16);
     const [weekday, date] = [new Date(day).getUTCDay(), new Date(day).getUTCDate()];
     if (weekday === 0 || (country === 'South Africa' && isHoliday(day))) return null;
@@ -102,19 +106,19 @@ describe('X3: open now', () => {
   }
 
   it('says at every moment what the hours that are shown say', () => {
-    const any = fc.integer({ min: Date.parse('2020-01-02') / DAY, max: Date.parse('2039-12-30') / DAY });
-    const easter = fc.constantFrom(...EASTERS).chain((e) => fc.integer({ min: e / DAY - 3, max: e / DAY + 2 }));
+    const any = fc.integer({ min: Date.parse('2020-01-02') / DAY_MS, max: Date.parse('2039-12-30') / DAY_MS });
+    const easter = fc.constantFrom(...EASTERS).chain((e) => fc.integer({ min: e / DAY_MS - 3, max: e / DAY_MS + 2 }));
     const minute = fc.oneof(
       fc.integer({ min: 0, max: 24 * 60 - 1 }),
       fc.constantFrom(8 * 60, 9 * 60, 14 * 60, 16 * 60 + 30, 17 * 60).chain((m) => fc.constantFrom(m - 1, m)),
     );
     const moment = fc
       .tuple(fc.oneof({ weight: 3, arbitrary: any }, easter), minute, fc.integer({ min: 0, max: 59_999 }))
-      .map(([day, m, rest]) => new Date(day * DAY + m * 60_000 + rest - AHEAD));
+      .map(([day, m, rest]) => new Date(day * DAY_MS + m * 60_000 + rest - UTC_OFFSET_MS));
     fc.assert(
       fc.property(moment, fc.constantFrom('South Africa' as const, 'Namibia' as const), (now, country) => {
         const { open, text } = openHint(now, DEFAULT_WEEK, country);
-        const until = closing(now, country);
+        const until = closingTime(now, country);
         const usually = country === 'Namibia';
         expect(open).toBe(until !== null);
         if (until !== null) expect(text).toBe(`${usually ? 'Usually open' : 'Open'} now, until ${until}`);

@@ -137,7 +137,7 @@ describe('X3: trading hours', () => {
   const country = fc.constantFrom('South Africa' as const, 'Namibia' as const, 'Mauritius' as const);
 
   /** The days that a row of the hours covers. */
-  function covered(days: string): string[] {
+  function coveredDays(days: string): string[] {
     if (days === 'Sun and Public Holidays') return ['sun', 'holiday'];
     if (days === 'Public Holidays') return ['holiday'];
     if (days === 'First Saturday/ Month') return ['sat'];
@@ -150,7 +150,7 @@ describe('X3: trading hours', () => {
     fc.assert(
       fc.property(someSlots, country, (hours, where) => {
         const shown = hoursRows(weekOf(hours, where), where);
-        expect(shown.flatMap(({ days }) => covered(days))).toEqual([...WEEKDAYS, 'holiday']);
+        expect(shown.flatMap(({ days }) => coveredDays(days))).toEqual([...WEEKDAYS, 'holiday']);
         for (const { times } of shown)
           expect(times).toMatch(/^(?:Closed|\d\d:\d\d-\d\d:\d\d(?:, \d\d:\d\d-\d\d:\d\d)*)$/);
       }),
