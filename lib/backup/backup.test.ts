@@ -19,16 +19,16 @@ import { TABLE_KEYS } from './table-rows';
 const KEY = 'ab'.repeat(32);
 
 /** Reads every file of a folder as Latin-1 text, by relative path. */
-async function filesOf(folder: string): Promise<Record<string, string>> {
+async function readFiles(folder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of await readdir(folder, { recursive: true }))
     if ((await stat(path.join(folder, name))).isFile()) found[name] = await readFile(path.join(folder, name), 'latin1');
   return found;
 }
 
-const ways = TEST_DATABASES.flatMap((from) => TEST_DATABASES.map((to) => ({ from, to })));
+const DIRECTIONS = TEST_DATABASES.flatMap((from) => TEST_DATABASES.map((to) => ({ from, to })));
 
-describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, to }) => {
+describe.each(DIRECTIONS)('a backup of $from.name, restored into $to.name', ({ from, to }) => {
   let source: TestDatabase;
   let target: TestDatabase;
   let settings: { DATABASE_URL: string; APPLICATIONS_KEY: string };
@@ -43,17 +43,17 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
   });
 
   /** A media folder per test database; with PostgreSQL the default would be in the working directory. */
-  const pictures = (testDatabase: TestDatabase) => path.join(testDatabase.folder, 'data', 'media');
+  const mediaFolderOf = (testDatabase: TestDatabase) => path.join(testDatabase.folder, 'data', 'media');
 
   it('has everything of one moment, while applications addApplication coming', async () => {
     await copyDemo(path.join(source.folder, 'demo'));
     await writeFiles(path.join(source.folder, 'demo'), { 'media/a.webp': 'picture' });
     const database = await openDatabase(source.url);
     await importPath(database, path.join(source.folder, 'demo'), {
-      mediaFolder: pictures(source),
+      mediaFolder: mediaFolderOf(source),
       log: () => undefined,
     });
-    const desk = await openApplicationRepository(settings, () => undefined);
+    const sourceRepository = await openApplicationRepository(settings, () => undefined);
     const large = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256);
     const bytes = Uint8Array.from([...PDF, ...large]);
     const names: string[] = [];
@@ -61,29 +61,32 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
       const application = filledApplication();
       application.company_details.company_name = `Weft \u2028 ${names.length}`;
       names.push(application.company_details.company_name);
-      await addApplication(desk, { application, documents: [{ key: 'directors', type: 'application/pdf', bytes }] });
+      await addApplication(sourceRepository, {
+        application,
+        documents: [{ key: 'directors', type: 'application/pdf', bytes }],
+      });
     };
     for (let count = 0; count < 12; count++) await add();
-    await desk.store.addAuditEntry({ at: Date.now(), who: 'ayanda', action: 'list', reference: '*' });
+    await sourceRepository.store.addAuditEntry({ at: Date.now(), who: 'ayanda', action: 'list', reference: '*' });
     let isDone = false;
     const writer = (async () => {
       for (; !isDone; await yieldToEventLoop()) await add();
     })();
     const folder = path.join(source.folder, 'backup');
-    const manifest = await createBackup(database, folder, { mediaFolder: pictures(source), key: null });
+    const manifest = await createBackup(database, folder, { mediaFolder: mediaFolderOf(source), key: null });
     isDone = true;
     await writer;
 
-    const restoring = { ...settings, DATABASE_URL: target.url };
-    await restoreBackup(folder, restoring, pictures(target));
+    const targetSettings = { ...settings, DATABASE_URL: target.url };
+    await restoreBackup(folder, targetSettings, mediaFolderOf(target));
     const [first, second] = [path.join(source.folder, 'first'), path.join(target.folder, 'second')];
-    await exportTo(database, first, { mediaFolder: pictures(source), log: () => undefined });
+    await exportTo(database, first, { mediaFolder: mediaFolderOf(source), log: () => undefined });
     const restored = await openDatabase(target.url);
-    await exportTo(restored, second, { mediaFolder: pictures(target), log: () => undefined });
-    expect(await filesOf(second)).toEqual(await filesOf(first));
-    const desks = await openApplicationRepository(restoring, () => undefined);
-    const kept = await desks.store.list();
-    const opened = await Promise.all(kept.map((application) => openSubmission(desks, application)));
+    await exportTo(restored, second, { mediaFolder: mediaFolderOf(target), log: () => undefined });
+    expect(await readFiles(second)).toEqual(await readFiles(first));
+    const targetRepository = await openApplicationRepository(targetSettings, () => undefined);
+    const stored = await targetRepository.store.list();
+    const opened = await Promise.all(stored.map((application) => openSubmission(targetRepository, application)));
     expect(names.length).toBeGreaterThan(12);
     expect(opened.length).toBeGreaterThanOrEqual(12);
     expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'applications', rows: opened.length }));
@@ -94,10 +97,10 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
       expect(documents.map(({ key, type }) => [key, type])).toEqual([['directors', 'application/pdf']]);
       expect(Buffer.compare(documents[0]?.bytes ?? new Uint8Array(), bytes)).toBe(0);
     }
-    expect(kept.every(({ deliveries }) => deliveries.length === 2)).toBe(true);
-    await desks.store.addAuditEntry({ at: Date.now(), who: 'ayanda', action: 'show', reference: '*' });
-    expect(await desks.store.auditEntries(9)).toHaveLength(2);
-    for (const open of [database, restored, desk, desks]) await open.close();
+    expect(stored.every(({ deliveries }) => deliveries.length === 2)).toBe(true);
+    await targetRepository.store.addAuditEntry({ at: Date.now(), who: 'ayanda', action: 'show', reference: '*' });
+    expect(await targetRepository.store.auditEntries(9)).toHaveLength(2);
+    for (const open of [database, restored, sourceRepository, targetRepository]) await open.close();
   }, 120_000);
 });
 
@@ -111,17 +114,17 @@ describe('a backup', () => {
     settings = { DATABASE_URL: `file:${path.join(testDatabase.folder, 'new', 'hub.sqlite')}` };
     await writeFiles(path.join(testDatabase.folder, 'source'), { ...SMALL, 'media/a.webp': 'picture' });
     const database = await openDatabase(testDatabase.url);
-    const pictures = mediaFolder(testDatabase.url);
+    const media = mediaFolder(testDatabase.url);
     await importPath(database, path.join(testDatabase.folder, 'source'), {
-      mediaFolder: pictures,
+      mediaFolder: media,
       log: () => undefined,
     });
-    await createBackup(database, folder, { mediaFolder: pictures, key: null });
+    await createBackup(database, folder, { mediaFolder: media, key: null });
     await database.close();
   });
   afterEach(() => testDatabase.remove());
 
-  const refusal = async (): Promise<string> => {
+  const restoreError = async (): Promise<string> => {
     const error: unknown = await restoreBackup(folder, settings).catch((reason: unknown) => reason);
     if (!(error instanceof BackupError)) throw error;
     expect(error.message).not.toContain('\n');
@@ -137,31 +140,36 @@ describe('a backup', () => {
 
   it.each([
     ['a table that was cut', (file: string) => truncate(file, 40), 'tables/products.ndjson', /has 40 bytes instead of/],
-    ['a table with a changed byte', flip, 'tables/documents.ndjson', /the bytes of \S+documents\.ndjson have changed/],
+    [
+      'a table with a changed byte',
+      flipBit,
+      'tables/documents.ndjson',
+      /the bytes of \S+documents\.ndjson have changed/,
+    ],
     ['a picture that is gone', rm, 'media/a.webp', /a\.webp cannot be read \(there is no such file or folder\)/],
     ['a picture with more bytes', (file: string) => appendFile(file, '!'), 'media/a.webp', /has 8 bytes instead of 7/],
     ['a manifest that was cut', (file: string) => truncate(file, 100), 'manifest.json', /manifest\.json is damaged/],
     ['a manifest that is gone', rm, 'manifest.json', /is not a backup: manifest\.json cannot be read/],
-    ['a manifest that leads elsewhere', elsewhere, 'manifest.json', /manifest\.json is damaged/],
-    ['tables of a newer program', newer, 'manifest.json', /newer version of this program/],
+    ['a manifest that leads elsewhere', addPathTraversal, 'manifest.json', /manifest\.json is damaged/],
+    ['tables of a newer program', setNewerSchema, 'manifest.json', /newer version of this program/],
     [
       'tables that no migration leads from',
-      older,
+      setOlderSchema,
       'manifest.json',
       /version 15, .* from 16 on: restore it with an older/,
     ],
   ])('with %s is refused in one line, and nothing is made', async (_, damage, file, message) => {
     await damage(path.join(folder, file));
-    expect(await refusal()).toMatch(message);
+    expect(await restoreError()).toMatch(message);
     expect(await readdir(path.join(testDatabase.folder))).not.toContain('new');
   });
 
   it('is not restored over a database or over pictures', async () => {
     await restoreBackup(folder, settings);
     const media = path.join(testDatabase.folder, 'new', 'media');
-    expect(await refusal()).toBe(`${media} is not empty; restore into a new place`);
+    expect(await restoreError()).toBe(`${media} is not empty; restore into a new place`);
     await rm(media, { recursive: true });
-    expect(await refusal()).toBe(`${settings.DATABASE_URL} is in use; restore into a new database`);
+    expect(await restoreError()).toBe(`${settings.DATABASE_URL} is in use; restore into a new database`);
     expect(await readdir(path.join(testDatabase.folder, 'new'))).not.toContain('media');
   });
 
@@ -170,7 +178,7 @@ describe('a backup', () => {
     const manifest = JSON.parse(await readFile(file, 'utf8'));
     manifest.tables.find(({ name }: { name: string }) => name === 'documents').rows++;
     await writeFile(file, JSON.stringify(manifest));
-    expect(await refusal()).toMatch(/documents has 6 rows instead of 7/);
+    expect(await restoreError()).toMatch(/documents has 6 rows instead of 7/);
     expect(
       (await readdir(path.join(testDatabase.folder, 'new'))).filter((name) => !name.startsWith('hub.sqlite')),
     ).toEqual([]);
@@ -194,7 +202,7 @@ describe('a backup', () => {
   });
 });
 
-async function flip(file: string): Promise<void> {
+async function flipBit(file: string): Promise<void> {
   const bytes = await readFile(file);
   bytes[bytes.length - 5] = (bytes.at(-5) ?? 0) ^ 1;
   await writeFile(file, bytes);
@@ -206,19 +214,19 @@ async function changeManifest(file: string, change: (manifest: Manifest) => void
   await writeFile(file, JSON.stringify(manifest));
 }
 
-function elsewhere(file: string): Promise<void> {
+function addPathTraversal(file: string): Promise<void> {
   return changeManifest(file, (manifest) => {
     for (const picture of manifest.media) picture.name = '../a.webp';
   });
 }
 
-function newer(file: string): Promise<void> {
+function setNewerSchema(file: string): Promise<void> {
   return changeManifest(file, (manifest) => {
     manifest.schema = 999;
   });
 }
 
-function older(file: string): Promise<void> {
+function setOlderSchema(file: string): Promise<void> {
   return changeManifest(file, (manifest) => {
     manifest.schema = 15;
   });

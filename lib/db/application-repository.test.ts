@@ -11,30 +11,30 @@ const KEY = '0123456789abcdef'.repeat(4);
 const SUBMISSION = { kind: 'application', key: 'key-of-an-application', body: { data: filledApplication() } } as const;
 
 describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ create }) => {
-  const { desk: openDesk } = repositoriesOn(create);
-  const desk = (settings: Partial<RepositorySettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) =>
-    openDesk(settings, log);
+  const { desk: openRepository } = repositoriesOn(create);
+  const open = (settings: Partial<RepositorySettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) =>
+    openRepository(settings, log);
 
   it('is opened with the key that is set, by many at once', async () => {
-    const desks = await Promise.all(Array.from({ length: 4 }, () => desk()));
-    for (const { key } of desks) expect(formatKeys(key)).toBe(KEY);
-    const outcomes = await Promise.all(desks.map((each) => storeOnce(each, SUBMISSION)));
+    const repositories = await Promise.all(Array.from({ length: 4 }, () => open()));
+    for (const { key } of repositories) expect(formatKeys(key)).toBe(KEY);
+    const outcomes = await Promise.all(repositories.map((each) => storeOnce(each, SUBMISSION)));
     const isNew = outcomes.map(
       (outcome) => typeof outcome === 'object' && 'receipt' in outcome && outcome.receipt.isNew,
     );
     expect(isNew.sort()).toEqual([false, false, false, true]);
-    expect(await desks[0]?.store.list()).toHaveLength(1);
+    expect(await repositories[0]?.store.list()).toHaveLength(1);
   });
 
   it('refuses another key than the one that it began with, in one line', async () => {
-    await desk();
-    const other = desk({ APPLICATIONS_KEY: 'f'.repeat(64) });
+    await open();
+    const other = open({ APPLICATIONS_KEY: 'f'.repeat(64) });
     await expect(other).rejects.toThrow(/^The key of the trade applications is not the one .*: set APPLICATIONS_KEY/);
-    await expect(desk()).resolves.toHaveProperty('store');
+    await expect(open()).resolves.toHaveProperty('store');
   });
 
   it('knows where applications go', async () => {
-    const { targets } = await desk({ APPLICATIONS_KEY: KEY, PRODUCT_API_URL: 'https://hub.example.com' });
+    const { targets } = await open({ APPLICATIONS_KEY: KEY, PRODUCT_API_URL: 'https://hub.example.com' });
     expect(targets(7).map(({ target }) => target)).toEqual(['hub']);
   });
 });
@@ -48,30 +48,30 @@ describe('W9: the key that nobody has set', () => {
     data = path.join(testDatabase.folder, 'data');
   });
   afterEach(() => testDatabase.remove());
-  const opened = async (log: string[] = []) => {
-    const desk = await openApplicationRepository({ DATABASE_URL: testDatabase.url }, (line) => log.push(line));
-    await desk.close();
-    return formatKeys(desk.key);
+  const openKey = async (log: string[] = []) => {
+    const repository = await openApplicationRepository({ DATABASE_URL: testDatabase.url }, (line) => log.push(line));
+    await repository.close();
+    return formatKeys(repository.key);
   };
 
   it('is made beside the database, once, and said so', async () => {
     const log: string[] = [];
-    const keys = await Promise.all(Array.from({ length: 4 }, () => opened(log)));
+    const keys = await Promise.all(Array.from({ length: 4 }, () => openKey(log)));
     expect(new Set(keys).size).toBe(1);
     expect(log).toHaveLength(1);
-    expect(await opened(log)).toBe(keys[0]);
+    expect(await openKey(log)).toBe(keys[0]);
     expect((await readFile(path.join(data, KEY_FILE), 'utf8')).trim()).toBe(keys[0]);
     expect(await readdir(data)).toEqual(expect.arrayContaining([KEY_FILE, 'hub.sqlite']));
   });
 
   it('is not made anew when it is gone: it would open nothing', async () => {
-    const key = await opened();
+    const key = await openKey();
     await rm(path.join(data, KEY_FILE));
-    await expect(opened()).rejects.toThrow(
+    await expect(openKey()).rejects.toThrow(
       /^The key of the trade applications .* is missing: set APPLICATIONS_KEY, or put/,
     );
     expect(await readdir(data)).not.toContain(KEY_FILE);
     await writeFile(path.join(data, KEY_FILE), key, { mode: 0o600 });
-    expect(await opened()).toBe(key);
+    expect(await openKey()).toBe(key);
   });
 });

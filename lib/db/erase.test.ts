@@ -9,62 +9,65 @@ import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 const KEY = 'ab'.repeat(32);
 
 /** A promise and the function that resolves it. */
-function gate(): { open: () => void; passed: Promise<void> } {
+function createGate(): { open: () => void; opened: Promise<void> } {
   let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { open, passed };
+  return { open, opened };
 }
 
 describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create }) => {
   let testDatabase: TestDatabase;
-  let desk: ApplicationRepository;
+  let repository: ApplicationRepository;
   let stop: AbortController;
   let lines: string[];
   beforeEach(async () => {
     testDatabase = await create();
-    desk = await openApplicationRepository({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY }, () => undefined);
+    repository = await openApplicationRepository(
+      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY },
+      () => undefined,
+    );
     stop = new AbortController();
     lines = [];
   });
   afterEach(async () => {
     stop.abort();
-    await desk.close();
+    await repository.close();
     await testDatabase.remove();
   });
 
-  const work = (
+  const startWorker = (
     destinations: Parameters<typeof createWorker>[0]['destinations'],
     given: Pick<ApplicationRepository, 'store' | 'key'>,
   ) =>
     createWorker({ openStore: async () => given, destinations, log: (line) => lines.push(line), signal: stop.signal });
 
-  const ended = async (worker: Worker) => {
+  const stopWorker = async (worker: Worker) => {
     stop.abort();
     await worker.finished();
   };
 
   it('is not sent by a worker that has its lease and is about to send it', async () => {
-    const reference = await addApplication(desk, { targets: ['hub'] });
-    const [reading, erased] = [gate(), gate()];
+    const reference = await addApplication(repository, { targets: ['hub'] });
+    const [reading, erased] = [createGate(), createGate()];
     const hub = createKeyedHub();
     const store: ApplicationRepository['store'] = {
-      ...desk.store,
+      ...repository.store,
       documentsOf: async (name) => {
-        const documents = await desk.store.documentsOf(name);
+        const documents = await repository.store.documentsOf(name);
         reading.open();
-        await erased.passed;
+        await erased.opened;
         return documents;
       },
     };
-    const worker = work({ register: hub.register, mail: null }, { ...desk, store });
-    await reading.passed;
-    expect(await desk.store.erase(reference, Date.now())).toMatchObject({
+    const worker = startWorker({ register: hub.register, mail: null }, { ...repository, store });
+    await reading.opened;
+    expect(await repository.store.erase(reference, Date.now())).toMatchObject({
       deliveries: [{ target: 'hub', isUnderWay: true }],
     });
     erased.open();
-    await ended(worker);
+    await stopWorker(worker);
     expect({ calls: hub.calls, lines }).toEqual({ calls: [], lines: [] });
   });
 
@@ -73,56 +76,56 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
     ['is refused', async () => ({ accepted: false as const, message: 'no', errors: {} })],
     ['fails', () => Promise.reject(new Error('gone'))],
   ])('leaves nothing behind and nothing in the log when a request that was under way %s', async (_, answer) => {
-    const reference = await addApplication(desk, { targets: ['hub', 'mail'], dueAt: 0 });
-    await desk.store.withdraw(reference, 'mail');
-    const [asked, erased] = [gate(), gate()];
+    const reference = await addApplication(repository, { targets: ['hub', 'mail'], dueAt: 0 });
+    await repository.store.withdraw(reference, 'mail');
+    const [requested, erased] = [createGate(), createGate()];
     const server = await startSmtpServer();
     const register = async () => {
-      asked.open();
-      await erased.passed;
+      requested.open();
+      await erased.opened;
       return answer();
     };
-    const worker = work({ register, mail: mailTo(server.port) }, desk);
-    await asked.passed;
-    await desk.store.erase(reference, Date.now());
+    const worker = startWorker({ register, mail: mailTo(server.port) }, repository);
+    await requested.opened;
+    await repository.store.erase(reference, Date.now());
     erased.open();
-    await ended(worker);
+    await stopWorker(worker);
     await server.close();
     expect({ letters: server.emails, lines }).toEqual({ letters: [], lines: [] });
-    expect(await desk.store.list()).toEqual([]);
-    expect(await desk.store.claimDue(Date.now() + 1e9, 1, 9)).toEqual([]);
+    expect(await repository.store.list()).toEqual([]);
+    expect(await repository.store.claimDue(Date.now() + 1e9, 1, 9)).toEqual([]);
   });
 });
 
 it('W9: nothing of an erased or purged application is left in the files of the SQLite database', async () => {
   const testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-  const desk = await openApplicationRepository(
+  const repository = await openApplicationRepository(
     { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY },
     () => undefined,
   );
   const data = path.join(testDatabase.folder, 'data');
-  const raw = async () =>
+  const readDataFolder = async () =>
     Buffer.concat(await Promise.all((await readdir(data)).map((name) => readFile(path.join(data, name)))));
   const references = [
-    await addApplication(desk, { targets: ['mail'] }),
-    await addApplication(desk, { targets: ['hub'] }),
+    await addApplication(repository, { targets: ['mail'] }),
+    await addApplication(repository, { targets: ['hub'] }),
   ];
-  const sealed = await Promise.all(references.map((reference) => desk.store.find(reference)));
-  const [document] = await desk.store.documentsOf(references[0] ?? '');
+  const sealed = await Promise.all(references.map((reference) => repository.store.find(reference)));
+  const [document] = await repository.store.documentsOf(references[0] ?? '');
   const markers = [...sealed.map((one) => one?.sealed), document?.sealed].map((bytes) => Buffer.from(bytes ?? []));
-  const found = async () => {
-    const bytes = await raw();
+  const findMarkers = async () => {
+    const bytes = await readDataFolder();
     return markers.map((marker) => marker.length > 40 && bytes.includes(marker.subarray(29, 69)));
   };
-  expect(await found()).toEqual([true, true, true]);
-  expect(await desk.store.erase(references[0] ?? '', Date.now())).toMatchObject({ isScrubbed: true });
-  expect(await found()).toEqual([false, true, false]);
-  expect(await desk.store.purge(Date.now(), { force: true })).toEqual({
+  expect(await findMarkers()).toEqual([true, true, true]);
+  expect(await repository.store.erase(references[0] ?? '', Date.now())).toMatchObject({ isScrubbed: true });
+  expect(await findMarkers()).toEqual([false, true, false]);
+  expect(await repository.store.purge(Date.now(), { force: true })).toEqual({
     removed: [references[1]],
     kept: [],
     isScrubbed: true,
   });
-  expect(await found()).toEqual([false, false, false]);
-  await desk.close();
+  expect(await findMarkers()).toEqual([false, false, false]);
+  await repository.close();
   await testDatabase.remove();
 });

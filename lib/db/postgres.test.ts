@@ -5,14 +5,14 @@ import { openDatabase } from './database';
 import { connectPostgres } from './postgres';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
-const created = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
+const postgres = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
 
-(created === undefined ? describe.skip : describe)('PostgreSQL while another client holds a table', () => {
+(postgres === undefined ? describe.skip : describe)('PostgreSQL while another client holds a table', () => {
   let testDatabase: TestDatabase;
   let other: Client;
   let connection: Connection | null = null;
   beforeEach(async () => {
-    testDatabase = await (created?.create ?? (() => Promise.reject()))();
+    testDatabase = await (postgres?.create ?? (() => Promise.reject()))();
     await (await openDatabase(testDatabase.url)).close();
     other = new Client({ connectionString: testDatabase.url });
     await other.connect();
@@ -34,7 +34,7 @@ const created = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
     connected.write((transaction) =>
       transaction.insertInto('meta').values({ key: 'generation', value: '1' }).execute(),
     );
-  const look = (connected: Connection) => connected.reads.selectFrom('meta').select('key').execute();
+  const readKeys = (connected: Connection) => connected.reads.selectFrom('meta').select('key').execute();
 
   it('a write gives up after 10 s, and the next one works', async () => {
     const connected = await open();
@@ -43,24 +43,24 @@ const created = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
     expect(performance.now() - start).toBeGreaterThan(9000);
     await other.query('rollback');
     await add(connected);
-    expect(await look(connected)).toContainEqual({ key: 'generation' });
+    expect(await readKeys(connected)).toContainEqual({ key: 'generation' });
   }, 20_000);
 
   it('a statement of a write has 30 s, one that follows has its own limit', async () => {
     const connected = await open();
-    const shown = async (reads: Connection['reads']) =>
+    const readTimeout = async (reads: Connection['reads']) =>
       (await sql<{ wait: string }>`select current_setting('statement_timeout') as wait`.execute(reads)).rows;
-    expect(await connected.write(shown)).toEqual([{ wait: '30s' }]);
-    expect(await shown(connected.reads)).toEqual([{ wait: '0' }]);
+    expect(await connected.write(readTimeout)).toEqual([{ wait: '30s' }]);
+    expect(await readTimeout(connected.reads)).toEqual([{ wait: '0' }]);
   });
 
   it('a read that gets no answer gives up, and its connection with it', async () => {
     const connected = await open({ lock: 10_000, answer: 300 });
-    const readers = Array.from({ length: 9 }, () => look(connected));
+    const readers = Array.from({ length: 9 }, () => readKeys(connected));
     for (const end of await Promise.allSettled(readers))
       expect(end).toMatchObject({ status: 'rejected', reason: { code: 'ETIMEDOUT' } });
     await other.query('rollback');
-    expect(await look(connected)).toContainEqual({ key: 'schema' });
+    expect(await readKeys(connected)).toContainEqual({ key: 'schema' });
   });
 
   it('a write that gets no answer gives up too', async () => {

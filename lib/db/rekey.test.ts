@@ -17,8 +17,8 @@ const PROJECT = { name: 'Karoo House', pieces: [{ sku: 'S-1', name: 'Hazel', roo
 const ANN = 'ann.marker@example.com';
 
 describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', ({ name, create }) => {
-  const { database: testDatabase, desk: openDesk } = repositoriesOn(create);
-  const desk = (APPLICATIONS_KEY: string) => openDesk({ APPLICATIONS_KEY });
+  const { database: testDatabase, desk: openRepository } = repositoriesOn(create);
+  const open = (APPLICATIONS_KEY: string) => openRepository({ APPLICATIONS_KEY });
 
   /** Runs work on the tables directly, without the repository. */
   const onTables = async <T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
   };
 
   /** Stores one record of each kind, and returns their references. */
-  async function fill(repository: ApplicationRepository) {
+  async function storeRecords(repository: ApplicationRepository) {
     const { store, subscribers, projects } = repository;
     const reference = await addApplication(repository, { targets: ['hub'] });
     const [delivery] = await store.claimDue(Date.now(), 1, 1);
@@ -44,7 +44,10 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     return { reference, order, project: project?.id ?? '', refusal };
   }
 
-  const expectAllReadable = async (repository: ApplicationRepository, filled: Awaited<ReturnType<typeof fill>>) => {
+  const expectAllReadable = async (
+    repository: ApplicationRepository,
+    filled: Awaited<ReturnType<typeof storeRecords>>,
+  ) => {
     const stored = await repository.store.find(filled.reference);
     if (stored === null) throw new Error('the application is gone');
     expect(stored.refusal).toEqual(filled.refusal);
@@ -59,23 +62,23 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
   };
 
   it('seals with the first of several keys and opens with all of them', async () => {
-    const filled = await fill(await desk(OLD));
-    const both = await desk(`${NEW},${OLD}`);
-    await expectAllReadable(both, filled);
-    const later = await addApplication(both);
-    const stored = await both.store.find(later);
+    const filled = await storeRecords(await open(OLD));
+    const withBothKeys = await open(`${NEW},${OLD}`);
+    await expectAllReadable(withBothKeys, filled);
+    const later = await addApplication(withBothKeys);
+    const stored = await withBothKeys.store.find(later);
     if (stored === null) throw new Error('it is gone');
     expect(() => openCompany(Buffer.from(OLD, 'hex'), stored)).toThrow('cannot be opened');
     expect(openCompany(Buffer.from(NEW, 'hex'), stored)).toBe('Vlei & Vensters Interiors');
-    await both.store.addAuditEntry({ at: 2, who: 'ann', action: 'list', reference: '*' });
-    expect(await both.store.verifyAuditLog()).toEqual({ entries: 2, fault: null });
-    await expect(desk(NEW)).rejects.toThrow('is not the one');
+    await withBothKeys.store.addAuditEntry({ at: 2, who: 'ann', action: 'list', reference: '*' });
+    expect(await withBothKeys.store.verifyAuditLog()).toEqual({ entries: 2, fault: null });
+    await expect(open(NEW)).rejects.toThrow('is not the one');
   });
 
   it('makes everything readable with the new key alone, and nothing with the old one', async () => {
-    const filled = await fill(await desk(OLD));
-    const [before] = await (await desk(OLD)).subscribers.list();
-    expect(await (await desk(`${NEW},${OLD}`)).rekey()).toEqual({
+    const filled = await storeRecords(await open(OLD));
+    const [before] = await (await open(OLD)).subscribers.list();
+    expect(await (await open(`${NEW},${OLD}`)).rekey()).toEqual({
       counts: [
         { kind: 'applications and orders', resealed: 2, opened: 2 },
         { kind: 'refusals', resealed: 1, opened: 1 },
@@ -87,9 +90,9 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
       failed: [],
       isScrubbed: true,
     });
-    const after = await desk(NEW);
+    const after = await open(NEW);
     await expectAllReadable(after, filled);
-    await expect(desk(OLD)).rejects.toThrow('is not the one');
+    await expect(open(OLD)).rejects.toThrow('is not the one');
     // The links in newsletters that were sent before still work, and no one is subscribed twice.
     expect((await after.subscribers.list())[0]?.token).toBe(before?.token);
     await after.subscribers.subscribe(ANN, { at: 2, textVersion: 'v', page: '/' });
@@ -99,23 +102,23 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
   });
 
   it('can be made again and again, from one key to the next', async () => {
-    const filled = await fill(await desk(OLD));
-    await (await desk(`${NEW},${OLD}`)).rekey();
+    const filled = await storeRecords(await open(OLD));
+    await (await open(`${NEW},${OLD}`)).rekey();
     const third = formatKeys(randomBytes(32));
-    const report = await (await desk(`${third},${NEW}`)).rekey();
+    const report = await (await open(`${third},${NEW}`)).rekey();
     expect(report.failed).toEqual([]);
-    await expectAllReadable(await desk(third), filled);
-    const again = await (await desk(third)).rekey();
+    await expectAllReadable(await open(third), filled);
+    const again = await (await open(third)).rekey();
     expect(again.counts.map(({ resealed }) => resealed)).toEqual([0, 0, 0, 0, 0]);
     expect(again.counts.map(({ opened }) => opened)).toEqual([2, 1, 1, 1, 1]);
   });
 
   it('goes on where it was stopped, and takes batches of more than one size', async () => {
-    const old = await desk(OLD);
+    const old = await open(OLD);
     const documents = ['directors', 'bank_letter', 'address'] as const;
     for (let number = 0; number < 4; number += 1)
       await addApplication(old, { documents: documents.map((key) => ({ key, type: 'application/pdf', bytes: PDF })) });
-    const both = await desk(`${NEW},${OLD}`);
+    const withBothKeys = await open(`${NEW},${OLD}`);
     let batches = 0;
     await onTables(async (database) => {
       const { createApplicationStore } = await import('./applications');
@@ -132,18 +135,18 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
       const store = createApplicationStore(killed, keys);
       await expect(rekeyDatabase(killed, store, keys, deriveLookupKeys(keys[1]))).rejects.toThrow('killed');
     });
-    await expect(desk(NEW)).rejects.toThrow('is not the one');
-    const { counts, failed } = await both.rekey();
+    await expect(open(NEW)).rejects.toThrow('is not the one');
+    const { counts, failed } = await withBothKeys.rekey();
     expect(failed).toEqual([]);
     expect(counts.find(({ kind }) => kind === 'documents')).toMatchObject({ opened: 12 });
     // The killed run had sealed the applications and some of the documents.
     expect(counts.find(({ kind }) => kind === 'applications and orders')).toMatchObject({ resealed: 0, opened: 4 });
     expect(counts.find(({ kind }) => kind === 'documents')?.resealed).toBeLessThan(12);
-    await desk(NEW);
+    await open(NEW);
   });
 
   it('names what cannot be opened, and then keeps the database with its former key', async () => {
-    const filled = await fill(await desk(OLD));
+    const filled = await storeRecords(await open(OLD));
     await onTables((database) =>
       database.write((transaction) =>
         transaction
@@ -152,53 +155,53 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
           .execute(),
       ),
     );
-    const both = await desk(`${NEW},${OLD}`);
-    expect((await both.rekey()).failed).toEqual([`${filled.reference}/directors`]);
-    await expect(desk(NEW)).rejects.toThrow('is not the one');
-    await both.store.erase(filled.reference, 1);
-    expect((await both.rekey()).failed).toEqual([]);
-    await desk(NEW);
+    const withBothKeys = await open(`${NEW},${OLD}`);
+    expect((await withBothKeys.rekey()).failed).toEqual([`${filled.reference}/directors`]);
+    await expect(open(NEW)).rejects.toThrow('is not the one');
+    await withBothKeys.store.erase(filled.reference, 1);
+    expect((await withBothKeys.rekey()).failed).toEqual([]);
+    await open(NEW);
   });
 
   it('does not repair an audit log that was changed', async () => {
-    await fill(await desk(OLD));
+    await storeRecords(await open(OLD));
     await onTables((database) =>
       database.write((transaction) => transaction.updateTable('application_readings').set({ who: 'eve' }).execute()),
     );
-    const both = await desk(`${NEW},${OLD}`);
-    expect((await both.rekey()).failed).toEqual(['the audit log']);
-    expect((await both.store.verifyAuditLog()).fault).toMatchObject({ seq: 1, kind: 'changed' });
+    const withBothKeys = await open(`${NEW},${OLD}`);
+    expect((await withBothKeys.rekey()).failed).toEqual(['the audit log']);
+    expect((await withBothKeys.store.verifyAuditLog()).fault).toMatchObject({ seq: 1, kind: 'changed' });
   });
 
   it('recognises a request that is sent again after the change', async () => {
-    const old = await desk(OLD);
+    const old = await open(OLD);
     const body = filledSampleOrder();
     const reference = await addSampleOrder(old);
-    const both = await desk(`${NEW},${OLD}`);
+    const withBothKeys = await open(`${NEW},${OLD}`);
     const isKnown = async (repository: ApplicationRepository, sent: unknown) => {
       const outcome = await storeOnce(repository, { kind: 'samples', key: 'key-of-a-sample-order', body: sent });
       return typeof outcome === 'object' && 'receipt' in outcome && outcome.receipt.reference === reference;
     };
-    expect([await isKnown(both, body), await isKnown(both, { a: 2 })]).toEqual([true, false]);
-    await both.rekey();
-    expect(await isKnown(await desk(NEW), body)).toBe(true);
+    expect([await isKnown(withBothKeys, body), await isKnown(withBothKeys, { a: 2 })]).toEqual([true, false]);
+    await withBothKeys.rekey();
+    expect(await isKnown(await open(NEW), body)).toBe(true);
   });
 
   if (name === 'SQLite')
     it('leaves nothing in the files that the old key opens', async () => {
-      const old = await desk(OLD);
-      const filled = await fill(old);
+      const old = await open(OLD);
+      const filled = await storeRecords(old);
       const [document] = await old.store.documentsOf(filled.reference);
       const marker = Buffer.from(document?.sealed ?? []).subarray(29, 60);
-      const raw = async () => {
+      const readDataFolder = async () => {
         const folder = path.join(testDatabase().folder, 'data');
         return Buffer.concat(
           await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file)))),
         );
       };
       expect(marker.length).toBe(31);
-      expect((await raw()).includes(marker)).toBe(true);
-      await (await desk(`${NEW},${OLD}`)).rekey();
-      expect((await raw()).includes(marker)).toBe(false);
+      expect((await readDataFolder()).includes(marker)).toBe(true);
+      await (await open(`${NEW},${OLD}`)).rekey();
+      expect((await readDataFolder()).includes(marker)).toBe(false);
     });
 });

@@ -7,26 +7,29 @@ import { PROJECT_LIFETIME_MS } from './shared-projects';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const KEY = 'ab'.repeat(32);
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const NOW = Date.now();
-const MAX_AGE = 365 * DAY;
+const MAX_AGE_MS = 365 * DAY_MS;
 const PROJECT = { name: 'Karoo House', pieces: [{ sku: 'S-1', name: 'Hazel', room: '', quantity: '1', note: 'x' }] };
 
 describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
   let testDatabase: TestDatabase;
-  let desk: ApplicationRepository;
+  let repository: ApplicationRepository;
   beforeEach(async () => {
     testDatabase = await create();
-    desk = await openApplicationRepository({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY }, () => undefined);
+    repository = await openApplicationRepository(
+      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY },
+      () => undefined,
+    );
   });
   afterEach(async () => {
-    await desk.close();
+    await repository.close();
     await testDatabase.remove();
   });
 
   const add = (days: number, given: Parameters<typeof addApplication>[1] = {}) =>
-    addApplication(desk, { receivedAt: NOW - days * DAY, targets: [], ...given });
-  const references = async () => (await desk.store.list()).map(({ reference }) => reference).sort();
+    addApplication(repository, { receivedAt: NOW - days * DAY_MS, targets: [], ...given });
+  const references = async () => (await repository.store.list()).map(({ reference }) => reference).sort();
   const setLease = async (value: number) => {
     const database = await openDatabase(testDatabase.url);
     await database.write((transaction) =>
@@ -37,82 +40,93 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
     );
     await database.close();
   };
-  const readings = async () =>
-    (await desk.store.auditEntries(9)).map(({ who, action, reference }) => [who, action, reference]);
+  const auditEntries = async () =>
+    (await repository.store.auditEntries(9)).map(({ who, action, reference }) => [who, action, reference]);
 
   it('removes what was delivered and is older, whatever its kind, and says how much in the audit log', async () => {
     const delivered = await add(366, { targets: ['hub'] });
-    await desk.store.settle(
+    await repository.store.settle(
       { reference: delivered, target: 'hub', tries: 0 },
       { kind: 'done', targetReference: 'H-1' },
       1,
     );
     for (const days of [400, 500, 600]) await add(days);
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(NOW - 700 * DAY);
-    const order = await addSampleOrder(desk);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(NOW - 700 * DAY_MS);
+    const order = await addSampleOrder(repository);
     clock.mockRestore();
-    expect((await desk.store.find(order))?.receivedAt).toBe(NOW - 700 * DAY);
+    expect((await repository.store.find(order))?.receivedAt).toBe(NOW - 700 * DAY_MS);
     const [younger, waiting] = [await add(364), await add(800, { targets: ['mail'] })];
-    const orderTargets = (await desk.store.find(order))?.deliveries;
+    const orderTargets = (await repository.store.find(order))?.deliveries;
     expect(orderTargets).toEqual([]);
-    expect(await desk.applyRetention({ maxAge: MAX_AGE, now: NOW })).toEqual({
+    expect(await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW })).toEqual({
       removed: 5,
       kept: [waiting],
       projects: 0,
       isScrubbed: true,
     });
     expect(await references()).toEqual([younger, waiting].sort());
-    expect(await readings()).toEqual([['storefront', 'retention removed 5', '*']]);
-    expect((await desk.store.verifyAuditLog()).fault).toBeNull();
+    expect(await auditEntries()).toEqual([['storefront', 'retention removed 5', '*']]);
+    expect((await repository.store.verifyAuditLog()).fault).toBeNull();
   });
 
   it('never removes an application that waits for a delivery, however old', async () => {
     const waiting = await add(5000, { targets: ['hub', 'mail'] });
-    await desk.store.settle({ reference: waiting, target: 'hub', tries: 0 }, { kind: 'done', targetReference: '' }, 1);
-    expect(await desk.applyRetention({ maxAge: DAY, now: NOW })).toMatchObject({ removed: 0, kept: [waiting] });
+    await repository.store.settle(
+      { reference: waiting, target: 'hub', tries: 0 },
+      { kind: 'done', targetReference: '' },
+      1,
+    );
+    expect(await repository.applyRetention({ maxAge: DAY_MS, now: NOW })).toMatchObject({
+      removed: 0,
+      kept: [waiting],
+    });
     expect(await references()).toEqual([waiting]);
-    expect(await readings()).toEqual([]);
+    expect(await auditEntries()).toEqual([]);
   });
 
   it('keeps every application without a setting, and deletes expired projects all the same', async () => {
     const kept = await add(5000);
-    await desk.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS);
-    const fresh = await desk.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS + 1);
-    expect(await desk.applyRetention({ maxAge: null, now: NOW })).toMatchObject({ removed: 0, kept: [], projects: 1 });
+    await repository.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS);
+    const fresh = await repository.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS + 1);
+    expect(await repository.applyRetention({ maxAge: null, now: NOW })).toMatchObject({
+      removed: 0,
+      kept: [],
+      projects: 1,
+    });
     expect(await references()).toEqual([kept]);
-    expect(await desk.projects.find(fresh?.id ?? '', NOW)).toEqual(PROJECT);
-    expect(await desk.applyRetention({ maxAge: null, now: NOW })).toMatchObject({ projects: 0 });
+    expect(await repository.projects.find(fresh?.id ?? '', NOW)).toEqual(PROJECT);
+    expect(await repository.applyRetention({ maxAge: null, now: NOW })).toMatchObject({ projects: 0 });
   });
 
   it('is done by one instance at a time', async () => {
     await add(400);
     await setLease(NOW + 60_000);
-    expect(await desk.applyRetention({ maxAge: MAX_AGE, now: NOW })).toBeNull();
+    expect(await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW })).toBeNull();
     expect(await references()).toHaveLength(1);
-    expect(await desk.applyRetention({ maxAge: MAX_AGE, now: NOW + 60_001 })).toMatchObject({ removed: 1 });
-    expect(await desk.applyRetention({ maxAge: MAX_AGE, now: NOW })).toMatchObject({ removed: 0 });
+    expect(await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW + 60_001 })).toMatchObject({ removed: 1 });
+    expect(await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW })).toMatchObject({ removed: 0 });
   });
 
   it('is not held up by a lease of a clock that was set back', async () => {
     await add(400);
-    await setLease(NOW + 1000 * DAY);
-    expect(await desk.applyRetention({ maxAge: MAX_AGE, now: NOW })).toMatchObject({ removed: 1 });
+    await setLease(NOW + 1000 * DAY_MS);
+    expect(await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW })).toMatchObject({ removed: 1 });
   });
 
   it('ends when the process stops, and what is left is not said to wait for a delivery', async () => {
     const old = await add(400);
-    const report = await desk.applyRetention({ maxAge: MAX_AGE, now: NOW, signal: AbortSignal.abort() });
+    const report = await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW, signal: AbortSignal.abort() });
     expect(report).toMatchObject({ removed: 0, kept: [] });
     expect(await references()).toEqual([old]);
-    expect(await desk.applyRetention({ maxAge: MAX_AGE, now: NOW })).toMatchObject({ removed: 1 });
+    expect(await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW })).toMatchObject({ removed: 1 });
   });
 
   if (name === 'SQLite')
     it('leaves nothing of it in the files of the database', async () => {
       const gone = await add(400);
       const stays = await add(1);
-      await desk.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS);
-      const raw = async () => {
+      await repository.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS);
+      const readDataFolder = async () => {
         const folder = path.join(testDatabase.folder, 'data');
         return Buffer.concat(
           await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file)))),
@@ -121,8 +135,8 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
       const database = await openDatabase(testDatabase.url);
       const [project] = await database.reads.selectFrom('shared_projects').selectAll().execute();
       await database.close();
-      const sealed = await desk.store.find(gone);
-      const [document] = await desk.store.documentsOf(gone);
+      const sealed = await repository.store.find(gone);
+      const [document] = await repository.store.documentsOf(gone);
       const markers = [
         Buffer.from(gone),
         Buffer.from(`key-of-${gone}`),
@@ -132,16 +146,16 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
         Buffer.from(new Uint8Array(project?.sealed ?? [])).subarray(29, 69),
       ];
       const found = async () => {
-        const bytes = await raw();
+        const bytes = await readDataFolder();
         return markers.map((marker) => marker.length > 10 && bytes.includes(marker));
       };
       expect(await found()).toEqual(markers.map(() => true));
-      expect(await desk.applyRetention({ maxAge: MAX_AGE, now: NOW })).toMatchObject({
+      expect(await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW })).toMatchObject({
         removed: 1,
         projects: 1,
         isScrubbed: true,
       });
       expect(await found()).toEqual(markers.map(() => false));
-      expect((await raw()).includes(Buffer.from(stays))).toBe(true);
+      expect((await readDataFolder()).includes(Buffer.from(stays))).toBe(true);
     });
 });

@@ -31,21 +31,21 @@ describe('S6, G6: the newsletter of a site with a remote hub', () => {
   afterEach(() => testDatabase.remove());
 
   /** Signs up one address with these settings, and returns the subscribers in the local database. */
-  async function keptAfterSignUp(more: Record<string, string>) {
+  async function subscribersAfterSignUp(more: Record<string, string>) {
     const settings = parseSettings({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY, ...more });
     const openApplications = await openApplicationRepository(settings, () => undefined);
     const log = { debug: () => undefined, info: () => undefined, warn: () => undefined };
     const hub = await openHub(settings, log, async () => openApplications);
     await hub.hub.subscribe('ann@example.com', CONSENT);
-    const kept = await openApplications.subscribers.list();
+    const subscribers = await openApplications.subscribers.list();
     await hub.close();
     await openApplications.close();
-    return kept;
+    return subscribers;
   }
 
   it('is kept here, sealed with the key that is set', async () => {
-    const kept = await keptAfterSignUp({ PRODUCT_API_URL: 'http://127.0.0.1:1' });
-    expect(kept).toMatchObject([{ email: 'ann@example.com', consent: CONSENT }]);
+    const subscribers = await subscribersAfterSignUp({ PRODUCT_API_URL: 'http://127.0.0.1:1' });
+    expect(subscribers).toMatchObject([{ email: 'ann@example.com', consent: CONSENT }]);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -57,7 +57,7 @@ describe('S6, G6: the newsletter of a site with a remote hub', () => {
       request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
       request.on('end', () => response.end('{"success": true}'));
     });
-    expect(await keptAfterSignUp({ ...more, NOTIFICATION_API_URL: server.url })).toEqual([]);
+    expect(await subscribersAfterSignUp({ ...more, NOTIFICATION_API_URL: server.url })).toEqual([]);
     expect(bodies).toEqual(['{"email":"ann@example.com"}']);
     await server.close();
   });

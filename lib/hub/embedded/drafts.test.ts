@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
   let changes: HubEvent[][];
   let refreshContent: () => Promise<unknown>;
   const inside = (name: string): string => path.join(testDatabase.folder, name);
-  const draft = async (files: Readonly<Record<string, string>>, folder = 'drafts') => {
+  const importDrafts = async (files: Readonly<Record<string, string>>, folder = 'drafts') => {
     await writeFiles(inside(folder), files);
     return importPath(database, inside(folder), {
       mediaFolder: inside('pictures'),
@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     });
   };
   /** The body of the hub's response, for a caller who may see drafts or not. */
-  const asked = async (target: string, drafts = true) => {
+  const getBody = async (target: string, drafts = true) => {
     await refreshContent();
     return JSON.stringify((await router({ method: 'GET', path: target, drafts })).body);
   };
@@ -59,7 +59,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
   });
 
   it('stand beside what is live, for every kind of content, and are for those only who may see them', async () => {
-    await draft({
+    await importDrafts({
       'pages/karoo.json': page(31, 'Karoo, soon'),
       'pages/stores.json': JSON.stringify({ name: 'Stores', page: { page_title: 'More stores' } }),
       'internationals.json': JSON.stringify({ settings: { page_title: 'More houses' }, brand_pages: {} }),
@@ -72,12 +72,12 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
       ['/internationals-page/settings', 'Houses', 'More houses'],
       ['/get-all-brands', 'Marram', 'Kelp'],
     ] as const) {
-      expect(await asked(`${target}?mode=preview`)).toContain(`"${soon}"`);
-      expect(await asked(`${target}?mode=live`)).toContain(`"${live}"`);
-      expect(await asked(target)).toContain(`"${live}"`);
-      expect(await asked(`${target}?mode=preview`, false)).toContain(`"${live}"`);
+      expect(await getBody(`${target}?mode=preview`)).toContain(`"${soon}"`);
+      expect(await getBody(`${target}?mode=live`)).toContain(`"${live}"`);
+      expect(await getBody(target)).toContain(`"${live}"`);
+      expect(await getBody(`${target}?mode=preview`, false)).toContain(`"${live}"`);
     }
-    expect(await asked('/cms-category/1/cms-page/true?mode=preview')).toContain('"Home"');
+    expect(await getBody('/cms-category/1/cms-page/true?mode=preview')).toContain('"Home"');
     expect(await readStatus(database)).toMatchObject({
       pages: 3,
       drafts: ['brands', 'internationals', 'pages/karoo', 'pages/stores'],
@@ -86,19 +86,19 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
   });
 
   it('are published one by one or all at once, and are drafts no longer', async () => {
-    await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'pages/home.json': page(1, 'Home, soon') });
+    await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'pages/home.json': page(1, 'Home, soon') });
     expect(await publishDrafts(database, 'karoo')).toEqual(['pages/karoo']);
-    expect(await asked('/cms-page/karoo')).toContain('"Karoo, soon"');
-    expect(await asked('/cms-category/1/cms-page/true')).toContain('"Home"');
+    expect(await getBody('/cms-page/karoo')).toContain('"Karoo, soon"');
+    expect(await getBody('/cms-category/1/cms-page/true')).toContain('"Home"');
     expect(changes).toEqual([[{ type: 'cms_page', category_id: 31, name: 'Karoo' }]]);
     expect(await publishDrafts(database, null)).toEqual(['pages/home']);
-    expect(await asked('/cms-category/1/cms-page/true')).toContain('"Home, soon"');
+    expect(await getBody('/cms-category/1/cms-page/true')).toContain('"Home, soon"');
     expect((await readStatus(database)).drafts).toEqual([]);
     await expect(publishDrafts(database, null)).rejects.toThrow('There are no drafts to publish');
   });
 
   /** Changes one live page. */
-  const live = async (title: string) => {
+  const editKaroo = async (title: string) => {
     await writeFiles(inside('edit'), { 'karoo.json': page(31, title) });
     await importPath(database, inside('edit/karoo.json'), {
       mediaFolder: inside('pictures'),
@@ -108,33 +108,33 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
   };
 
   it('replace nothing that has been changed since, unless they are forced to', async () => {
-    await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'pages/home.json': page(1, 'Home, soon') });
-    await live('Karoo, mended meanwhile');
+    await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'pages/home.json': page(1, 'Home, soon') });
+    await editKaroo('Karoo, mended meanwhile');
     const expected =
       'pages/karoo has been changed since its draft was imported: publish --force replaces what is live now';
     await expect(publishDrafts(database, 'karoo')).rejects.toThrow(expected);
     await expect(publishDrafts(database, null)).rejects.toThrow(expected);
-    expect(await asked('/cms-page/karoo')).toContain('"Karoo, mended meanwhile"');
+    expect(await getBody('/cms-page/karoo')).toContain('"Karoo, mended meanwhile"');
     expect((await readStatus(database)).drafts).toEqual(['pages/home', 'pages/karoo']);
     expect(await publishDrafts(database, 'home')).toEqual(['pages/home']);
     expect(await publishDrafts(database, 'karoo', true)).toEqual(['pages/karoo']);
-    expect(await asked('/cms-page/karoo')).toContain('"Karoo, soon"');
+    expect(await getBody('/cms-page/karoo')).toContain('"Karoo, soon"');
     // Importing a draft again bases it on the page that is live at that time.
-    await draft({ 'pages/karoo.json': page(31, 'Karoo, later') }, 'later');
-    await live('Karoo, mended again');
-    await draft({ 'pages/karoo.json': page(31, 'Karoo, later, with what was mended') }, 'later');
+    await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, later') }, 'later');
+    await editKaroo('Karoo, mended again');
+    await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, later, with what was mended') }, 'later');
     expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
   });
 
   it('are as old as they were when they come again unchanged, with an export or a folder that is kept in step', async () => {
     const files = { 'pages/karoo.json': page(31, 'Karoo, soon') };
-    await draft(files);
+    await importDrafts(files);
     await exportTo(database, inside('all'), { mediaFolder: null, log: () => undefined });
     await writeFiles(inside('all'), { 'pages/karoo.json': page(31, 'Karoo, mended meanwhile') });
     await importPath(database, inside('all'), { mediaFolder: inside('pictures'), log: () => undefined });
-    await draft(files);
+    await importDrafts(files);
     await expect(publishDrafts(database, 'karoo')).rejects.toThrow('pages/karoo has been changed since');
-    expect(await asked('/cms-page/karoo')).toContain('"Karoo, mended meanwhile"');
+    expect(await getBody('/cms-page/karoo')).toContain('"Karoo, mended meanwhile"');
     // A draft that equals the live document replaces nothing.
     await writeFiles(inside('same'), files);
     await importPath(database, inside('same/pages/karoo.json'), {
@@ -147,31 +147,31 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
 
   it('are old when they come again after they were published, and replace nothing that has been mended since', async () => {
     const files = { 'pages/karoo.json': page(31, 'Karoo, soon') };
-    await draft(files);
+    await importDrafts(files);
     await publishDrafts(database, null);
     // Nothing has been changed yet, so nothing is refused.
-    await draft(files);
+    await importDrafts(files);
     expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
-    await live('Karoo, mended');
-    await draft(files);
+    await editKaroo('Karoo, mended');
+    await importDrafts(files);
     await expect(publishDrafts(database, null)).rejects.toThrow(
       'pages/karoo has been changed since what its draft says was live: publish --force replaces what is live now',
     );
-    expect(await asked('/cms-page/karoo')).toContain('"Karoo, mended"');
+    expect(await getBody('/cms-page/karoo')).toContain('"Karoo, mended"');
     // A different text is a new draft, and the text that was published before becomes one too.
-    await draft({ 'pages/karoo.json': page(31, 'Karoo, later') });
+    await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, later') });
     expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
-    await draft(files);
+    await importDrafts(files);
     expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
     // Replacing all pages changes them as well.
     await importPath(database, inside('live'), { mediaFolder: inside('pictures'), log: () => undefined });
-    await draft(files);
+    await importDrafts(files);
     await expect(publishDrafts(database, null)).rejects.toThrow('pages/karoo has been changed since');
     expect(await publishDrafts(database, null, true)).toEqual(['pages/karoo']);
   });
 
   it('of another name are said to be missing, with those there are', async () => {
-    await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'brands.json': '[]' });
+    await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'brands.json': '[]' });
     await expect(publishDrafts(database, 'karo')).rejects.toThrow(
       "There is no draft 'karo'; there are: brands, pages/karoo",
     );
@@ -179,10 +179,10 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
   });
 
   it('are never products, nor a second page of a category', async () => {
-    await expect(draft({ 'products.csv': 'sku,design\nA,B\n' }, 'products')).rejects.toThrow(
+    await expect(importDrafts({ 'products.csv': 'sku,design\nA,B\n' }, 'products')).rejects.toThrow(
       'products.csv cannot be a draft: only content has drafts',
     );
-    await expect(draft({ 'pages/other.json': page(31, 'Karoo') }, 'double')).rejects.toThrow(
+    await expect(importDrafts({ 'pages/other.json': page(31, 'Karoo') }, 'double')).rejects.toThrow(
       'pages/other.preview.json: category_id 31 already has the page pages/karoo.json',
     );
     expect((await readStatus(database)).drafts).toEqual([]);
@@ -193,19 +193,19 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
       ...JSON.parse(LIVE['categories.json'] ?? '[]'),
       { id: 77, category_name: 'Kelp', category_type: 'collection' },
     ];
-    await draft({ 'categories.json': JSON.stringify(categories), 'pages/kelp.json': page(77, 'Kelp page') });
-    expect(await asked('/cms-page/kelp?mode=preview')).toContain('"Kelp page"');
+    await importDrafts({ 'categories.json': JSON.stringify(categories), 'pages/kelp.json': page(77, 'Kelp page') });
+    expect(await getBody('/cms-page/kelp?mode=preview')).toContain('"Kelp page"');
     await expect(publishDrafts(database, 'kelp')).rejects.toThrow(
       'pages/kelp.json: category_id 77 is no category of categories.json',
     );
     expect((await readStatus(database)).drafts).toEqual(['categories', 'pages/kelp']);
     await publishDrafts(database, null);
-    expect(await asked('/cms-page/kelp')).toContain('"Kelp page"');
+    expect(await getBody('/cms-page/kelp')).toContain('"Kelp page"');
     expect(changes.at(-1)).toContainEqual({ type: 'content' });
   });
 
   it('are exported beside the rest, and left out when only what is live is wanted', async () => {
-    await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'brands.json': '[]' });
+    await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'brands.json': '[]' });
     await exportTo(database, inside('all'), { mediaFolder: null, log: () => undefined });
     await exportTo(database, inside('public'), { mediaFolder: null, liveOnly: true, log: () => undefined });
     expect(await readdir(inside('all'))).toContain('brands.preview.json');

@@ -94,11 +94,11 @@ describe('F16: retries', () => {
 
 describe('S4: an outage', () => {
   /** Makes every attempt time out. */
-  const tooSlow = () => jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  const abortEveryAttempt = () => jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
 
   it.each([
     ['network', () => jest.spyOn(AbortSignal, 'timeout')],
-    ['timeout', tooSlow],
+    ['timeout', abortEveryAttempt],
   ])('is waited for once: after calls that no try saved, on %s, the next has one short try', async (_name, spy) => {
     const timeout = spy();
     const { transport, fetch, waits } = scripted([refused]);
@@ -112,7 +112,7 @@ describe('S4: an outage', () => {
   });
 
   it('is none when one call alone is slow', async () => {
-    const timeout = tooSlow();
+    const timeout = abortEveryAttempt();
     const { transport, fetch } = scripted([refused]);
     await expect(transport(READ)).rejects.toMatchObject({ kind: 'timeout' });
     await expect(transport(READ)).rejects.toThrow();
@@ -129,20 +129,20 @@ describe('S4: an outage', () => {
   });
 
   it('gives one call now and then all of its time: a service that is slow but well again is believed', async () => {
-    const timeout = tooSlow();
+    const timeout = abortEveryAttempt();
     const { transport, pass } = scripted([refused]);
-    const given = async (path: string) => {
+    const attemptTimeouts = async (path: string) => {
       timeout.mockClear();
       await expect(transport({ ...READ, path })).rejects.toThrow();
       return timeout.mock.calls.flat();
     };
-    for (const path of ['/a', '/b']) await given(path);
-    expect(await given('/c')).toEqual([1250]);
+    for (const path of ['/a', '/b']) await attemptTimeouts(path);
+    expect(await attemptTimeouts('/c')).toEqual([1250]);
     pass(4000);
-    expect(await given('/d')).toEqual([1250]);
+    expect(await attemptTimeouts('/d')).toEqual([1250]);
     pass(1000);
-    expect(await given('/e')).toEqual([5000]);
-    expect(await given('/f')).toEqual([1250]);
+    expect(await attemptTimeouts('/e')).toEqual([5000]);
+    expect(await attemptTimeouts('/f')).toEqual([1250]);
     timeout.mockRestore();
   });
 
@@ -178,10 +178,10 @@ describe('S6: HUB_TIMEOUT_MS', () => {
     [READ, 120_000, [20_000, 19_000, 17_000, 13_000]],
   ])(
     '%j has its %d ms when it is tried once, and the deadline when it is tried again',
-    async (call, timeoutMs, given) => {
+    async (call, timeoutMs, expected) => {
       const timeout = jest.spyOn(AbortSignal, 'timeout');
       await expect(scripted([refused], { timeoutMs }).transport(call)).rejects.toThrow();
-      expect(timeout.mock.calls.flat()).toEqual(given);
+      expect(timeout.mock.calls.flat()).toEqual(expected);
       timeout.mockRestore();
     },
   );

@@ -5,10 +5,10 @@ const MEBIBYTE = 1024 * 1024;
 const LIMIT = 64 * MEBIBYTE;
 
 /** A body that pauses before its end until it is released. */
-function held(bytes: number) {
-  let letGo = () => {};
+function createPausedResponse(bytes: number) {
+  let release = () => {};
   const end = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -22,7 +22,7 @@ function held(bytes: number) {
       controller.close();
     },
   });
-  return { response: new Response(body), letGo, isFull: () => sent >= bytes };
+  return { response: new Response(body), release, isFull: () => sent >= bytes };
 }
 
 describe('S8: bodies of the hub', () => {
@@ -41,12 +41,12 @@ describe('S8: bodies of the hub', () => {
   });
 
   it('are bounded together: what is large waits for no room, what is small always has it', async () => {
-    const first = held(MAX_LARGE_BODIES_BYTES - 8 * MEBIBYTE);
+    const first = createPausedResponse(MAX_LARGE_BODIES_BYTES - 8 * MEBIBYTE);
     const reading = readBody(first.response, 2 * MAX_LARGE_BODIES_BYTES);
     await until(first.isFull);
     await expect(readBody(new Response('x'.repeat(20 * MEBIBYTE)), LIMIT)).rejects.toThrow(BodyTooLargeError);
     expect(await readBody(new Response('x'.repeat(MEBIBYTE)), LIMIT)).toHaveLength(MEBIBYTE);
-    first.letGo();
+    first.release();
     await reading;
     expect(await readBody(new Response('x'.repeat(20 * MEBIBYTE)), LIMIT)).toHaveLength(20 * MEBIBYTE);
   });

@@ -6,11 +6,11 @@ import { serve, type TestServer } from './testing/server';
 const BRANDS = '[{"brand_name":"Marram"}]';
 
 let servers: TestServer[] = [];
-let heard: string[] = [];
+let requests: string[] = [];
 afterEach(async () => {
   for (const server of servers) await server.close();
   servers = [];
-  heard = [];
+  requests = [];
 });
 
 const hubAt = (hubUrl: string) =>
@@ -24,12 +24,12 @@ const hubAt = (hubUrl: string) =>
   );
 
 /** Starts a server that records its requests and answers with redirects or text. */
-async function start(answer: (request: IncomingMessage) => { status: number; location: string } | string) {
+async function startServer(answer: (request: IncomingMessage) => { status: number; location: string } | string) {
   const server = await serve((request, response) => {
-    heard.push(`${request.method} ${request.url}`);
-    const said = answer(request);
-    if (typeof said === 'string') response.end(said);
-    else response.writeHead(said.status, { location: said.location }).end('<html>Moved</html>');
+    requests.push(`${request.method} ${request.url}`);
+    const reply = answer(request);
+    if (typeof reply === 'string') response.end(reply);
+    else response.writeHead(reply.status, { location: reply.location }).end('<html>Moved</html>');
   });
   servers.push(server);
   return server;
@@ -37,45 +37,45 @@ async function start(answer: (request: IncomingMessage) => { status: number; loc
 
 describe('S6: redirects of a hub', () => {
   it.each([301, 302, 303, 307, 308])('an application goes nowhere else, nor counts as taken: %d', async (status) => {
-    const thief = await start(() => '{"success":true}');
-    const other = await start(() => ({ status, location: `${thief.url}/take` }));
+    const attacker = await startServer(() => '{"success":true}');
+    const other = await startServer(() => ({ status, location: `${attacker.url}/take` }));
     await expect(hubAt(other.url).register({ id: 'secret' }, 'key-1')).rejects.toMatchObject({
       kind: 'status',
       status,
     });
-    const own = await start(({ url }) => (url === '/here' ? '{"success":true}' : { status, location: '/here' }));
+    const own = await startServer(({ url }) => (url === '/here' ? '{"success":true}' : { status, location: '/here' }));
     await expect(hubAt(own.url).register({ id: 'secret' }, 'key-1')).rejects.toMatchObject({ kind: 'status', status });
     await expect(hubAt(own.url).subscribe('a@example.com')).rejects.toMatchObject({ kind: 'status', status });
-    expect(heard).toHaveLength(3);
-    expect(heard.join()).not.toMatch(/take|here/);
+    expect(requests).toHaveLength(3);
+    expect(requests.join()).not.toMatch(/take|here/);
   });
 
   it.each([300, 304])('%d is no answer to an application', async (status) => {
-    const server = await start(() => ({ status, location: '/' }));
+    const server = await startServer(() => ({ status, location: '/' }));
     await expect(hubAt(server.url).register({}, 'key-1')).rejects.toMatchObject({ kind: 'status', status });
   });
 
   it.each([301, 302, 303, 307, 308])('a page is read where its own hub has it: %d', async (status) => {
-    const server = await start(({ url }) =>
+    const server = await startServer(({ url }) =>
       url === '/v2/brands' ? BRANDS : { status, location: url === '/v2' ? 'v2/brands' : '/v2' },
     );
     expect(await hubAt(server.url).brands()).toEqual([{ name: 'Marram', picture: null }]);
-    expect(heard).toEqual(['GET /get-all-brands', 'GET /v2', 'GET /v2/brands']);
+    expect(requests).toEqual(['GET /get-all-brands', 'GET /v2', 'GET /v2/brands']);
   });
 
   it('a page is read at no other origin', async () => {
-    const other = await start(() => BRANDS);
+    const other = await startServer(() => BRANDS);
     for (const location of [`${other.url}/`, 'https://127.0.0.1/', 'file:///etc/passwd', 'http://[', '//127.0.0.2/']) {
-      const server = await start(() => ({ status: 302, location }));
+      const server = await startServer(() => ({ status: 302, location }));
       await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'status', status: 302 });
     }
-    expect(heard.filter((line) => line === 'GET /')).toEqual([]);
+    expect(requests.filter((line) => line === 'GET /')).toEqual([]);
   });
 
   it('a circle ends', async () => {
-    const server = await start(() => ({ status: 302, location: '/round' }));
+    const server = await startServer(() => ({ status: 302, location: '/round' }));
     await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'status', status: 302 });
-    expect(heard).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 
   it('a question with a body is asked again where 308 leads, and never becomes a GET', async () => {
@@ -87,10 +87,10 @@ describe('S6: redirects of a hub', () => {
         service: 'hub',
         retryable: true,
       });
-    const kept = await start(({ url }) => (url === '/v2' ? '[]' : { status: 308, location: '/v2' }));
+    const kept = await startServer(({ url }) => (url === '/v2' ? '[]' : { status: 308, location: '/v2' }));
     expect(await ask(kept.url)).toEqual({ status: 200, body: [] });
-    expect(heard).toEqual(['POST /products/stats', 'POST /v2']);
-    const changed = await start(({ url }) => (url === '/v2' ? '[]' : { status: 301, location: '/v2' }));
+    expect(requests).toEqual(['POST /products/stats', 'POST /v2']);
+    const changed = await startServer(({ url }) => (url === '/v2' ? '[]' : { status: 301, location: '/v2' }));
     await expect(ask(changed.url)).rejects.toMatchObject({ kind: 'status', status: 301 });
   });
 });

@@ -3,14 +3,14 @@ import { createHub } from './create-hub';
 import { hubAnswering } from './testing/fake-hub';
 
 /** The call that a hub method makes; its response does not matter here. */
-async function callOf(ask: (hub: Hub) => Promise<unknown>) {
+async function recordCall(ask: (hub: Hub) => Promise<unknown>) {
   const { hub, calls } = hubAnswering({});
   await ask(hub).catch(() => undefined);
   expect(calls).toHaveLength(1);
   return calls[0];
 }
 
-const read = (method: string, path: string, body?: unknown) => ({
+const retryableCall = (method: string, path: string, body?: unknown) => ({
   method,
   path,
   ...(body === undefined ? {} : { body }),
@@ -23,27 +23,27 @@ describe('F14: requests', () => {
     [
       'names',
       (hub) => hub.categoriesNamed('Throws & Furs/1'),
-      read('GET', '/cms-category/search-names/Throws%20%26%20Furs%2F1'),
+      retryableCall('GET', '/cms-category/search-names/Throws%20%26%20Furs%2F1'),
     ],
-    ['category', (hub) => hub.categoryPage(31), read('GET', '/cms-category/31/cms-page/true')],
-    ['page', (hub) => hub.pageNamed('Indigo Yard'), read('GET', '/cms-page/Indigo%20Yard?mode=live')],
+    ['category', (hub) => hub.categoryPage(31), retryableCall('GET', '/cms-category/31/cms-page/true')],
+    ['page', (hub) => hub.pageNamed('Indigo Yard'), retryableCall('GET', '/cms-page/Indigo%20Yard?mode=live')],
     [
       'page of a brand',
       (hub) => hub.pageNamed('Été?', { brand: true }),
-      read('GET', '/cms-page/%C3%89t%C3%A9%3F?mode=live&brand=true'),
+      retryableCall('GET', '/cms-page/%C3%89t%C3%A9%3F?mode=live&brand=true'),
     ],
-    ['stores', (hub) => hub.companyPage('stores'), read('GET', '/cms-page/stores?mode=live')],
-    ['careers', (hub) => hub.companyPage('careers'), read('GET', '/cms-page/careers?mode=live')],
-    ['about us', (hub) => hub.companyPage('about us'), read('GET', '/cms-page/about%20us?mode=live')],
+    ['stores', (hub) => hub.companyPage('stores'), retryableCall('GET', '/cms-page/stores?mode=live')],
+    ['careers', (hub) => hub.companyPage('careers'), retryableCall('GET', '/cms-page/careers?mode=live')],
+    ['about us', (hub) => hub.companyPage('about us'), retryableCall('GET', '/cms-page/about%20us?mode=live')],
     [
       'application type',
       (hub) => hub.applicationType('outdoor', '9001'),
-      read('POST', '/get-all-cms-data', { category: { application_type: 'outdoor', item_group: '9001' } }),
+      retryableCall('POST', '/get-all-cms-data', { category: { application_type: 'outdoor', item_group: '9001' } }),
     ],
     [
       'category name',
       (hub) => hub.applicationType('outdoor', '9001', '005'),
-      read('POST', '/get-all-cms-data', {
+      retryableCall('POST', '/get-all-cms-data', {
         category: {
           application_type: 'outdoor',
           item_group: '9001',
@@ -54,28 +54,36 @@ describe('F14: requests', () => {
     [
       'related products',
       (hub) => hub.relatedProducts('HAZE-DUC-137', 8),
-      read('POST', '/products/related', { sku: 'HAZE-DUC-137', limit: 8 }),
+      retryableCall('POST', '/products/related', { sku: 'HAZE-DUC-137', limit: 8 }),
     ],
-    ['products by SKU', (hub) => hub.productsBySku(['A', 'B']), read('POST', '/products/by-sku', { skus: ['A', 'B'] })],
-    ['brands', (hub) => hub.brands(), read('GET', '/get-all-brands')],
+    [
+      'products by SKU',
+      (hub) => hub.productsBySku(['A', 'B']),
+      retryableCall('POST', '/products/by-sku', { skus: ['A', 'B'] }),
+    ],
+    ['brands', (hub) => hub.brands(), retryableCall('GET', '/get-all-brands')],
     [
       'brand names',
       (hub) => hub.brandNames(),
-      read('POST', '/products/items', {
+      retryableCall('POST', '/products/items', {
         data: { items: { get_count: false, item_group: '', required_item_info: ['brand'] } },
       }),
     ],
-    ['search', (hub) => hub.search(' blue & green '), read('GET', '/search?query=blue%20%26%20green')],
-    ['applications', (hub) => hub.applications('005'), read('GET', '/products/item_group/get_all_applications/005')],
-    ['stats', (hub) => hub.stats(), read('POST', '/products/stats', { data: { items_groups_stats: [] } })],
-    ['internationals', (hub) => hub.internationals(), read('GET', '/internationals-page/settings')],
+    ['search', (hub) => hub.search(' blue & green '), retryableCall('GET', '/search?query=blue%20%26%20green')],
+    [
+      'applications',
+      (hub) => hub.applications('005'),
+      retryableCall('GET', '/products/item_group/get_all_applications/005'),
+    ],
+    ['stats', (hub) => hub.stats(), retryableCall('POST', '/products/stats', { data: { items_groups_stats: [] } })],
+    ['internationals', (hub) => hub.internationals(), retryableCall('GET', '/internationals-page/settings')],
     [
       'international house',
       (hub) => hub.internationalsBrand('a/1'),
-      read('GET', '/internationals-page/brand-page/a%2F1'),
+      retryableCall('GET', '/internationals-page/brand-page/a%2F1'),
     ],
   ])('%s', async (_name, ask, expected) => {
-    expect(await callOf(ask)).toEqual(expected);
+    expect(await recordCall(ask)).toEqual(expected);
   });
 
   it('the filter grid, as the contract has it', async () => {
@@ -86,8 +94,8 @@ describe('F14: requests', () => {
       start: 0,
       end: 9,
     };
-    expect(await callOf((hub) => hub.products(query))).toEqual(
-      read('POST', '/products/multi_filter', {
+    expect(await recordCall((hub) => hub.products(query))).toEqual(
+      retryableCall('POST', '/products/multi_filter', {
         filters: { item_group: '005', application: ['Curtaining', 'Dual Purpose'], web_colour: ['Blue'] },
         filter_fields: [
           'application',
@@ -115,29 +123,29 @@ describe('F14: requests', () => {
 
   it('T11: an order has its name at the hub, and a page is as long as asked for', async () => {
     const query = { itemGroup: '004', selection: {}, changed: null, start: 36, end: 72, sort: 'martindale' } as const;
-    const call = await callOf((hub) => hub.products(query));
+    const call = await recordCall((hub) => hub.products(query));
     expect(call?.body).toMatchObject({ sort_by_setting: 'Martindale', off_setter: { start: 36, end: 72 } });
   });
 
   it('T4: a colour is asked for in Lab, and only when there is one', async () => {
     const query = { itemGroup: '004', selection: {}, changed: null, start: 0, end: 9 };
-    const call = await callOf((hub) => hub.products({ ...query, near: 'ffffff' }));
+    const call = await recordCall((hub) => hub.products({ ...query, near: 'ffffff' }));
     const white = [expect.closeTo(100, 1), expect.closeTo(0, 1), expect.closeTo(0, 1)];
     expect(call?.body).toMatchObject({ near_colour: { lab: white, limit: 60 } });
-    expect((await callOf((hub) => hub.products(query)))?.body).not.toHaveProperty('near_colour');
+    expect((await recordCall((hub) => hub.products(query)))?.body).not.toHaveProperty('near_colour');
   });
 
   it('T10: ranges and flags are asked for beside the filters, and only when there are any', async () => {
     const query = { itemGroup: '005', changed: 'martindale', start: 0, end: 9 } as const;
     const selection = { colours: ['Blue'], martindale: ['30000-'], repeat: ['101-320'], railroaded: ['yes'] };
-    const call = await callOf((hub) => hub.products({ ...query, selection }));
+    const call = await recordCall((hub) => hub.products({ ...query, selection }));
     expect(call?.body).toMatchObject({
       filters: { item_group: '005', web_colour: ['Blue'] },
       main_filter_field: null,
       ranges: { martindale: { min: 30_000, max: null }, repeat_mm: { min: 101, max: 320 } },
       flags: { railroaded: true },
     });
-    const plain = await callOf((hub) => hub.products({ ...query, selection: { colours: ['Blue'] } }));
+    const plain = await recordCall((hub) => hub.products({ ...query, selection: { colours: ['Blue'] } }));
     expect(plain?.body).not.toHaveProperty('ranges');
     expect(plain?.body).not.toHaveProperty('flags');
   });
@@ -148,7 +156,9 @@ describe('F14: requests', () => {
         (key) => [key, [key]],
       ),
     );
-    const call = await callOf((hub) => hub.products({ itemGroup: '004', selection, changed: null, start: 9, end: 18 }));
+    const call = await recordCall((hub) =>
+      hub.products({ itemGroup: '004', selection, changed: null, start: 9, end: 18 }),
+    );
     expect(call?.body).toMatchObject({
       filters: {
         item_group: '004',
@@ -169,8 +179,8 @@ describe('F14: requests', () => {
 
   it('the design look-up, as section 7 lists it', async () => {
     const key = { itemGroup: '005', range: 'Karoo', design: 'Karoo Plain' };
-    expect(await callOf((hub) => hub.designProducts(key))).toEqual(
-      read('POST', '/products/multi_filter', {
+    expect(await recordCall((hub) => hub.designProducts(key))).toEqual(
+      retryableCall('POST', '/products/multi_filter', {
         filters: { item_group: '005', design: 'Karoo Plain', range: 'Karoo' },
         filter_fields: ['item_group', 'design', 'range', 'colour'],
         main_filter_field: null,
@@ -186,8 +196,8 @@ describe('F14: requests', () => {
   });
 
   it('the products of a collection, as section 7 lists it', async () => {
-    expect(await callOf((hub) => hub.collectionProducts({ itemGroup: '005', range: 'Karoo' }))).toEqual(
-      read('POST', '/products/multi_filter', {
+    expect(await recordCall((hub) => hub.collectionProducts({ itemGroup: '005', range: 'Karoo' }))).toEqual(
+      retryableCall('POST', '/products/multi_filter', {
         filters: { item_group: '005', range: 'Karoo' },
         filter_fields: [
           'application',
@@ -215,7 +225,7 @@ describe('F14: requests', () => {
 
   it('W7: the registration goes once, under its key', async () => {
     const application = { company_details: { company_name: 'A' } };
-    expect(await callOf((hub) => hub.register(application, 'key-1'))).toEqual({
+    expect(await recordCall((hub) => hub.register(application, 'key-1'))).toEqual({
       method: 'POST',
       path: '/consumer/request-user-registration',
       body: { data: application },
@@ -227,7 +237,10 @@ describe('F14: requests', () => {
 
   it('G6: the newsletter goes to the notification service, under the name it has there', async () => {
     const expected = { method: 'POST', body: { email: 'a@example.com' }, service: 'notification', retryable: false };
-    expect(await callOf((hub) => hub.subscribe('a@example.com'))).toEqual({ ...expected, path: '/newsletter/sign-up' });
+    expect(await recordCall((hub) => hub.subscribe('a@example.com'))).toEqual({
+      ...expected,
+      path: '/newsletter/sign-up',
+    });
     const transport = jest.fn(async () => ({ status: 200, body: {} }));
     await createHub(transport, { log: () => undefined, newsletterService: 'mail pit' }).subscribe('a@example.com');
     expect(transport).toHaveBeenCalledWith({ ...expected, path: '/mail%20pit/sign-up' });

@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
   const skusOf = ({ buffer }: LoadedIndex) =>
     openProductIndex(buffer).facets.query({ filters: {}, fields: [], start: 0, end: 9 }).skus;
   /** What an index shows that was built now: an import always counts as new products. */
-  const changeBehindItsBack = () =>
+  const deleteRowWithoutNotice = () =>
     database().write((transaction) => transaction.deleteFrom('products').where('sku', '=', 'B').execute());
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
     await writeFiles(inside('source'), { 'products.csv': `${HEADER}A,Karoo,1,true\nB,Karoo,1,true\nC,Dune,1,false\n` });
     await run(inside('source'));
     expect(skusOf(await load())).toEqual(['A', 'B']);
-    await changeBehindItsBack();
+    await deleteRowWithoutNotice();
   });
 
   it('is read instead of the products, and only its owner can read it', async () => {
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
     await database().exclusive((transaction) => advanceGeneration(transaction, 'all'));
     expect(skusOf(await load())).toEqual(['A']);
     expect(await readIndexFile(file(), version)).toBeNull();
-    await changeBehindItsBack();
+    await deleteRowWithoutNotice();
     await database().write((transaction) =>
       transaction.updateTable('meta').set({ value: 'another' }).where('key', '=', 'products_id').execute(),
     );

@@ -138,7 +138,7 @@ export const APPLICATION_TYPE = {
   },
 };
 
-const HOUSE_BANNER = {
+const INTERNATIONALS_BANNER = {
   consumer_banner_media_switch: 'carousel',
   consumer_banner_carousel: [{ img_url: 'house.webp' }, { video_url: 'https://example.com/film' }],
   consumer_banner_video_url: null,
@@ -153,7 +153,7 @@ export const INTERNATIONALS = {
   settings: {
     page_title: 'International Houses',
     page_description: 'The agent.',
-    ...HOUSE_BANNER,
+    ...INTERNATIONALS_BANNER,
     catalogue_section_heading: 'View our Latest Catalogues',
     catalogue_section_items: [TILE],
     brands: [
@@ -176,7 +176,7 @@ export const INTERNATIONALS_BRAND = {
     id: 1,
     page_title: 'Ashby Lorne',
     page_description: 'Wool.',
-    ...HOUSE_BANNER,
+    ...INTERNATIONALS_BANNER,
     featured_collection_media: [{ position: 'top_left', img_url: 'floral.webp' }],
     featured_collection_title: 'Hazelbury',
     featured_collection_description: 'A rose.',

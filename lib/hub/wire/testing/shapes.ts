@@ -3,14 +3,14 @@ import { FACET_GROUPS, FILTER_GROUPS, type FilterGroup } from '@/lib/catalogue/f
 /** Throws when `value` does not have the shape; `path` is its position. */
 export type Shape = (value: unknown, path: string) => void;
 
-function fail(path: string, wanted: string, value: unknown): never {
-  throw new Error(`${path} is not ${wanted}: ${JSON.stringify(value)}`);
+function fail(path: string, expected: string, value: unknown): never {
+  throw new Error(`${path} is not ${expected}: ${JSON.stringify(value)}`);
 }
 
 const check =
-  (wanted: string, holds: (value: unknown) => boolean): Shape =>
+  (expected: string, isValid: (value: unknown) => boolean): Shape =>
   (value, path) => {
-    if (!holds(value)) fail(path, wanted, value);
+    if (!isValid(value)) fail(path, expected, value);
   };
 
 export const string = check('a trimmed string', (value) => typeof value === 'string' && value === value.trim());
