@@ -7,7 +7,7 @@ const mockInvalidate = jest.fn(async (_tags: readonly string[]) => undefined);
 let mockState: 'nothing' | 'fresh' | 'old' | 'purged' = 'nothing';
 /** Whether Next.js waits for the new answer, as while it revalidates a page, or returns the stale one meanwhile. */
 let mockWaits = true;
-let mockLater: Promise<unknown> = Promise.resolve();
+let mockRefresh: Promise<unknown> = Promise.resolve();
 
 jest.mock('react', () => ({ cache: (read: unknown) => read }));
 jest.mock('./preview', () => ({ isPreview: async () => false }));
@@ -23,14 +23,14 @@ jest.mock('next/cache', () => ({
     if (mockState === 'purged' && isStaleAllowed()) return 'kept';
     if (mockState !== 'old') return read();
     const answer = read().catch(() => 'kept');
-    mockLater = answer;
+    mockRefresh = answer;
     return mockWaits ? answer : 'kept';
   },
 }));
 
-const out = new HubError('unreachable', 'GET /x', 'no route');
+const OUTAGE = new HubError('unreachable', 'GET /x', 'no route');
 
-async function readOf(read: () => Promise<string | null>) {
+async function readCached(read: () => Promise<string | null>) {
   const { cached } = await import('./cached');
   return cached({ name: 'x', lifetime: 60, tags: () => ['content'] }, () => requireFound(read()))();
 }
@@ -44,7 +44,7 @@ beforeEach(() => {
 describe('S4: a read that is kept', () => {
   it('gives the new answer, and the page its full life', async () => {
     mockState = 'nothing';
-    expect(await readOf(async () => 'new')).toBe('new');
+    expect(await readCached(async () => 'new')).toBe('new');
     expect(mockExpireSoon).not.toHaveBeenCalled();
   });
 
@@ -52,15 +52,15 @@ describe('S4: a read that is kept', () => {
     'gives the %s answer during an outage, and the page a short life',
     async (state) => {
       mockState = state;
-      expect(await readOf(() => Promise.reject(out))).toBe('kept');
+      expect(await readCached(() => Promise.reject(OUTAGE))).toBe('kept');
       expect(mockExpireSoon).toHaveBeenCalledTimes(1);
     },
   );
 
   it('asks the hub once for it', async () => {
     mockState = 'nothing';
-    const read = jest.fn(() => Promise.reject(out));
-    await expect(readOf(read)).rejects.toBe(out);
+    const read = jest.fn(() => Promise.reject(OUTAGE));
+    await expect(readCached(read)).rejects.toBe(OUTAGE);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
@@ -68,24 +68,24 @@ describe('S4: a read that is kept', () => {
     'what the hub no longer has is absent, though there is an %s answer',
     async (state) => {
       mockState = state;
-      await expect(readOf(async () => null)).rejects.toMatchObject({ name: 'AbsentError' });
+      await expect(readCached(async () => null)).rejects.toMatchObject({ name: 'AbsentError' });
     },
   );
 
   it('what turns out to be absent after the old answer went out is not given again', async () => {
     mockState = 'old';
     mockWaits = false;
-    const slowly = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 5));
-    expect(await readOf(slowly)).toBe('kept');
-    await mockLater;
+    const findNothingLater = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 5));
+    expect(await readCached(findNothingLater)).toBe('kept');
+    await mockRefresh;
     expect(mockInvalidate).toHaveBeenCalledWith([expect.stringMatching(/^read:[\w-]{22}$/)]);
   });
 
   it('an outage after the old answer went out purges nothing', async () => {
     mockState = 'old';
     mockWaits = false;
-    expect(await readOf(() => Promise.reject(out))).toBe('kept');
-    await mockLater;
+    expect(await readCached(() => Promise.reject(OUTAGE))).toBe('kept');
+    await mockRefresh;
     expect(mockInvalidate).not.toHaveBeenCalled();
   });
 });

@@ -4,22 +4,22 @@ import * as reads from './reads';
 
 jest.mock('./cached', () => {
   const defined: string[] = [];
-  const asked: Asked[] = [];
+  const recorded: RecordedRead[] = [];
   const cached = ({ name, tags }: { name: string; tags: (...args: never[]) => string[] }) => {
     defined.push(name);
-    return async (...args: never[]) => asked.push({ name, tags: tags(...args) });
+    return async (...args: never[]) => recorded.push({ name, tags: tags(...args) });
   };
-  return { cached, defined, asked };
+  return { cached, defined, recorded };
 });
 
 /** A recorded call of a read, with its tags. */
-interface Asked {
+interface RecordedRead {
   name: string;
   tags: string[];
 }
 
 /** The names of all defined reads, and the calls recorded so far. */
-const { defined, asked } = jest.requireMock<{ defined: string[]; asked: Asked[] }>('./cached');
+const { defined, recorded } = jest.requireMock<{ defined: string[]; recorded: RecordedRead[] }>('./cached');
 
 /**
  * The cached answers of the hub, with the call that reads each. Category 402 is the fabric collection Karoo (item group 005),
@@ -67,7 +67,7 @@ type Answer = keyof typeof ANSWERS;
 
 async function tagsOf(answer: Answer): Promise<string[]> {
   await ANSWERS[answer]();
-  return asked.pop()?.tags ?? [];
+  return recorded.pop()?.tags ?? [];
 }
 
 const LOOKUPS: Answer[] = ['categories called Karoo', 'categories called Ashby Lorne'];
@@ -169,7 +169,7 @@ describe('S4: a new read is noticed here', () => {
 
   it('every read has an answer above', async () => {
     for (const ask of Object.values(ANSWERS)) await ask();
-    const names = new Set(asked.splice(0).map(({ name }) => name));
+    const names = new Set(recorded.splice(0).map(({ name }) => name));
     expect([...names].sort()).toEqual([...defined].sort());
   });
 

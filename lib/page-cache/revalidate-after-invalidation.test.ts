@@ -18,14 +18,14 @@ describe('S4: after a purge', () => {
   afterEach(() => jest.useRealTimers());
 
   it('a stale page is revalidated once, and whenRevalidated waits for it', async () => {
-    let finish = (_: boolean): void => undefined;
-    revalidate.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    let resolveRun = (_: boolean): void => undefined;
+    revalidate.mockReturnValueOnce(new Promise((resolve) => (resolveRun = resolve)));
     await invalidate('a');
-    const waits = jest.fn();
-    const waiting = whenRevalidated(60_000).then(waits);
+    const onRevalidated = jest.fn();
+    const waiting = whenRevalidated(60_000).then(onRevalidated);
     await jest.advanceTimersByTimeAsync(1000);
-    expect(waits).not.toHaveBeenCalled();
-    finish(true);
+    expect(onRevalidated).not.toHaveBeenCalled();
+    resolveRun(true);
     await waiting;
     await jest.advanceTimersByTimeAsync(600_000);
     expect(revalidate).toHaveBeenCalledTimes(1);
@@ -34,11 +34,11 @@ describe('S4: after a purge', () => {
   it('whenRevalidated returns at once when nothing is being revalidated, and after its timeout', async () => {
     await whenRevalidated(3_600_000);
     jest.useRealTimers();
-    let finish = (_: boolean): void => undefined;
-    revalidate.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    let resolveRun = (_: boolean): void => undefined;
+    revalidate.mockReturnValueOnce(new Promise((resolve) => (resolveRun = resolve)));
     await invalidate('slow');
     await whenRevalidated(5);
-    finish(true);
+    resolveRun(true);
     await whenRevalidated(3_600_000);
     expect(revalidate).toHaveBeenCalledTimes(1);
   });
@@ -70,15 +70,15 @@ describe('S4: after a purge', () => {
   });
 
   it('a run that a purge has ended early is no try in vain, and the next one knows of the purge', async () => {
-    let finish = (_: boolean): void => undefined;
-    revalidate.mockResolvedValue(false).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    let resolveRun = (_: boolean): void => undefined;
+    revalidate.mockResolvedValue(false).mockReturnValueOnce(new Promise((resolve) => (resolveRun = resolve)));
     await invalidate('f');
     await jest.advanceTimersByTimeAsync(0);
     const [, first] = revalidate.mock.calls[0] ?? [];
     expect(first?.signal.aborted).toBe(false);
     await invalidate('g');
     expect(first?.signal.aborted).toBe(true);
-    finish(false);
+    resolveRun(false);
     await jest.advanceTimersByTimeAsync(0);
     expect(revalidate.mock.calls[1]?.[1].signal.aborted).toBe(false);
     // The pause before a first retry, not before a second.

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RenderResult, revalidateAfterInvalidation, whenRevalidated } from './revalidation';
 import { createFakeRenderer, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
 
-const MANY = Array.from({ length: 20 }, (_, at) => `/p${at}`);
+const OTHER_PAGES = Array.from({ length: 20 }, (_, at) => `/p${at}`);
 const tagsOf = (path: string) => (path === '/careers' ? ['content', 'page:careers'] : ['content']);
 
 describe('S5: a publish while pages are being revalidated', () => {
   let answer: (path: string) => Promise<RenderResult>;
   const site = createFakeRenderer((path) => answer(path));
 
-  const make = async (path: string): Promise<RenderResult> => {
+  const renderPage = async (path: string): Promise<RenderResult> => {
     await storePage(`/live${path}`, 'new', tagsOf(path));
     return 'stale';
   };
@@ -20,25 +20,25 @@ describe('S5: a publish while pages are being revalidated', () => {
   });
 
   it('comes first, as soon as the page is made that it came during, and who waits for it waits for its pages', async () => {
-    for (const path of ['/careers', ...MANY]) await storePage(`/live${path}`, 'old', tagsOf(path));
+    for (const path of ['/careers', ...OTHER_PAGES]) await storePage(`/live${path}`, 'old', tagsOf(path));
     answer = async (path) => {
       await sleep(20);
-      return make(path);
+      return renderPage(path);
     };
     await invalidate('content');
     await sleep(200);
-    const before = site.asked.length;
+    const requestsBefore = site.asked.length;
     await invalidate('page:careers');
     await whenRevalidated(60_000);
     expect(await storedPage('/live/careers')).toEqual({ html: 'new', isStale: false });
-    expect(site.asked.slice(before, before + 2)).toContain('/careers');
+    expect(site.asked.slice(requestsBefore, requestsBefore + 2)).toContain('/careers');
     // The pages that the first publish made stale are revalidated afterwards.
-    for (const path of MANY) expect(await storedPage(`/live${path}`)).toEqual({ html: 'new', isStale: false });
+    for (const path of OTHER_PAGES) expect(await storedPage(`/live${path}`)).toEqual({ html: 'new', isStale: false });
   });
 
   it('does not wait for a page that takes long', async () => {
     for (const path of ['/careers', '/long']) await storePage(`/live${path}`, 'old', [...tagsOf(path), 'few']);
-    answer = async (path) => (path === '/careers' ? make(path) : 'stale');
+    answer = async (path) => (path === '/careers' ? renderPage(path) : 'stale');
     await invalidate('few');
     await sleep(100);
     const published = Date.now();

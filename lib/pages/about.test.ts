@@ -24,7 +24,7 @@ function sectionWith(fields: Partial<AboutSection> = {}): AboutSection {
   };
 }
 
-async function shown(fields: Partial<AboutPage> = {}) {
+async function loadWith(fields: Partial<AboutPage> = {}) {
   mockHub.companyPage.mockResolvedValue({ title: '', description: '', banner: bannerWith(), sections: [], ...fields });
   return loadAbout(liveSite());
 }
@@ -32,7 +32,7 @@ async function shown(fields: Partial<AboutPage> = {}) {
 describe('X5: the about-us page', () => {
   it('has its sections with picture, logo, text, button and side', async () => {
     const sections = [sectionWith(), sectionWith({ alignment: 'right', button: 'Read on', logo: 'logo.svg' })];
-    expect((await shown({ title: 'About Marram', sections })).sections).toMatchObject([
+    expect((await loadWith({ title: 'About Marram', sections })).sections).toMatchObject([
       {
         title: 'Since 1987',
         paragraphs: ['Two looms.', 'Two looms.'],
@@ -46,7 +46,7 @@ describe('X5: the about-us page', () => {
   });
 
   it('has a heading of its own, and the size of its banner, when the hub gives none (B3)', async () => {
-    expect(await shown()).toMatchObject({ title: 'About us', banner: { width: 2880, height: 1050 }, sections: [] });
+    expect(await loadWith()).toMatchObject({ title: 'About us', banner: { width: 2880, height: 1050 }, sections: [] });
   });
 
   it('fails when the hub fails, and when it has no such page', async () => {
@@ -57,7 +57,7 @@ describe('X5: the about-us page', () => {
   });
 
   it('S7: tells search engines what it is, and where it stands', async () => {
-    const nodes = aboutNodes(await shown({ title: 'About Marram', description: 'A mill.' }));
+    const nodes = aboutNodes(await loadWith({ title: 'About Marram', description: 'A mill.' }));
     expect(nodes.map((node) => schemaOrgNode.parse(node))).toMatchObject([
       { '@type': 'AboutPage', name: 'About Marram', description: 'A mill.', mainEntity: { name: 'Marram' } },
       { '@type': 'BreadcrumbList' },

@@ -22,7 +22,7 @@ jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 
 /** Makes the hub return these brand pages, by name. */
-function givePages(pages: Record<string, CmsPage>): void {
+function mockBrandPages(pages: Record<string, CmsPage>): void {
   mockHub.pageNamed.mockImplementation(async (name, options) => (options?.brand === true ? pages[name] : null) ?? null);
 }
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   mockHub.brandNames.mockResolvedValue([]);
   mockHub.categoriesNamed.mockResolvedValue(listsOf());
   mockHub.categoryPage.mockResolvedValue(null);
-  givePages({});
+  mockBrandPages({});
 });
 
 describe('R9: what a brand is', () => {
@@ -57,7 +57,7 @@ describe('R9: what a brand is', () => {
   });
 
   it('a name that the hub has a brand page for', async () => {
-    givePages({ Duinveld: cmsPageWith({ title: 'From the coast' }) });
+    mockBrandPages({ Duinveld: cmsPageWith({ title: 'From the coast' }) });
     expect(await loadBrand(liveSite(), 'Duinveld')).toMatchObject({
       title: 'From the coast',
       canonical: '/brand/Duinveld',
@@ -85,9 +85,9 @@ describe('R9: what a brand is', () => {
 
 describe('H16: the page of a brand', () => {
   it('has a banner of 2800 by 1600 unless the hub says otherwise (B3)', async () => {
-    givePages({ 'Ashby Lorne': cmsPageWith({ banner: bannerWith() }) });
+    mockBrandPages({ 'Ashby Lorne': cmsPageWith({ banner: bannerWith() }) });
     expect((await loadBrand(liveSite(), 'Ashby Lorne'))?.banner).toMatchObject({ width: 2800, height: 1600 });
-    givePages({ 'Ashby Lorne': cmsPageWith({ banner: bannerWith({ width: 2880, height: 1050 }) }) });
+    mockBrandPages({ 'Ashby Lorne': cmsPageWith({ banner: bannerWith({ width: 2880, height: 1050 }) }) });
     expect((await loadBrand(liveSite(), 'Ashby Lorne'))?.banner).toMatchObject({ width: 2880, height: 1050 });
   });
 
@@ -107,7 +107,7 @@ describe('H16: the page of a brand', () => {
       collection('Aldwych'),
       collection('Palazzo'),
     ];
-    givePages({ 'Ashby Lorne': cmsPageWith({ collections }) });
+    mockBrandPages({ 'Ashby Lorne': cmsPageWith({ collections }) });
     const view = await loadBrand(liveSite(), 'Ashby Lorne');
     expect(sectionOf(view, 'tiles')?.tiles.map((tile) => tile.label)).toEqual(['Aldwych', 'Orford', 'Palazzo']);
     expect(sectionOf(view, 'tiles')?.tiles[0]?.note).toBe('Fabric');
@@ -121,7 +121,7 @@ describe('H16: all products of a brand', () => {
 
   it('are linked to for each item group that it has collections in, by the name that products have', async () => {
     const collections = [entry('Lamplight', '007'), entry('Karoo', '005'), entry('Orford', '005'), entry('Odd', '000')];
-    givePages({ 'skaap & klei': cmsPageWith({ title: 'Wool and clay', collections }) });
+    mockBrandPages({ 'skaap & klei': cmsPageWith({ title: 'Wool and clay', collections }) });
     mockHub.brandNames.mockResolvedValue(['skaap & klei']);
     expect((await loadBrand(liveSite(), 'Skaap & Klei'))?.links).toEqual([
       { text: 'All Skaap & Klei fabric', href: '/item_group/005?brand=skaap+%26+klei' },
@@ -130,7 +130,7 @@ describe('H16: all products of a brand', () => {
   });
 
   it('are not linked to when no product has the brand', async () => {
-    givePages({ 'Ashby Lorne': cmsPageWith({ collections: [entry('Karoo', '005')] }) });
+    mockBrandPages({ 'Ashby Lorne': cmsPageWith({ collections: [entry('Karoo', '005')] }) });
     expect((await loadBrand(liveSite(), 'Ashby Lorne'))?.links).toEqual([]);
   });
 });
@@ -138,7 +138,7 @@ describe('H16: all products of a brand', () => {
 it('S7: only a brand with something below its heading is for search engines', async () => {
   const collections = [categoryWith({ name: 'Karoo', type: 'collection', collection: 'Karoo', itemGroup: '005' })];
   const [bare, filled] = [cmsPageWith({ title: 'Bare' }), cmsPageWith({ title: 'Filled', collections })];
-  givePages({ Bare: bare, Filled: filled });
+  mockBrandPages({ Bare: bare, Filled: filled });
   expect([bare, filled].map(hasBrandSections)).toEqual([false, true]);
   expect((await loadBrand(liveSite(), 'Bare'))?.meta.canonical).toBeNull();
   expect((await loadBrand(liveSite(), 'Filled'))?.meta.canonical).toBe('/brand/Filled');
@@ -157,7 +157,7 @@ describe('R9: a hub that cannot say', () => {
 
   it('does without a list as long as the brand is found, and fails where only that list could tell', async () => {
     mockHub.brands.mockImplementation(failing);
-    givePages({ 'Ashby Lorne': cmsPageWith({ title: 'Ashby Lorne' }) });
+    mockBrandPages({ 'Ashby Lorne': cmsPageWith({ title: 'Ashby Lorne' }) });
     expect(await loadBrand(liveSite(), 'Ashby Lorne')).toMatchObject({ title: 'Ashby Lorne' });
     await expect(loadBrand(liveSite(), 'Nowhere')).rejects.toThrow(PageLoadError);
   });

@@ -46,15 +46,15 @@ function careersWith(fields: Partial<CareersPage> = {}): CareersPage {
 }
 
 /** Loads the page when the hub returns these fields. */
-async function shown(fields: Partial<CareersPage> = {}) {
+async function loadWith(fields: Partial<CareersPage> = {}) {
   mockHub.companyPage.mockResolvedValue(careersWith(fields));
   return loadCareers(liveSite());
 }
 
 describe('X4: the careers page', () => {
   it('is headed by the title of the hub, or else by its own', async () => {
-    expect((await shown()).title).toBe('Join us');
-    expect((await shown({ title: '' })).title).toBe('Join our team');
+    expect((await loadWith()).title).toBe('Join us');
+    expect((await loadWith({ title: '' })).title).toBe('Join our team');
   });
 
   it('has the published jobs alone, in the order of the hub', async () => {
@@ -63,7 +63,7 @@ describe('X4: the careers page', () => {
       jobWith({ id: '3', published: false, displayTitle: 'Draft' }),
       jobWith({ id: '4', displayTitle: '', title: 'Dyer' }),
     ];
-    const view = await shown({ jobs });
+    const view = await loadWith({ jobs });
     expect(view.jobs.map(({ id, heading }) => [id, heading])).toEqual([
       ['job-2', 'Weaver'],
       ['job-4', 'Dyer'],
@@ -74,7 +74,7 @@ describe('X4: the careers page', () => {
   it('has the texts of a job under their headings in their order, empty ones left out', async () => {
     const full = jobWith({ purpose: 'a', idealCandidate: 'b', duties: 'c', contact: '<p>d</p>' });
     const headings = (job: Job) =>
-      shown({ jobs: [job] }).then(({ jobs }) => jobs[0]?.parts.map(({ heading }) => heading));
+      loadWith({ jobs: [job] }).then(({ jobs }) => jobs[0]?.parts.map(({ heading }) => heading));
     expect(await headings(full)).toEqual([
       'Description',
       'Purpose',
@@ -90,28 +90,28 @@ describe('X4: the careers page', () => {
   });
 
   it('has position, location and availability, as far as a job has them', async () => {
-    const [first] = (await shown()).jobs;
+    const [first] = (await loadWith()).jobs;
     expect(first?.facts).toEqual([
       { term: 'Position', value: 'Weaver, rapier looms' },
       { term: 'Location', value: 'Cape Town' },
       { term: 'Availability', value: 'Full time, permanent' },
     ]);
-    const [bare] = (await shown({ jobs: [jobWith({ title: '', location: '', availability: '' })] })).jobs;
+    const [bare] = (await loadWith({ jobs: [jobWith({ title: '', location: '', availability: '' })] })).jobs;
     expect(bare?.facts).toEqual([]);
-    const [closing] = (await shown({ jobs: [jobWith({ closingDate: '2026-10-30' })] })).jobs;
+    const [closing] = (await loadWith({ jobs: [jobWith({ closingDate: '2026-10-30' })] })).jobs;
     expect(closing?.facts.at(-1)).toEqual({ term: 'Closing date', value: '30 October 2026' });
   });
 
   it('B3: its banners have sizes of their own when the hub gives none', async () => {
-    const view = await shown({ largeBanner: bannerWith() });
+    const view = await loadWith({ largeBanner: bannerWith() });
     expect(view.banner).toMatchObject({ width: 2880, height: 1200 });
     expect(view.largeBanner).toMatchObject({ width: 2880, height: 1800 });
-    expect((await shown()).largeBanner).toBeNull();
+    expect((await loadWith()).largeBanner).toBeNull();
   });
 
   it("X5: a section's button reads 'Learn More' unless the hub says otherwise; an unsafe link has none", async () => {
     const section = { title: 'Ask', description: 'One\n\nTwo', picture: null, link: '/about-us', button: null };
-    const view = await shown({ questionSection: section, socialsSection: { ...section, link: 'javascript:x' } });
+    const view = await loadWith({ questionSection: section, socialsSection: { ...section, link: 'javascript:x' } });
     expect(view.questionSection).toMatchObject({
       paragraphs: ['One', 'Two'],
       link: { href: '/about-us', external: false, label: 'Learn More' },
@@ -132,7 +132,7 @@ describe('X4: the careers page', () => {
 
 describe('S7: what search engines are told of careers', () => {
   const nodes = async (fields: Partial<CareersPage>) =>
-    careersNodes(await shown(fields)).map((node) => schemaOrgNode.parse(node));
+    careersNodes(await loadWith(fields)).map((node) => schemaOrgNode.parse(node));
 
   it('every published job, with all that is said of it, made safe', async () => {
     const contact = '<p onclick="x()">To <a href="mailto:a@b.example.com">us</a></p><script>alert(1)</script>';

@@ -12,28 +12,28 @@ const variant = (sku: string, size: string): VariantView => ({
   ask: null,
 });
 const SIZES = [variant('M-R', '200cm'), variant('M-L', '200cmx300cm')];
-const shown = (search: string, chosen = 'M-R') => chooseVariant(SIZES, chosen, search)?.sku;
+const chooseSku = (search: string, chosen = 'M-R') => chooseVariant(SIZES, chosen, search)?.sku;
 
 describe('P8: the size that the address bar names', () => {
   it('is the one that is both SKU and size', () => {
-    expect(shown('targetSize=200cmx300cm&targetProduct=M-L')).toBe('M-L');
-    expect(shown('targetProduct=m-l&targetSize=200CM+x+300cm')).toBe('M-L');
+    expect(chooseSku('targetSize=200cmx300cm&targetProduct=M-L')).toBe('M-L');
+    expect(chooseSku('targetProduct=m-l&targetSize=200CM+x+300cm')).toBe('M-L');
   });
 
   it('takes the last of several, as the server does', () => {
-    expect(shown('targetSize=200cm&targetProduct=M-R&targetSize=200cmx300cm&targetProduct=M-L')).toBe('M-L');
+    expect(chooseSku('targetSize=200cm&targetProduct=M-R&targetSize=200cmx300cm&targetProduct=M-L')).toBe('M-L');
   });
 
   it.each(['', 'targetProduct=M-L', 'targetSize=200cmx300cm', 'targetSize=200cm&targetProduct=M-L', 'a=%E0%A4%A'])(
     'is the one that the page was made for with %p',
     (search) => {
-      expect(shown(search)).toBe('M-R');
-      expect(shown(search, 'M-L')).toBe('M-L');
+      expect(chooseSku(search)).toBe('M-R');
+      expect(chooseSku(search, 'M-L')).toBe('M-L');
     },
   );
 
   it('is the first when the page was made for another, and null without variants', () => {
-    expect(shown('', 'GONE')).toBe('M-R');
+    expect(chooseSku('', 'GONE')).toBe('M-R');
     expect(chooseVariant([], 'M-R', '')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ jest.mock('@/lib/page-cache/page-hints', () => ({
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 
-const houseWith = (id: string, fields: Partial<InternationalsBrand> = {}): InternationalsBrand => ({
+const entryWith = (id: string, fields: Partial<InternationalsBrand> = {}): InternationalsBrand => ({
   id,
   title: `House ${id}`,
   published: true,
@@ -66,14 +66,14 @@ describe('I1: the landing page', () => {
     mockHub.internationals.mockResolvedValue(
       settingsWith({
         brands: [
-          houseWith('9', { position: 3, link: `https://trade.${host}/internationals/brand/9?a=1` }),
-          houseWith('8', { position: 2, link: 'https://trade.other.example.org/houses/8' }),
-          houseWith('7', { position: 4, link: 'mailto:a@b.example' }),
-          houseWith('a/b', { position: 5 }),
-          houseWith('6', { published: false }),
-          houseWith('5', { position: 1, link: '/internationals/brand/5' }),
-          houseWith('4', { position: 6, link: 'javascript:alert(1)' }),
-          houseWith('3', { position: 7, link: '//evil.example/x' }),
+          entryWith('9', { position: 3, link: `https://trade.${host}/internationals/brand/9?a=1` }),
+          entryWith('8', { position: 2, link: 'https://trade.other.example.org/houses/8' }),
+          entryWith('7', { position: 4, link: 'mailto:a@b.example' }),
+          entryWith('a/b', { position: 5 }),
+          entryWith('6', { published: false }),
+          entryWith('5', { position: 1, link: '/internationals/brand/5' }),
+          entryWith('4', { position: 6, link: 'javascript:alert(1)' }),
+          entryWith('3', { position: 7, link: '//evil.example/x' }),
         ],
       }),
     );
@@ -146,14 +146,14 @@ describe('I2: the page of an international brand', () => {
   it('the video plays from the host without cookies, as the hub says, behind a picture of the brand', async () => {
     const video = { url: 'https://youtu.be/Marram00001', loop: true, hideControls: true };
     mockHub.internationalsBrand.mockResolvedValue(brandWith({ video, banner: bannerWith() }));
-    const film = (await brand())?.video;
-    if (film?.kind !== 'video') throw new Error('no film');
-    const { origin, searchParams } = new URL(film.player);
+    const shownVideo = (await brand())?.video;
+    if (shownVideo?.kind !== 'video') throw new Error('no video');
+    const { origin, searchParams } = new URL(shownVideo.player);
     expect(origin).toBe('https://www.youtube-nocookie.com');
     expect(Object.fromEntries(searchParams)).toMatchObject({ loop: '1', controls: '0', autoplay: '1' });
     expect(searchParams.has('mute')).toBe(false);
-    expect(film.poster?.src).toBe('/media/large/a.webp');
-    expect(film.page).toBe('https://www.youtube.com/watch?v=Marram00001');
+    expect(shownVideo.poster?.src).toBe('/media/large/a.webp');
+    expect(shownVideo.page).toBe('https://www.youtube.com/watch?v=Marram00001');
   });
 
   it('I4: a URL that names no video is invalid; without a URL there is no video', async () => {
@@ -166,7 +166,7 @@ describe('I2: the page of an international brand', () => {
 
   it('links to the other published brands; to none when the landing page cannot be read', async () => {
     mockHub.internationals.mockResolvedValue(
-      settingsWith({ brands: [houseWith('1'), houseWith('2'), houseWith('3', { published: false })] }),
+      settingsWith({ brands: [entryWith('1'), entryWith('2'), entryWith('3', { published: false })] }),
     );
     expect((await brand())?.others.map(({ id }) => id)).toEqual(['2']);
     mockHub.internationals.mockRejectedValue(new HubError('timeout', 'GET', 'late'));
@@ -174,25 +174,25 @@ describe('I2: the page of an international brand', () => {
   });
 
   it('a house that the landing page holds back is absent, one that it does not list is there', async () => {
-    mockHub.internationals.mockResolvedValue(settingsWith({ brands: [houseWith('1', { published: false })] }));
+    mockHub.internationals.mockResolvedValue(settingsWith({ brands: [entryWith('1', { published: false })] }));
     expect(await brand('1')).toBeNull();
     expect(await brand('2')).not.toBeNull();
   });
 
   it('takes its name from the landing page when its own page has none', async () => {
     mockHub.internationalsBrand.mockResolvedValue(brandWith({ title: '' }));
-    mockHub.internationals.mockResolvedValue(settingsWith({ brands: [houseWith('1', { title: 'Ashby' })] }));
+    mockHub.internationals.mockResolvedValue(settingsWith({ brands: [entryWith('1', { title: 'Ashby' })] }));
     expect((await brand())?.title).toBe('Ashby');
     expect((await brand('2'))?.title).toBe('Internationals');
   });
 });
 
 describe('I5: what a visitor reads when a call fails', () => {
-  const words = (loading: Promise<unknown>) => loading.then(() => 'loaded', publicMessage);
-  const failing = (error: unknown) => {
+  const messageOf = (loading: Promise<unknown>) => loading.then(() => 'loaded', publicMessage);
+  const failBoth = (error: unknown) => {
     mockHub.internationals.mockRejectedValue(error);
     mockHub.internationalsBrand.mockRejectedValue(error);
-    return Promise.all([words(landing()), words(brand())]);
+    return Promise.all([messageOf(landing()), messageOf(brand())]);
   };
   const [data, brandData] = ['Failed to load international data', 'Failed to load brand data'];
 
@@ -215,16 +215,16 @@ describe('I5: what a visitor reads when a call fails', () => {
     ['no connection', new HubError('unreachable', 'GET', 'ECONNREFUSED'), data, `${brandData}. Please try again.`],
     ['a defect of ours', new TypeError('a defect'), data, brandData],
   ])('%s', async (_case, error, onLanding, onBrand) => {
-    expect(await failing(error)).toEqual([onLanding, onBrand]);
+    expect(await failBoth(error)).toEqual([onLanding, onBrand]);
   });
 
   it('an error of another copy of the module is read as well', async () => {
     const twin = Object.assign(new Error('late'), { name: 'HubError', kind: 'timeout', call: 'GET', words: null });
-    expect(await failing(twin)).toEqual([data, `${brandData}. Please try again.`]);
+    expect(await failBoth(twin)).toEqual([data, `${brandData}. Please try again.`]);
   });
 
   it('the hub that answers 404, with words or without, has no such page', async () => {
-    expect(await failing(new HubError('refused', 'GET', 'Gone', 404))).toEqual(['loaded', 'loaded']);
+    expect(await failBoth(new HubError('refused', 'GET', 'Gone', 404))).toEqual(['loaded', 'loaded']);
     expect([await landing(), await brand()]).toEqual([null, null]);
     mockHub.internationals.mockResolvedValue(null);
     mockHub.internationalsBrand.mockResolvedValue(null);

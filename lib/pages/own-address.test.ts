@@ -70,7 +70,7 @@ const collection =
     loadCollection(liveSite(), { itemGroup: '005', application, collection: name }, null);
 
 /** Whether no part of the loaded page tags it as an alias. */
-async function isOwn(load: () => Promise<unknown>): Promise<boolean> {
+async function isCanonical(load: () => Promise<unknown>): Promise<boolean> {
   jest.mocked(tagAsAlias).mockClear();
   expect(await load()).not.toBeNull();
   expect(tagAsAlias).toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('S4: a page is kept among the others at its own address', () => {
     ['a category by name', () => loadCategoryTarget('Quiet Patterns')],
     ['a category by id', () => loadCategoryTarget('801')],
   ])('%s', async (_, load) => {
-    expect(await isOwn(load)).toBe(true);
+    expect(await isCanonical(load)).toBe(true);
   });
 });
 
@@ -115,6 +115,6 @@ describe('S4: a page is kept aside in any other spelling of its address (D8, P8)
     ['a category by name', () => loadCategoryTarget('quiet patterns')],
     ['a category by id', () => loadCategoryTarget('0801')],
   ])('%s', async (_, load) => {
-    expect(await isOwn(load)).toBe(false);
+    expect(await isCanonical(load)).toBe(false);
   });
 });

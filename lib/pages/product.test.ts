@@ -16,7 +16,7 @@ jest.mock('@/lib/page-cache/reads', () => ({
   readExtensions: jest.fn(),
   readRelated: jest.fn(),
 }));
-const answer = jest.mocked(readDesignProducts);
+const designProducts = jest.mocked(readDesignProducts);
 const extensions = jest.mocked(readExtensions);
 const related = jest.mocked(readRelated);
 
@@ -48,7 +48,7 @@ const ROUTE: ProductRoute = {
 };
 
 async function load(products: Product[], route: Partial<ProductRoute> = {}) {
-  answer.mockResolvedValue(products);
+  designProducts.mockResolvedValue(products);
   const view = await loadProduct(liveSite(), { ...ROUTE, ...route });
   if (view === null) throw new Error('No such page');
   return view;
@@ -86,7 +86,7 @@ describe('P8: the product that a page is made for', () => {
   });
 
   it('D8: is null for a colour that the design does not have, whatever the target', async () => {
-    answer.mockResolvedValue(RUGS);
+    designProducts.mockResolvedValue(RUGS);
     const target = { sku: 'E-L', size: '200cmx300cm' };
     expect(await loadProduct(liveSite(), { ...ROUTE, colour: 'Puce', target })).toBeNull();
   });
@@ -183,7 +183,7 @@ it('D14: no price is in the view', async () => {
 describe('T1, T2: what can be done with a product, and what goes with it', () => {
   const card = (sku: string) => ({ ...productWith({ sku, design: sku }), picture: null });
   const load = async (product: Product) => {
-    answer.mockResolvedValue([product]);
+    designProducts.mockResolvedValue([product]);
     const { itemGroup, range: collection, design } = product;
     return loadProduct(liveSite(), { itemGroup, application: null, collection, design, colour: null, target: null });
   };

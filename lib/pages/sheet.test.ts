@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { qrCode } from './sheet';
 
 /** The dark modules that a path of rectangles covers. */
-function modules(path: string): string[] {
+function coveredModules(path: string): string[] {
   return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)].flatMap(([, x, y, width]) =>
     Array.from({ length: Number(width) }, (_, place) => `${Number(x) + place},${y}`),
   );
@@ -17,11 +17,11 @@ describe('T9: the QR code of a specification sheet', () => {
     const { data } = encode(address, { ecc: 'M', border: 2 });
     expect(size).toBe(data.length);
     const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])));
-    expect(modules(path).sort()).toEqual(dark.sort());
+    expect(coveredModules(path).sort()).toEqual(dark.sort());
   });
 
   it('has a quiet zone', () => {
     const { path } = qrCode('https://www.example.com/');
-    expect(modules(path).some((module) => /^[01],|,[01]$/.test(module))).toBe(false);
+    expect(coveredModules(path).some((module) => /^[01],|,[01]$/.test(module))).toBe(false);
   });
 });

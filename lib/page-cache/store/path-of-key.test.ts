@@ -18,20 +18,20 @@ function keyOf(address: string): string {
 }
 
 /** Names with characters that keys and URLs encode differently. */
-const name = fc.oneof(
+const title = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1 }),
   fc.string({
     unit: fc.constantFrom('%', '2', '5', 'F', 'f', '3', 'c', '/', '#', '?', '\\', ' ', ',', 'ö'),
     minLength: 1,
   }),
 );
-const addressOf = (title: string) => `/live/collections/${encodeURIComponent(title)}/406`;
+const urlOf = (title: string) => `/live/collections/${encodeURIComponent(title)}/406`;
 
 describe('S5: a key of Next leads back to its page', () => {
   it('whatever the name, its address leads to the same key', () => {
     fc.assert(
-      fc.property(name, (title) => {
-        const key = keyOf(addressOf(title));
+      fc.property(title, (title) => {
+        const key = keyOf(urlOf(title));
         expect(keyOf(urlOfKeyPath(key))).toBe(key);
       }),
       { numRuns: 1000 },
@@ -40,20 +40,20 @@ describe('S5: a key of Next leads back to its page', () => {
 
   it('the address is the very one of the visitor, but for names that hold an escaped escape, which Next keeps as one page', () => {
     fc.assert(
-      fc.property(name, (title) => {
+      fc.property(title, (title) => {
         fc.pre(!/%25(?:2f|23|3f|5c)/i.test(title));
-        expect(urlOfKeyPath(keyOf(addressOf(title)))).toBe(addressOf(title));
+        expect(urlOfKeyPath(keyOf(urlOf(title)))).toBe(urlOf(title));
       }),
       { numRuns: 1000 },
     );
-    expect(keyOf(addressOf('%252F'))).toBe(keyOf(addressOf('%2F')));
+    expect(keyOf(urlOf('%252F'))).toBe(keyOf(urlOf('%2F')));
   });
 
   it('key, address and the tag of Next have one tag', () => {
     fc.assert(
-      fc.property(name, (title) => {
-        const path = keyOf(addressOf(title));
-        const tag = pathTag(addressOf(title));
+      fc.property(title, (title) => {
+        const path = keyOf(urlOf(title));
+        const tag = pathTag(urlOf(title));
         expect(tagsOfKey(`/route-cache/APP_PAGE/${'a'.repeat(64)}/$${path}`)).toEqual([tag]);
         expect(ownTag(encodeHeaderSafe(`_N_T_${path}`))).toBe(tag);
         expect(pathTag(urlOfKeyPath(path))).toBe(tag);

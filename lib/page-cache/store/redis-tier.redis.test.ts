@@ -10,25 +10,27 @@ const URL_OF_REDIS = process.env.TEST_REDIS_URL ?? '';
 const withRedis = URL_OF_REDIS === '' ? describe.skip : describe;
 
 /** Starts a TCP proxy to Redis that can be closed, paused and reopened. */
-async function doorTo(url: string) {
+async function createProxy(url: string) {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
   const serve = (): Server =>
     createServer((socket) => {
-      const onward = connect(Number(port) || 6379, hostname);
-      for (const end of [socket, onward]) {
+      const upstream = connect(Number(port) || 6379, hostname);
+      for (const end of [socket, upstream]) {
         open.add(end);
-        end.on('error', () => undefined).on('close', () => [socket, onward].forEach((either) => void either.destroy()));
+        end
+          .on('error', () => undefined)
+          .on('close', () => [socket, upstream].forEach((either) => void either.destroy()));
       }
-      socket.pipe(onward).pipe(socket);
+      socket.pipe(upstream).pipe(socket);
     });
   let server = serve();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const own = typeof address === 'object' && address !== null ? address.port : 0;
+  const proxyPort = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    url: `redis://127.0.0.1:${own}`,
-    async shut() {
+    url: `redis://127.0.0.1:${proxyPort}`,
+    async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of open) socket.destroy();
       open.clear();
@@ -42,7 +44,7 @@ async function doorTo(url: string) {
     },
     async reopen() {
       server = serve();
-      await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve));
+      await new Promise<void>((resolve) => server.listen(proxyPort, '127.0.0.1', resolve));
     },
   };
 }
@@ -77,7 +79,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     jest.restoreAllMocks();
   });
 
-  async function opened(url = URL_OF_REDIS, env = {}) {
+  async function openTier(url = URL_OF_REDIS, env = {}) {
     const tier = await openRedisTier(url, parseSettings(env), prefix);
     tiers.push(tier);
     const received: string[] = [];
@@ -87,52 +89,52 @@ withRedis('S4: a page store that several instances share over Redis', () => {
   }
 
   it('gives back a whole page, its buffers and segments too', async () => {
-    const one = await opened();
-    const two = await opened();
+    const one = await openTier();
+    const two = await openTier();
     await one.tier.set('/a', entry('é — whole'));
     expect(await two.tier.get('/a')).toEqual(entry('é — whole'));
     expect(await two.tier.get('/b')).toBeNull();
   });
 
   it('shares pages only with instances whose settings make the same pages', async () => {
-    const one = await opened(URL_OF_REDIS, { MEDIA_URL: 'https://media.example.com' });
+    const one = await openTier(URL_OF_REDIS, { MEDIA_URL: 'https://media.example.com' });
     await one.tier.set('/a', entry('a'));
-    const other = await opened(URL_OF_REDIS, { MEDIA_URL: 'https://other.example.com' });
+    const other = await openTier(URL_OF_REDIS, { MEDIA_URL: 'https://other.example.com' });
     expect(await other.tier.get('/a')).toBeNull();
-    const same = await opened(URL_OF_REDIS, { MEDIA_URL: 'https://media.example.com', LOG_LEVEL: 'debug' });
+    const same = await openTier(URL_OF_REDIS, { MEDIA_URL: 'https://media.example.com', LOG_LEVEL: 'debug' });
     expect(await same.tier.get('/a')).toEqual(entry('a'));
     await one.tier.publish(['content'], one.tier.now());
     await until(() => other.received.length === 1);
   });
 
   it('S5: tells a purge to every instance', async () => {
-    const one = await opened();
-    const two = await opened();
+    const one = await openTier();
+    const two = await openTier();
     await one.tier.publish(['category:5', 'content'], one.tier.now());
     await until(() => two.received.length === 2);
     expect(two.received.toSorted()).toEqual(['category:5', 'content']);
   });
 
   it('S5: an instance that starts later learns what was purged before', async () => {
-    const one = await opened();
+    const one = await openTier();
     await one.tier.publish(['category:5'], one.tier.now());
-    expect((await opened()).received).toEqual(['category:5']);
+    expect((await openTier()).received).toEqual(['category:5']);
   });
 
   it('S5: an instance that was cut off learns what it missed, and tells what it purged meanwhile', async () => {
-    const door = await doorTo(URL_OF_REDIS);
-    const one = await opened();
-    const cut = await opened(door.url);
-    await door.shut();
+    const proxy = await createProxy(URL_OF_REDIS);
+    const one = await openTier();
+    const cut = await openTier(proxy.url);
+    await proxy.close();
     await until(() => !cut.tier.isUp());
     expect(await cut.tier.get('/a')).toBeNull();
     await one.tier.publish(['missed'], one.tier.now());
     await cut.tier.publish(['pending'], cut.tier.now());
     expect(cut.received).not.toContain('missed');
-    await door.reopen();
+    await proxy.reopen();
     await until(() => cut.received.includes('missed') && one.received.includes('pending'));
     await until(() => cut.tier.isUp());
-    await door.shut();
+    await proxy.close();
   });
 
   it('answers nothing, quickly and with one line in the log, while there is no Redis', async () => {
@@ -146,17 +148,17 @@ withRedis('S4: a page store that several instances share over Redis', () => {
   });
 
   it('waits once for a Redis that has stopped answering, and then leaves it alone', async () => {
-    const door = await doorTo(URL_OF_REDIS);
-    const { tier } = await opened(door.url);
+    const proxy = await createProxy(URL_OF_REDIS);
+    const { tier } = await openTier(proxy.url);
     await tier.set('/a', entry('a'));
-    door.pause();
+    proxy.pause();
     expect(await tier.get('/a')).toBeNull();
     const before = Date.now();
     for (let i = 0; i < 20; i++) expect(await tier.get('/a')).toBeNull();
     expect(Date.now() - before).toBeLessThan(2000);
-    door.resume();
+    proxy.resume();
     await until(() => tier.isUp());
     expect(await tier.get('/a')).toEqual(entry('a'));
-    await door.shut();
+    await proxy.close();
   });
 });

@@ -261,17 +261,17 @@ function createTiers(now = () => 5 * MINUTE): () => RedisTier & { pages: Map<str
 
 describe('S4: the store of several instances', () => {
   it('one has what another made', async () => {
-    const level = createTiers();
-    const one = storeAt(MINUTE, level());
-    const two = storeAt(MINUTE, level());
+    const connectTier = createTiers();
+    const one = storeAt(MINUTE, connectTier());
+    const two = storeAt(MINUTE, connectTier());
     await one.write('/a', page('made once'));
     expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('made once') }, isStale: false });
   });
 
   it('S5: a purge of one reaches the other', async () => {
-    const level = createTiers();
-    const one = storeAt(MINUTE, level());
-    const two = storeAt(MINUTE, level());
+    const connectTier = createTiers();
+    const one = storeAt(MINUTE, connectTier());
+    const two = storeAt(MINUTE, connectTier());
     await two.write('/a', page('old'));
     await one.store.invalidate(['content']);
     expect(await two.store.read('/a')).toMatchObject({ isStale: true });
@@ -279,9 +279,9 @@ describe('S4: the store of several instances', () => {
 
   it('a stale page is replaced by the newer one of another instance', async () => {
     let sharedTime = 5 * MINUTE;
-    const level = createTiers(() => sharedTime);
-    const one = storeAt(MINUTE, level());
-    const two = storeAt(MINUTE, level());
+    const connectTier = createTiers(() => sharedTime);
+    const one = storeAt(MINUTE, connectTier());
+    const two = storeAt(MINUTE, connectTier());
     await two.write('/a', page('old'));
     await two.store.invalidate(['content']);
     sharedTime = 6 * MINUTE;
@@ -290,9 +290,9 @@ describe('S4: the store of several instances', () => {
   });
 
   it('S5: an invalidated read is still the last good one of an instance that never had it; a page is rendered again', async () => {
-    const level = createTiers();
-    const one = storeAt(MINUTE, level());
-    const two = storeAt(MINUTE, level());
+    const connectTier = createTiers();
+    const one = storeAt(MINUTE, connectTier());
+    const two = storeAt(MINUTE, connectTier());
     const answer = { kind: 'FETCH', data: {} };
     await one.write('answer', answer);
     await one.write('/a', page('old'));
@@ -302,8 +302,8 @@ describe('S4: the store of several instances', () => {
   });
 
   it('a page with a gap stays with the one that made it', async () => {
-    const level = createTiers();
-    const shared = level();
+    const connectTier = createTiers();
+    const shared = connectTier();
     await storeAt(MINUTE, shared).write('/a', page('gap'), ['content'], 1);
     expect(shared.pages.size).toBe(0);
   });
