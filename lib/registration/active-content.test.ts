@@ -10,7 +10,7 @@ const pdf = (...parts: (string | Uint8Array)[]) => ({
 });
 
 /** A PDF with objects in a compressed stream. */
-const packed = (objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
+const pdfWithPacked = (objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
   pdf(`9 0 obj\n<< ${dictionary} >>\nstream\r\n`, deflateSync(Buffer.from(objects)), '\r\nendstream\nendobj');
 
 const chunk = (name: string, data: Uint8Array) => {
@@ -38,49 +38,49 @@ const jpeg = (width: number, height: number, ...after: string[]) => {
   };
 };
 
-const CLOSED = ['has parts that cannot be looked into'];
+const UNREADABLE = ['has parts that cannot be looked into'];
 
 describe('W9: what a document may do to whoever opens it', () => {
   it.each([
     ['a plain PDF', pdf(), []],
     ['a PDF that opens at a page', pdf('/OpenAction [3 0 R /Fit]'), []],
-    ['packed objects without any', packed('4 0 << /Type /Page /MediaBox [0 0 1 1] >>'), []],
+    ['packed objects without any', pdfWithPacked('4 0 << /Type /Page /MediaBox [0 0 1 1] >>'), []],
     ['JavaScript', pdf('<< /S /JavaScript /JS (app.alert(1)) >>'), ['contains JavaScript']],
     ['JavaScript in another spelling', pdf('<< /S /J#61va#53cript >>'), ['contains JavaScript']],
     ['a script of a rendition', pdf('<< /S /Rendition /JS 7 0 R >>'), ['contains JavaScript']],
-    ['JavaScript in packed objects', packed('4 0 << /S /JavaScript >>'), ['contains JavaScript']],
+    ['JavaScript in packed objects', pdfWithPacked('4 0 << /S /JavaScript >>'), ['contains JavaScript']],
     ['an action at opening', pdf('/OpenAction 4 0 R'), ['runs an action when it is opened']],
-    ['a program', packed('<< /S /Launch /F (cmd.exe) >>'), ['starts a program']],
+    ['a program', pdfWithPacked('<< /S /Launch /F (cmd.exe) >>'), ['starts a program']],
     ['files', pdf('/Names << /EmbeddedFiles 5 0 R >>'), ['contains other files']],
     ['an attached file', pdf('<< /Subtype /FileAttachment /FS 5 0 R >>'), ['contains other files']],
     [
       'all of it',
-      packed('/OpenAction << /S /Launch >> /JavaScript /EmbeddedFile'),
+      pdfWithPacked('/OpenAction << /S /Launch >> /JavaScript /EmbeddedFile'),
       ['contains JavaScript', 'runs an action when it is opened', 'starts a program', 'contains other files'],
     ],
     ['a word in a page', pdf('stream\n(JavaScript and Launch)\nendstream'), []],
-    ['an encrypted PDF', pdf('trailer << /Encrypt 8 0 R >>'), CLOSED],
-    ['objects packed in another way', packed('x', '/Type /ObjStm /Filter /LZWDecode'), CLOSED],
+    ['an encrypted PDF', pdf('trailer << /Encrypt 8 0 R >>'), UNREADABLE],
+    ['objects packed in another way', pdfWithPacked('x', '/Type /ObjStm /Filter /LZWDecode'), UNREADABLE],
     [
       'objects with a predictor',
-      packed('x', '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>'),
-      CLOSED,
+      pdfWithPacked('x', '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>'),
+      UNREADABLE,
     ],
-    ['broken objects', pdf('<< /ObjStm /Filter [/FlateDecode] >>\nstream\nnot packed\nendstream'), CLOSED],
+    ['broken objects', pdf('<< /ObjStm /Filter [/FlateDecode] >>\nstream\nnot packed\nendstream'), UNREADABLE],
     [
       'objects that are not packed',
       pdf('<< /Type /ObjStm >>\nstream\n4 0 << /S /Launch >>\nendstream'),
       ['starts a program'],
     ],
-    ['objects that unpack to more than memory', packed(' '.repeat(70_000_000)), CLOSED],
-    ['many beginnings of streams', pdf('<< /ObjStm /Filter >> stream\n'.repeat(70_000)), CLOSED],
+    ['objects that unpack to more than memory', pdfWithPacked(' '.repeat(70_000_000)), UNREADABLE],
+    ['many beginnings of streams', pdf('<< /ObjStm /Filter >> stream\n'.repeat(70_000)), UNREADABLE],
     ['a PNG', png(7000, 7000), []],
     ['a large PNG', png(7001, 7200), ['has 50 megapixels, which may fill the memory of what opens it']],
     ['a PNG and more', png(1, 1, 'PK archive'), ['has 10 bytes after the end of the picture']],
-    ['half a PNG', { ...png(1, 1), bytes: png(1, 1).bytes.slice(0, 40) }, CLOSED],
+    ['half a PNG', { ...png(1, 1), bytes: png(1, 1).bytes.slice(0, 40) }, UNREADABLE],
     ['a JPEG', jpeg(4000, 3000), []],
     ['a large JPEG', jpeg(9000, 9000), ['has 81 megapixels, which may fill the memory of what opens it']],
     ['a JPEG and more', jpeg(1, 1, '<script>'), ['has 8 bytes after the end of the picture']],
-    ['half a JPEG', { ...jpeg(1, 1), bytes: jpeg(1, 1).bytes.slice(0, -2) }, CLOSED],
+    ['half a JPEG', { ...jpeg(1, 1), bytes: jpeg(1, 1).bytes.slice(0, -2) }, UNREADABLE],
   ])('%s', (_what, document, warnings) => expect(findActiveContent(document)).toEqual(warnings));
 });

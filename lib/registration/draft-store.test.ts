@@ -9,21 +9,21 @@ globalThis.structuredClone ??= (value: unknown) => value;
 
 const KEY = { key: '0123456789abcdef0123456789abcdef', tried: null };
 
-function named(name: string) {
+function createDraft(name: string) {
   const values = initialValues();
   values.company_details.company_name = name;
   return { values, step: 1, furthest: 1, sendKey: KEY };
 }
 
 /** Saves a draft; resolves once it is stored. */
-const saved = (name: string, now?: () => number) =>
-  new Promise((resolve) => createDraftStore(resolve, now).save(named(name)));
+const saveDraft = (name: string, now?: () => number) =>
+  new Promise((resolve) => createDraftStore(resolve, now).save(createDraft(name)));
 
 describe('W10, D21: what the device keeps', () => {
   beforeEach(() => createDraftStore().erase());
   afterEach(() => jest.restoreAllMocks());
 
-  const kept = async (store = createDraftStore()) => {
+  const loadDraft = async (store = createDraftStore()) => {
     const loaded = await store.load();
     return loaded.kind === 'draft' ? loaded.draft : null;
   };
@@ -33,37 +33,37 @@ describe('W10, D21: what the device keeps', () => {
   });
 
   it('says whether it was kept', async () => {
-    const onKept = jest.fn();
-    const store = createDraftStore(onKept);
-    store.save(named('Vlei'));
-    await until(() => onKept.mock.calls.length === 1);
-    expect(onKept.mock.calls).toEqual([[true]]);
+    const onSaved = jest.fn();
+    const store = createDraftStore(onSaved);
+    store.save(createDraft('Vlei'));
+    await until(() => onSaved.mock.calls.length === 1);
+    expect(onSaved.mock.calls).toEqual([[true]]);
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    store.save(named('Vlei & Vensters'));
-    await until(() => onKept.mock.calls.length === 2);
-    expect(onKept).toHaveBeenLastCalledWith(false);
+    store.save(createDraft('Vlei & Vensters'));
+    await until(() => onSaved.mock.calls.length === 2);
+    expect(onSaved).toHaveBeenLastCalledWith(false);
   });
 
   it('is not written over when it cannot be read, and is there when it can be again', async () => {
-    await saved('Precious');
+    await saveDraft('Precious');
     jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('broken', 'UnknownError');
     });
     expect(await createDraftStore().load()).toEqual({ kind: 'unreadable' });
     jest.restoreAllMocks();
-    expect((await kept())?.values.company_details.company_name).toBe('Precious');
+    expect((await loadDraft())?.values.company_details.company_name).toBe('Precious');
   });
 
   it('has the values also when a file cannot be read', async () => {
-    await saved('Precious');
+    await saveDraft('Precious');
     const get = IDBObjectStore.prototype.get;
     jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
       if (key !== 'application') throw new DOMException('lost', 'NotFoundError');
       return get.call(this, key);
     });
-    expect((await kept())?.values.company_details.company_name).toBe('Precious');
+    expect((await loadDraft())?.values.company_details.company_name).toBe('Precious');
   });
 
   it('forgets the file before one that it has no room for', async () => {
@@ -84,37 +84,37 @@ describe('W10, D21: what the device keeps', () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
-    const anew: typeof import('./draft-store') = require('./draft-store');
-    const onKept = jest.fn();
-    const store = anew.createDraftStore(onKept);
+    const reloaded: typeof import('./draft-store') = require('./draft-store');
+    const onSaved = jest.fn();
+    const store = reloaded.createDraftStore(onSaved);
     expect(await store.load()).toEqual({ kind: 'unreadable' });
-    store.save(named('Vlei'));
+    store.save(createDraft('Vlei'));
     await store.erase();
-    expect(onKept.mock.calls).toEqual([[false]]);
+    expect(onSaved.mock.calls).toEqual([[false]]);
     expect(await store.saveFile('address', null)).toBe(false);
   });
 
   it('is the last of what was typed', async () => {
-    const onKept = jest.fn();
-    const store = createDraftStore(onKept);
-    for (const name of ['V', 'Vl', 'Vle', 'Vlei']) store.save(named(name));
-    await until(() => onKept.mock.calls.length === 2);
-    expect((await kept())?.values.company_details.company_name).toBe('Vlei');
+    const onSaved = jest.fn();
+    const store = createDraftStore(onSaved);
+    for (const name of ['V', 'Vl', 'Vle', 'Vlei']) store.save(createDraft(name));
+    await until(() => onSaved.mock.calls.length === 2);
+    expect((await loadDraft())?.values.company_details.company_name).toBe('Vlei');
   });
 
   it('is gone when it is erased, also while it is being written', async () => {
-    const onKept = jest.fn();
-    const store = createDraftStore(onKept);
-    store.save(named('Vlei'));
-    store.save(named('Vlei & Vensters'));
+    const onSaved = jest.fn();
+    const store = createDraftStore(onSaved);
+    store.save(createDraft('Vlei'));
+    store.save(createDraft('Vlei & Vensters'));
     await store.erase();
-    expect(onKept).toHaveBeenCalledTimes(1);
-    expect(await kept()).toBeNull();
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    expect(await loadDraft()).toBeNull();
   });
 
   it('is erased when it is too old', async () => {
-    await saved('Vlei', () => 0);
-    expect(await kept()).toBeNull();
-    expect(await kept(createDraftStore(undefined, () => 0))).toBeNull();
+    await saveDraft('Vlei', () => 0);
+    expect(await loadDraft()).toBeNull();
+    expect(await loadDraft(createDraftStore(undefined, () => 0))).toBeNull();
   });
 });

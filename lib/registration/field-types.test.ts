@@ -42,16 +42,16 @@ describe('D24: a box of the post office', () => {
   });
 });
 
-const UNSEEN = [
+const INVISIBLE = [
   ...['\u0000', '\u0085', '\u00ad', '\u061c', '\u200b', '\u200e', '\u200f', '\u2060', '\u2800', '\u3164', '\ufeff'],
   ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
   ...['\u200c', '\u200d', '\ufe0e', '\ufe0f', '\u{e0041}'],
 ];
 
 describe('W7: characters that nobody sees', () => {
-  it.each(UNSEEN)('%j goes, and is nothing by itself', (unseen) => {
-    expect(stripInvisible(`${unseen}Vl${unseen}ei${unseen} ${unseen}7`)).toBe('Vlei 7');
-    expect(stripInvisible(unseen.repeat(3))).toBe('');
+  it.each(INVISIBLE)('%j goes, and is nothing by itself', (invisible) => {
+    expect(stripInvisible(`${invisible}Vl${invisible}ei${invisible} ${invisible}7`)).toBe('Vlei 7');
+    expect(stripInvisible(invisible.repeat(3))).toBe('');
   });
 
   it.each(['❤️', '👩‍🎨', '👩🏽‍🎨', '🏳️‍🌈', '👨‍👩‍👧', '1️⃣', '⚡︎'])('%s stays whole', (picture) => {

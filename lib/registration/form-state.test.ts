@@ -10,7 +10,7 @@ const refused = (entries: Record<string, string[]>): FormState => ({
 });
 
 /** Looks up the cookies that a browser sends back after these Set-Cookie headers. */
-function jar(headers: readonly string[]): (name: string) => string | undefined {
+function readCookies(headers: readonly string[]): (name: string) => string | undefined {
   const pairs = headers.flatMap((header): [string, string][] => {
     const [, name = '', value = ''] = /^(\w+)=([^;]*);/.exec(header) ?? [];
     return value === '' ? [] : [[name, value]];
@@ -29,7 +29,7 @@ describe('W1: what the form on one page remembers', () => {
           expect(header).toContain(`; Path=${FORM_PATH}; `);
           expect(header).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
         }
-        expect(parseFormState(KEY, jar(headers))).toEqual(state);
+        expect(parseFormState(KEY, readCookies(headers))).toEqual(state);
       }),
     );
   });
@@ -44,11 +44,18 @@ describe('W1: what the form on one page remembers', () => {
 
   it('is nothing without cookies, after half an hour, when it was changed, and under another key', () => {
     const headers = formCookies(KEY, { kind: 'accepted', reference: 'TA-7K2M9QX4' }, { secure: false, now: 0 });
-    expect(parseFormState(KEY, jar(headers), 1_799_000)).toEqual({ kind: 'accepted', reference: 'TA-7K2M9QX4' });
-    expect(parseFormState(KEY, jar(headers), 1_800_000)).toBeNull();
-    expect(parseFormState(new Uint8Array(32), jar(headers), 0)).toBeNull();
+    expect(parseFormState(KEY, readCookies(headers), 1_799_000)).toEqual({
+      kind: 'accepted',
+      reference: 'TA-7K2M9QX4',
+    });
+    expect(parseFormState(KEY, readCookies(headers), 1_800_000)).toBeNull();
+    expect(parseFormState(new Uint8Array(32), readCookies(headers), 0)).toBeNull();
     expect(
-      parseFormState(KEY, (name) => jar(headers)(name)?.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), 0),
+      parseFormState(
+        KEY,
+        (name) => readCookies(headers)(name)?.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+        0,
+      ),
     ).toBeNull();
     expect(parseFormState(KEY, () => undefined)).toBeNull();
     fc.assert(fc.property(fc.string(), (text) => parseFormState(KEY, () => text) === null));
@@ -57,6 +64,6 @@ describe('W1: what the form on one page remembers', () => {
   it('keeps the errors of entries that are too long for cookies', () => {
     const long = Array.from({ length: 3000 }, () => Math.random().toString(36)).join(' ');
     const state = refused({ 'company_details.physical_address': [long] });
-    expect(parseFormState(KEY, jar(formCookies(KEY, state, { secure: false })))).toEqual(refused({}));
+    expect(parseFormState(KEY, readCookies(formCookies(KEY, state, { secure: false })))).toEqual(refused({}));
   });
 });

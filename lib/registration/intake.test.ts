@@ -10,7 +10,7 @@ const SEND_KEY = '0123456789abcdef';
 const body = { data: { ...filledApplication(), documentation: [{ address: dataUrl('application/pdf', pdf()) }] } };
 
 /** Creates an intake store in memory. */
-function desk() {
+function createStore() {
   const kept: NewApplication[] = [];
   return {
     kept,
@@ -39,12 +39,12 @@ async function store(intake: IntakeStore) {
 
 describe('W9: an application is taken in', () => {
   it('sealed, with its documents and where it is to go', async () => {
-    const at = desk();
+    const intake = createStore();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_780_000_000_000);
-    const receipt = await store(at);
+    const receipt = await store(intake);
     clock.mockRestore();
     expect(receipt).toMatchObject({ reference: expect.stringMatching(/^TA-[2-9A-Z]{8}$/), isNew: true });
-    const [kept] = at.kept;
+    const [kept] = intake.kept;
     if (kept === undefined) throw new Error('nothing is kept');
     expect(kept).toMatchObject({
       key: SEND_KEY,
@@ -61,25 +61,25 @@ describe('W9: an application is taken in', () => {
   });
 
   it('once for a key (D23)', async () => {
-    const at = desk();
-    const first = await store(at);
-    expect(await store(at)).toMatchObject({ reference: first.reference, isNew: false });
-    expect(at.kept).toHaveLength(1);
+    const intake = createStore();
+    const first = await store(intake);
+    expect(await store(intake)).toMatchObject({ reference: first.reference, isNew: false });
+    expect(intake.kept).toHaveLength(1);
   });
 
   it('never when the store fails', async () => {
-    const at = desk();
-    const broken = { ...at, store: { ...at.store, add: () => Promise.reject(new Error('the disk is full')) } };
+    const intake = createStore();
+    const broken = { ...intake, store: { ...intake.store, add: () => Promise.reject(new Error('the disk is full')) } };
     await expect(store(broken)).rejects.toThrow('the disk is full');
   });
 });
 
 describe('W9: what was sent is looked at', () => {
-  const sent = (documentation: unknown) => parseSubmission({ data: { ...filledApplication(), documentation } });
+  const submit = (documentation: unknown) => parseSubmission({ data: { ...filledApplication(), documentation } });
 
   it('with its documents', async () => {
-    expect((await sent([{ address: dataUrl('image/png', png()) }])).submission?.documents).toHaveLength(1);
-    expect(await sent([{ address: dataUrl('image/png', pdf()) }])).toMatchObject({
+    expect((await submit([{ address: dataUrl('image/png', png()) }])).submission?.documents).toHaveLength(1);
+    expect(await submit([{ address: dataUrl('image/png', pdf()) }])).toMatchObject({
       submission: null,
       fieldErrors: { 'documentation.address': expect.stringMatching(/not the type that its name says/) },
     });
@@ -95,7 +95,7 @@ describe('W9: what was sent is looked at', () => {
     [false, `${SEND_KEY} `],
     [false, `${SEND_KEY}é`],
     [false, ''],
-  ])('%s: %j is a key', (is, key) => {
-    expect(isSendKey(key)).toBe(is);
+  ])('%s: %j is a key', (isKey, key) => {
+    expect(isSendKey(key)).toBe(isKey);
   });
 });

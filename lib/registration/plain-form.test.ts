@@ -5,18 +5,18 @@ import { pdf } from './testing/documents';
 import { filledPlainForm } from './testing/plain-form';
 
 /** The form as a browser sends it. */
-async function parsed(form: FormData) {
+async function parseForm(form: FormData) {
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   return parsePlainForm(new Uint8Array(await request.arrayBuffer()), request.headers.get('content-type') ?? '');
 }
-const errorsOf = async (form: FormData) => parseSubmission((await parsed(form))?.body).fieldErrors;
+const errorsOf = async (form: FormData) => parseSubmission((await parseForm(form))?.body).fieldErrors;
 
 describe('W1: the form on one page', () => {
   it('is an application, with its documents', async () => {
     const form = filledPlainForm();
     form.set('documentation.address', new File([pdf()], 'bill.pdf', { type: 'application/pdf' }));
     form.set('documentation.directors', new File([], '', { type: 'application/octet-stream' }));
-    const application = await parsed(form);
+    const application = await parseForm(form);
     const { submission } = parseSubmission(application?.body);
     expect(application?.key).toBe('key-of-a-plain-form');
     expect(submission?.application.company_details).toMatchObject({
@@ -53,7 +53,7 @@ describe('W1: the form on one page', () => {
   it('takes a postal address that was written although its box is still ticked', async () => {
     const form = filledPlainForm();
     form.set('company_details.postal_address', 'PO Box 12, Stellenbosch');
-    const { submission } = parseSubmission((await parsed(form))?.body);
+    const { submission } = parseSubmission((await parseForm(form))?.body);
     expect(submission?.application.company_details).toMatchObject({
       is_physical_address: false,
       postal_address: 'PO Box 12, Stellenbosch',
@@ -65,7 +65,7 @@ describe('W1: the form on one page', () => {
     form.set('company_details.company_name', 'x'.repeat(5000));
     form.set('__proto__', 'polluted');
     form.set('company_details.contacts.7.salesEmail', 'more@example.com');
-    const { entries = {} } = (await parsed(form)) ?? {};
+    const { entries = {} } = (await parseForm(form)) ?? {};
     expect(entries['company_details.company_name']?.[0]).toHaveLength(2001);
     expect(Object.keys(entries)).not.toContain('company_details.contacts.7.salesEmail');
     expect(Object.hasOwn(entries, '__proto__')).toBe(false);
@@ -77,7 +77,7 @@ describe('W1: the form on one page', () => {
       fc.asyncProperty(fc.array(fc.tuple(names, fc.string())), async (pairs) => {
         const form = new FormData();
         for (const [name, text] of pairs) form.append(name, text);
-        expect(parseSubmission((await parsed(form))?.body).submission).toBeNull();
+        expect(parseSubmission((await parseForm(form))?.body).submission).toBeNull();
       }),
     );
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', ''])

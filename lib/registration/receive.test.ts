@@ -22,69 +22,71 @@ const request = (body: BodyInit, client = '192.0.2.1') =>
     duplex: 'half',
   } as RequestInit);
 
-const give = async (body: unknown) => body;
+const echo = async (body: unknown) => body;
 
 /** Sends bodies that start and then stall; the returned function completes them and returns the answers. */
-function waiting(from: string, count: number, route: IntakeRoute, begun = '"') {
-  const ends: (() => void)[] = [];
+function sendStalled(client: string, count: number, route: IntakeRoute, beginning = '"') {
+  const completions: (() => void)[] = [];
   const answers = Array.from({ length: count }, () => {
     const body = new ReadableStream({
       start(controller) {
-        controller.enqueue(new TextEncoder().encode(begun));
-        ends.push(() => {
+        controller.enqueue(new TextEncoder().encode(beginning));
+        completions.push(() => {
           controller.enqueue(new TextEncoder().encode('"'));
           controller.close();
         });
       },
     });
-    return receiveApplication(request(body, from), give, route);
+    return receiveApplication(request(body, client), echo, route);
   });
   return async () => {
-    for (const end of ends) end();
+    for (const complete of completions) complete();
     return Promise.all(answers);
   };
 }
 
 describe('W9: bodies of applications', () => {
   it('come in while others have stopped half way, however large those are', async () => {
-    const end = waiting('192.0.2.9', 8, 'site', `"${'x'.repeat(200_000)}`);
+    const complete = sendStalled('192.0.2.9', 8, 'site', `"${'x'.repeat(200_000)}`);
     const before = performance.now();
-    expect(await receiveApplication(request('{"small":true}'), give)).toEqual({
+    expect(await receiveApplication(request('{"small":true}'), echo)).toEqual({
       result: { small: true },
       refusal: null,
     });
     expect(performance.now() - before).toBeLessThan(1000);
-    expect((await end()).map(({ refusal }) => refusal?.status ?? 200)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect((await complete()).map(({ refusal }) => refusal?.status ?? 200)).toEqual(
+      Array.from({ length: 8 }, () => 200),
+    );
   });
 
   it('are 8 at once of one client, at each door by itself', async () => {
-    const end = waiting('192.0.2.2', 8, 'site');
-    expect(await receiveApplication(request('{}', '192.0.2.2'), give)).toMatchObject({
+    const complete = sendStalled('192.0.2.2', 8, 'site');
+    expect(await receiveApplication(request('{}', '192.0.2.2'), echo)).toMatchObject({
       refusal: { status: 503, retryAfter: 60 },
     });
-    expect(await receiveApplication(request('{}', '192.0.2.2'), give, 'hub')).toEqual({ result: {}, refusal: null });
-    expect(await receiveApplication(request('{}', '192.0.2.3'), give)).toEqual({ result: {}, refusal: null });
-    await end();
-    expect(await receiveApplication(request('{}', '192.0.2.2'), give)).toEqual({ result: {}, refusal: null });
+    expect(await receiveApplication(request('{}', '192.0.2.2'), echo, 'hub')).toEqual({ result: {}, refusal: null });
+    expect(await receiveApplication(request('{}', '192.0.2.3'), echo)).toEqual({ result: {}, refusal: null });
+    await complete();
+    expect(await receiveApplication(request('{}', '192.0.2.2'), echo)).toEqual({ result: {}, refusal: null });
   });
 
   it('are 48 at once at a door, and do not shut the other', async () => {
-    const ends = Array.from({ length: 6 }, (_, place) => waiting(`198.51.100.${place}`, 8, 'hub'));
-    expect(await receiveApplication(request('{}'), give, 'hub')).toMatchObject({ refusal: { status: 503 } });
-    expect(await receiveApplication(request('{}'), give)).toEqual({ result: {}, refusal: null });
-    await Promise.all(ends.map((end) => end()));
-    expect(await receiveApplication(request('{}'), give, 'hub')).toEqual({ result: {}, refusal: null });
+    const completions = Array.from({ length: 6 }, (_, place) => sendStalled(`198.51.100.${place}`, 8, 'hub'));
+    expect(await receiveApplication(request('{}'), echo, 'hub')).toMatchObject({ refusal: { status: 503 } });
+    expect(await receiveApplication(request('{}'), echo)).toEqual({ result: {}, refusal: null });
+    await Promise.all(completions.map((complete) => complete()));
+    expect(await receiveApplication(request('{}'), echo, 'hub')).toEqual({ result: {}, refusal: null });
   });
 
   it('are asked to come later when the disk does not take them, with a line in the log', async () => {
     mockDatabase = `file:${path.join(os.devNull, 'hub.sqlite')}`;
     try {
       const large = JSON.stringify('x'.repeat(200_000));
-      expect(await receiveApplication(request(large), give)).toMatchObject({
+      expect(await receiveApplication(request(large), echo)).toMatchObject({
         refusal: { status: 503, retryAfter: 60 },
       });
       expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The body of a request cannot be kept: E/), {}]]);
-      expect(await receiveApplication(request('{}'), give)).toEqual({ result: {}, refusal: null });
+      expect(await receiveApplication(request('{}'), echo)).toEqual({ result: {}, refusal: null });
     } finally {
       mockDatabase = DATABASE;
     }

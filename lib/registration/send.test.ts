@@ -15,7 +15,7 @@ const PNG = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x
 const filled = () => ({ ...initialValues(), ...filledApplication() });
 const send = (documents: ChosenDocuments = {}, more: Partial<Parameters<typeof sendApplication>[0]> = {}) =>
   sendApplication({ values: filled(), documents, key: KEY, ...more });
-const sent = async () => {
+const waitForRequest = async () => {
   for (let waits = 0; StandInRequest.sent.length === 0 && waits < 200; waits++)
     await new Promise((resolve) => setTimeout(resolve, 2));
   return StandInRequest.last;
@@ -32,7 +32,7 @@ afterEach(() => jest.useRealTimers());
 describe('W7: the payload of the browser', () => {
   it('has the four documents in their order as data URLs, and nothing that is not listed', async () => {
     const outcome = send({ bank_letter: PDF, directors: PNG });
-    const request = await sent();
+    const request = await waitForRequest();
     expect(request.address).toBe('POST /api/register');
     expect(request.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': KEY });
     const { company_details, trade_references, declaration } = filledApplication();
@@ -58,7 +58,7 @@ describe('W7: the payload of the browser', () => {
     const values = filled();
     values.company_details.company_name = '  Vlei  &  Vensters ';
     void send({}, { values });
-    expect(JSON.parse((await sent()).body).data.company_details.company_name).toBe('Vlei & Vensters');
+    expect(JSON.parse((await waitForRequest()).body).data.company_details.company_name).toBe('Vlei & Vensters');
   });
 
   it('an application that the schema refuses, and a document that is gone, are not sent', async () => {
@@ -84,7 +84,7 @@ describe('W8: what becomes of it', () => {
   it('tells how far it has gone out', async () => {
     const onProgress = jest.fn();
     void send({}, { onProgress });
-    const request = await sent();
+    const request = await waitForRequest();
     request.goOn(250, 1000);
     request.goOn(1000, 1000);
     expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
@@ -95,7 +95,7 @@ describe('W8: what becomes of it', () => {
     [false, SEND_ERRORS.offline],
   ])('a connection that breaks off while the browser says online: %p', async (online, message) => {
     const outcome = send();
-    const request = await sent();
+    const request = await waitForRequest();
     setOnline(online);
     request.breakOff();
     expect(await outcome).toEqual({ kind: 'failed', message });
@@ -128,7 +128,7 @@ describe('W8: what becomes of it', () => {
       fc.asyncProperty(fc.integer({ min: 0, max: 599 }), body, fc.boolean(), async (status, text, breaks) => {
         StandInRequest.install();
         const outcome = send();
-        const request = await sent();
+        const request = await waitForRequest();
         if (breaks) request.breakOff();
         else request.answer(status, text);
         expect(['accepted', 'refused', 'failed']).toContain((await outcome).kind);

@@ -3,11 +3,11 @@ import { parseSubmission, submissionPayload } from './submission';
 import { filledApplication } from './testing/application';
 
 const PDF = 'data:application/pdf;base64,JVBERi0xLjcK';
-const sent = (documentation: unknown) => parseSubmission({ data: { ...filledApplication(), documentation } });
+const submit = (documentation: unknown) => parseSubmission({ data: { ...filledApplication(), documentation } });
 
 describe('W7: the payload', () => {
   it('has the four documents in their order, each under its own key, and reads back the same', () => {
-    const { submission } = sent([{ address: PDF }, { directors: PDF }]);
+    const { submission } = submit([{ address: PDF }, { directors: PDF }]);
     if (submission === null) throw new Error('refused');
     const payload = submissionPayload(submission);
     expect(Object.keys(payload.data)).toEqual(['company_details', 'trade_references', 'documentation', 'declaration']);
@@ -25,7 +25,7 @@ describe('W11: what is sent is read again', () => {
   it.each([undefined, null, [], [{}], [{ directors: '' }, { bank_letter: null }], ['x', 7]])(
     'D20: %j are no documents, and that is no fault',
     (documentation) => {
-      expect(sent(documentation)).toMatchObject({ submission: { documents: [] }, fieldErrors: null });
+      expect(submit(documentation)).toMatchObject({ submission: { documents: [] }, fieldErrors: null });
     },
   );
 
@@ -38,7 +38,7 @@ describe('W11: what is sent is read again', () => {
     [Array.from({ length: 5 }, () => ({})), { documentation: 'Please send at most four documents' }],
     [{ directors: PDF }, { documentation: 'Please send at most four documents' }],
   ])('%j is refused', (documentation, fieldErrors) => {
-    expect(sent(documentation)).toEqual({ submission: null, fieldErrors });
+    expect(submit(documentation)).toEqual({ submission: null, fieldErrors });
   });
 
   it('the faults of fields and documents are told together', () => {

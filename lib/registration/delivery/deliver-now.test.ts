@@ -12,43 +12,45 @@ import { addApplication, createKeyedHub, createKeyedStore, mailTo } from './test
 const REFUSED: RegistrationOutcome = { accepted: false, message: 'Not so', errors: { 'declaration.email': 'unknown' } };
 const REFUSAL = { message: 'Not so', errors: { 'declaration.email': 'unknown' } };
 
-let desk: KeyedStore;
+let keyedStore: KeyedStore;
 let reference: string;
 let lines: string[];
 beforeEach(async () => {
-  desk = createKeyedStore();
-  reference = await addApplication(desk);
+  keyedStore = createKeyedStore();
+  reference = await addApplication(keyedStore);
   lines = [];
 });
 
-const atOnce = (register: Destinations['register'], patience = 1000) =>
+const deliver = (register: Destinations['register'], timeoutMs = 1000) =>
   deliverNow(
-    { applications: desk, destinations: { register, mail: mailTo(1) }, log: (line) => lines.push(line) },
+    { applications: keyedStore, destinations: { register, mail: mailTo(1) }, log: (line) => lines.push(line) },
     reference,
-    patience,
+    timeoutMs,
   );
 
-const states = async () =>
-  Object.fromEntries((await desk.store.find(reference))?.deliveries.map(({ target, state }) => [target, state]) ?? []);
+const deliveryStates = async () =>
+  Object.fromEntries(
+    (await keyedStore.store.find(reference))?.deliveries.map(({ target, state }) => [target, state]) ?? [],
+  );
 
 describe('W9: while the visitor waits', () => {
   it('the hub accepts: nothing to tell, and the letter to the desk is still to be sent', async () => {
-    expect(await atOnce(createKeyedHub().register)).toBeNull();
-    expect(await states()).toEqual({ hub: 'done', mail: 'waiting' });
+    expect(await deliver(createKeyedHub().register)).toBeNull();
+    expect(await deliveryStates()).toEqual({ hub: 'done', mail: 'waiting' });
   });
 
   it('the hub refuses: the visitor is told, the letter to the desk withdrawn', async () => {
-    expect(await atOnce(async () => REFUSED)).toEqual(REFUSAL);
-    expect(await states()).toEqual({ hub: 'refused' });
-    expect(await desk.store.receiptOf(`key-of-${reference}`)).toMatchObject({ refusal: REFUSAL });
+    expect(await deliver(async () => REFUSED)).toEqual(REFUSAL);
+    expect(await deliveryStates()).toEqual({ hub: 'refused' });
+    expect(await keyedStore.store.receiptOf(`key-of-${reference}`)).toMatchObject({ refusal: REFUSAL });
   });
 
   it.each(['', 'Not so'])(
     'the hub refuses no field, and says %j: the visitor has something to read',
     async (message) => {
-      const refusal = await atOnce(async () => ({ accepted: false, message, errors: {} }));
+      const refusal = await deliver(async () => ({ accepted: false, message, errors: {} }));
       expect(refusal).toEqual({ message, errors: {} });
-      expect(await states()).toEqual({ hub: 'refused' });
+      expect(await deliveryStates()).toEqual({ hub: 'refused' });
       const { status, body } = submissionResponse({ receipt: { reference, refusal, isNew: false } }, 'application');
       expect(parseResponse({ status, body: JSON.stringify(body), retryAfter: null })).toEqual({
         kind: 'refused',
@@ -59,40 +61,40 @@ describe('W9: while the visitor waits', () => {
   );
 
   it('the hub fails: it stays in the outbox', async () => {
-    expect(await atOnce(() => Promise.reject(new HubError('status', 'POST /x', 'down', 500)))).toBeNull();
-    expect(await states()).toEqual({ hub: 'waiting', mail: 'waiting' });
+    expect(await deliver(() => Promise.reject(new HubError('status', 'POST /x', 'down', 500)))).toBeNull();
+    expect(await deliveryStates()).toEqual({ hub: 'waiting', mail: 'waiting' });
   });
 
   it('the hub hangs: the visitor waits no longer, and the try is still the only one', async () => {
-    let answer: (outcome: RegistrationOutcome) => void = () => undefined;
-    const register = jest.fn(() => new Promise<RegistrationOutcome>((resolve) => (answer = resolve)));
-    expect(await atOnce(register, 40)).toBeNull();
-    expect(await desk.store.claimDue(Date.now(), LEASE_MS, 10)).toMatchObject([{ target: 'mail' }]);
-    answer({ accepted: true, message: '', reference: 'HUB-1' });
-    await until(async () => (await states()).hub === 'done');
-    expect(await states()).toEqual({ hub: 'done', mail: 'waiting' });
+    let resolveRegister: (outcome: RegistrationOutcome) => void = () => undefined;
+    const register = jest.fn(() => new Promise<RegistrationOutcome>((resolve) => (resolveRegister = resolve)));
+    expect(await deliver(register, 40)).toBeNull();
+    expect(await keyedStore.store.claimDue(Date.now(), LEASE_MS, 10)).toMatchObject([{ target: 'mail' }]);
+    resolveRegister({ accepted: true, message: '', reference: 'HUB-1' });
+    await until(async () => (await deliveryStates()).hub === 'done');
+    expect(await deliveryStates()).toEqual({ hub: 'done', mail: 'waiting' });
     expect(register).toHaveBeenCalledTimes(1);
   });
 
   it('the hub refuses when the visitor has gone: the desk is written to', async () => {
-    let answer: (outcome: RegistrationOutcome) => void = () => undefined;
-    expect(await atOnce(() => new Promise((resolve) => (answer = resolve)), 40)).toBeNull();
-    answer(REFUSED);
+    let resolveRegister: (outcome: RegistrationOutcome) => void = () => undefined;
+    expect(await deliver(() => new Promise((resolve) => (resolveRegister = resolve)), 40)).toBeNull();
+    resolveRegister(REFUSED);
     await until(() => lines.length > 0);
-    expect(await states()).toEqual({ hub: 'refused', mail: 'waiting', 'refusal-mail': 'waiting' });
+    expect(await deliveryStates()).toEqual({ hub: 'refused', mail: 'waiting', 'refusal-mail': 'waiting' });
     expect(lines).toEqual([`Trade application ${reference} is refused by the hub`]);
   });
 
   it('a delivery that somebody else has is left to them', async () => {
-    await desk.store.claim(reference, 'hub', Date.now(), LEASE_MS);
+    await keyedStore.store.claim(reference, 'hub', Date.now(), LEASE_MS);
     const register = jest.fn(createKeyedHub().register);
-    expect(await atOnce(register)).toBeNull();
+    expect(await deliver(register)).toBeNull();
     expect(register).not.toHaveBeenCalled();
   });
 
   it('a refusal is told also when the database does not take it', async () => {
-    desk.store.settle = () => Promise.reject(new Error('the disk is full'));
-    expect(await atOnce(async () => REFUSED)).toEqual(REFUSAL);
+    keyedStore.store.settle = () => Promise.reject(new Error('the disk is full'));
+    expect(await deliver(async () => REFUSED)).toEqual(REFUSAL);
     expect(lines).toEqual([
       `The outcome of trade application ${reference} at the hub is not recorded yet: the disk is full`,
     ]);

@@ -6,15 +6,20 @@ import { attemptDelivery, type Destinations } from './deliver';
 import { addApplication, createKeyedHub, createKeyedStore, mailTo, PDF } from './testing/fixtures';
 import { startSmtpServer } from './testing/smtp-server';
 
-const NOWHERE: Destinations = { register: null, mail: null };
+const NO_DESTINATIONS: Destinations = { register: null, mail: null };
 const NOW = 1_000_000;
 
 async function attemptOne(target: 'hub' | 'mail' | 'refusal-mail', destinations: Partial<Destinations>, tries = 1) {
-  const desk = createKeyedStore();
-  const reference = await addApplication(desk);
+  const keyedStore = createKeyedStore();
+  const reference = await addApplication(keyedStore);
   return {
     reference,
-    end: await attemptDelivery(desk, { ...NOWHERE, ...destinations }, { reference, target, tries }, () => NOW),
+    end: await attemptDelivery(
+      keyedStore,
+      { ...NO_DESTINATIONS, ...destinations },
+      { reference, target, tries },
+      () => NOW,
+    ),
   };
 }
 
@@ -71,10 +76,10 @@ describe('W9: one try of a delivery', () => {
   });
 
   it('a key that is another is told', async () => {
-    const desk = createKeyedStore();
-    const reference = await addApplication(desk);
+    const keyedStore = createKeyedStore();
+    const reference = await addApplication(keyedStore);
     const destinations = { register: createKeyedHub().register, mail: null };
-    const end = await attemptDelivery({ ...desk, key: createKeyedStore().key }, destinations, {
+    const end = await attemptDelivery({ ...keyedStore, key: createKeyedStore().key }, destinations, {
       reference,
       target: 'hub',
       tries: 1,
@@ -83,7 +88,7 @@ describe('W9: one try of a delivery', () => {
   });
 
   it('an application that is gone is no reason to stop', async () => {
-    const end = await attemptDelivery(createKeyedStore(), NOWHERE, {
+    const end = await attemptDelivery(createKeyedStore(), NO_DESTINATIONS, {
       reference: 'TA-22222222',
       target: 'hub',
       tries: 1,
@@ -111,11 +116,11 @@ describe('W9: one try of a delivery', () => {
   it('the same letter twice has the same name', async () => {
     const server = await startSmtpServer();
     try {
-      const desk = createKeyedStore();
-      const reference = await addApplication(desk);
+      const keyedStore = createKeyedStore();
+      const reference = await addApplication(keyedStore);
       const destinations = { register: null, mail: mailTo(server.port) };
       for (const tries of [1, 2])
-        expect(await attemptDelivery(desk, destinations, { reference, target: 'mail', tries })).toEqual({
+        expect(await attemptDelivery(keyedStore, destinations, { reference, target: 'mail', tries })).toEqual({
           kind: 'done',
           targetReference: `${reference}.mail@www.marram.example.com`,
         });

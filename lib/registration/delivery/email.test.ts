@@ -4,11 +4,11 @@ import { composeEmail } from './email';
 import { openApplication } from './keyed-store';
 import { addApplication, createKeyedStore, PDF } from './testing/fixtures';
 
-async function kept(change?: (application: ReturnType<typeof filledApplication>) => void) {
+async function storeApplication(change?: (application: ReturnType<typeof filledApplication>) => void) {
   const application = filledApplication();
   change?.(application);
-  const desk = createKeyedStore();
-  const reference = await addApplication(desk, {
+  const keyedStore = createKeyedStore();
+  const reference = await addApplication(keyedStore, {
     application,
     documents: [
       { key: 'directors', type: 'application/pdf', bytes: PDF },
@@ -16,26 +16,26 @@ async function kept(change?: (application: ReturnType<typeof filledApplication>)
     ],
     reference: 'TA-7K2M9QX4',
   });
-  const found = await desk.store.find(reference);
+  const found = await keyedStore.store.find(reference);
   if (found === null) throw new Error('not kept');
-  return { found, application: openApplication(desk.key, found) };
+  return { found, application: openApplication(keyedStore.key, found) };
 }
 
-const letter = async (kind: 'mail' | 'refusal-mail' = 'mail', more: Partial<ListedApplication> = {}) => {
-  const { found, application } = await kept();
+const composeTestEmail = async (kind: 'mail' | 'refusal-mail' = 'mail', more: Partial<ListedApplication> = {}) => {
+  const { found, application } = await storeApplication();
   return composeEmail(kind, { ...found, ...more }, application, 'www.marram.example.com');
 };
 
 describe('W9: the letter to the trade desk', () => {
   it('has a name that every try of it has, and says what it is about', async () => {
-    expect(await letter()).toMatchObject({
+    expect(await composeTestEmail()).toMatchObject({
       messageId: 'TA-7K2M9QX4.mail@www.marram.example.com',
       subject: 'Trade application TA-7K2M9QX4: Vlei & Vensters Interiors',
     });
   });
 
   it('says who applies, for what, which documents came, and how to read them', async () => {
-    const { text } = await letter();
+    const { text } = await composeTestEmail();
     const rows = text.split('\n').map((row) => row.replace(/ {2,}/g, ' ').trim());
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -57,7 +57,7 @@ describe('W9: the letter to the trade desk', () => {
   });
 
   it('quotes no number of an account, a company or a person, and nothing of a document', async () => {
-    const { found, application } = await kept((one) => {
+    const { found, application } = await storeApplication((one) => {
       one.company_details.vat_number = '4410555013';
       one.company_details.partners = [
         { partnerName: 'Sipho', partnerIdNumber: '8001015009087', partnerResidentialAddress: '1 Home Street' },
@@ -69,7 +69,7 @@ describe('W9: the letter to the trade desk', () => {
   });
 
   it('lets no name begin a line or a header of its own', async () => {
-    const { found, application } = await kept((one) => {
+    const { found, application } = await storeApplication((one) => {
       one.company_details.company_name = 'Weft\r\nBcc: all@example.com\u2028\u0000x';
       one.company_details.contacts = one.company_details.contacts.map((contact) => ({
         ...contact,
@@ -86,7 +86,7 @@ describe('W9: the letter to the trade desk', () => {
       message: 'Account 62055501340 is closed',
       errors: { 'company_details.account_number': '62055501340 is closed' },
     };
-    const { messageId, subject, text } = await letter('refusal-mail', { refusal });
+    const { messageId, subject, text } = await composeTestEmail('refusal-mail', { refusal });
     expect(messageId).toBe('TA-7K2M9QX4.refusal-mail@www.marram.example.com');
     expect(subject).toBe('Trade application refused by the hub TA-7K2M9QX4: Vlei & Vensters Interiors');
     expect(text).toContain('The hub has refused this application');

@@ -20,34 +20,38 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Imports the module with these settings, and with the hub and the store of the test. */
-async function deliveries(env: Record<string, string>, desk: () => Promise<KeyedStore>, register = jest.fn()) {
+async function importDeliveries(
+  env: Record<string, string>,
+  openStore: () => Promise<KeyedStore>,
+  register = jest.fn(),
+) {
   jest.doMock('@/lib/site/settings', () => ({ settings: () => parseSettings(env) }));
-  jest.doMock('@/lib/hub', () => ({ applicationRepository: desk, hub: async () => ({ register }) }));
+  jest.doMock('@/lib/hub', () => ({ applicationRepository: openStore, hub: async () => ({ register }) }));
   return import('./index');
 }
 
-const noDesk = () => Promise.reject(new Error('connection refused'));
+const failToOpen = () => Promise.reject(new Error('connection refused'));
 
 describe('W9: after the intake', () => {
   it('without a remote hub nothing is asked and nothing told', async () => {
-    const { deliverToHub } = await deliveries({}, noDesk);
+    const { deliverToHub } = await importDeliveries({}, failToOpen);
     expect(await deliverToHub('TA-22222222')).toBeNull();
     expect(warned).toEqual([]);
   });
 
   it("a remote hub's refusal is told", async () => {
-    const desk = createKeyedStore();
-    const reference = await addApplication(desk);
+    const keyedStore = createKeyedStore();
+    const reference = await addApplication(keyedStore);
     const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
-    const { deliverToHub } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
+    const { deliverToHub } = await importDeliveries(ENVIRONMENT.hub, async () => keyedStore, register);
     expect(await deliverToHub(reference)).toEqual({ message: 'Not so', errors: {} });
   });
 
   it('who asks again in the meantime hears the same, and nothing later', async () => {
-    const desk = createKeyedStore();
-    const reference = await addApplication(desk);
+    const keyedStore = createKeyedStore();
+    const reference = await addApplication(keyedStore);
     const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
-    const { deliverToHub, pendingRefusal } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
+    const { deliverToHub, pendingRefusal } = await importDeliveries(ENVIRONMENT.hub, async () => keyedStore, register);
     const first = deliverToHub(reference);
     expect(await pendingRefusal(reference)).toEqual({ message: 'Not so', errors: {} });
     await first;
@@ -56,18 +60,18 @@ describe('W9: after the intake', () => {
   });
 
   it('the hub is asked for three at a time; the others are brought later', async () => {
-    const desk = createKeyedStore();
+    const keyedStore = createKeyedStore();
     const references = [];
-    for (let number = 0; number < 5; number++) references.push(await addApplication(desk));
+    for (let number = 0; number < 5; number++) references.push(await addApplication(keyedStore));
     const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
-    const { deliverToHub } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
-    const told = await Promise.all(references.map((reference) => deliverToHub(reference)));
-    expect(told.map((refusal) => refusal?.message ?? null)).toEqual(['Not so', 'Not so', 'Not so', null, null]);
+    const { deliverToHub } = await importDeliveries(ENVIRONMENT.hub, async () => keyedStore, register);
+    const refusals = await Promise.all(references.map((reference) => deliverToHub(reference)));
+    expect(refusals.map((refusal) => refusal?.message ?? null)).toEqual(['Not so', 'Not so', 'Not so', null, null]);
     expect(await deliverToHub(references[4] ?? '')).toEqual({ message: 'Not so', errors: {} });
   });
 
   it('it never throws, whatever cannot be used', async () => {
-    const { deliverToHub } = await deliveries(ENVIRONMENT.hub, noDesk);
+    const { deliverToHub } = await importDeliveries(ENVIRONMENT.hub, failToOpen);
     expect(await deliverToHub('TA-22222222')).toBeNull();
     expect(warned).toEqual(['Trade application TA-22222222 is stored and will be delivered later: connection refused']);
   });
@@ -78,21 +82,21 @@ describe('W9: at the start', () => {
     [ENVIRONMENT.server, 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not e-mailed to anyone'],
     [ENVIRONMENT.desk, 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not e-mailed to anyone'],
   ])('%j is told in one line; no worker begins, but the desk is looked at', async (env, line) => {
-    const desk = jest.fn(noDesk);
-    const { startDeliveries } = await deliveries(env, desk);
+    const openStore = jest.fn(failToOpen);
+    const { startDeliveries } = await importDeliveries(env, openStore);
     startDeliveries();
     await until(() => warned.length > 1);
     expect(warned).toEqual([line, 'Trade applications cannot be accepted: connection refused']);
-    expect(desk).toHaveBeenCalledTimes(1);
+    expect(openStore).toHaveBeenCalledTimes(1);
   });
 
   it('one worker begins, however often it is started, and a database that is away ends nothing', async () => {
-    const desk = jest.fn(noDesk);
-    const { startDeliveries } = await deliveries({ ...ENVIRONMENT.server, ...ENVIRONMENT.desk }, desk);
+    const openStore = jest.fn(failToOpen);
+    const { startDeliveries } = await importDeliveries({ ...ENVIRONMENT.server, ...ENVIRONMENT.desk }, openStore);
     startDeliveries();
     startDeliveries();
     await until(() => warned.length > 0);
-    expect(desk).toHaveBeenCalledTimes(1);
+    expect(openStore).toHaveBeenCalledTimes(1);
     expect(warned).toEqual(['Trade applications cannot be delivered at the moment: connection refused']);
   });
 });

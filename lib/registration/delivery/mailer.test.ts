@@ -12,7 +12,7 @@ const EMAIL = {
   text: 'Dear desk\n',
 };
 
-const SHORT = { connection: 300, greeting: 300, silence: 300, total: 2000 };
+const SHORT_TIMEOUTS_MS = { connection: 300, greeting: 300, silence: 300, total: 2000 };
 
 let server: TestSmtpServer;
 beforeEach(async () => {
@@ -24,20 +24,20 @@ describe('W9: mail to the trade desk', () => {
   it('is one plain text to every letter box, with its own name', async () => {
     const to = ['desk@marram.example.com', 'trade@marram.example.com'];
     expect(await sendEmail(EMAIL, mailTo(server.port, to))).toBe(0);
-    const [taken] = server.emails;
+    const [received] = server.emails;
     expect(server.emails).toHaveLength(1);
-    expect(taken).toMatchObject({ from: 'no-reply@www.marram.example.com', to });
-    if (taken === undefined) return;
-    expect(header(taken, 'Message-ID')).toBe('<TA-7K2M9QX4.mail@www.marram.example.com>');
-    expect(header(taken, 'Content-Type')).toMatch(/^text\/plain/);
-    expect(taken.raw).not.toMatch(/multipart|Content-Disposition/i);
-    expect(textOf(taken).trim()).toBe('Dear desk');
+    expect(received).toMatchObject({ from: 'no-reply@www.marram.example.com', to });
+    if (received === undefined) return;
+    expect(header(received, 'Message-ID')).toBe('<TA-7K2M9QX4.mail@www.marram.example.com>');
+    expect(header(received, 'Content-Type')).toMatch(/^text\/plain/);
+    expect(received.raw).not.toMatch(/multipart|Content-Disposition/i);
+    expect(textOf(received).trim()).toBe('Dear desk');
   });
 
   it('carries every letter and sign of a name', async () => {
     const text = '“Štof & Gordyne” — Ünïcode 🧵\n.\n..\nend of it\n';
     await sendEmail({ ...EMAIL, subject: 'Été 🧵', text }, mailTo(server.port));
-    expect(server.emails.map((taken) => textOf(taken).replaceAll('\r\n', '\n').trim())).toEqual([text.trim()]);
+    expect(server.emails.map((received) => textOf(received).replaceAll('\r\n', '\n').trim())).toEqual([text.trim()]);
   });
 
   it.each([
@@ -50,14 +50,14 @@ describe('W9: mail to the trade desk', () => {
     application.company_details.company_name += attack;
     application.company_details.owner_name += attack;
     application.company_details.trading_as = attack;
-    const kept = {
+    const stored = {
       ...{ reference: 'TA-7K2M9QX4', kind: 'application' as const, key: 'k', receivedAt: 0, sealed: new Uint8Array() },
       ...{ refusal: null, documents: [], deliveries: [] },
     };
-    await sendEmail(composeEmail('mail', kept, application, 'www.marram.example.com'), mailTo(server.port));
+    await sendEmail(composeEmail('mail', stored, application, 'www.marram.example.com'), mailTo(server.port));
     expect(server.emails).toHaveLength(1);
     expect(server.emails.map(({ to }) => to)).toEqual([['desk@marram.example.com']]);
-    expect(server.emails.map((taken) => header(taken, 'Bcc'))).toEqual([null]);
+    expect(server.emails.map((received) => header(received, 'Bcc'))).toEqual([null]);
     expect(server.senders).toHaveLength(1);
   });
 
@@ -101,22 +101,24 @@ describe('W9: mail to the trade desk', () => {
     ['cuts', 'the mail server: ECONNECTION'],
   ] as const)('a server that %s: %s, and nothing that the server said', async (behaviour, message) => {
     server.behave(behaviour);
-    const error = await sendEmail(EMAIL, mailTo(server.port), SHORT).catch((thrown: unknown) => thrown);
+    const error = await sendEmail(EMAIL, mailTo(server.port), SHORT_TIMEOUTS_MS).catch((thrown: unknown) => thrown);
     expect(describeError(error)).toBe(message);
   });
 
   it('a server that is not there', async () => {
     await server.close();
-    const error = await sendEmail(EMAIL, mailTo(server.port), SHORT).catch((thrown: unknown) => thrown);
+    const error = await sendEmail(EMAIL, mailTo(server.port), SHORT_TIMEOUTS_MS).catch((thrown: unknown) => thrown);
     expect(describeError(error)).toBe('the mail server: ESOCKET');
   });
 
   it('ends the whole of a try in time, however the server dawdles', async () => {
     server.behave('stalls');
     const begun = Date.now();
-    const error = await sendEmail(EMAIL, mailTo(server.port), { ...SHORT, silence: 20_000, total: 200 }).catch(
-      (thrown: unknown) => thrown,
-    );
+    const error = await sendEmail(EMAIL, mailTo(server.port), {
+      ...SHORT_TIMEOUTS_MS,
+      silence: 20_000,
+      total: 200,
+    }).catch((thrown: unknown) => thrown);
     expect(describeError(error)).toBe('the mail server: EABORT');
     expect(Date.now() - begun).toBeLessThan(5000);
   });

@@ -12,8 +12,8 @@ jest.mock('@/lib/hub', () => ({
   storePageViews: (views: readonly unknown[]) => mockStore(views),
 }));
 
-const NOTHING = { removed: 0, kept: [], projects: 0, isScrubbed: true };
-const DAY = 86_400_000;
+const EMPTY_REPORT = { removed: 0, kept: [], projects: 0, isScrubbed: true };
+const DAY_MS = 86_400_000;
 
 let lines: [level: string, line: string][];
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
     jest.spyOn(log, level).mockImplementation((line: string) => lines.push([level, line]));
   Reflect.deleteProperty(globalThis, Symbol.for('storefront.retention'));
   jest.resetModules();
-  applyRetention.mockReset().mockResolvedValue(NOTHING);
+  applyRetention.mockReset().mockResolvedValue(EMPTY_REPORT);
   storePageViews.mockClear();
 });
 afterEach(() => {
@@ -35,12 +35,12 @@ const start = async () => (await import('./retention')).startRetention();
 
 describe('O7: the site removes what is older than it may become', () => {
   it('at start and once a day, by itself, with page views and projects', async () => {
-    mockSettings.APPLICATIONS_RETENTION = 365 * DAY;
+    mockSettings.APPLICATIONS_RETENTION = 365 * DAY_MS;
     await start();
     await start();
     await until(() => applyRetention.mock.calls.length === 1);
-    expect(applyRetention).toHaveBeenCalledWith(expect.objectContaining({ maxAge: 365 * DAY, now: Date.now() }));
-    jest.advanceTimersByTime(DAY);
+    expect(applyRetention).toHaveBeenCalledWith(expect.objectContaining({ maxAge: 365 * DAY_MS, now: Date.now() }));
+    jest.advanceTimersByTime(DAY_MS);
     await until(() => applyRetention.mock.calls.length === 2);
     expect(storePageViews.mock.calls).toEqual([[[]]]);
     expect(lines).toEqual([]);
@@ -54,7 +54,7 @@ describe('O7: the site removes what is older than it may become', () => {
   });
 
   it('warns of old applications that are not delivered yet', async () => {
-    applyRetention.mockResolvedValue({ ...NOTHING, removed: 2, kept: ['TA-22222222'] });
+    applyRetention.mockResolvedValue({ ...EMPTY_REPORT, removed: 2, kept: ['TA-22222222'] });
     await start();
     await until(() => lines.length === 2);
     expect(lines).toEqual([
@@ -68,7 +68,7 @@ describe('O7: the site removes what is older than it may become', () => {
     await start();
     await until(() => lines.length === 1);
     expect(lines).toEqual([['warn', 'The retention purge failed and runs again in a day: the database is busy']]);
-    jest.advanceTimersByTime(DAY);
+    jest.advanceTimersByTime(DAY_MS);
     await until(() => applyRetention.mock.calls.length === 2);
   });
 

@@ -7,30 +7,30 @@ import { addSampleOrder, createKeyedStore } from './testing/fixtures';
 
 const KEY = 'key-of-a-sample-order';
 
-async function ordered(targets: readonly Target[] = ['hub', 'mail']) {
-  const desk = createKeyedStore();
-  const intake = { ...desk, targets: () => targets.map((target) => ({ target, dueAt: 0 })) };
+async function storeOrder(targets: readonly Target[] = ['hub', 'mail']) {
+  const keyedStore = createKeyedStore();
+  const intake = { ...keyedStore, targets: () => targets.map((target) => ({ target, dueAt: 0 })) };
   const reference = await addSampleOrder(intake);
-  const found = await desk.store.find(reference);
+  const found = await keyedStore.store.find(reference);
   if (found === null) throw new Error('not stored');
-  return { desk, reference, found };
+  return { keyedStore, reference, found };
 }
 
 describe('T8: the delivery of an order of samples', () => {
   it('brings the hub the order, opened, under its own key', async () => {
-    const { desk, reference } = await ordered();
+    const { keyedStore, reference } = await storeOrder();
     const calls: [unknown, string, SubmissionKind][] = [];
     const register = async (...call: [unknown, string, SubmissionKind]) => {
       calls.push(call);
       return { accepted: true as const, message: '', reference: 'SA-HUB' };
     };
-    const end = await attemptDelivery(desk, { register, mail: null }, { reference, target: 'hub', tries: 1 });
+    const end = await attemptDelivery(keyedStore, { register, mail: null }, { reference, target: 'hub', tries: 1 });
     expect(end).toEqual({ kind: 'done', targetReference: 'SA-HUB' });
     expect(calls).toEqual([[filledSampleOrder(), KEY, 'samples']]);
   });
 
   it('writes the desk who orders what, without the address', async () => {
-    const { reference, found } = await ordered();
+    const { reference, found } = await storeOrder();
     const { subject, text, messageId } = composeSamplesEmail('mail', found, filledSampleOrder(), 'www.example.com');
     expect([messageId, subject]).toEqual([
       `${reference}.mail@www.example.com`,
@@ -44,7 +44,7 @@ describe('T8: the delivery of an order of samples', () => {
   });
 
   it('a note or a company adds no line and no header', async () => {
-    const { found } = await ordered();
+    const { found } = await storeOrder();
     const order = filledSampleOrder();
     order.contact.company = 'Vlei\r\nBcc: all@example.com';
     order.items = [{ sku: 'A\nB', note: 'x\n.\nMAIL FROM:<a@b.c>' }];

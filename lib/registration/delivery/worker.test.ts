@@ -18,12 +18,12 @@ beforeEach(() => {
 afterEach(() => stop.abort());
 
 const start = (
-  desk: KeyedStore | WorkerOptions['openStore'],
+  keyedStore: KeyedStore | WorkerOptions['openStore'],
   destinations: Partial<Destinations>,
   more: Partial<WorkerOptions> = {},
 ) =>
   createWorker({
-    openStore: typeof desk === 'function' ? desk : async () => desk,
+    openStore: typeof keyedStore === 'function' ? keyedStore : async () => keyedStore,
     destinations: { register: null, mail: null, ...destinations },
     log: (line) => lines.push(line),
     signal: stop.signal,
@@ -31,19 +31,19 @@ const start = (
     ...more,
   });
 
-const settled = async (store: ApplicationStore) =>
+const isAllSettled = async (store: ApplicationStore) =>
   (await store.list()).every(({ deliveries }) => deliveries.every(({ state }) => state !== 'waiting'));
 
 describe('W9: the worker', () => {
   it('brings what is due to the hub and to the desk', async () => {
     const server = await startSmtpServer();
     try {
-      const [desk, hub] = [createKeyedStore(), createKeyedHub()];
-      const references = await Promise.all(Array.from({ length: 9 }, () => addApplication(desk)));
-      start(desk, { register: hub.register, mail: mailTo(server.port) });
-      await until(() => settled(desk.store));
+      const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
+      const references = await Promise.all(Array.from({ length: 9 }, () => addApplication(keyedStore)));
+      start(keyedStore, { register: hub.register, mail: mailTo(server.port) });
+      await until(() => isAllSettled(keyedStore.store));
       expect(hub.calls.toSorted()).toEqual(references.map((reference) => `key-of-${reference}`).toSorted());
-      expect(server.emails.map((letter) => header(letter, 'Message-ID')).toSorted()).toEqual(
+      expect(server.emails.map((email) => header(email, 'Message-ID')).toSorted()).toEqual(
         references.map((reference) => `<${reference}.mail@www.marram.example.com>`).toSorted(),
       );
       expect(lines).toEqual([]);
@@ -54,15 +54,15 @@ describe('W9: the worker', () => {
 
   it('S6: is not part of the request that woke it', async () => {
     const request = new AsyncLocalStorage<string>();
-    const [desk, hub] = [createKeyedStore(), createKeyedHub()];
+    const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
     const seen: (string | undefined)[] = [];
-    const opened = async () => {
+    const openStore = async () => {
       seen.push(request.getStore());
-      return desk;
+      return keyedStore;
     };
-    const worker = start(opened, { register: hub.register }, { pause: 60_000 });
+    const worker = start(openStore, { register: hub.register }, { pause: 60_000 });
     await until(() => seen.length === 1);
-    await addApplication(desk);
+    await addApplication(keyedStore);
     request.run('one', () => worker.wake());
     await until(() => hub.calls.length === 1);
     expect(new Set(seen)).toEqual(new Set([undefined]));
@@ -70,43 +70,43 @@ describe('W9: the worker', () => {
   });
 
   it('makes a few at the same time, and looks at once when it is woken', async () => {
-    const [desk, hub] = [createKeyedStore(), createKeyedHub()];
-    let [now, most] = [0, 0];
+    const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
+    let [now, maxConcurrent] = [0, 0];
     hub.before = async () => {
       now += 1;
-      most = Math.max(most, now);
+      maxConcurrent = Math.max(maxConcurrent, now);
       await new Promise((resolve) => setTimeout(resolve, 5));
     };
     hub.after = async () => {
       now -= 1;
     };
-    const worker = start(desk, { register: hub.register }, { pause: 60_000 });
-    for (let count = 0; count < 12; count += 1) await addApplication(desk, { targets: ['hub'] });
+    const worker = start(keyedStore, { register: hub.register }, { pause: 60_000 });
+    for (let count = 0; count < 12; count += 1) await addApplication(keyedStore, { targets: ['hub'] });
     worker.wake();
-    await until(() => settled(desk.store));
-    expect(most).toBe(4);
+    await until(() => isAllSettled(keyedStore.store));
+    expect(maxConcurrent).toBe(4);
   });
 
   it('waits until a delivery is due', async () => {
-    const [desk, hub] = [createKeyedStore(), createKeyedHub()];
+    const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
     let clock = 0;
-    await addApplication(desk, { targets: ['hub'], dueAt: 1000 });
-    start(desk, { register: hub.register }, { now: () => clock });
+    await addApplication(keyedStore, { targets: ['hub'], dueAt: 1000 });
+    start(keyedStore, { register: hub.register }, { now: () => clock });
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(hub.calls).toEqual([]);
     clock = 1000;
-    await until(() => settled(desk.store));
+    await until(() => isAllSettled(keyedStore.store));
   });
 
   it('writes to the desk when the hub refuses', async () => {
     const server = await startSmtpServer();
     try {
-      const desk = createKeyedStore();
-      const reference = await addApplication(desk, { targets: ['hub'] });
+      const keyedStore = createKeyedStore();
+      const reference = await addApplication(keyedStore, { targets: ['hub'] });
       const register = async () => ({ accepted: false as const, message: 'no', errors: {} });
-      start(desk, { register, mail: mailTo(server.port) });
-      await until(() => server.emails.length === 1 && settled(desk.store));
-      expect(await desk.store.find(reference)).toMatchObject({
+      start(keyedStore, { register, mail: mailTo(server.port) });
+      await until(() => server.emails.length === 1 && isAllSettled(keyedStore.store));
+      expect(await keyedStore.store.find(reference)).toMatchObject({
         refusal: { message: 'no', errors: {} },
         deliveries: [
           { target: 'hub', state: 'refused' },
@@ -119,38 +119,38 @@ describe('W9: the worker', () => {
   });
 
   it('says once that the database is away, tries ever more rarely, and goes on when it is back', async () => {
-    const [desk, hub] = [createKeyedStore(), createKeyedHub()];
-    await addApplication(desk, { targets: ['hub'] });
+    const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
+    await addApplication(keyedStore, { targets: ['hub'] });
     let tries = 0;
     start(
       async () => {
         tries += 1;
         if (tries < 5) throw new Error('connection refused');
-        return desk;
+        return keyedStore;
       },
       { register: hub.register },
     );
     const begun = Date.now();
-    await until(() => settled(desk.store));
+    await until(() => isAllSettled(keyedStore.store));
     // Timers may fire a millisecond early.
     expect(Date.now() - begun).toBeGreaterThanOrEqual(10 + 20 + 40 + 75 - 5);
     expect(lines).toEqual(['Trade applications cannot be delivered at the moment: connection refused']);
   });
 
   it('begins nothing more when it is stopped', async () => {
-    const [desk, hub] = [createKeyedStore(), createKeyedHub()];
-    const worker = start(desk, { register: hub.register });
+    const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
+    const worker = start(keyedStore, { register: hub.register });
     stop.abort();
-    await addApplication(desk, { targets: ['hub'] });
+    await addApplication(keyedStore, { targets: ['hub'] });
     worker.wake();
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(hub.calls).toEqual([]);
   });
 
   it('says what failed and when it tries again, once a try', async () => {
-    const desk = createKeyedStore();
-    const reference = await addApplication(desk, { targets: ['hub'] });
-    start(desk, { register: () => Promise.reject(new HubError('timeout', 'POST /x', '', null)) });
+    const keyedStore = createKeyedStore();
+    const reference = await addApplication(keyedStore, { targets: ['hub'] });
+    start(keyedStore, { register: () => Promise.reject(new HubError('timeout', 'POST /x', '', null)) });
     await until(() => lines.length > 0);
     expect(lines).toEqual([
       expect.stringMatching(
@@ -171,39 +171,39 @@ it('W9: whatever fails, and however many workers there are, the hub ends with ea
       fc.array(FAULT, { minLength: 0, maxLength: 40 }),
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 1, max: 3 }),
-      async (fieldErrors, applications, workers) => {
-        const [desk, hub] = [createKeyedStore(), createKeyedHub()];
+      async (faults, applications, workers) => {
+        const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
         const stopAll = new AbortController();
-        const next = (place: string) => {
-          if (fieldErrors[0] !== place) return;
-          fieldErrors.shift();
+        const failAt = (place: string) => {
+          if (faults[0] !== place) return;
+          faults.shift();
           throw new Error(place);
         };
-        const pass = () => fieldErrors[0] === 'none' && fieldErrors.shift();
-        const inHand = new Set<string>();
-        let atOnce = 0;
+        const skipFault = () => faults[0] === 'none' && faults.shift();
+        const inFlight = new Set<string>();
+        let duplicates = 0;
         hub.before = async (key) => {
-          pass();
-          if (inHand.has(key)) atOnce += 1;
-          inHand.add(key);
+          skipFault();
+          if (inFlight.has(key)) duplicates += 1;
+          inFlight.add(key);
           await new Promise((resolve) => setImmediate(resolve));
-          if (fieldErrors[0] === 'before') inHand.delete(key);
-          next('before');
+          if (faults[0] === 'before') inFlight.delete(key);
+          failAt('before');
         };
         hub.after = async (key) => {
-          inHand.delete(key);
-          next('after');
+          inFlight.delete(key);
+          failAt('after');
         };
         // The clock jumps an hour at a time while no delivery is under way, so that leases and retry delays end, but never during an attempt.
         let [clock, busy] = [Date.now(), 0];
-        const ticking = setInterval(() => {
+        const timer = setInterval(() => {
           if (busy === 0) clock += 3_600_000;
         }, 1);
-        const { claimDue, settle } = desk.store;
+        const { claimDue, settle } = keyedStore.store;
         const store: ApplicationStore = {
-          ...desk.store,
+          ...keyedStore.store,
           claimDue: async (...given) => {
-            next('claim');
+            failAt('claim');
             busy += 1;
             const got = await claimDue(...given);
             busy += got.length - 1;
@@ -211,27 +211,30 @@ it('W9: whatever fails, and however many workers there are, the hub ends with ea
           },
           settle: async (...given) => {
             busy -= 1;
-            next('settle');
+            failAt('settle');
             return settle(...given);
           },
         };
         for (let count = 0; count < applications; count += 1)
-          await addApplication(desk, { targets: ['hub'], dueAt: clock });
+          await addApplication(keyedStore, { targets: ['hub'], dueAt: clock });
         for (let count = 0; count < workers; count += 1)
           createWorker({
-            ...{ openStore: async () => ({ ...desk, store }), destinations: { register: hub.register, mail: null } },
+            ...{
+              openStore: async () => ({ ...keyedStore, store }),
+              destinations: { register: hub.register, mail: null },
+            },
             ...{ log: () => undefined, signal: stopAll.signal, pause: 1, maxPauseMs: 4, now: () => clock },
           });
-        await until(() => settled(desk.store));
+        await until(() => isAllSettled(keyedStore.store));
         stopAll.abort();
-        clearInterval(ticking);
+        clearInterval(timer);
         expect(hub.accepted.size).toBe(applications);
-        const kept = await desk.store.list();
-        expect(kept.map(({ key }) => key).toSorted()).toEqual([...hub.accepted.keys()].toSorted());
+        const stored = await keyedStore.store.list();
+        expect(stored.map(({ key }) => key).toSorted()).toEqual([...hub.accepted.keys()].toSorted());
         expect(
-          kept.every(({ key, deliveries }) => deliveries.every((one) => one.targetReference === `HUB-${key}`)),
+          stored.every(({ key, deliveries }) => deliveries.every((one) => one.targetReference === `HUB-${key}`)),
         ).toBe(true);
-        expect(atOnce).toBe(0);
+        expect(duplicates).toBe(0);
       },
     ),
     { numRuns: 60 },
