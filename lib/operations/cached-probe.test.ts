@@ -3,22 +3,22 @@ import { cachedProbe } from './readiness';
 describe('S6: a look at a part of the site', () => {
   it('is shared by all who ask, and kept for some seconds', async () => {
     let clock = 0;
-    const look = jest.fn(async () => undefined);
-    const probe = cachedProbe(look, undefined, () => clock);
+    const check = jest.fn(async () => undefined);
+    const probe = cachedProbe(check, undefined, () => clock);
     expect(await Promise.all(Array.from({ length: 100 }, probe))).toEqual(Array(100).fill('ok'));
     clock = 4999;
     await probe();
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(check).toHaveBeenCalledTimes(1);
     clock = 5000;
     await probe();
-    expect(look).toHaveBeenCalledTimes(2);
+    expect(check).toHaveBeenCalledTimes(2);
   });
 
   it('says what it found wrong, and sees it heal', async () => {
     let clock = 0;
     const fault = new Error('gone');
-    const look = jest.fn(async () => undefined).mockRejectedValueOnce(fault);
-    const probe = cachedProbe(look, undefined, () => clock);
+    const check = jest.fn(async () => undefined).mockRejectedValueOnce(fault);
+    const probe = cachedProbe(check, undefined, () => clock);
     expect(await probe()).toEqual({ fault });
     clock = 5000;
     expect(await probe()).toBe('ok');
@@ -26,15 +26,15 @@ describe('S6: a look at a part of the site', () => {
 
   it('is late when it hangs, and is not begun again meanwhile', async () => {
     let end = () => undefined as unknown;
-    const look = jest.fn(
+    const check = jest.fn(
       () =>
         new Promise<void>((resolve) => {
           end = () => resolve();
         }),
     );
-    const probe = cachedProbe(look, 10);
+    const probe = cachedProbe(check, 10);
     expect([await probe(), await probe()]).toEqual(['late', 'late']);
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(check).toHaveBeenCalledTimes(1);
     end();
     expect(await probe()).toBe('ok');
   });
@@ -42,11 +42,11 @@ describe('S6: a look at a part of the site', () => {
   it('is judged by its last finding while it is slow, but not for long', async () => {
     let clock = 0;
     let end = () => undefined as unknown;
-    const look = () =>
+    const check = () =>
       new Promise<void>((resolve) => {
         end = () => resolve();
       });
-    const probe = cachedProbe(look, 10, () => clock);
+    const probe = cachedProbe(check, 10, () => clock);
     expect(await probe()).toBe('late');
     clock = 3000;
     end();

@@ -66,7 +66,7 @@ describe('O8: metrics', () => {
 });
 
 /** The metric names in a Prometheus query. */
-const namesOf = (query: string) =>
+const metricNames = (query: string) =>
   query
     .replace(/\{[^}]*\}|"[^"]*"|\[[^\]]*\]|\b(?:by|on) \([^)]*\)/g, ' ')
     .match(/[a-z_][a-z\d_]*/g)
@@ -87,12 +87,12 @@ describe('O8: the dashboard and the alerts in deploy/', () => {
       const targets = asRecord(panel)?.targets;
       return (Array.isArray(targets) ? targets : []).map((target: unknown) => String(asRecord(target)?.expr));
     });
-    const asked = new Set(queries.flatMap(namesOf));
+    const queried = new Set(queries.flatMap(metricNames));
     const known = await exported();
     expect(queries.length).toBeGreaterThan(10);
-    expect([...asked].filter((name) => !known.includes(name))).toEqual([]);
+    expect([...queried].filter((name) => !known.includes(name))).toEqual([]);
     expect(
-      known.filter((name) => name.startsWith('storefront_') && !name.endsWith('_sum') && !asked.has(name)),
+      known.filter((name) => name.startsWith('storefront_') && !name.endsWith('_sum') && !queried.has(name)),
     ).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('O8: the dashboard and the alerts in deploy/', () => {
     );
     expect(queries).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
     const known = await exported();
-    expect(queries.flatMap(namesOf).filter((name) => !known.includes(name))).toEqual([]);
+    expect(queries.flatMap(metricNames).filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it('are named in the table of docs/operations.md where they are the site’s own; it names none that is not exported', async () => {

@@ -19,7 +19,7 @@ describe('S8: the time for the body of a request', () => {
 });
 
 /** Creates a request whose body arrives in pieces; `taken` counts the pieces that were read. */
-function inPieces(pieces: string[], headers: Record<string, string> = {}) {
+function createRequest(pieces: string[], headers: Record<string, string> = {}) {
   const taken = { count: 0 };
   const body = new ReadableStream<Uint8Array>(
     {
@@ -38,19 +38,19 @@ function inPieces(pieces: string[], headers: Record<string, string> = {}) {
 
 describe('the body of a request', () => {
   it('is read as UTF-8, whatever its pieces', async () => {
-    expect(await readText(inPieces(['{"a":"', 'é', '"}']).request, 100)).toBe('{"a":"é"}');
+    expect(await readText(createRequest(['{"a":"', 'é', '"}']).request, 100)).toBe('{"a":"é"}');
     expect(await readText(new Request('http://x/', { method: 'POST' }), 100)).toBe('');
-    expect(await readText(inPieces(['x'.repeat(100)]).request, 100)).toHaveLength(100);
+    expect(await readText(createRequest(['x'.repeat(100)]).request, 100)).toHaveLength(100);
   });
 
   it('is not read beyond its limit', async () => {
-    const { request, taken } = inPieces(Array.from({ length: 1000 }, () => 'x'.repeat(30)));
+    const { request, taken } = createRequest(Array.from({ length: 1000 }, () => 'x'.repeat(30)));
     expect(await readText(request, 100)).toBeNull();
     expect(taken.count).toBe(4);
   });
 
   it('is not read at all when its length is given as too large', async () => {
-    const { request, taken } = inPieces(['x'], { 'Content-Length': '101' });
+    const { request, taken } = createRequest(['x'], { 'Content-Length': '101' });
     expect(await readText(request, 100)).toBeNull();
     expect(taken.count).toBe(0);
   });

@@ -3,8 +3,8 @@ import { createByteQuota, type Reservation } from './rate-limit';
 const MIB = 1024 * 1024;
 
 /** Returns the reservation; throws when it was refused. */
-async function reserved(made: Promise<Reservation | { wait: number }>): Promise<Reservation> {
-  const result = await made;
+async function expectReserved(pending: Promise<Reservation | { wait: number }>): Promise<Reservation> {
+  const result = await pending;
   if ('wait' in result) throw new Error(`refused for ${result.wait} seconds`);
   return result;
 }
@@ -12,19 +12,19 @@ async function reserved(made: Promise<Reservation | { wait: number }>): Promise<
 describe('S8: the bytes of a network in an hour', () => {
   it('are reserved before they arrive, and refused beyond the limit', async () => {
     const reserve = createByteQuota({ name: 'quota-a', bytesPerHour: 10 * MIB });
-    await reserved(reserve('a', 6 * MIB));
+    await expectReserved(reserve('a', 6 * MIB));
     expect(await reserve('a', 6 * MIB)).toEqual({ wait: expect.any(Number) });
-    await reserved(reserve('b', 6 * MIB));
+    await expectReserved(reserve('b', 6 * MIB));
     // The refused reservation used none of the quota.
-    await reserved(reserve('a', 4 * MIB));
+    await expectReserved(reserve('a', 4 * MIB));
     expect(await reserve('a', 1)).toEqual({ wait: expect.any(Number) });
   });
 
   it('that did not arrive are given back', async () => {
     const reserve = createByteQuota({ name: 'quota-b', bytesPerHour: 10 * MIB });
-    const first = await reserved(reserve('a', 10 * MIB));
+    const first = await expectReserved(reserve('a', 10 * MIB));
     await first.settle(3 * MIB);
-    const second = await reserved(reserve('a', 7 * MIB));
+    const second = await expectReserved(reserve('a', 7 * MIB));
     expect(await reserve('a', 1)).toEqual({ wait: expect.any(Number) });
     await second.settle(7 * MIB);
     expect(await reserve('a', 1)).toEqual({ wait: expect.any(Number) });

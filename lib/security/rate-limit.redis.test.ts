@@ -7,30 +7,30 @@ import { createRateLimit, onRedis } from './rate-limit';
 import { connectRedis } from './redis';
 import { checkSecret } from './secrets';
 
-const server = process.env.TEST_REDIS_URL;
+const REDIS_URL = process.env.TEST_REDIS_URL;
 const warn = jest.spyOn(log, 'warn').mockImplementation();
 const info = jest.spyOn(log, 'info').mockImplementation();
 
 /** A TCP proxy to Redis that can be cut off, or kept open without forwarding any data. */
-interface Wire {
+interface RedisProxy {
   url: string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   hold(): void;
   close(): void;
 }
 
-async function wireTo(url: string): Promise<Wire> {
+async function createRedisProxy(url: string): Promise<RedisProxy> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let held = false;
-  const proxy: Server = createServer((near) => {
-    const far = connect(Number(port || 6379), hostname);
-    near.on('data', (data) => held || far.write(data));
-    far.on('data', (data) => near.write(data));
+  const tcpServer: Server = createServer((client) => {
+    const upstream = connect(Number(port || 6379), hostname);
+    client.on('data', (data) => held || upstream.write(data));
+    upstream.on('data', (data) => client.write(data));
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(one);
       one.on('error', () => undefined);
@@ -40,35 +40,35 @@ async function wireTo(url: string): Promise<Wire> {
       });
     }
   });
-  const listen = (at: number) => new Promise<void>((done) => proxy.listen(at, '127.0.0.1', done));
+  const listen = (at: number) => new Promise<void>((done) => tcpServer.listen(at, '127.0.0.1', done));
   await listen(0);
-  const own = (proxy.address() as AddressInfo).port;
-  const end = () => {
-    const closed = new Promise<void>((done) => proxy.close(() => done()));
+  const proxyPort = (tcpServer.address() as AddressInfo).port;
+  const closeAll = () => {
+    const closed = new Promise<void>((done) => tcpServer.close(() => done()));
     for (const socket of sockets) socket.destroy();
     return closed;
   };
   return {
-    url: `redis://127.0.0.1:${own}`,
-    cut: end,
-    mend: () => {
+    url: `redis://127.0.0.1:${proxyPort}`,
+    cut: closeAll,
+    restore: () => {
       held = false;
-      return listen(own);
+      return listen(proxyPort);
     },
     hold: () => {
       held = true;
     },
-    close: () => void end(),
+    close: () => void closeAll(),
   };
 }
 
-(server === undefined ? describe.skip : describe)('S5, S8: limits that several instances share', () => {
+(REDIS_URL === undefined ? describe.skip : describe)('S5, S8: limits that several instances share', () => {
   const prefix = `test:${randomUUID()}`;
   const connections: Redis[] = [];
-  let wire: Wire;
+  let redisProxy: RedisProxy;
 
   /** Creates an instance of the site: its Redis connection and its rate limit of this name. */
-  async function instance(name: string, url = server ?? '') {
+  async function createInstance(name: string, url = REDIS_URL ?? '') {
     const redis = connectRedis(url);
     connections.push(redis);
     await until(() => redis.status === 'ready');
@@ -79,20 +79,20 @@ async function wireTo(url: string): Promise<Wire> {
   beforeEach(async () => {
     warn.mockClear();
     info.mockClear();
-    wire = await wireTo(server ?? '');
+    redisProxy = await createRedisProxy(REDIS_URL ?? '');
   });
   afterEach(async () => {
-    wire.close();
+    redisProxy.close();
     for (const redis of connections.splice(0)) redis.disconnect();
-    const keeper = connectRedis(server ?? '');
-    await until(() => keeper.status === 'ready');
-    const keys = await keeper.keys(`${prefix}:*`);
-    if (keys.length > 0) await keeper.del(...keys);
-    await keeper.quit();
+    const cleaner = connectRedis(REDIS_URL ?? '');
+    await until(() => cleaner.status === 'ready');
+    const keys = await cleaner.keys(`${prefix}:*`);
+    if (keys.length > 0) await cleaner.del(...keys);
+    await cleaner.quit();
   });
 
   it('two instances count together, and what is given back counts for both', async () => {
-    const [one, two] = [await instance('shared'), await instance('shared')];
+    const [one, two] = [await createInstance('shared'), await createInstance('shared')];
     expect([await one.limit('a'), await two.limit('a'), await one.limit('a')]).toEqual([0, 0, 0]);
     const wait = await two.limit('a');
     expect(wait).toBeGreaterThan(50);
@@ -108,7 +108,7 @@ async function wireTo(url: string): Promise<Wire> {
   });
 
   it('whoever knows a secret may come often at the same time; after wrong ones even they wait', async () => {
-    const { limit } = await instance('secrets');
+    const { limit } = await createInstance('secrets');
     const right = () => checkSecret(limit, 'a', true);
     expect(await Promise.all(Array.from({ length: 40 }, right))).toEqual(Array(40).fill({ known: true }));
     for (let tries = 0; tries < 3; tries += 1)
@@ -118,7 +118,7 @@ async function wireTo(url: string): Promise<Wire> {
   });
 
   it('counts expire with their window, and identify no one', async () => {
-    const { redis, limit } = await instance('named');
+    const { redis, limit } = await createInstance('named');
     await limit('ann@example.com|203.0.113.9');
     const keys = await redis.keys(`${prefix}:*`);
     expect(keys).toHaveLength(1);
@@ -127,10 +127,10 @@ async function wireTo(url: string): Promise<Wire> {
   });
 
   it('while Redis is away each instance counts by itself, then together again; two lines say so', async () => {
-    const { redis, limit } = await instance('away', wire.url);
-    const other = await instance('away');
+    const { redis, limit } = await createInstance('away', redisProxy.url);
+    const other = await createInstance('away');
     expect(await limit('a')).toBe(0);
-    await wire.cut();
+    await redisProxy.cut();
     await until(() => redis.status !== 'ready');
     // This process counts from zero by itself, and still limits.
     expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 0]);
@@ -138,7 +138,7 @@ async function wireTo(url: string): Promise<Wire> {
     await limit.refund('a');
     await limit.refund('a');
     expect(await limit('a')).toBe(0);
-    await wire.mend();
+    await redisProxy.restore();
     await until(() => redis.status === 'ready');
     expect([await limit('a'), await other.limit('a')]).toEqual([0, 0]);
     expect(await limit('a')).toBeGreaterThan(0);
@@ -149,8 +149,8 @@ async function wireTo(url: string): Promise<Wire> {
   });
 
   it('a Redis that does not answer delays a visitor by half a second, and later ones not at all', async () => {
-    const { redis, limit } = await instance('silent', wire.url);
-    wire.hold();
+    const { redis, limit } = await createInstance('silent', redisProxy.url);
+    redisProxy.hold();
     const begun = performance.now();
     expect(await limit('a')).toBe(0);
     expect(performance.now() - begun).toBeLessThan(2000);
@@ -161,8 +161,8 @@ async function wireTo(url: string): Promise<Wire> {
   });
 
   it('without a Redis at the address the process counts by itself from the start', async () => {
-    await wire.cut();
-    const redis = connectRedis(wire.url);
+    await redisProxy.cut();
+    const redis = connectRedis(redisProxy.url);
     connections.push(redis);
     const limit = createRateLimit({ name: 'never', points: 1, seconds: 60 }, (rate) => onRedis(rate, redis, prefix));
     expect(await limit('a')).toBe(0);

@@ -6,7 +6,7 @@ import { createSpool, type Spool } from './spool';
 const PACE: Pace = { graceMs: 10_000, bytesPerMs: 4, maxStallMs: 60_000, totalMs: 870_000 };
 
 /** Creates a request whose body arrives in pieces; `state` records how many were read, and whether the body was cancelled. */
-function inPieces(pieces: Iterable<string>, { headers = {} }: { headers?: HeadersInit } = {}) {
+function createRequest(pieces: Iterable<string>, { headers = {} }: { headers?: HeadersInit } = {}) {
   const state = { taken: 0, isCutOff: false };
   const source = pieces[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>(
@@ -40,18 +40,18 @@ async function read(request: Request, { limit = 1000, pace = PACE } = {}) {
 
 describe('the bytes of a body', () => {
   it('come together, whatever their pieces', async () => {
-    expect(await read(inPieces(['{"a":"', 'é', '', '"}']).request)).toBe('{"a":"é"}');
+    expect(await read(createRequest(['{"a":"', 'é', '', '"}']).request)).toBe('{"a":"é"}');
     expect(await read(new Request('http://x/', { method: 'POST' }))).toBe('');
-    expect(await read(inPieces(['x'.repeat(1000)]).request)).toHaveLength(1000);
+    expect(await read(createRequest(['x'.repeat(1000)]).request)).toHaveLength(1000);
     const pieces = Array.from({ length: 300 }, (_, place) => String.fromCharCode(97 + (place % 26)).repeat(place * 3));
-    expect(await read(inPieces(pieces).request, { limit: 200_000 })).toBe(pieces.join(''));
+    expect(await read(createRequest(pieces).request, { limit: 200_000 })).toBe(pieces.join(''));
     const single = Array.from({ length: 5000 }, (_, place) => String(place % 10));
-    expect(await read(inPieces(single).request, { limit: 5000 })).toBe(single.join(''));
+    expect(await read(createRequest(single).request, { limit: 5000 })).toBe(single.join(''));
   });
 
   it('are not read beyond their limit, and cut off after the answer', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
-    const { request, state } = inPieces(Array.from({ length: 1000 }, () => 'x'.repeat(300)));
+    const { request, state } = createRequest(Array.from({ length: 1000 }, () => 'x'.repeat(300)));
     expect(await read(request)).toBe('too-large');
     expect(state).toEqual({ taken: 4, isCutOff: false });
     jest.advanceTimersByTime(2000);
@@ -60,7 +60,7 @@ describe('the bytes of a body', () => {
   });
 
   it('are not read at all when they say that they are too many', async () => {
-    const { request, state } = inPieces(['x'], { headers: { 'Content-Length': '1001' } });
+    const { request, state } = createRequest(['x'], { headers: { 'Content-Length': '1001' } });
     expect(await read(request)).toBe('too-large');
     expect(state.taken).toBe(0);
   });
@@ -68,7 +68,7 @@ describe('the bytes of a body', () => {
   it('are given up when they cannot be kept, with a line in the log, and cut off', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
     jest.useFakeTimers({ doNotFake: ['performance'] });
-    const { request, state } = inPieces(['x', 'x']);
+    const { request, state } = createRequest(['x', 'x']);
     const spool = { ...createSpool(os.tmpdir()), add: () => Promise.reject(new Error('ENOSPC: no space left')) };
     expect(await readBytes(request, { limit: 10, pace: PACE, spool })).toBe('not-kept');
     jest.advanceTimersByTime(2000);
@@ -79,7 +79,7 @@ describe('the bytes of a body', () => {
   });
 
   it('break off with their connection', async () => {
-    expect(await read(inPieces(['x', 'broken']).request)).toBe('broken');
+    expect(await read(createRequest(['x', 'broken']).request)).toBe('broken');
   });
 });
 
@@ -90,7 +90,7 @@ interface Step {
 }
 
 /** Creates a request whose body arrives in these steps. */
-function overTime(steps: Iterable<Step>): Request {
+function createTimedRequest(steps: Iterable<Step>): Request {
   const source = steps[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>(
     {
@@ -108,7 +108,7 @@ function overTime(steps: Iterable<Step>): Request {
 }
 
 /** Creates a spool that only counts bytes, because fake timers do not wait for a disk. */
-function countingSpool(): Spool {
+function createCountingSpool(): Spool {
   let size = 0;
   return {
     get size() {
@@ -124,7 +124,7 @@ function countingSpool(): Spool {
 
 const everySecond = (count: number, bytes: number): Step[] =>
   Array.from({ length: count }, () => ({ waitMs: 1000, bytes }));
-const FOR_EVER = 900_000;
+const TOO_LONG_MS = 900_000;
 
 describe('W9: the speed of a body', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -132,11 +132,11 @@ describe('W9: the speed of a body', () => {
 
   /** Reads a body under fake timers; returns the fault, and after how many seconds reading ended. */
   async function readOverTime(steps: Iterable<Step>, evicted?: AbortSignal) {
-    const begun = Date.now();
-    const options = { limit: 20_000_000, pace: PACE, spool: countingSpool(), ...(evicted && { evicted }) };
+    const startedAt = Date.now();
+    const options = { limit: 20_000_000, pace: PACE, spool: createCountingSpool(), ...(evicted && { evicted }) };
     let ended: { fault: string | null; seconds: number } | undefined;
-    void readBytes(overTime(steps), options).then((fault) => {
-      ended = { fault, seconds: Math.round((Date.now() - begun) / 1000) };
+    void readBytes(createTimedRequest(steps), options).then((fault) => {
+      ended = { fault, seconds: Math.round((Date.now() - startedAt) / 1000) };
     });
     for (let second = 0; ended === undefined && second < 2000; second++) await jest.advanceTimersByTimeAsync(1000);
     return ended;
@@ -153,12 +153,12 @@ describe('W9: the speed of a body', () => {
   });
 
   it('is too low when nothing arrives, or a byte a second', async () => {
-    expect(await readOverTime([{ waitMs: FOR_EVER, bytes: 1 }])).toEqual({ fault: 'too-slow', seconds: 10 });
+    expect(await readOverTime([{ waitMs: TOO_LONG_MS, bytes: 1 }])).toEqual({ fault: 'too-slow', seconds: 10 });
     expect(await readOverTime(everySecond(900, 1))).toEqual({ fault: 'too-slow', seconds: 10 });
   });
 
   it('is too low when it stops for more than a minute, whatever arrived before', async () => {
-    const stopped = [...everySecond(1, 10_000_000), { waitMs: FOR_EVER, bytes: 1 }];
+    const stopped = [...everySecond(1, 10_000_000), { waitMs: TOO_LONG_MS, bytes: 1 }];
     expect(await readOverTime(stopped)).toEqual({ fault: 'too-slow', seconds: 61 });
   });
 

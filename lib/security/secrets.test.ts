@@ -1,12 +1,12 @@
 import { hasBearer } from './secrets';
 
-const asks = (authorization?: string) => hasBearer(authorization, ['a-secret-of-ours', 'the-one-before-it']);
+const isAllowed = (authorization?: string) => hasBearer(authorization, ['a-secret-of-ours', 'the-one-before-it']);
 
 describe('S4: who may have pages revalidated', () => {
   it.each(['Bearer a-secret-of-ours', 'bearer  a-secret-of-ours ', 'Bearer the-one-before-it'])(
     '%j may',
     (authorization) => {
-      expect(asks(authorization)).toBe(true);
+      expect(isAllowed(authorization)).toBe(true);
     },
   );
 
@@ -23,6 +23,6 @@ describe('S4: who may have pages revalidated', () => {
     'Bearer A-SECRET-OF-OURS',
     'Bearer a-secret-of-ours,the-one-before-it',
   ])('%j may not', (authorization) => {
-    expect(asks(authorization)).toBe(false);
+    expect(isAllowed(authorization)).toBe(false);
   });
 });

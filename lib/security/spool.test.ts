@@ -26,7 +26,7 @@ function openFiles(): string[] {
   });
 }
 
-async function filled(bytes: Uint8Array, piece = 30_011): Promise<Spool> {
+async function createFilledSpool(bytes: Uint8Array, piece = 30_011): Promise<Spool> {
   const spool = createSpool(folder);
   for (let at = 0; at < bytes.length; at += piece) await spool.add(bytes.subarray(at, at + piece));
   return spool;
@@ -38,7 +38,7 @@ describe('a body that arrives', () => {
     async (size) => {
       const bytes = randomBytes(size);
       for (const piece of [1009, 30_011, 3 * BLOCK_BYTES]) {
-        const spool = await filled(bytes, piece);
+        const spool = await createFilledSpool(bytes, piece);
         expect(spool.size).toBe(size);
         expect(bytes.equals(await spool.readInto(new Uint8Array(size + 10)))).toBe(true);
         await spool.close();
@@ -47,7 +47,7 @@ describe('a body that arrives', () => {
   );
 
   it('needs no file while it is small', async () => {
-    const spool = await filled(randomBytes(BLOCK_BYTES));
+    const spool = await createFilledSpool(randomBytes(BLOCK_BYTES));
     expect(openFiles()).toEqual([]);
     await spool.add(Uint8Array.of(1));
     expect(openFiles()).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a body that arrives', () => {
   });
 
   it('has an unlinked file that only its owner can read, and that is gone once it is closed', async () => {
-    const spool = await filled(randomBytes(4 * BLOCK_BYTES));
+    const spool = await createFilledSpool(randomBytes(4 * BLOCK_BYTES));
     expect(await readdir(folder)).toEqual([]);
     const [file = ''] = openFiles();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -65,7 +65,7 @@ describe('a body that arrives', () => {
 
   it('cannot be read on the disk, nor compared', async () => {
     const bytes = Buffer.alloc(8 * BLOCK_BYTES, 'identity document');
-    const [one, other] = [await filled(bytes), await filled(bytes)];
+    const [one, other] = [await createFilledSpool(bytes), await createFilledSpool(bytes)];
     const [first, second] = await Promise.all(openFiles().map((file) => readFile(file)));
     expect(first).toHaveLength(7 * BLOCK_BYTES);
     for (const kept of [first, second]) {
@@ -77,19 +77,19 @@ describe('a body that arrives', () => {
   });
 
   it('is not taken for what it was when somebody has changed it, or made it shorter', async () => {
-    for (const harm of [
+    for (const damage of [
       (file: string) => fs.writeSync(fs.openSync(file, 'r+'), 'x', 100),
       (file: string) => fs.truncateSync(file, 10),
     ]) {
-      const spool = await filled(randomBytes(4 * BLOCK_BYTES));
-      harm(openFiles()[0] ?? '');
+      const spool = await createFilledSpool(randomBytes(4 * BLOCK_BYTES));
+      damage(openFiles()[0] ?? '');
       await expect(spool.readInto(new Uint8Array(4 * BLOCK_BYTES))).rejects.toThrow();
       await spool.close();
     }
   });
 
   it('finds no memory of another', async () => {
-    const spool = await filled(Buffer.alloc(1000, 7));
+    const spool = await createFilledSpool(Buffer.alloc(1000, 7));
     await spool.close();
     const next = createSpool(folder);
     await next.add(Uint8Array.of(1));
@@ -98,18 +98,18 @@ describe('a body that arrives', () => {
   });
 
   it('has its folder made, and says so when that cannot be', async () => {
-    const inNew = createSpool(path.join(folder, 'new'));
-    await inNew.add(randomBytes(2 * BLOCK_BYTES));
-    await inNew.close();
+    const inNewFolder = createSpool(path.join(folder, 'new'));
+    await inNewFolder.add(randomBytes(2 * BLOCK_BYTES));
+    await inNewFolder.close();
     expect(await readdir(folder)).toEqual(['new']);
     fs.writeFileSync(path.join(folder, 'file'), '');
-    const nowhere = createSpool(path.join(folder, 'file'));
-    await expect(nowhere.add(randomBytes(2 * BLOCK_BYTES))).rejects.toThrow();
-    await nowhere.close();
+    const inFile = createSpool(path.join(folder, 'file'));
+    await expect(inFile.add(randomBytes(2 * BLOCK_BYTES))).rejects.toThrow();
+    await inFile.close();
   });
 
   it('is not taken once the disk has no room left for uploads', async () => {
-    const spool = await filled(randomBytes(10 * BLOCK_BYTES));
+    const spool = await createFilledSpool(randomBytes(10 * BLOCK_BYTES));
     jest.mocked(hasFreeSpace).mockResolvedValue(false);
     await expect(spool.add(randomBytes(20 * BLOCK_BYTES))).rejects.toThrow('the disk has no room for uploads');
     jest.mocked(hasFreeSpace).mockResolvedValue(true);

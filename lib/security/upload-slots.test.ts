@@ -8,27 +8,27 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const nothing = () => 0;
+const noBytes = () => 0;
 
 describe('W9: slots for uploads', () => {
   it('are so many, and refused while every upload is new', () => {
     const acquire = createUploadSlots(LIMITS);
-    const [first] = [acquire('a', nothing), acquire('b', nothing), acquire(null, nothing)];
+    const [first] = [acquire('a', noBytes), acquire('b', noBytes), acquire(null, noBytes)];
     now += LIMITS.graceMs - 1;
-    expect(acquire('c', nothing)).toBeNull();
+    expect(acquire('c', noBytes)).toBeNull();
     first?.release();
-    expect(acquire('c', nothing)).not.toBeNull();
+    expect(acquire('c', noBytes)).not.toBeNull();
   });
 
   it('go from the slowest to a newcomer', () => {
     const acquire = createUploadSlots(LIMITS);
-    const held = [100, 1, 50].map((bytes, place) => acquire(String(place), () => bytes));
+    const held = [100, 1, 50].map((bytes, index) => acquire(String(index), () => bytes));
     now += LIMITS.graceMs;
-    expect(acquire('new', nothing)).not.toBeNull();
+    expect(acquire('new', noBytes)).not.toBeNull();
     expect(held.map((slot) => slot?.evicted.aborted)).toEqual([false, true, false]);
     held[1]?.release();
     // Releasing an evicted slot frees nothing.
-    expect(acquire('late', nothing)).not.toBeNull();
+    expect(acquire('late', noBytes)).not.toBeNull();
     expect(held.map((slot) => slot?.evicted.aborted)).toEqual([false, true, true]);
   });
 
@@ -37,32 +37,32 @@ describe('W9: slots for uploads', () => {
     const honest = acquire('honest', () => 1);
     const flood = [acquire('flood', () => 1000), acquire('flood', () => 2000)];
     now += LIMITS.graceMs;
-    expect(acquire('new', nothing)).not.toBeNull();
+    expect(acquire('new', noBytes)).not.toBeNull();
     expect([honest, ...flood].map((slot) => slot?.evicted.aborted)).toEqual([false, true, false]);
   });
 
   it('of one network are so many; its next takes the place of its own slowest', () => {
     const acquire = createUploadSlots({ ...LIMITS, total: 9 });
-    const other = acquire('b', nothing);
+    const other = acquire('b', noBytes);
     const own = [acquire('a', () => 2), acquire('a', () => 1)];
-    expect(acquire('a', nothing)).toBeNull();
+    expect(acquire('a', noBytes)).toBeNull();
     now += LIMITS.graceMs;
-    expect(acquire('a', nothing)).not.toBeNull();
+    expect(acquire('a', noBytes)).not.toBeNull();
     expect([other, ...own].map((slot) => slot?.evicted.aborted)).toEqual([false, false, true]);
   });
 
   it('stay with an upload that has arrived whole', () => {
     const acquire = createUploadSlots({ ...LIMITS, total: 1 });
-    const held = acquire('a', nothing);
+    const held = acquire('a', noBytes);
     held?.complete();
     now += 60_000;
-    expect(acquire('b', nothing)).toBeNull();
+    expect(acquire('b', noBytes)).toBeNull();
     held?.release();
-    expect(acquire('b', nothing)).not.toBeNull();
+    expect(acquire('b', noBytes)).not.toBeNull();
   });
 
   it('are not counted by network where clients cannot be told apart', () => {
     const acquire = createUploadSlots({ ...LIMITS, total: 5 });
-    expect(Array.from({ length: 5 }, () => acquire(null, nothing))).not.toContain(null);
+    expect(Array.from({ length: 5 }, () => acquire(null, noBytes))).not.toContain(null);
   });
 });

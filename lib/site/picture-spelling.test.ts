@@ -1,6 +1,6 @@
 import { isMisspeltPicture } from '@/lib/site/picture-spelling';
 
-const asked = (picture: string) => `/_next/image?url=${encodeURIComponent(picture)}&w=480&q=75`;
+const imageUrl = (picture: string) => `/_next/image?url=${encodeURIComponent(picture)}&w=480&q=75`;
 
 describe('S4: a picture has one address', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('S4: a picture has one address', () => {
     'https://media.example.com/media/large/2026/spring/karoo.webp',
     'https://media.example.com:8443/%7Eshop/a,b/media/large/karoo.webp',
   ])('%s is one', (picture) => {
-    expect(isMisspeltPicture(asked(picture))).toBe(false);
+    expect(isMisspeltPicture(imageUrl(picture))).toBe(false);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('S4: a picture has one address', () => {
     'https://Media.example.com/media/large/flax.webp',
     'https://media.example.com:443/media/large/flax.webp',
   ])('%p is another spelling', (picture) => {
-    expect(isMisspeltPicture(asked(picture))).toBe(true);
+    expect(isMisspeltPicture(imageUrl(picture))).toBe(true);
   });
 
   it.each([

@@ -23,7 +23,7 @@ const SERVER = `
 `;
 
 /** Sends one request; resolves to the status and the Connection header, or to the code of the error. */
-function ask(port: number, agent: http.Agent): Promise<unknown> {
+function sendRequest(port: number, agent: http.Agent): Promise<unknown> {
   return new Promise((resolve) => {
     const request = http.get({ host: '127.0.0.1', port, agent }, (response) => {
       response.resume();
@@ -45,11 +45,11 @@ describe('S6: a server that is stopped', () => {
   it('answers what a proxy sends on an idle connection, closes it then, and takes no new one', async () => {
     const { child, port, exited } = await startServer();
     const proxy = new http.Agent({ keepAlive: true, maxSockets: 1 });
-    expect(await ask(port, proxy)).toEqual([200, 'keep-alive']);
+    expect(await sendRequest(port, proxy)).toEqual([200, 'keep-alive']);
     child.kill('SIGTERM');
-    const stranger = () => ask(port, new http.Agent());
-    while ((await stranger()) !== 'ECONNREFUSED');
-    expect(await ask(port, proxy)).toEqual([200, 'close']);
+    const requestOnNewConnection = () => sendRequest(port, new http.Agent());
+    while ((await requestOnNewConnection()) !== 'ECONNREFUSED');
+    expect(await sendRequest(port, proxy)).toEqual([200, 'close']);
     expect(await exited).toEqual([0, null]);
   }, 20_000);
 

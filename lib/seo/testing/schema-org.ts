@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
-const words = z.string().trim().min(1);
+const text = z.string().trim().min(1);
 
 const logo = z.strictObject({
   '@type': z.literal('ImageObject'),
@@ -14,8 +14,8 @@ const logo = z.strictObject({
 const organization = z.strictObject({
   '@type': z.literal('Organization'),
   '@id': address,
-  name: words,
-  description: words,
+  name: text,
+  description: text,
   url: address,
   logo,
   sameAs: z.array(address),
@@ -23,9 +23,9 @@ const organization = z.strictObject({
   email: z.email(),
   address: z.strictObject({
     '@type': z.literal('PostalAddress'),
-    streetAddress: words,
-    addressLocality: words,
-    postalCode: words,
+    streetAddress: text,
+    addressLocality: text,
+    postalCode: text,
     addressCountry: z.string().regex(/^[A-Z]{2}$/),
   }),
   foundingDate: z.string().regex(/^\d{4}(?:-\d\d(?:-\d\d)?)?$/),
@@ -34,7 +34,7 @@ const organization = z.strictObject({
 const webSite = z.strictObject({
   '@type': z.literal('WebSite'),
   '@id': address,
-  name: words,
+  name: text,
   url: address,
   inLanguage: z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/),
   publisher: z.strictObject({ '@id': address }),
@@ -51,7 +51,7 @@ const webSite = z.strictObject({
 const breadcrumbList = z.strictObject({
   '@type': z.literal('BreadcrumbList'),
   itemListElement: z
-    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name: words, item: address }))
+    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, item: address }))
     .min(1)
     .refine((items) => items.every((item, place) => item.position === place + 1), 'positions count from 1'),
 });
@@ -60,14 +60,14 @@ const product = z.strictObject({
   '@type': z.literal('Product'),
   '@id': address,
   url: address,
-  name: words,
-  sku: words,
-  description: words.optional(),
-  color: words.optional(),
-  size: words.optional(),
-  material: words.optional(),
-  category: words.optional(),
-  brand: z.strictObject({ '@type': z.literal('Brand'), name: words }).optional(),
+  name: text,
+  sku: text,
+  description: text.optional(),
+  color: text.optional(),
+  size: text.optional(),
+  material: text.optional(),
+  category: text.optional(),
+  brand: z.strictObject({ '@type': z.literal('Brand'), name: text }).optional(),
   image: z.array(address).min(1).optional(),
 });
 
@@ -75,13 +75,13 @@ const collectionPage = z.strictObject({
   '@type': z.literal('CollectionPage'),
   '@id': address,
   url: address,
-  name: words,
+  name: text,
   mainEntity: z
     .strictObject({
       '@type': z.literal('ItemList'),
       numberOfItems: z.int().positive(),
       itemListElement: z.array(
-        z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name: words, url: address }),
+        z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, url: address }),
       ),
     })
     .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length, 'counts its items')
@@ -94,7 +94,7 @@ const collectionPage = z.strictObject({
 /** Google requires the name of a group, and for each variant what it varies by. Only the first variant, the product of the page, is complete. */
 const productGroup = product.omit({ '@type': true, sku: true, color: true, size: true, image: true }).extend({
   '@type': z.literal('ProductGroup'),
-  productGroupID: words,
+  productGroupID: text,
   variesBy: z
     .array(z.enum(['https://schema.org/color', 'https://schema.org/size']))
     .min(1)
@@ -105,12 +105,12 @@ const productGroup = product.omit({ '@type': true, sku: true, color: true, size:
 const internationalsBrand = z.strictObject({
   '@type': z.literal('Brand'),
   '@id': address,
-  name: words,
+  name: text,
   url: address,
-  description: words.optional(),
+  description: text.optional(),
 });
 
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 const openingHours = z
   .strictObject({
@@ -118,8 +118,8 @@ const openingHours = z
     dayOfWeek: z
       .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays']))
       .min(1),
-    opens: clock,
-    closes: clock,
+    opens: time,
+    closes: time,
   })
   .refine(({ opens, closes }) => opens < closes, 'opens before it closes');
 
@@ -127,14 +127,14 @@ const store = z.strictObject({
   '@type': z.literal('HomeGoodsStore'),
   '@id': address,
   url: address,
-  name: words,
+  name: text,
   image: address,
   address: z.strictObject({
     '@type': z.literal('PostalAddress'),
-    streetAddress: words.optional(),
-    addressLocality: words.optional(),
-    addressRegion: words.optional(),
-    postalCode: words.optional(),
+    streetAddress: text.optional(),
+    addressLocality: text.optional(),
+    addressRegion: text.optional(),
+    postalCode: text.optional(),
     addressCountry: z.enum(['ZA', 'NA', 'MU']),
   }),
   telephone: z
@@ -155,7 +155,7 @@ const store = z.strictObject({
 const employer = z.strictObject({
   '@type': z.literal('Organization'),
   '@id': address,
-  name: words,
+  name: text,
   url: address,
   logo: address.optional(),
   foundingDate: z
@@ -165,7 +165,7 @@ const employer = z.strictObject({
 });
 
 /** HTML with only the elements that `safeHtml` allows: nothing that loads or runs. */
-const safeWords = words.regex(
+const safeText = text.regex(
   /^(?:[^<]|<\/?(?:p|br|ul|ol|li|strong|em|h[3-6])>|<a href="[^"<>]*"(?: target="_blank" rel="noopener")?>|<\/a>)*$/,
 );
 
@@ -173,15 +173,15 @@ const jobPosting = z.strictObject({
   '@type': z.literal('JobPosting'),
   '@id': address,
   url: address,
-  title: words,
-  description: safeWords.optional(),
+  title: text,
+  description: safeText.optional(),
   hiringOrganization: employer,
   jobLocation: z
     .strictObject({
       '@type': z.literal('Place'),
       address: z.strictObject({
         '@type': z.literal('PostalAddress'),
-        addressLocality: words.optional(),
+        addressLocality: text.optional(),
         addressCountry: z.string().regex(/^[A-Z]{2}$/),
       }),
     })
@@ -201,8 +201,8 @@ const faqPage = z.strictObject({
     .array(
       z.strictObject({
         '@type': z.literal('Question'),
-        name: words,
-        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: safeWords }),
+        name: text,
+        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: safeText }),
       }),
     )
     .min(1),
@@ -212,8 +212,8 @@ const aboutPage = z.strictObject({
   '@type': z.literal('AboutPage'),
   '@id': address,
   url: address,
-  name: words,
-  description: words.optional(),
+  name: text,
+  description: text.optional(),
   inLanguage: z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/),
   mainEntity: employer,
 });

@@ -1,7 +1,7 @@
 /** Waits until a condition is met; throws after ten seconds. A fixed pause would be too short on a busy machine. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+export async function until(isMet: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
-  while (!(await holds())) {
+  while (!(await isMet())) {
     if (Date.now() > deadline) throw new Error('the condition was not met in time');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
