@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { openApplicationRepository } from '@/lib/db/application-repository';
@@ -6,7 +6,7 @@ import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { exportTo } from '@/lib/hub/embedded/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
-import { copyDemo, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
+import { copyDemo, readFiles, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { mediaFolder } from '@/lib/media/media-files';
 import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
@@ -17,14 +17,6 @@ import { restoreBackup } from './restore';
 import { TABLE_KEYS } from './table-rows';
 
 const KEY = 'ab'.repeat(32);
-
-/** Reads every file of a folder as Latin-1 text, by relative path. */
-async function readFiles(folder: string): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const name of await readdir(folder, { recursive: true }))
-    if ((await stat(path.join(folder, name))).isFile()) found[name] = await readFile(path.join(folder, name), 'latin1');
-  return found;
-}
 
 const DIRECTIONS = TEST_DATABASES.flatMap((from) => TEST_DATABASES.map((to) => ({ from, to })));
 
@@ -83,7 +75,7 @@ describe.each(DIRECTIONS)('a backup of $from.name, restored into $to.name', ({ f
     await exportTo(database, first, { mediaFolder: mediaFolderOf(source), log: () => undefined });
     const restored = await openDatabase(target.url);
     await exportTo(restored, second, { mediaFolder: mediaFolderOf(target), log: () => undefined });
-    expect(await readFiles(second)).toEqual(await readFiles(first));
+    expect(await readFiles(second, 'latin1')).toEqual(await readFiles(first, 'latin1'));
     const targetRepository = await openApplicationRepository(targetSettings, () => undefined);
     const stored = await targetRepository.store.list();
     const opened = await Promise.all(stored.map((application) => openSubmission(targetRepository, application)));

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addApplication, createKeyedHub, mailTo } from '@/lib/registration/delivery/testing/fixtures';
 import { startSmtpServer } from '@/lib/registration/delivery/testing/smtp-server';
 import { createWorker, type Worker } from '@/lib/registration/delivery/worker';
 import { type ApplicationRepository, openApplicationRepository } from './application-repository';
-import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+import { readFolderBytes, TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const KEY = 'ab'.repeat(32);
 
@@ -103,9 +102,6 @@ it('W9: nothing of an erased or purged application is left in the files of the S
     { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY },
     () => undefined,
   );
-  const data = path.join(testDatabase.folder, 'data');
-  const readDataFolder = async () =>
-    Buffer.concat(await Promise.all((await readdir(data)).map((name) => readFile(path.join(data, name)))));
   const references = [
     await addApplication(repository, { targets: ['mail'] }),
     await addApplication(repository, { targets: ['hub'] }),
@@ -114,7 +110,7 @@ it('W9: nothing of an erased or purged application is left in the files of the S
   const [document] = await repository.store.documentsOf(references[0] ?? '');
   const markers = [...sealed.map((one) => one?.sealed), document?.sealed].map((bytes) => Buffer.from(bytes ?? []));
   const findMarkers = async () => {
-    const bytes = await readDataFolder();
+    const bytes = await readFolderBytes(path.join(testDatabase.folder, 'data'));
     return markers.map((marker) => marker.length > 40 && bytes.includes(marker.subarray(29, 69)));
   };
   expect(await findMarkers()).toEqual([true, true, true]);

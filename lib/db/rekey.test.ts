@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatKeys } from '@/lib/registration/applications-key';
 import { openCompany, openSubmission } from '@/lib/registration/delivery/keyed-store';
@@ -8,7 +7,7 @@ import { storeOnce } from '@/lib/registration/intake';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import type { ApplicationRepository } from './application-repository';
 import { openDatabase } from './database';
-import { TEST_DATABASES } from './testing/databases';
+import { readFolderBytes, TEST_DATABASES } from './testing/databases';
 import { repositoriesOn } from './testing/repositories';
 
 const OLD = formatKeys(randomBytes(32));
@@ -193,12 +192,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
       const filled = await storeRecords(old);
       const [document] = await old.store.documentsOf(filled.reference);
       const marker = Buffer.from(document?.sealed ?? []).subarray(29, 60);
-      const readDataFolder = async () => {
-        const folder = path.join(testDatabase().folder, 'data');
-        return Buffer.concat(
-          await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file)))),
-        );
-      };
+      const readDataFolder = () => readFolderBytes(path.join(testDatabase().folder, 'data'));
       expect(marker.length).toBe(31);
       expect((await readDataFolder()).includes(marker)).toBe(true);
       await (await open(`${NEW},${OLD}`)).rekey();

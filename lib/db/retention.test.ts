@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addApplication, addSampleOrder } from '@/lib/registration/delivery/testing/fixtures';
 import { type ApplicationRepository, openApplicationRepository } from './application-repository';
 import { openDatabase } from './database';
 import { PROJECT_LIFETIME_MS } from './shared-projects';
-import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+import { readFolderBytes, TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const KEY = 'ab'.repeat(32);
 const DAY_MS = 86_400_000;
@@ -126,12 +125,7 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
       const gone = await add(400);
       const stays = await add(1);
       await repository.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS);
-      const readDataFolder = async () => {
-        const folder = path.join(testDatabase.folder, 'data');
-        return Buffer.concat(
-          await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file)))),
-        );
-      };
+      const readDataFolder = () => readFolderBytes(path.join(testDatabase.folder, 'data'));
       const database = await openDatabase(testDatabase.url);
       const [project] = await database.reads.selectFrom('shared_projects').selectAll().execute();
       await database.close();

@@ -1,8 +1,8 @@
-import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import Sqlite from 'libsql';
 import { connectSqlite } from './sqlite';
-import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+import { readFolderBytes, TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 let testDatabase: TestDatabase;
 let file: string;
@@ -17,9 +17,7 @@ const modes = () => Promise.all(['', '-wal', '-shm'].map((ending) => modeOf(`${f
 
 /** Every file beside the database, as raw bytes. */
 async function rawBytes(): Promise<string> {
-  const folder = path.dirname(file);
-  const files = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'latin1')));
-  return files.join('\n');
+  return (await readFolderBytes(path.dirname(file))).toString('latin1');
 }
 
 describe('S5: the files of a SQLite database', () => {

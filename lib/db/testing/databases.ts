@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -23,6 +23,11 @@ export const TEST_DATABASES: readonly { name: string; create: () => Promise<Test
 /** Creates a folder under the system's temporary folder. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), 'embedded-hub-'));
+}
+
+/** Reads all files of a folder as one buffer, to search it for traces of deleted data. */
+export async function readFolderBytes(folder: string): Promise<Buffer> {
+  return Buffer.concat(await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name)))));
 }
 
 async function createSqlite(): Promise<TestDatabase> {

@@ -1,21 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type Database, openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { ExportError, exportTo } from './export';
 import { importPath } from './import/import';
-import { copyDemo, DEMO, SMALL, writeFiles } from './testing/sources';
-
-/** Every file of a folder by its path. */
-async function files(folder: string): Promise<Record<string, string>> {
-  const contents: Record<string, string> = {};
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = path.join(folder, name);
-    if ((await stat(file)).isFile()) contents[name] = await readFile(file, 'utf8');
-  }
-  return contents;
-}
+import { copyDemo, DEMO, readFiles, SMALL, writeFiles } from './testing/sources';
 
 /** The rows of a CSV text; a price '645.00' equals a price '645'. */
 function rows(text: string): Record<string, string>[] {
@@ -52,7 +42,7 @@ describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
     await copyDemo(inside('demo'));
     await load('demo');
     await save('first');
-    const [demo, first] = [await files(inside('demo')), await files(inside('first'))];
+    const [demo, first] = [await readFiles(inside('demo')), await readFiles(inside('first'))];
     expect(Object.keys(first).sort()).toEqual(
       Object.keys(demo)
         .filter((name) => name !== 'README.md' && name !== 'check.mjs')
@@ -65,14 +55,14 @@ describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
     expect(rows(first['products.csv'] ?? '')).toEqual(rows(await readFile(path.join(DEMO, 'products.csv'), 'utf8')));
     await load('first');
     await save('second');
-    expect(await files(inside('second'))).toEqual(first);
+    expect(await readFiles(inside('second'))).toEqual(first);
   }, 60_000);
 
   it('has drafts and pictures', async () => {
     await writeFiles(inside('source'), { ...SMALL, 'media/a.webp': 'picture' });
     await load('source');
     await save('out');
-    const out = await files(inside('out'));
+    const out = await readFiles(inside('out'));
     expect(out['media/a.webp']).toBe('picture');
     expect(out['pages/karoo.preview.json']).toBe(SMALL['pages/karoo.preview.json']);
   });
@@ -92,7 +82,7 @@ describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
     await writeFiles(inside('source'), { 'products.ndjson': ndjson });
     await load('source');
     await save('out');
-    const text = (await files(inside('out')))['products.csv'] ?? '';
+    const text = (await readFiles(inside('out')))['products.csv'] ?? '';
     expect(rows(text).map(({ design }) => design)).toEqual([
       `'${texts[0]}`,
       "'+27 21 555 0100",
@@ -105,12 +95,12 @@ describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
     expect(rows(text)[0]?.web_colour).toBe(`'${texts[0]}|=second`);
     await load('out');
     await save('again');
-    expect((await files(inside('again')))['products.csv']).toBe(text);
+    expect((await readFiles(inside('again')))['products.csv']).toBe(text);
   });
 
   it('never mixes itself with what is in a folder', async () => {
     await writeFiles(inside('out'), { 'pages/old.json': '{}' });
     await expect(save('out')).rejects.toThrow(ExportError);
-    expect(await files(inside('out'))).toEqual({ 'pages/old.json': '{}' });
+    expect(await readFiles(inside('out'))).toEqual({ 'pages/old.json': '{}' });
   });
 });

@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The demo supplier's files. */
@@ -15,6 +15,16 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
+}
+
+/** Reads every file of a folder and its subfolders as text, by relative path. */
+export async function readFiles(folder: string, encoding: BufferEncoding = 'utf8'): Promise<Record<string, string>> {
+  const contents: Record<string, string> = {};
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = path.join(folder, name);
+    if ((await stat(file)).isFile()) contents[name] = await readFile(file, encoding);
+  }
+  return contents;
 }
 
 /** A small catalogue of two products and two pages. */
