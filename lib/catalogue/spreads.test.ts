@@ -5,7 +5,7 @@ const upright = { width: 1000, height: 1400 };
 const room = { width: 1600, height: 1200 };
 const banner = { width: 2880, height: 1050 };
 const list = (count: number) => Array.from({ length: count }, () => upright);
-const letters = (places: PagePlace[]) => places.map((place) => place[0]).join('');
+const placeInitials = (places: PagePlace[]) => places.map((place) => place[0]).join('');
 
 describe('I3: how the pages of a catalogue lie', () => {
   it.each([
@@ -16,20 +16,20 @@ describe('I3: how the pages of a catalogue lie', () => {
     [6, 'alrlra'],
     [7, 'alrlrlr'],
   ])('of %i pages: the cover alone, then pairs, the back alone when one is left', (count, expected) => {
-    expect(letters(placesOf(list(count)))).toBe(expected);
+    expect(placeInitials(placesOf(list(count)))).toBe(expected);
   });
 
   it('gives a wide page an opening of its own, and the page before it', () => {
-    expect(letters(placesOf([banner, room, banner, upright, room, banner, room]))).toBe('aaalraa');
+    expect(placeInitials(placesOf([banner, room, banner, upright, room, banner, room]))).toBe('aaalraa');
   });
 
   it('takes a page of unknown or impossible size for one that is not wide', () => {
-    expect(letters(placesOf([null, null, upright]))).toBe('alr');
-    expect(letters(placesOf([null, { width: Number.NaN, height: 0 }, null]))).toBe('alr');
+    expect(placeInitials(placesOf([null, null, upright]))).toBe('alr');
+    expect(placeInitials(placesOf([null, { width: Number.NaN, height: 0 }, null]))).toBe('alr');
   });
 
   it('takes 8:5 for wide, 4:3 and an upright page not', () => {
-    expect(letters(placesOf([room, { width: 1600, height: 1000 }, room, room]))).toBe('aalr');
+    expect(placeInitials(placesOf([room, { width: 1600, height: 1000 }, room, room]))).toBe('aalr');
   });
 });
 

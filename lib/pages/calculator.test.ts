@@ -6,7 +6,7 @@ import { findWallpaper } from './find-wallpaper';
 
 jest.mock('./find-wallpaper', () => ({ findWallpaper: jest.fn() }));
 
-const find = jest.mocked(findWallpaper);
+const findMock = jest.mocked(findWallpaper);
 const load = (query: string) => loadCalculator(new URLSearchParams(query));
 const PAPER = productWith({
   sku: 'PAPD-OLI-ROLL',
@@ -23,16 +23,16 @@ const PAPER = productWith({
   longDescription: '',
 });
 
-beforeEach(() => find.mockReset().mockResolvedValue(null));
+beforeEach(() => findMock.mockReset().mockResolvedValue(null));
 
 describe('X6: the calculator of a query', () => {
   it('is empty without one, and reads nothing from the hub', async () => {
     expect(await load('')).toMatchObject({ product: null, notice: null, asked: false, form: { sku: '', width: '' } });
-    expect(find).not.toHaveBeenCalled();
+    expect(findMock).not.toHaveBeenCalled();
   });
 
   it('takes the roll from the product that `sku` names, and names it', async () => {
-    find.mockResolvedValue(PAPER);
+    findMock.mockResolvedValue(PAPER);
     const { form, product: named, piece, notice } = await load('sku=PAPD-OLI-ROLL');
     expect(piece).toEqual({ sku: 'PAPD-OLI-ROLL', name: 'Olivier in Olive' });
     expect(form).toMatchObject({ sale: 'roll', width: '53', length: '10.05', repeat: '64', match: 'half-drop' });
@@ -42,7 +42,7 @@ describe('X6: the calculator of a query', () => {
   });
 
   it('leaves what the query itself names', async () => {
-    find.mockResolvedValue(PAPER);
+    findMock.mockResolvedValue(PAPER);
     expect((await load('sku=PAPD-OLI-ROLL&width=70&match=free')).form).toMatchObject({
       width: '70',
       match: 'free',
@@ -51,21 +51,27 @@ describe('X6: the calculator of a query', () => {
   });
 
   it('says when the match is not known', async () => {
-    find.mockResolvedValue({ ...PAPER, description: 'Sprays' });
+    findMock.mockResolvedValue({ ...PAPER, description: 'Sprays' });
     expect((await load('sku=PAPD-OLI-ROLL')).notice).toContain('We don’t know how this pattern matches');
     expect((await load('sku=PAPD-OLI-ROLL&match=straight')).notice).toBeNull();
   });
 
   it('says when the repeat cannot be read, until one is entered or none is needed', async () => {
-    find.mockResolvedValue({ ...PAPER, verticalRepeat: '640', description: 'Straight match' });
-    const said = expect.stringContaining('We couldn’t read this wallpaper’s repeat');
-    expect(await load('sku=PAPD-OLI-ROLL')).toMatchObject({ notice: said, form: { repeat: '640', match: 'straight' } });
-    expect((await load('sku=PAPD-OLI-ROLL&repeat=640&match=straight')).notice).toEqual(said);
+    findMock.mockResolvedValue({ ...PAPER, verticalRepeat: '640', description: 'Straight match' });
+    const unreadableNotice = expect.stringContaining('We couldn’t read this wallpaper’s repeat');
+    expect(await load('sku=PAPD-OLI-ROLL')).toMatchObject({
+      notice: unreadableNotice,
+      form: { repeat: '640', match: 'straight' },
+    });
+    expect((await load('sku=PAPD-OLI-ROLL&repeat=640&match=straight')).notice).toEqual(unreadableNotice);
     expect((await load('sku=PAPD-OLI-ROLL&repeat=64')).notice).toBeNull();
     expect((await load('sku=PAPD-OLI-ROLL&match=free')).notice).toBeNull();
-    find.mockResolvedValue({ ...PAPER, verticalRepeat: '-' });
-    expect(await load('sku=PAPD-OLI-ROLL')).toMatchObject({ notice: said, form: { repeat: '', match: 'half-drop' } });
-    find.mockResolvedValue({ ...PAPER, verticalRepeat: 'as shown', description: 'Sprays' });
+    findMock.mockResolvedValue({ ...PAPER, verticalRepeat: '-' });
+    expect(await load('sku=PAPD-OLI-ROLL')).toMatchObject({
+      notice: unreadableNotice,
+      form: { repeat: '', match: 'half-drop' },
+    });
+    findMock.mockResolvedValue({ ...PAPER, verticalRepeat: 'as shown', description: 'Sprays' });
     expect((await load('sku=PAPD-OLI-ROLL')).notice).toMatch(/^We don’t know how .* We couldn’t read /);
   });
 
@@ -79,7 +85,7 @@ describe('X6: the calculator of a query', () => {
 
   it('stands when the hub cannot say', async () => {
     const warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
-    find.mockRejectedValue(new Error('timeout'));
+    findMock.mockRejectedValue(new Error('timeout'));
     expect((await load('sku=A')).notice).toContain('couldn’t look up the size of the roll just now');
     expect(warned).toHaveBeenCalledWith('Roll of "A": timeout', {});
     warned.mockRestore();

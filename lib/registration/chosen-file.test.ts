@@ -5,8 +5,8 @@ import { MAX_DOCUMENT_BYTES } from './documents';
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3);
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9);
-const TYPE = 'File type must be one of image/jpeg, image/png, application/pdf';
-const SIZE = 'File is larger than 2097152 bytes';
+const TYPE_ERROR = 'File type must be one of image/jpeg, image/png, application/pdf';
+const SIZE_ERROR = 'File is larger than 2097152 bytes';
 
 const file = (bytes: BlobPart, type: string, name = 'paper') => new File([bytes], name, { type });
 const large = (head: Uint8Array<ArrayBuffer>, size: number) => {
@@ -25,21 +25,21 @@ describe('W5: a file that was chosen', () => {
     [PNG, 'image/jpeg', 'image/png'],
   ])('%#: is taken as what its first bytes say', async (bytes, declared, type) => {
     const chosen = file(bytes, declared, 'papers.x');
-    const { file: taken } = await acceptFile(chosen);
-    expect(taken).toMatchObject({ name: 'papers.x', type, size: chosen.size });
-    expect(taken).not.toBe(chosen);
-    expect(await fileBytes(taken ?? new Blob())).toEqual(await fileBytes(chosen));
+    const { file: accepted } = await acceptFile(chosen);
+    expect(accepted).toMatchObject({ name: 'papers.x', type, size: chosen.size });
+    expect(accepted).not.toBe(chosen);
+    expect(await fileBytes(accepted ?? new Blob())).toEqual(await fileBytes(chosen));
   });
 
   it.each<[BlobPart, string, string[]]>([
-    ['plain', 'text/plain', [TYPE]],
-    ['%PDF-1.7', 'text/html', [TYPE]],
-    ['RIFF1234WEBP', 'image/jpeg', [TYPE]],
-    ['anything', '', [TYPE]],
+    ['plain', 'text/plain', [TYPE_ERROR]],
+    ['%PDF-1.7', 'text/html', [TYPE_ERROR]],
+    ['RIFF1234WEBP', 'image/jpeg', [TYPE_ERROR]],
+    ['anything', '', [TYPE_ERROR]],
     ['', 'application/pdf', ['File is empty']],
-    ['', '', [TYPE, 'File is empty']],
-    [large(JPEG, MAX_DOCUMENT_BYTES + 1), 'image/jpeg', [SIZE]],
-    [new Uint8Array(MAX_DOCUMENT_BYTES + 1), 'application/zip', [TYPE, SIZE]],
+    ['', '', [TYPE_ERROR, 'File is empty']],
+    [large(JPEG, MAX_DOCUMENT_BYTES + 1), 'image/jpeg', [SIZE_ERROR]],
+    [new Uint8Array(MAX_DOCUMENT_BYTES + 1), 'application/zip', [TYPE_ERROR, SIZE_ERROR]],
   ])('%#: D19: is refused with every reason', async (bytes, declared, reasons) => {
     expect(await acceptFile(file(bytes, declared))).toMatchObject({ file: null, reasons });
   });
@@ -52,7 +52,7 @@ describe('W5: a file that was chosen', () => {
     const photograph = file(large(JPEG, MAX_DOCUMENT_BYTES + 1), 'image/jpeg');
     const pdf = new File(['%PDF-', new Uint8Array(MAX_DOCUMENT_BYTES)], 'a.pdf', { type: 'application/pdf' });
     expect(await acceptFile(photograph)).toMatchObject({ tooLarge: photograph });
-    expect(await acceptFile(pdf)).toMatchObject({ tooLarge: null, reasons: [SIZE] });
+    expect(await acceptFile(pdf)).toMatchObject({ tooLarge: null, reasons: [SIZE_ERROR] });
   });
 
   it('that the device has taken away says so', async () => {

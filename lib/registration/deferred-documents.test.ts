@@ -4,10 +4,10 @@ import { filledApplication } from './testing/application';
 import { dataUrl, pdf, png } from './testing/documents';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text));
-const parsed = (text: string) => parseWithDeferredDocuments(bytes(text));
+const parseText = (text: string) => parseWithDeferredDocuments(bytes(text));
 const body = (documentation: unknown) => JSON.stringify({ data: { ...filledApplication(), documentation } });
-const submitted = (text: string) => {
-  const read = parsed(text);
+const submitText = (text: string) => {
+  const read = parseText(text);
   return typeof read === 'string' ? read : parseSubmission(read.body);
 };
 
@@ -18,7 +18,7 @@ describe('W9: an application out of the bytes of its body', () => {
   ];
 
   it('is the same as out of its text', () => {
-    const read = submitted(body(documents));
+    const read = submitText(body(documents));
     if (typeof read === 'string' || read.submission === null) throw new Error('refused');
     expect(read.submission.documents.map(({ bytes, ...rest }) => ({ ...rest, bytes: [...bytes] }))).toEqual([
       { key: 'directors', type: 'application/pdf', bytes: [...pdf(9001)] },
@@ -35,7 +35,7 @@ describe('W9: an application out of the bytes of its body', () => {
   });
 
   it('may have its slashes written as JSON allows', () => {
-    const read = submitted(body(documents).replaceAll('/', '\\/'));
+    const read = submitText(body(documents).replaceAll('/', '\\/'));
     if (typeof read === 'string') throw new Error(read);
     expect(read.submission?.documents.map((document) => document.bytes.length)).toEqual([9001, 7000]);
   });
@@ -46,7 +46,7 @@ describe('W9: an application out of the bytes of its body', () => {
         url.replace(/[+/=;]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
       );
     for (const size of [9001, 901]) {
-      const read = submitted(escaped(body([{ directors: dataUrl('application/pdf', pdf(size)) }])));
+      const read = submitText(escaped(body([{ directors: dataUrl('application/pdf', pdf(size)) }])));
       if (typeof read === 'string') throw new Error(read);
       expect(read.submission?.documents.map((document) => [...document.bytes])).toEqual([[...pdf(size)]]);
     }
@@ -63,23 +63,23 @@ describe('W9: an application out of the bytes of its body', () => {
     ['no comma', `data:application/pdf;base64${'A'.repeat(8000)}`, 'The file could not be read'],
     ['too many bytes', dataUrl('application/pdf', pdf(2_097_153)), 'File is larger than 2097152 bytes'],
   ])('tells of %s', (_, value, message) => {
-    expect(submitted(body([{ address: value }]))).toEqual({
+    expect(submitText(body([{ address: value }]))).toEqual({
       submission: null,
       fieldErrors: { 'documentation.address': message },
     });
   });
 
   it('has nothing large but its documents', () => {
-    expect(parsed(`{"a":"${'x'.repeat(MAX_FIELDS_BYTES)}"}`)).toBe('too-large');
-    expect(parsed(`[${'"",'.repeat(MAX_FIELDS_BYTES / 2)}""]`)).toBe('too-large');
-    expect(parsed('['.repeat(MAX_FIELDS_BYTES + 1))).toBe('too-large');
-    expect(parsed(`{"a":"${'x'.repeat(MAX_FIELDS_BYTES - 10)}"}`)).toHaveProperty('body');
+    expect(parseText(`{"a":"${'x'.repeat(MAX_FIELDS_BYTES)}"}`)).toBe('too-large');
+    expect(parseText(`[${'"",'.repeat(MAX_FIELDS_BYTES / 2)}""]`)).toBe('too-large');
+    expect(parseText('['.repeat(MAX_FIELDS_BYTES + 1))).toBe('too-large');
+    expect(parseText(`{"a":"${'x'.repeat(MAX_FIELDS_BYTES - 10)}"}`)).toHaveProperty('body');
   });
 
   it('never takes a document for the value of a field', () => {
     const application = filledApplication();
     application.company_details.physical_address = dataUrl('application/pdf', pdf(9000));
-    const read = submitted(JSON.stringify({ data: application }));
+    const read = submitText(JSON.stringify({ data: application }));
     expect(read).toMatchObject({
       submission: null,
       fieldErrors: { 'company_details.physical_address': expect.any(String) },
@@ -98,7 +98,7 @@ describe('W9: an application out of the bytes of its body', () => {
     '['.repeat(200_000),
     '{"a":'.repeat(40_000),
   ])('is unreadable', (text) => {
-    expect(parsed(text)).toBe('unreadable');
+    expect(parseText(text)).toBe('unreadable');
   });
 
   it('is unreadable when it is not UTF-8', () => {
@@ -108,7 +108,7 @@ describe('W9: an application out of the bytes of its body', () => {
   it.each(['{"deferred":0}', '{"deferred":-1}', '{"deferred":"__proto__"}', '[{"deferred":1e9}]'])(
     'gives nothing away for %s',
     (text) => {
-      expect(submitted(`{"data":{"documentation":[{"address":${text}}]}}`)).toMatchObject({ submission: null });
+      expect(submitText(`{"data":{"documentation":[{"address":${text}}]}}`)).toMatchObject({ submission: null });
     },
   );
 });

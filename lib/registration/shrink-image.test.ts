@@ -5,7 +5,7 @@ import { type DecodedImage, shrinkImage } from './shrink-image';
 const photograph = new File(['large'], 'IMG_0412.HEIC.png', { type: 'image/png' });
 const jpeg = (size: number, type = 'image/jpeg') => new Blob([new Uint8Array(size)], { type });
 
-function opening(encode: DecodedImage['encode']) {
+function createFakeImage(encode: DecodedImage['encode']) {
   const close = jest.fn();
   return { close, open: async () => ({ encode, close }) };
 }
@@ -13,7 +13,7 @@ function opening(encode: DecodedImage['encode']) {
 describe('W5: a photograph that is too large', () => {
   it('is made smaller, and no worse than it has to be', async () => {
     const tries: [number, number][] = [];
-    const { open, close } = opening(async (side, quality) => {
+    const { open, close } = createFakeImage(async (side, quality) => {
       tries.push([side, quality]);
       return jpeg(tries.length < 3 ? MAX_DOCUMENT_BYTES + 1 : MAX_DOCUMENT_BYTES);
     });
@@ -34,7 +34,7 @@ describe('W5: a photograph that is too large', () => {
     ['comes out empty', async () => jpeg(0)],
     ['is too much for the device', () => Promise.reject(new Error('memory'))],
   ])('gives nothing when it %s', async (_what, encode) => {
-    const { open, close } = opening(encode);
+    const { open, close } = createFakeImage(encode);
     expect(await shrinkImage(photograph, open)).toBeNull();
     expect(close).toHaveBeenCalledTimes(1);
   });

@@ -2,7 +2,7 @@
 import { until } from '@/lib/site/testing/until';
 import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory, stepFragment } from './step-history';
 
-const here = () => ({ entry: parseStepEntry(window.history.state), hash: window.location.hash });
+const currentStep = () => ({ entry: parseStepEntry(window.history.state), hash: window.location.hash });
 
 describe('W1: the steps in the history of the browser', () => {
   it('have addresses of their own, the first one that of the page', () => {
@@ -13,7 +13,7 @@ describe('W1: the steps in the history of the browser', () => {
     const before = window.history.length;
     seedHistory(2);
     expect(window.history.length).toBe(before + 2);
-    expect(here()).toEqual({ entry: { step: 2, from: 1, depth: 2 }, hash: '#trade-references' });
+    expect(currentStep()).toEqual({ entry: { step: 2, from: 1, depth: 2 }, hash: '#trade-references' });
   });
 
   it('an entry keeps what others have noted in it', () => {
@@ -21,7 +21,7 @@ describe('W1: the steps in the history of the browser', () => {
     replaceStep(3);
     expect(window.history.state).toMatchObject({ other: 1 });
     pushStep(4, 3);
-    expect(here()).toEqual({ entry: { step: 4, from: 3, depth: 1 }, hash: '#declaration' });
+    expect(currentStep()).toEqual({ entry: { step: 4, from: 3, depth: 1 }, hash: '#declaration' });
   });
 
   it('one way leads back past all of them', async () => {
@@ -29,8 +29,8 @@ describe('W1: the steps in the history of the browser', () => {
     seedHistory(3);
     replaceStep(1);
     expect(rewindSteps()).toBe(true);
-    await until(() => here().hash === '');
-    expect(here()).toEqual({ entry: { step: 0, from: null, depth: 0 }, hash: '' });
+    await until(() => currentStep().hash === '');
+    expect(currentStep()).toEqual({ entry: { step: 0, from: null, depth: 0 }, hash: '' });
     expect(rewindSteps()).toBe(false);
   });
 

@@ -37,7 +37,7 @@ describe('W1: the steps', () => {
 const progress = (values: WizardValues, step: number, furthest: number) =>
   computeProgress(values, validateApplication(values).fieldErrors ?? {}, step, furthest);
 
-const trade = (values: WizardValues): WizardValues => ({
+const qualifyAsTrade = (values: WizardValues): WizardValues => ({
   ...values,
   qualification: { ...values.qualification, isTrade: 'yes' },
 });
@@ -51,7 +51,7 @@ describe('W1: ticks and ways between the steps', () => {
   });
 
   it('steps that were filled in have a tick, the current one not', () => {
-    const values = { ...trade(initialValues()), ...filledApplication() };
+    const values = { ...qualifyAsTrade(initialValues()), ...filledApplication() };
     expect(progress(values, 1, 4)).toMatchObject({
       done: [true, false, true, true, false],
       open: [true, true, true, true, true],
@@ -59,7 +59,7 @@ describe('W1: ticks and ways between the steps', () => {
   });
 
   it('a step with a fault loses its tick, and those after it wait for it', () => {
-    const values = { ...trade(initialValues()), ...filledApplication() };
+    const values = { ...qualifyAsTrade(initialValues()), ...filledApplication() };
     values.company_details.trading_since = '201';
     expect(progress(values, 3, 4)).toMatchObject({
       done: [true, false, true, false, false],

@@ -30,7 +30,7 @@ describe('the note of the server', () => {
       JSON.stringify({ client: clientOf(new Request('http://x/', { headers })), names: [...headers.keys()] }),
     );
   });
-  const said = async (headers: Record<string, string>): Promise<{ client: string; names: string[] }> => {
+  const identify = async (headers: Record<string, string>): Promise<{ client: string; names: string[] }> => {
     const { port } = server.address() as AddressInfo;
     return (await fetch(`http://127.0.0.1:${port}/`, { headers })).json();
   };
@@ -39,7 +39,7 @@ describe('the note of the server', () => {
 
   it('names the other end of the connection, whatever the visitor claims', async () => {
     trust = trustOf([]);
-    const { client, names } = await said({
+    const { client, names } = await identify({
       'X-Peer-Address': '198.51.100.7',
       'X-Forwarded-For': '198.51.100.8',
       'X-Forwarded-Host': 'evil.example',
@@ -54,11 +54,11 @@ describe('the note of the server', () => {
 
   it('names whom a trusted proxy names', async () => {
     trust = trustOf(['loopback']);
-    expect((await said({ 'X-Forwarded-For': '10.9.9.9, 2001:db8:1:2::7' })).client).toBe('2001:db8:1::/48');
+    expect((await identify({ 'X-Forwarded-For': '10.9.9.9, 2001:db8:1:2::7' })).client).toBe('2001:db8:1::/48');
   });
 });
 
-function from(peer: string, forwardedFor?: string): IncomingMessage {
+function createRequest(peer: string, forwardedFor?: string): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: peer });
   const request = new IncomingMessage(socket);
@@ -68,7 +68,7 @@ function from(peer: string, forwardedFor?: string): IncomingMessage {
 
 const PROXIES = ['10.0.0.0/8', '2001:db8:ffff::/48', 'loopback'];
 const client = (peer: string, header?: string, proxies = PROXIES) =>
-  clientAddress(from(peer, header), trustOf(proxies));
+  clientAddress(createRequest(peer, header), trustOf(proxies));
 
 describe('S5: who the client is behind proxies', () => {
   it.each([
@@ -111,13 +111,13 @@ describe('S5: who the client is behind proxies', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => `198.51.${at % 256}.7`).join(',');
     expect(client('10.0.0.1', `${many},203.0.113.9,10.0.0.2`)).toBe('203.0.113.9');
     const trusted = Array.from({ length: 10_000 }, () => '10.0.0.2').join(',');
-    const request = from('10.0.0.1', trusted);
-    let asked = 0;
+    const request = createRequest('10.0.0.1', trusted);
+    let lookups = 0;
     clientAddress(request, (address) => {
-      asked += 1;
+      lookups += 1;
       return trustOf(PROXIES)(address);
     });
-    expect(asked).toBeLessThan(200);
+    expect(lookups).toBeLessThan(200);
     expect(client('10.0.0.1', 'x'.repeat(16_384))).toBe('10.0.0.1');
   });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { createReportLog, parseCspReports } from './csp-report';
 
-const classic = (fields: object) => JSON.stringify({ 'csp-report': fields });
+const reportUriBody = (fields: object) => JSON.stringify({ 'csp-report': fields });
 
 describe('S8: what browsers report', () => {
   it('is read as report-uri sends it', () => {
-    const body = classic({
+    const body = reportUriBody({
       'document-uri': 'https://www.marram.example.com/item_group/005?types=Print',
       'effective-directive': 'script-src-elem',
       'violated-directive': 'script-src',
@@ -45,7 +45,7 @@ describe('S8: what browsers report', () => {
         for (const written of [text, `${address}/${text}`, `javascript:${text}`, `${text}:${text}`]) {
           const [report] =
             parseCspReports(
-              classic({ 'document-uri': written, 'effective-directive': written, 'blocked-uri': written }),
+              reportUriBody({ 'document-uri': written, 'effective-directive': written, 'blocked-uri': written }),
             ) ?? [];
           const line = Object.values(report ?? {}).join(' ');
           expect(line).toMatch(/^[\x20-\x7e…]{1,250}$/);

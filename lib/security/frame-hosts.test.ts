@@ -3,7 +3,7 @@ import { canFrame, frameSources } from './frame-hosts';
 
 const HTTPS = { SITE_URL: 'https://www.marram.example.com' };
 
-const allows = (address: string, env: Record<string, string> = HTTPS) => canFrame(address, parseSettings(env));
+const isAllowed = (address: string, env: Record<string, string> = HTTPS) => canFrame(address, parseSettings(env));
 const sourcesOf = (env: Record<string, string>) => frameSources(parseSettings(env));
 
 describe('S8: what may stand in a frame', () => {
@@ -14,7 +14,7 @@ describe('S8: what may stand in a frame', () => {
     'https://www.google.com/maps?q=x&output=embed',
     'https://www.google.com/maps/embed?pb=1',
   ])('is what the site uses by itself: %s', (address) => {
-    expect(allows(address, HTTPS)).toBe(true);
+    expect(isAllowed(address, HTTPS)).toBe(true);
   });
 
   it.each([
@@ -34,20 +34,20 @@ describe('S8: what may stand in a frame', () => {
     'https://',
     '',
   ])('is nothing else: %s', (address) => {
-    expect(allows(address, HTTPS)).toBe(false);
+    expect(isAllowed(address, HTTPS)).toBe(false);
   });
 
   it('is what FRAME_HOSTS names, with and without subdomains, scheme and port', () => {
     const env = { ...HTTPS, FRAME_HOSTS: 'maps.example.org, *.example.net,https://a.example:8443' };
     for (const address of ['https://maps.example.org/a', 'https://x.y.example.net/', 'https://a.example:8443/b'])
-      expect([address, allows(address, env)]).toEqual([address, true]);
+      expect([address, isAllowed(address, env)]).toEqual([address, true]);
     for (const address of [
       'https://example.net/',
       'https://evilexample.net/',
       'https://a.example/',
       'https://b.maps.example.org/',
     ])
-      expect([address, allows(address, env)]).toEqual([address, false]);
+      expect([address, isAllowed(address, env)]).toEqual([address, false]);
   });
 
   it('is asked for over https, unless the site itself is not', () => {
@@ -55,10 +55,10 @@ describe('S8: what may stand in a frame', () => {
     expect(sourcesOf({ ...HTTPS, ...hosts })).toEqual(
       expect.arrayContaining(['https://maps.example.org', 'https://rolls.example.org']),
     );
-    expect(allows('http://maps.example.org/a', { ...HTTPS, ...hosts })).toBe(true);
+    expect(isAllowed('http://maps.example.org/a', { ...HTTPS, ...hosts })).toBe(true);
     const plain = { SITE_URL: 'http://localhost:3000', ...hosts };
     expect(sourcesOf(plain)).toEqual(expect.arrayContaining(['http://maps.example.org', 'http://rolls.example.org']));
-    expect(allows('http://www.google.com/maps/', plain)).toBe(false);
+    expect(isAllowed('http://www.google.com/maps/', plain)).toBe(false);
   });
 
   it('takes the host of the calculator, and nothing of one that is a path', () => {
@@ -66,6 +66,6 @@ describe('S8: what may stand in a frame', () => {
     expect(own).toEqual(sourcesOf(HTTPS));
     const env = { ...HTTPS, WALLPAPER_CALCULATOR_URL: 'https://rolls.example.org/calculate?a=b' };
     expect(sourcesOf(env)).toContain('https://rolls.example.org');
-    expect(allows('https://rolls.example.org/calculate?a=c', env)).toBe(true);
+    expect(isAllowed('https://rolls.example.org/calculate?a=c', env)).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import { mergeEntries, pageEntry, type SitemapSource, SLICE, sitemapEntries, sitemapFiles } from './sitemap';
 
 /** A hub with `count` fabric products: three per design and colour, 70 per collection. */
-function hubWith(count: number): SitemapSource & { asked: number[] } {
-  const asked: number[] = [];
+function hubWith(count: number): SitemapSource & { sliceStarts: number[] } {
+  const sliceStarts: number[] = [];
   return {
-    asked,
+    sliceStarts,
     pages: async () => ['/', '/item_group/005', '/brand/Marram', '/brand/marram'].map((path) => pageEntry(path)),
     productCount: async (code) => (code === '005' ? count : 0),
     slice: async (_code, start) => {
-      asked.push(start);
+      sliceStarts.push(start);
       const products = Array.from({ length: Math.min(SLICE, count - start) }, (_, place) => start + place);
       return {
         collections: mergeEntries(products.map((number) => pageEntry(`/c/${Math.floor(number / 70)}`))),
@@ -33,21 +33,21 @@ describe('S7: sitemaps', () => {
     const hub = hubWith(LARGE);
     const files = (await sitemapFiles(hub)).filter((file) => file.startsWith('products-'));
     expect(files).toHaveLength(20);
-    const named = new Set<string>();
+    const listed = new Set<string>();
     for (const file of files) {
       const paths = (await sitemapPaths(hub, file)) ?? [];
       expect(paths.length).toBeGreaterThan(0);
       expect(paths.length).toBeLessThanOrEqual(5000);
-      for (const path of paths) named.add(path);
+      for (const path of paths) listed.add(path);
     }
-    expect(named.size).toBe(Math.ceil(LARGE / 3));
-    expect(hub.asked).toEqual(Array.from({ length: LARGE / SLICE }, (_, place) => place * SLICE));
+    expect(listed.size).toBe(Math.ceil(LARGE / 3));
+    expect(hub.sliceStarts).toEqual(Array.from({ length: LARGE / SLICE }, (_, place) => place * SLICE));
   });
 
   it('read no more of the catalogue than they name', async () => {
     const hub = hubWith(LARGE);
     await sitemapPaths(hub, 'products-005-7.xml');
-    expect(hub.asked).toEqual([30_000, 31_000, 32_000, 33_000, 34_000]);
+    expect(hub.sliceStarts).toEqual([30_000, 31_000, 32_000, 33_000, 34_000]);
   });
 
   it('name every collection once', async () => {
@@ -73,7 +73,7 @@ describe('S7: sitemaps', () => {
   ])('there is none called %p', async (file) => {
     const hub = hubWith(330);
     expect(await sitemapPaths(hub, file)).toBeNull();
-    expect(hub.asked).toEqual([]);
+    expect(hub.sliceStarts).toEqual([]);
   });
 
   it('name a page with its first picture and its last change', () => {

@@ -5,12 +5,12 @@ import { importsInto } from './testing/imports';
 import { writeFiles } from './testing/sources';
 
 const HEADER = 'sku,item_group,range,design,colour,web_colour,is_published,price_retail_inc_vat\n';
-const MANY = 1001;
+const COLOUR_COUNT = 1001;
 
 describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
   const { database, inside, run } = importsInto(create);
 
-  const gridOf = async (lines: readonly string[], body: object) => {
+  const importAndQuery = async (lines: readonly string[], body: object) => {
     await writeFiles(inside('source'), { 'products.csv': HEADER + lines.join('\n') });
     await run(inside('source'));
     const router = createRouter(createStore(database(), { log: () => undefined }), () =>
@@ -25,9 +25,12 @@ describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
   };
 
   it('T11: a card has its numbers although a design of the same name in a neighbour’s collection has very many colours', async () => {
-    const many = Array.from({ length: MANY }, (_, number) => `M${number},005,Veld,Tidal,Colour ${number},Red,1,`);
+    const many = Array.from(
+      { length: COLOUR_COUNT },
+      (_, number) => `M${number},005,Veld,Tidal,Colour ${number},Red,1,`,
+    );
     const lines = ['A,005,Karoo,Tidal,Ink,Blue,1,', 'A2,005,Karoo,Tidal,Sand,Red,1,', 'B,005,Veld,Reed,Ink,Blue,1,'];
-    const cards = await gridOf([...lines, ...many], { group_by: 'design' });
+    const cards = await importAndQuery([...lines, ...many], { group_by: 'design' });
     expect(cards.map(({ sku, colour_count }: Record<string, unknown>) => [sku, colour_count])).toEqual([
       ['B', 1],
       ['A', 2],
@@ -36,17 +39,17 @@ describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
 
   it('T11, D8: a design whose name is spelled with one space and with two is one card', async () => {
     const lines = ['A,005,Karoo,Karoo  Plain,Ink,Blue,1,', 'B,005,Karoo,Karoo Plain,Sand,Blue,1,'];
-    const cards = await gridOf(lines, { group_by: 'design' });
+    const cards = await importAndQuery(lines, { group_by: 'design' });
     expect(cards).toMatchObject([{ sku: 'A', colour_count: 2 }]);
     expect(cards).toHaveLength(1);
   });
 
   it('a page has at most 36 designs, as each is counted by itself', async () => {
     const lines = Array.from({ length: 40 }, (_, number) => `S${number},005,Karoo,Design ${number},Ink,Blue,1,`);
-    expect(await gridOf(lines, { group_by: 'design', off_setter: { start: 0, end: 1000 } })).toHaveLength(36);
-    expect(await gridOf(lines, { group_by: 'design' })).toHaveLength(36);
-    expect(await gridOf(lines, { group_by: 'design', off_setter: { start: 30, end: 1000 } })).toHaveLength(10);
-    expect(await gridOf(lines, {})).toHaveLength(40);
+    expect(await importAndQuery(lines, { group_by: 'design', off_setter: { start: 0, end: 1000 } })).toHaveLength(36);
+    expect(await importAndQuery(lines, { group_by: 'design' })).toHaveLength(36);
+    expect(await importAndQuery(lines, { group_by: 'design', off_setter: { start: 30, end: 1000 } })).toHaveLength(10);
+    expect(await importAndQuery(lines, {})).toHaveLength(40);
   });
 
   it('reads the cards of more SKUs than a statement has parameters', async () => {
@@ -66,12 +69,12 @@ describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
       'A2,005,,tidal,Sand,Red,1,',
       'B,005,Veld,Tidal,Ink,Blue,1,5',
     ];
-    const cards = await gridOf(lines, { group_by: 'design' });
+    const cards = await importAndQuery(lines, { group_by: 'design' });
     expect(cards.map(({ sku, colour_count }: Record<string, unknown>) => [sku, colour_count])).toEqual([
       ['A', 2],
       ['B', 1],
     ]);
-    const openings = await gridOf(lines, {});
+    const openings = await importAndQuery(lines, {});
     expect(openings.map(({ sku, default_sku }: Record<string, unknown>) => [sku, default_sku])).toEqual([
       ['A', 'A1'],
       ['B', 'B'],

@@ -77,19 +77,19 @@ describe('I2: an international house', () => {
 });
 
 describe('I5: refusals of the internationals calls', () => {
-  const asks = (body: unknown, status: number) => {
+  const callBoth = (body: unknown, status: number) => {
     const { hub } = hubAnswering(body, status);
     return [hub.internationals(), hub.internationalsBrand('9')];
   };
 
   it.each([200, 400, 403, 404])('hands on the words of a refusal with status %d', async (status) => {
-    for (const asking of asks({ success: false, msg: 'Brand not published yet' }, status)) {
+    for (const asking of callBoth({ success: false, msg: 'Brand not published yet' }, status)) {
       await expect(asking).rejects.toMatchObject({ kind: 'refused', message: 'Brand not published yet', status });
     }
   });
 
   it.each([[{ success: false }], [{}], [{ success: false, msg: ' ' }]])('404 with %j is absent', async (body) => {
-    expect(await Promise.all(asks(body, 404))).toEqual([null, null]);
+    expect(await Promise.all(callBoth(body, 404))).toEqual([null, null]);
   });
 
   it.each([
@@ -102,14 +102,15 @@ describe('I5: refusals of the internationals calls', () => {
     [undefined, 404, 'status'],
     ['<html>', 404, 'status'],
   ])('%j with status %d is %s', async (body, status, kind) => {
-    for (const asking of asks(body, status)) await expect(asking).rejects.toMatchObject({ kind });
+    for (const asking of callBoth(body, status)) await expect(asking).rejects.toMatchObject({ kind });
   });
 
   it('a 404 with words for the visitor is a refusal, whatever else it says', async () => {
-    for (const asking of asks({ msg: 'Gone' }, 404)) await expect(asking).rejects.toMatchObject({ message: 'Gone' });
+    for (const asking of callBoth({ msg: 'Gone' }, 404))
+      await expect(asking).rejects.toMatchObject({ message: 'Gone' });
   });
 
   it('an outright null is absent', async () => {
-    expect(await Promise.all(asks({ success: true, settings: null, brand_page: null }, 200))).toEqual([null, null]);
+    expect(await Promise.all(callBoth({ success: true, settings: null, brand_page: null }, 200))).toEqual([null, null]);
   });
 });

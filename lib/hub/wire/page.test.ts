@@ -1,7 +1,7 @@
 import { CMS_CATEGORY, CMS_PAGE, CURTAINING, PAGE } from './testing/contract-answers';
 import { hubAnswering } from './testing/fake-hub';
 
-const pageOf = async (fields: Record<string, unknown>) => {
+const parsePage = async (fields: Record<string, unknown>) => {
   const fake = hubAnswering({ success: true, cms_page: { ...PAGE, ...fields } });
   return { page: await fake.hub.pageNamed('Karoo'), lines: fake.lines };
 };
@@ -54,7 +54,7 @@ describe('H4: CMS pages', () => {
     expect(fake.lines).toEqual(['GET /cms-category/31/cms-page/true: cms_category dropped: category_name is missing']);
   });
 
-  const asks = (body: unknown) => {
+  const callAll = (body: unknown) => {
     const { hub } = hubAnswering(body, 404);
     return [
       hub.categoryPage(31),
@@ -65,11 +65,11 @@ describe('H4: CMS pages', () => {
   };
 
   it.each([[{ success: false, msg: 'Unknown' }], [{}]])('404 with %j is absent', async (body) => {
-    expect(await Promise.all(asks(body))).toEqual([null, null, null, null]);
+    expect(await Promise.all(callAll(body))).toEqual([null, null, null, null]);
   });
 
   it.each([[undefined], [null], ['<html>'], [[]], [404]])('S8: 404 with %j is a failure, not absence', async (body) => {
-    for (const asking of asks(body)) await expect(asking).rejects.toMatchObject({ kind: 'status', status: 404 });
+    for (const asking of callAll(body)) await expect(asking).rejects.toMatchObject({ kind: 'status', status: 404 });
   });
 
   it('an outright null is absent', async () => {
@@ -108,21 +108,21 @@ describe('B5: featured collection', () => {
     [null, { kind: 'explore' }],
   ])('mode %j', async (mode, expected) => {
     const block = { ...PAGE.featured_collection, mode, embed_link: '/embed/a', catalogue_link: '/embed/b' };
-    expect((await pageOf({ featured_collection: block })).page?.featured?.mode).toEqual(expected);
+    expect((await parsePage({ featured_collection: block })).page?.featured?.mode).toEqual(expected);
   });
 
   it.each(['view_collection', 'view_catalogue'])('mode %s without its address explores', async (mode) => {
     const block = { ...PAGE.featured_collection, mode, embed_link: ' ', catalogue_link: 'javascript:x' };
-    expect((await pageOf({ featured_collection: block })).page?.featured?.mode).toEqual({ kind: 'explore' });
+    expect((await parsePage({ featured_collection: block })).page?.featured?.mode).toEqual({ kind: 'explore' });
   });
 
   it.each([false, 0, '0', 'false', null, undefined, 'no'])('its switch at %j hides it', async (said) => {
-    expect((await pageOf({ featured_collection_display_switch: said })).page?.featured).toBeNull();
+    expect((await parsePage({ featured_collection_display_switch: said })).page?.featured).toBeNull();
   });
 
   it.each([null, {}, [], 'Fynbos', { category_id: 413, page_title: ' ' }])('%j shows nothing', async (block) => {
     expect(
-      (await pageOf({ featured_collection_display_switch: '1', featured_collection: block })).page?.featured,
+      (await parsePage({ featured_collection_display_switch: '1', featured_collection: block })).page?.featured,
     ).toBeNull();
   });
 });
@@ -134,14 +134,14 @@ describe('C1: gallery', () => {
     ['BOTTOM-LEFT', 'bottom_left'],
     [' top_right ', 'top_right'],
   ])('position %j', async (position, expected) => {
-    expect((await pageOf({ gallery_media: [{ position, file_link: 'a.webp' }] })).page?.gallery).toEqual([
+    expect((await parsePage({ gallery_media: [{ position, file_link: 'a.webp' }] })).page?.gallery).toEqual([
       { position: expected, picture: 'a.webp' },
     ]);
   });
 
   it('drops a picture that has no place or no file', async () => {
     const media = [{ position: 'centre', file_link: 'a.webp' }, { position: 'top_left' }, { file_link: 'a.webp' }];
-    const { page, lines } = await pageOf({ gallery_media: media });
+    const { page, lines } = await parsePage({ gallery_media: media });
     expect(page?.gallery).toEqual([]);
     expect(lines).toEqual([
       'GET /cms-page/Karoo: cms_page.gallery_media[0] dropped: position is none of the four',
@@ -154,8 +154,8 @@ describe('C1: gallery', () => {
 describe('H1: blocks of the home page', () => {
   it('has an internationals block when there is something to show', async () => {
     const link = { internationals_media_single_link: '/internationals' };
-    expect((await pageOf(link)).page?.internationals).toBeNull();
-    expect((await pageOf({ ...link, internationals_description: 'Three houses.' })).page?.internationals).toEqual({
+    expect((await parsePage(link)).page?.internationals).toBeNull();
+    expect((await parsePage({ ...link, internationals_description: 'Three houses.' })).page?.internationals).toEqual({
       picture: null,
       link: '/internationals',
       description: 'Three houses.',
@@ -164,12 +164,12 @@ describe('H1: blocks of the home page', () => {
 
   it('H5: keeps unpublished arrivals marked and gives a missing place 999', async () => {
     const active = [{ collection: 'Soierie', is_published: 'false' }];
-    const { page } = await pageOf({ new_arrivals: { active } });
+    const { page } = await parsePage({ new_arrivals: { active } });
     expect(page?.newArrivals).toMatchObject([{ name: 'Soierie', published: false, position: 999 }]);
   });
 
   it('reads a list that stands without its "active", and a missing one as empty', async () => {
-    const { page } = await pageOf({ direct_collections: [{ collection: 'Karoo' }], children_tile_data: null });
+    const { page } = await parsePage({ direct_collections: [{ collection: 'Karoo' }], children_tile_data: null });
     expect(page).toMatchObject({ collections: [{ name: 'Karoo', type: 'collection' }], tiles: [] });
   });
 });

@@ -26,12 +26,12 @@ describe('S4: bounded memory', () => {
     ['answers of the hub', answer],
     ['further addresses of the same page', alias],
     ['filtered pages', filtered],
-  ])('lets %s push out nothing but each other, though every other is asked for twice', (_, made) => {
+  ])('lets %s push out nothing but each other, though every other is asked for twice', (_, createEntry) => {
     const memory = createPartitions(1_000_000);
     for (const path of ['/once', '/often']) memory.set(path, page(5000));
     memory.get('/often');
     for (let i = 0; i < 10_000; i++) {
-      memory.set(`/unknown/${i}`, made(5000));
+      memory.set(`/unknown/${i}`, createEntry(5000));
       if (i % 2 === 0) memory.get(`/unknown/${i}`);
     }
     expect(memory.get('/once')).toBeDefined();

@@ -1,6 +1,6 @@
 import { revalidationOrder, type StaleEntry } from './tag-invalidations';
 
-const marksOf = (marks: Record<string, number>) => (tag: string) => marks[tag] ?? 0;
+const invalidationTimeOf = (times: Record<string, number>) => (tag: string) => times[tag] ?? 0;
 
 const entry = (key: string, tags: string[], tried: Partial<StaleEntry> = {}): [string, StaleEntry] => [
   key,
@@ -16,12 +16,17 @@ describe('S5: the order in which stale pages are revalidated', () => {
   ];
 
   it('begins with what was purged last', () => {
-    expect(revalidationOrder(pages, marksOf({ pages: 5, brands: 9 }))[0]).toBe('/brands');
+    expect(revalidationOrder(pages, invalidationTimeOf({ pages: 5, brands: 9 }))[0]).toBe('/brands');
   });
 
   it('then has what was named most closely, and then what was used last', () => {
-    const marks = { pages: 9, 'page:karoo': 9, brands: 5 };
-    expect(revalidationOrder(pages, marksOf(marks))).toEqual(['/karoo', '/used-last', '/used-first', '/brands']);
+    const times = { pages: 9, 'page:karoo': 9, brands: 5 };
+    expect(revalidationOrder(pages, invalidationTimeOf(times))).toEqual([
+      '/karoo',
+      '/used-last',
+      '/used-first',
+      '/brands',
+    ]);
   });
 
   it('ends with what could not be made, or only with a gap: what was tried longest ago before the others', () => {
@@ -30,13 +35,13 @@ describe('S5: the order in which stale pages are revalidated', () => {
       entry('/gap', ['brands'], { partialRenders: 1, storedAt: 20 }),
       entry('/failed-long-ago', ['brands'], { failures: 5, failedAt: 10 }),
     ];
-    const order = revalidationOrder([...troubled, ...pages], marksOf({ brands: 9, pages: 5 }));
+    const order = revalidationOrder([...troubled, ...pages], invalidationTimeOf({ brands: 9, pages: 5 }));
     expect(order.slice(-3)).toEqual(['/failed-long-ago', '/gap', '/just-failed']);
     expect(order[0]).toBe('/brands');
   });
 
   it('keeps what is stale by no tag that is remembered', () => {
-    const order = revalidationOrder([entry('/old', []), ...pages], marksOf({ brands: 1 }));
+    const order = revalidationOrder([entry('/old', []), ...pages], invalidationTimeOf({ brands: 1 }));
     expect(order[0]).toBe('/brands');
     expect([...order].sort()).toEqual(['/brands', '/karoo', '/old', '/used-first', '/used-last']);
   });

@@ -113,10 +113,10 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
   });
 
   it('as a hub does within the process', async () => {
-    const door = createHub(hub.transport, { log: () => undefined, newsletterService: 'newsletter' });
-    const outcome = await door.register(payload().data, KEY);
+    const client = createHub(hub.transport, { log: () => undefined, newsletterService: 'newsletter' });
+    const outcome = await client.register(payload().data, KEY);
     expect(outcome).toMatchObject({ accepted: true, reference: expect.stringMatching(/^TA-/) });
-    expect(await door.register(payload().data, KEY)).toEqual(outcome);
+    expect(await client.register(payload().data, KEY)).toEqual(outcome);
     expect(await stored()).toHaveLength(1);
   });
 });

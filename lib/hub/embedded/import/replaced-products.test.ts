@@ -5,7 +5,7 @@ import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { HEADER, importsInto } from '@/lib/hub/embedded/testing/imports';
 
 /** More than two batches of an import. */
-const MANY = 600;
+const PRODUCT_COUNT = 600;
 
 describe.each(TEST_DATABASES)('S6: an import that replaces products, on $name', ({ name, create }) => {
   const { database, inside, run } = importsInto(create);
@@ -19,7 +19,7 @@ describe.each(TEST_DATABASES)('S6: an import that replaces products, on $name', 
     return rows.map(({ position, sku, body }) => `${position} ${sku} ${body}`);
   };
   const product = (number: number, stock = 1) => `S-${number},Karoo ${number},${stock},true`;
-  const many = Array.from({ length: MANY }, (_, number) => product(number));
+  const many = Array.from({ length: PRODUCT_COUNT }, (_, number) => product(number));
 
   /** Checks that the result of an import does not depend on the products stored before it. */
   const expectLikeFirst = async (lines: readonly string[]) => {
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('S6: an import that replaces products, on $name', 
 
   it.each([
     ['reversed', [...many].reverse()],
-    ['with a new one before all others', [product(MANY), ...many]],
+    ['with a new one before all others', [product(PRODUCT_COUNT), ...many]],
     ['without the first', many.slice(1)],
     ['with its ends exchanged', [...many.slice(-1), ...many.slice(1, -1), ...many.slice(0, 1)]],
   ])('leaves what a first import would leave of a long catalogue that is %s', async (_, lines) => {

@@ -64,14 +64,14 @@ export const object =
     for (const key of entries.keys()) if (!(key in fields)) fail(`${path}.${key}`, 'a known field', key);
   };
 
-const once =
+const uniqueList =
   (of: (item: unknown) => unknown, shape: Shape): Shape =>
   (value, path) => {
     list(shape)(value, path);
     if (Array.isArray(value) && new Set(value.map(of)).size !== value.length) fail(path, 'without doubles', value);
   };
 
-const texts = once((item) => item, filled);
+const texts = uniqueList((item) => item, filled);
 const picture = orNull(filled);
 const slide: Shape = (value, path) => {
   const isVideo = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'video';
@@ -204,7 +204,7 @@ const card = object({
 
 const nameOf = (option: unknown) =>
   typeof option === 'object' && option !== null && 'value' in option ? option.value : option;
-const options = once(nameOf, object({ value: filled, count: orNull(count) }));
+const options = uniqueList(nameOf, object({ value: filled, count: orNull(count) }));
 
 const extensions = object({
   sorts: texts,
