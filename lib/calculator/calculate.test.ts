@@ -107,7 +107,7 @@ const TABLE: [working: string, input: CalculatorInput, strips: number, cut: numb
     2.7,
     3,
   ],
-  // By the metre, and what does not fit.
+  // Sold by the metre, and strips that do not fit on a roll.
   ['4.20/1.30 = 3.23 → 4; 4 × 2.70 = 10.80 → 11 m', input([ONE], byMetre(1.3)), 4, 2.7, 11],
   ['4 × 3.20 = 12.80 → 13 m', input([ONE], byMetre(1.3, 0.64)), 4, 3.2, 13],
   ['4 × 3.52 = 14.08 → 15 m', input([ONE], byMetre(1.3, 0.64, 'half-drop')), 4, 3.52, 15],
@@ -118,10 +118,10 @@ const TABLE: [working: string, input: CalculatorInput, strips: number, cut: numb
 
 describe('X6: the arithmetic, worked by hand', () => {
   it.each(TABLE)('%s', (_working, given, strips, cut, needed) => {
-    const reckoning = calculate(given);
-    expect(reckoning.strips).toBe(strips);
-    expect(reckoning.walls[0]?.cut).toBe(m(cut));
-    expect(reckoning.needed).toBe(needed);
+    const result = calculate(given);
+    expect(result.strips).toBe(strips);
+    expect(result.walls[0]?.cut).toBe(m(cut));
+    expect(result.needed).toBe(needed);
   });
 
   it('has more than twenty cases', () => expect(TABLE.length).toBeGreaterThan(20));

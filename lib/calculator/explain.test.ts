@@ -86,8 +86,8 @@ describe('X6: the reasoning, step by step', () => {
   });
 
   it('says when a strip is longer than a roll, and what to do', () => {
-    const reckoning = calculate(input([wall(4.2, 3.3)], roll(0.53, 3)));
-    expect(describeTooLong(reckoning)?.replaceAll('\u00A0', ' ')).toBe(
+    const result = calculate(input([wall(4.2, 3.3)], roll(0.53, 3)));
+    expect(describeTooLong(result)?.replaceAll('\u00A0', ' ')).toBe(
       'A strip of 3.40 m does not fit on a roll of 3.00 m. Strips cannot be joined: please choose a longer roll, or ask a showroom.',
     );
     expect(describeTooLong(calculate(input([wall(4.2, 2.6)], roll())))).toBeNull();

@@ -65,8 +65,8 @@ describe('T4: Lab of sRGB', () => {
     ['0000ff', [32.3, 79.19, -107.86]],
     ['808080', [53.59, 0, 0]],
   ])('%s', (hex, lab) => {
-    hexToLab(hex).forEach((value, place) => {
-      expect(value).toBeCloseTo(lab[place] ?? Number.NaN, 1);
+    hexToLab(hex).forEach((value, index) => {
+      expect(value).toBeCloseTo(lab[index] ?? Number.NaN, 1);
     });
   });
 });

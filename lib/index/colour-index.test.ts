@@ -53,8 +53,8 @@ describe('T4: the products nearest to a colour', () => {
     const lab = fc.tuple(value, value, value).map(([l, a, b]): Lab => [50 + 5 * l, 20 * a, 20 * b]);
     fc.assert(
       fc.property(fc.array(fc.option(lab)), lab, fc.nat(20), (colours, near, limit) => {
-        const rows = colours.map((colour, place): FacetRow => {
-          const sku = String(place).padStart(3, '0');
+        const rows = colours.map((colour, index): FacetRow => {
+          const sku = String(index).padStart(3, '0');
           return { sku, design: 'Karoo', colour: '', values: {}, ...(colour && { lab: colour }) };
         });
         const distance = ({ lab: own }: FacetRow) => (own ? colourDifference(near, own) : Number.NaN);

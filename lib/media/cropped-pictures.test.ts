@@ -55,10 +55,10 @@ beforeAll(async () => {
   write('huge.png', await paint(10_000, 5001).png({ compressionLevel: 9 }).toBuffer());
   writeFileSync(path.join(folder, 'secret.webp'), await paint(10, 10).webp().toBuffer());
   symlinkSync(path.join(folder, 'secret.webp'), path.join(media, 'link.webp'));
-  for (let place = 0; place < 20; place += 1)
+  for (let index = 0; index < 20; index += 1)
     write(
-      `many-${place}.webp`,
-      await paint(20 + place, 20)
+      `many-${index}.webp`,
+      await paint(20 + index, 20)
         .webp()
         .toBuffer(),
     );
@@ -78,9 +78,9 @@ describe('S7: the share picture of a media file', () => {
     expect(size).toBeGreaterThan(1000);
     expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     const { channels } = await picture.stats();
-    for (const [place, value] of [RED.r, RED.g, RED.b].entries()) {
-      expect(Math.abs((channels[place]?.min ?? 0) - value)).toBeLessThan(12);
-      expect(Math.abs((channels[place]?.max ?? 0) - value)).toBeLessThan(12);
+    for (const [index, value] of [RED.r, RED.g, RED.b].entries()) {
+      expect(Math.abs((channels[index]?.min ?? 0) - value)).toBeLessThan(12);
+      expect(Math.abs((channels[index]?.max ?? 0) - value)).toBeLessThan(12);
     }
   });
 
@@ -132,7 +132,7 @@ describe('S7: the share picture of a media file', () => {
   });
 
   it('is refused while too many are being encoded', async () => {
-    const files = await Promise.all(Array.from({ length: 20 }, (_, place) => sharePictureFile(`many-${place}.webp`)));
+    const files = await Promise.all(Array.from({ length: 20 }, (_, index) => sharePictureFile(`many-${index}.webp`)));
     expect(files.filter((file) => file === 'busy')).toHaveLength(3);
     expect(await sharePictureFile('many-19.webp')).not.toBe('busy');
   });

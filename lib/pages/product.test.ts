@@ -105,8 +105,8 @@ describe('P9: the sizes of a colour', () => {
   it('hold what they share only once, so that many sizes make no long page', async () => {
     const longDescription = 'word '.repeat(400);
     const { variants } = await load(
-      Array.from({ length: 40 }, (_, place) =>
-        rug(`S${place}`, 'Mist', place + 1, { length: `${place + 100}cm`, longDescription }),
+      Array.from({ length: 40 }, (_, index) =>
+        rug(`S${index}`, 'Mist', index + 1, { length: `${index + 100}cm`, longDescription }),
       ),
     );
     expect(variants).toHaveLength(40);
@@ -145,7 +145,7 @@ describe('P4: the colours of a design', () => {
   it('keep any name whole in their address', async () => {
     const names = ['100% Wool', 'A/B', 'Ink "Noir"', "Olivier's", 'Fumé', '🌊 Wave', 'a?b#c&d+e'];
     const { colours } = await load(
-      names.map((name, place) => rug(`S${place}`, name, 1)),
+      names.map((name, index) => rug(`S${index}`, name, 1)),
       { colour: 'A/B' },
     );
     const last = colours.map(({ href }) => decodeURIComponent(href.split('/').at(-1) ?? ''));
@@ -235,7 +235,7 @@ describe('T1, T2: what can be done with a product, and what goes with it', () =>
     ]);
   });
 
-  const cards = (count: number) => Array.from({ length: count }, (_, place) => card(`S-${place}`));
+  const cards = (count: number) => Array.from({ length: count }, (_, index) => card(`S-${index}`));
 
   it('T3: has six products in similar colours, only of a hub that knows colours, unless they are switched off', async () => {
     const all = {

@@ -4,7 +4,7 @@ import { qrCode } from './sheet';
 /** The dark modules that a path of rectangles covers. */
 function coveredModules(path: string): string[] {
   return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)].flatMap(([, x, y, width]) =>
-    Array.from({ length: Number(width) }, (_, place) => `${Number(x) + place},${y}`),
+    Array.from({ length: Number(width) }, (_, index) => `${Number(x) + index},${y}`),
   );
 }
 

@@ -71,7 +71,7 @@ describe('W9: bodies of applications', () => {
   });
 
   it('are 48 at once at a door, and do not shut the other', async () => {
-    const completions = Array.from({ length: 6 }, (_, place) => sendStalled(`198.51.100.${place}`, 8, 'hub'));
+    const completions = Array.from({ length: 6 }, (_, index) => sendStalled(`198.51.100.${index}`, 8, 'hub'));
     expect(await receiveApplication(request('{}'), echo, 'hub')).toMatchObject({ refusal: { status: 503 } });
     expect(await receiveApplication(request('{}'), echo)).toEqual({ result: {}, refusal: null });
     await Promise.all(completions.map((complete) => complete()));

@@ -6,9 +6,9 @@ const form = (change: Record<string, string> = {}) => {
   const fields = {
     key: 'key-of-a-sample-order',
     ...Object.fromEntries(
-      items.flatMap(({ sku, note }, place) => [
-        [`items.${place}.sku`, sku],
-        [`items.${place}.note`, note],
+      items.flatMap(({ sku, note }, index) => [
+        [`items.${index}.sku`, sku],
+        [`items.${index}.note`, note],
       ]),
     ),
     ...Object.fromEntries(Object.entries(contact).map(([name, text]) => [`contact.${name}`, text])),

@@ -29,7 +29,7 @@ describe('W1: the steps', () => {
 
   it('each has its own faults and no other', () => {
     const fieldErrors = validateApplication(emptyApplication()).fieldErrors ?? {};
-    const counts = STEPS.map((_step, place) => Object.keys(errorsOfStep(fieldErrors, place)).length);
+    const counts = STEPS.map((_step, index) => Object.keys(errorsOfStep(fieldErrors, index)).length);
     expect(counts).toEqual([0, 14, 9, 0, 4]);
   });
 });

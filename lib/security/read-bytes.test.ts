@@ -43,9 +43,9 @@ describe('the bytes of a body', () => {
     expect(await read(createRequest(['{"a":"', 'é', '', '"}']).request)).toBe('{"a":"é"}');
     expect(await read(new Request('http://x/', { method: 'POST' }))).toBe('');
     expect(await read(createRequest(['x'.repeat(1000)]).request)).toHaveLength(1000);
-    const pieces = Array.from({ length: 300 }, (_, place) => String.fromCharCode(97 + (place % 26)).repeat(place * 3));
+    const pieces = Array.from({ length: 300 }, (_, index) => String.fromCharCode(97 + (index % 26)).repeat(index * 3));
     expect(await read(createRequest(pieces).request, { limit: 200_000 })).toBe(pieces.join(''));
-    const single = Array.from({ length: 5000 }, (_, place) => String(place % 10));
+    const single = Array.from({ length: 5000 }, (_, index) => String(index % 10));
     expect(await read(createRequest(single).request, { limit: 5000 })).toBe(single.join(''));
   });
 

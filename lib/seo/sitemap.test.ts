@@ -9,7 +9,7 @@ function hubWith(count: number): SitemapSource & { sliceStarts: number[] } {
     productCount: async (code) => (code === '005' ? count : 0),
     slice: async (_code, start) => {
       sliceStarts.push(start);
-      const products = Array.from({ length: Math.min(SLICE, count - start) }, (_, place) => start + place);
+      const products = Array.from({ length: Math.min(SLICE, count - start) }, (_, index) => start + index);
       return {
         collections: mergeEntries(products.map((number) => pageEntry(`/c/${Math.floor(number / 70)}`))),
         products: mergeEntries(products.map((number) => pageEntry(`/p/${Math.floor(number / 3)}`))),
@@ -41,7 +41,7 @@ describe('S7: sitemaps', () => {
       for (const path of paths) listed.add(path);
     }
     expect(listed.size).toBe(Math.ceil(LARGE / 3));
-    expect(hub.sliceStarts).toEqual(Array.from({ length: LARGE / SLICE }, (_, place) => place * SLICE));
+    expect(hub.sliceStarts).toEqual(Array.from({ length: LARGE / SLICE }, (_, index) => index * SLICE));
   });
 
   it('read no more of the catalogue than they name', async () => {

@@ -33,8 +33,8 @@ describe('scroll positions', () => {
   });
 
   it('H14: a newer one takes the place of the old, and the fiftieth-and-first pushes the oldest out', () => {
-    const many = Array.from({ length: 51 }, (_, place) => place).reduce(
-      (all, place) => withPosition(all, `entry ${place}`, at(place)),
+    const many = Array.from({ length: 51 }, (_, index) => index).reduce(
+      (all, index) => withPosition(all, `entry ${index}`, at(index)),
       EMPTY,
     );
     expect([many.size, many.has('entry 0'), many.has('entry 1')]).toEqual([50, false, true]);

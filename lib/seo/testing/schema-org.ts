@@ -53,7 +53,7 @@ const breadcrumbList = z.strictObject({
   itemListElement: z
     .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, item: address }))
     .min(1)
-    .refine((items) => items.every((item, place) => item.position === place + 1), 'positions count from 1'),
+    .refine((items) => items.every((item, index) => item.position === index + 1), 'positions count from 1'),
 });
 
 const product = z.strictObject({

@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
     loadWith({ databaseUrl: url(), file: target }, (line) => warnings.push(line));
   const skusOf = ({ buffer }: LoadedIndex) =>
     openProductIndex(buffer).facets.query({ filters: {}, fields: [], start: 0, end: 9 }).skus;
-  /** What an index shows that was built now: an import always counts as new products. */
+  /** Deletes a product without counting it as an import, so that only an index built afterwards lacks it. */
   const deleteRowWithoutNotice = () =>
     database().write((transaction) => transaction.deleteFrom('products').where('sku', '=', 'B').execute());
 
