@@ -104,6 +104,8 @@ const ROOM = [
   { field: 'height', label: 'Room height (m)', message: 'Enter the height of the room.' },
 ] as const;
 
+const MAX_WALLS_TEXT = `A calculation holds up to ${FORM_LIMITS.walls} walls`;
+
 /** A whole room, of which four walls are made. */
 function WholeRoom({ form, change, dispatch }: FormProps) {
   const { room } = form;
@@ -148,7 +150,7 @@ function WholeRoom({ form, change, dispatch }: FormProps) {
               Add its four walls
             </ActionButton>
           ) : (
-            <p className="py-1 text-small text-muted">A calculation holds up to {FORM_LIMITS.walls} walls</p>
+            <p className="py-1 text-small text-muted">{MAX_WALLS_TEXT}</p>
           )}
         </div>
       </div>
@@ -171,7 +173,9 @@ export function WallsPart(props: FormProps) {
           <WallFields key={wall.key} {...props} wall={index} value={wall} />
         ))}
       </ol>
-      {form.walls.length >= FORM_LIMITS.walls ? null : (
+      {form.walls.length >= FORM_LIMITS.walls ? (
+        <p className="border-t border-line pt-3 text-small text-muted">{MAX_WALLS_TEXT}</p>
+      ) : (
         <div className="border-t border-line pt-3">
           <ActionButton
             action={{ kind: 'add-wall' }}

@@ -23,7 +23,11 @@ export function SamplesOrdered({ reference }: { reference: string }) {
           <a className="link" href={`mailto:${email}?${new URLSearchParams({ subject: reference })}`}>
             {email}
           </a>
-          {` or call ${telephone}.`}
+          {' or call '}
+          <a className="link whitespace-nowrap" href={`tel:${telephone.replaceAll(' ', '')}`}>
+            {telephone}
+          </a>
+          .
         </p>
         <p>
           <Link href="/" className="link inline-flex min-h-row items-center">

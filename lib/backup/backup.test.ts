@@ -37,7 +37,7 @@ describe.each(DIRECTIONS)('a backup of $from.name, restored into $to.name', ({ f
   /** A media folder per test database; with PostgreSQL the default would be in the working directory. */
   const mediaFolderOf = (testDatabase: TestDatabase) => path.join(testDatabase.folder, 'data', 'media');
 
-  it('has everything of one moment, while applications addApplication coming', async () => {
+  it('has everything of one moment, while applications keep coming', async () => {
     await copyDemo(path.join(source.folder, 'demo'));
     await writeFiles(path.join(source.folder, 'demo'), { 'media/a.webp': 'picture' });
     const database = await openDatabase(source.url);
