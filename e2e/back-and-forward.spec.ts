@@ -44,6 +44,7 @@ async function openCard(page: Page, index: number): Promise<void> {
 
 /** Checks that every frame shows one of the two pages, with its own cards and scroll position. */
 function expectOnlyStates(frames: Frame[], from: PageState, to: PageState): void {
+  expect(frames).not.toEqual([]);
   for (const frame of frames) {
     const state = frame.heading === to.heading ? to : from;
     expect(frame.heading, JSON.stringify(frame)).toBe(state.heading);

@@ -184,6 +184,7 @@ test('S7: language, theme and icons', async ({ read, request }) => {
   expect(types['apple-touch-icon']).toBe('image/png');
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Marram', lang: 'en-ZA', start_url: '/' });
+  expect(manifest.icons).not.toEqual([]);
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   expect((await request.get('/favicon.ico')).status()).toBe(200);
 });

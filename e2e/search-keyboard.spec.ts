@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/axe';
+import { hold } from './support/hold-pages';
 import { hits, openSearch, searchButton, searchDialog, searchField, searchFor, sectionHead } from './support/search';
 
 test.beforeEach(async ({ page }) => {
@@ -82,13 +83,11 @@ test('G4: arrow keys, Home, End and Enter lead through sections and results', as
 });
 
 test('G4: the keyboard stays in the dialog when the result that it was on is gone', async ({ page }) => {
-  await page.route('**/api/search?query=hazelzzz', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/api/search?query=hazelzzz');
   await searchFor(page, 'hazel', 'Designs');
   await searchField(page).fill('hazelzzz');
   await hits(page).first().focus();
+  release();
   await expect(searchDialog(page).getByText('No items found', { exact: true })).toBeVisible();
   await expect(searchField(page)).toBeFocused();
 });

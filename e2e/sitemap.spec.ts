@@ -142,6 +142,7 @@ test('S7: there is no other sitemap', async ({ ask }) => {
 async function readElements(ask: Ask, path: string, name: string): Promise<string[][]> {
   const { body } = await ask(path);
   const entries = body.match(/<url>.*<\/url>/g) ?? [];
+  expect(entries, path).not.toEqual([]);
   return entries.map((entry) =>
     [...entry.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text),
   );
