@@ -153,6 +153,7 @@ test.describe('without JavaScript', () => {
 test('B5: the modal opens again after it was closed, and holds the keyboard while it is open', async ({ page }) => {
   const { button, dialog } = await openFabricWithModal(page);
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await button.press('Enter');
   await expect(dialog).toBeVisible();
   for (let press = 0; press < 8; press++) {
