@@ -31,6 +31,8 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
     () => view.asked && { asked: view.asked, query: formatGridState(view.state, defaults) },
   );
   const changed = useRef<FilterKey | null>(null);
+  // `pending` for handlers, which may run before the next render.
+  const waiting = useRef<GridState | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const settled = useMemo(() => {
@@ -61,6 +63,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
   const settle = useCallback(
     (next: GridState) => {
       clearTimeout(timer.current);
+      waiting.current = null;
       setPending(null);
       replaceSearch(path, formatGridState(next, defaults));
     },
@@ -69,6 +72,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
 
   const change = (next: GridState, key: FilterKey | null) => {
     clearTimeout(timer.current);
+    waiting.current = next;
     setPending(next);
     setCorrected(null);
     changed.current = key;
@@ -129,9 +133,9 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
     turn,
     /** Settles a change that still waits, before the visitor leaves for another page. */
     settleNow: () => {
-      if (pending === null) return;
+      if (waiting.current === null) return;
       clearTimeout(timer.current);
-      leaveSearch(path, formatGridState(pending, defaults));
+      leaveSearch(path, formatGridState(waiting.current, defaults));
     },
     /** Address of the page in another state, for links that work without a script (F15); `total` is its number of products, if known. */
     linkTo: (state: GridState, total: number | null = null) => ({
