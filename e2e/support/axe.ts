@@ -24,5 +24,6 @@ export async function axeFaults(page: Page, { part = ':root', without = [] }: Ax
 /** Checks that a part of the page has no axe violations and that the page does not scroll horizontally. */
 export async function expectAccessible(page: Page, part = 'main'): Promise<void> {
   expect(await axeFaults(page, { part })).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  // Negative while a dialog hides the scrollbar.
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 }
