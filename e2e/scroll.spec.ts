@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { clickInOneTask } from './support/clicks';
 import { select } from './support/demo';
 import { cards, expectProducts, openGroup, option, pager, showFilters, showResults } from './support/grid';
 import { holdProducts } from './support/product-calls';
@@ -135,14 +136,8 @@ test('H14: a visitor who scrolls while the products are still coming is left alo
   await page.goto('/item_group/005');
   await alive(page);
   await openGroup(page, 'Colour');
-  const link = await cards(page).nth(6).getByRole('link').elementHandle();
   const held = await holdProducts(page);
-  await option(page, 'Colour', 'Blue').evaluate((checkbox, card) => {
-    if (checkbox instanceof HTMLElement && card instanceof HTMLElement) {
-      checkbox.click();
-      card.click();
-    }
-  }, link);
+  await clickInOneTask(option(page, 'Colour', 'Blue'), cards(page).nth(6).getByRole('link'));
   await expect(page).toHaveURL(/\/colour\//);
   await page.goBack();
   await expect(page.getByText('Loading product information...')).toBeAttached();
