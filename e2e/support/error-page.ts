@@ -11,12 +11,13 @@ export async function expectErrorAnswer(origin: string, path: string): Promise<v
   expect(headers['cache-control'], path).toContain('no-store');
 }
 
-/** Checks the error page of a URL: 5xx, not cacheable, with 'Try Again' and the site's header. */
+/** Checks the error page of a URL: 5xx, not cacheable, with a title, 'Try Again' and the site's header. */
 export async function expectErrorPage(page: Page, url: string): Promise<void> {
   const response = await page.goto(url);
   expect(response?.status()).toBeGreaterThanOrEqual(500);
   expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page).toHaveTitle('Something went wrong | Marram');
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await expect(banner(page)).toBeVisible();
 }

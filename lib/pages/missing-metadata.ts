@@ -5,6 +5,9 @@ function metadataWithText(title: string, stylesheet: string): Metadata {
   return { title, icons: { other: [{ rel: 'stylesheet', url: stylesheet }] } };
 }
 
+/** Metadata of a page that failed, whose text comes with the document. */
+export const PAGE_FAILED_METADATA: Metadata = { title: 'Something went wrong' };
+
 /** Metadata of the not-found screen. */
 export const MISSING_METADATA = metadataWithText('Page not found', '/missing-page.css');
 

@@ -4,6 +4,7 @@ import { cache, type ReactNode } from 'react';
 import { EditorBar } from '@/components/site/editor-bar';
 import { toSearchParams } from '@/lib/catalogue/search-params';
 import type { NamedDocument, PageSegments } from '@/lib/pages/editor-bar';
+import { PAGE_FAILED_METADATA } from '@/lib/pages/missing-metadata';
 import { type Site, siteOf } from '@/lib/pages/site';
 import { showsMissingContent } from '@/lib/site/variants';
 
@@ -11,7 +12,7 @@ interface PageOptions<S, V> {
   /** Gets the segments as Next hands them over, still percent-encoded; throws the redirect or the not-found screen of a path without a page. */
   load: (site: Site, segments: S) => V | Promise<V>;
   metadata: (view: V) => Metadata | Promise<Metadata>;
-  /** Metadata of the error screen, where it has its own. */
+  /** Metadata of the error screen; by default its title. */
   failed?: Metadata;
   /** `notices` is true on staging and development, where a page names its empty sections (H13). */
   render: (view: V, notices: boolean) => ReactNode;
@@ -25,7 +26,7 @@ interface PageOptions<S, V> {
 export function createPage<S extends object, V>({
   load,
   metadata,
-  failed,
+  failed = PAGE_FAILED_METADATA,
   render,
   document = null,
   editorSegments = (segments) => segments,
@@ -49,13 +50,16 @@ export function createPage<S extends object, V>({
       );
     },
     async generateMetadata({ params }: Props): Promise<Metadata> {
+      const json = JSON.stringify(await params);
+      let view: V;
       try {
-        return await metadata(await loadOnce(JSON.stringify(await params)));
+        view = await loadOnce(json);
       } catch (error) {
+        // The body throws the same error and becomes the error screen.
         unstable_rethrow(error);
-        if (failed === undefined) throw error;
         return failed;
       }
+      return metadata(view);
     },
     /** No page is rendered during the build, which has no hub. */
     generateStaticParams: () => [],
