@@ -12,11 +12,11 @@ const PAIR = new RegExp(`^(?:loc:)?\\s*${LATITUDE}(?:\\s*,\\s*|\\s+)${LONGITUDE}
 
 /** A place of Google, a place in its embed page, its view, and OpenStreetMap's view: the most reliable first. */
 const PATTERNS = [
-  `!3d${LATITUDE}!4d${LONGITUDE}`,
-  `!2d${LONGITUDE}!3d${LATITUDE}`,
-  `@${LATITUDE},${LONGITUDE}`,
-  `[#&]map=[\\d.]+/${LATITUDE}/${LONGITUDE}`,
-].map((pattern) => new RegExp(pattern));
+  new RegExp(`!3d${LATITUDE}!4d${LONGITUDE}`),
+  new RegExp(`!2d${LONGITUDE}!3d${LATITUDE}`),
+  new RegExp(`@${LATITUDE},${LONGITUDE}`),
+  new RegExp(`[#&]map=[\\d.]+/${LATITUDE}/${LONGITUDE}`),
+];
 
 const EDGE = '\\s*-?\\d{1,3}(?:\\.\\d+)?\\s*';
 const BOX = new RegExp(`^${EDGE}(?:,${EDGE}){3}$`);

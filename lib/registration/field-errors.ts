@@ -66,7 +66,7 @@ type ValueAt = (path: string) => unknown;
 /** The value that is sent for the field at a path: that of another field while it copies that one. */
 function sentValue(path: string, valueAt: ValueAt): unknown {
   const copies = fieldAt(path)?.copies;
-  const beside = (name: string) => valueAt(path.replace(/[^.]*$/, name));
+  const beside = (name: string) => valueAt(path.slice(0, path.lastIndexOf('.') + 1) + name);
   return copies !== undefined && beside(copies.switchedBy) === true ? beside(copies.from) : valueAt(path);
 }
 

@@ -41,7 +41,7 @@ export async function readActiveResources({ pid, log }: Required<WatchedProcess>
 
 /** A file counts as its folder, since a leak often has many names. */
 const descriptorKind = (target: string) =>
-  target.startsWith('/') ? target.replace(/[^/]*$/, '') : target.replace(/:.*/, '');
+  target.startsWith('/') ? target.slice(0, target.lastIndexOf('/') + 1) : target.replace(/:.*/, '');
 
 /** Reads open descriptors from /proc; empty without such a process or /proc. */
 export function readDescriptors(pid: number): string[] {
