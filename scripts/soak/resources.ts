@@ -36,7 +36,7 @@ export async function readActiveResources({ pid, log }: Required<WatchedProcess>
     const line = lines.find((text) => text.startsWith(MARK));
     if (line !== undefined) return JSON.parse(line.slice(MARK.length));
   }
-  throw new Error('The server does not tell its active resources');
+  throw new Error('The server did not report its active resources');
 }
 
 /** A file counts as its folder, since a leak often has many names. */
