@@ -17,8 +17,8 @@ function isAsked({ requested, state, defaults }: GridView): boolean {
 
 /**
  * The head of a landing page whose grid has filters or a page in its address: a head of its own for a facet's landing page and for each further
- * page; the plain page's, without an address, where search engines may not index it (S7). Without products because the hub fails, the heading
- * stays what it was.
+ * page; the plain page's, without an address, where search engines may not index it (S7). The heading follows from the address alone, so that it
+ * is the same while the hub fails.
  */
 export function gridHead(head: LandingHead, grid: GridView): LandingHead {
   const { state, defaults, path, list } = grid;
@@ -27,9 +27,8 @@ export function gridHead(head: LandingHead, grid: GridView): LandingHead {
   const facet = landingFacet(grid, state);
   const title = facet === null ? head.title : landingName(head.title, facet);
   const suffix = title.slice(head.title.length);
-  const isUnknown = list === null && isAsked(grid);
   if (list === null || list.total === 0 || !isAsked(grid) || !isIndexable(grid, state, total))
-    return { ...head, ...(isUnknown && { suffix }), meta: { ...head, canonical: null } };
+    return { ...head, suffix, meta: { ...head, canonical: null } };
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
   const description = facet === null ? head.description : designSentence(grid, `${title}, ${count}`);
   const isFirst = state.page === 1;

@@ -4,7 +4,7 @@ import { createRandom } from '@/scripts/lib/random';
 import { createJudge } from './judge';
 import { askOnce, newTally } from './load';
 import { MIB, readRss, sampleRss } from './memory';
-import { loadLines, oddLines, resourcesLine } from './report';
+import { faultLines, loadLines, oddLines, resourcesLine } from './report';
 import { KNOWN_PAGES, randomAddress } from './requests';
 import { leakedResources, restingResources } from './resources';
 import type { Stage } from './stage';
@@ -63,7 +63,7 @@ export async function walkRandomUrls({ site, hub, folder }: Stage, count: number
     ].join('\n'),
   );
   return [
-    ...(tally.faults.size > 0 ? ['there were unexpected answers'] : []),
+    ...faultLines(tally.faults),
     ...(kept.faults.size > 0 ? ['good pages were pushed out'] : []),
     ...(grown > allowed ? [`the memory has grown by more than ${allowed} MiB`] : []),
     ...leakedResources(before, after),

@@ -15,8 +15,13 @@ export function loadLines({ counts, faults, latencies, mostAtOnce }: Tally): str
       .join(', ')}`,
     `Time to last byte p50 ${half} ms, p99 ${most} ms; at most ${mostAtOnce} at once`,
     `Unexpected        ${[...faults.values()].reduce((sum, { times }) => sum + times, 0)}`,
-    ...[...faults].map(([fault, { times, path }]) => `  ${times} × ${fault}, first ${path}`),
+    ...faultLines(faults).map((line) => `  ${line}`),
   ];
+}
+
+/** Each fault with its number and an address. */
+export function faultLines(faults: Tally['faults']): string[] {
+  return [...faults].map(([fault, { times, path }]) => `${times} × ${fault}, first ${path}`);
 }
 
 /** The memory samples as text. */
@@ -56,7 +61,7 @@ export function brokenBounds({
   isRunning: boolean;
 }): string[] {
   return [
-    ...(tally.faults.size > 0 ? ['there were unexpected answers'] : []),
+    ...faultLines(tally.faults),
     ...(memory.growth > growth ? [`the memory has grown by more than ${growth} %`] : []),
     ...leaked,
     ...(odd.length > 0 ? [`the log has ${odd.length} lines that no outage excuses, first: ${odd[0]}`] : []),

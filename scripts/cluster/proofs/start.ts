@@ -6,7 +6,7 @@ import { type Proof, waitUntil } from '../proof';
 import { send } from '../send';
 
 /** Instances may all create this one, if it is missing, to read the version from it. */
-const VERSION_TABLE = /create table if not exists "meta"/;
+const VERSION_TABLE = /create table if not exists meta/;
 
 export const migrations: Proof = {
   title: 'three instances that start at once on an empty database migrate it exactly once',
