@@ -47,6 +47,7 @@ test('I3: a catalogue that cannot be read is an error in its frame, never kept; 
   expect(response?.status()).toBe(500);
   expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Something went wrong/);
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(await sideways(page)).toBe(0);
   expect(faulty.log()).toContain("Failed to load the catalogue 'two'");

@@ -1,8 +1,15 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { MISSING_PAGE_TEXT, PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 import { createCompleteBody } from './empty-documents';
 
-const EMPTY = Buffer.from('<html id="__next_error__"><head><link href="/missing-page.css"></head><body></body></html>');
+/** An empty document of Next.js with the metadata of a screen. */
+function documentWith(title: string, message: string): Buffer {
+  const head = `<title>${title} | Marram</title><meta name="message" content="${message}"/>`;
+  return Buffer.from(`<html id="__next_error__"><head>${head}</head><body class="x"><script>1</script></body></html>`);
+}
+
+const EMPTY = documentWith('Page not found', MISSING_PAGE_TEXT);
 
 function requestFrom(host: string, cookie = ''): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers: { host, cookie } });
@@ -32,32 +39,40 @@ describe('R22: the not-found screen is HTML', () => {
 
   it('leaves every other page as it is', async () => {
     const body = complete();
-    const other = Buffer.from('<html id="__next_error__"><head></head></html>');
+    const whole = Buffer.from('<html><body>Whole</body></html>');
     expect(await body(requestFrom('a'), EMPTY, 200)).toBe(EMPTY);
-    expect(await body(requestFrom('a'), other, 404)).toBe(other);
-    expect(await body(requestFrom('a', 'preview_session=x'), EMPTY, 404)).toBe(EMPTY);
+    expect(await body(requestFrom('a'), whole, 404)).toBe(whole);
+    expect((await body(requestFrom('a', 'preview_session=x'), EMPTY, 404)).toString()).toContain(
+      '<h1>Page not found</h1>',
+    );
     expect(hosts).toEqual([]);
   });
 
-  it('leaves the empty document when the screen cannot be rendered', async () => {
+  it('is the text alone when the screen cannot be rendered', async () => {
     status = 500;
-    expect(await complete()(requestFrom('a'), EMPTY, 404)).toBe(EMPTY);
+    expect((await complete()(requestFrom('a'), EMPTY, 404)).toString()).toContain(`<p>${MISSING_PAGE_TEXT}</p>`);
   });
 });
 
-it('S9: a page that failed says so without JavaScript', async () => {
+describe('S9: a page that failed says so without JavaScript', () => {
   const complete = createCompleteBody(() => Promise.reject(new Error('unused')));
-  const failed = Buffer.from('<html id="__next_error__"><head></head><body class="x"><script>1</script></body></html>');
-  const body = (await complete(requestFrom('a'), failed, 500)).toString();
-  expect(body).toContain('<body><noscript><main');
-  expect(body).toContain('>Something went wrong</h1>');
-  expect(body).toContain('<script>1</script></body></html>');
-  expect(await complete(requestFrom('a'), EMPTY, 503)).not.toBe(EMPTY);
-  for (const html of [
-    '<html><body>Whole</body></html>',
-    '<html id="__next_error__"><head><link href="/internationals-missing.css?failed"></head><body></body></html>',
-  ]) {
-    const other = Buffer.from(html);
-    expect(await complete(requestFrom('a'), other, 500)).toBe(other);
-  }
+  const bodyOf = async (document: Buffer, status: number) =>
+    (await complete(requestFrom('a'), document, status)).toString().replace(/^.*(?=<body)/, '');
+
+  it('in the words of its screen', async () => {
+    expect(await bodyOf(documentWith('No brand', 'Failed &amp; gone $&'), 500)).toBe(
+      '<body><link rel="stylesheet" href="/message.css"/><main><h1>No brand</h1><p>Failed &amp; gone $&</p><a href="/" target="_top">Home</a></main><script>1</script></body></html>',
+    );
+    expect(await bodyOf(documentWith('No brand', 'Brand ID is missing'), 404)).toContain('<p>Brand ID is missing</p>');
+  });
+
+  it('in general words when it has none of its own, whatever its title', async () => {
+    const failed = Buffer.from('<html id="__next_error__"><head><title>Fabric</title></head><body></body></html>');
+    expect(await bodyOf(failed, 500)).toContain(`<h1>Something went wrong</h1><p>${PAGE_FAILED_TEXT}</p>`);
+  });
+
+  it('and a whole page stays as it is', async () => {
+    const whole = Buffer.from('<html><body>Whole</body></html>');
+    expect(await complete(requestFrom('a'), whole, 500)).toBe(whole);
+  });
 });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
+import { MISSING_PAGE_TEXT, PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 import { PREVIEW_COOKIE } from '@/lib/security/secrets';
 import { logFailure } from '@/lib/site/log';
 import { createInternalRequest, type Render } from './page-renderer';
@@ -15,12 +15,16 @@ const MAX_HOSTS = 16;
 
 /** Marker of Next.js's error document, which only a script fills. */
 const EMPTY_DOCUMENT = 'id="__next_error__"';
-/** Marker of the not-found document. */
-const SCREEN_STYLESHEET = '/missing-page.css';
-/** Marker of a document whose stylesheet shows its text (I5). */
-const TEXT_STYLESHEET = '-missing.css';
-/** React replaces the whole document, and with it this text. */
-const FAILED_BODY = `<body><noscript><main class="wrap py-12"><h1 class="font-serif text-display">Something went wrong</h1><p class="py-3 text-lead">${PAGE_FAILED_TEXT}</p></main></noscript>`;
+
+/** A document with its title and message as its body, until React replaces the whole document. */
+function withText(html: string): string {
+  const [, title = ''] = /<title>([^<]*)</.exec(html) ?? [];
+  const [, text] = /<meta name="message" content="([^"]*)"/.exec(html) ?? [];
+  const [heading, paragraph] =
+    text === undefined ? ['Something went wrong', PAGE_FAILED_TEXT] : [title.split(' | ')[0], text];
+  const main = `<main><h1>${heading}</h1><p>${paragraph}</p><a href="/" target="_top">Home</a></main>`;
+  return html.replace(/<body[^<>]*>/, () => `<body><link rel="stylesheet" href="/message.css"/>${main}`);
+}
 
 /** The body that a page is sent with. */
 export type CompleteBody = (request: IncomingMessage, body: Buffer, status: number) => Promise<Buffer>;
@@ -55,25 +59,24 @@ async function renderMissingPage(render: Render, host: string): Promise<Buffer |
 }
 
 /**
- * Creates a function that gives the empty documents of Next.js their text, for readers without JavaScript: a page that was not found becomes the whole
- * not-found screen, a page that failed says so.
+ * Creates a function that gives the empty documents of Next.js their text, for readers without JavaScript and until it runs: a page that was not found
+ * becomes the whole not-found screen, every other shows its title and message.
  */
 export function createCompleteBody(render: Render): CompleteBody {
   const screens = new LRUCache<string, Promise<Buffer | null>>({ max: MAX_HOSTS, ttl: MAX_AGE_MS });
   const runOutside = AsyncLocalStorage.snapshot();
   return async ({ headers: { host = '', cookie = '' } }, body, status) => {
-    if (status >= 500) {
-      if (!body.includes(EMPTY_DOCUMENT) || body.includes(TEXT_STYLESHEET)) return body;
-      return Buffer.from(body.toString('utf8').replace(/<body[^<>]*>/, FAILED_BODY));
-    }
+    if (status < 400 || !body.includes(EMPTY_DOCUMENT)) return body;
     // In a preview the document is for one editor.
-    if (status !== 404 || cookie.includes(`${PREVIEW_COOKIE}=`)) return body;
-    if (!body.includes(EMPTY_DOCUMENT) || !body.includes(SCREEN_STYLESHEET)) return body;
-    let screen = screens.get(host);
-    if (screen === undefined) {
-      screen = runOutside(() => renderMissingPage(render, host));
-      screens.set(host, screen);
+    if (body.includes(`content="${MISSING_PAGE_TEXT}"`) && !cookie.includes(`${PREVIEW_COOKIE}=`)) {
+      let screen = screens.get(host);
+      if (screen === undefined) {
+        screen = runOutside(() => renderMissingPage(render, host));
+        screens.set(host, screen);
+      }
+      const found = await screen;
+      if (found !== null) return found;
     }
-    return (await screen) ?? body;
+    return Buffer.from(withText(body.toString('utf8')));
   };
 }

@@ -1,32 +1,39 @@
 import type { Metadata } from 'next';
+import { MISSING_PAGE_TEXT, PAGE_FAILED_TEXT } from './page-failed-text';
 
-/** Next.js renders the body of a not-found or error page with JavaScript only; until then, and without JavaScript, a stylesheet shows the text. */
-function metadataWithText(title: string, stylesheet: string): Metadata {
-  return { title, icons: { other: [{ rel: 'stylesheet', url: stylesheet }] } };
+/**
+ * Next.js renders the body of a not-found or error page with JavaScript only. Until then, and without JavaScript, the server shows the title and this text
+ * (`server/empty-documents.ts`).
+ */
+function metadataWithText(title: string, text: string): Metadata {
+  return { title, other: { message: text } };
 }
 
-/** Metadata of a page that failed, whose text comes with the document. */
-export const PAGE_FAILED_METADATA: Metadata = { title: 'Something went wrong' };
+/** Metadata of a page that failed. */
+export const PAGE_FAILED_METADATA = metadataWithText('Something went wrong', PAGE_FAILED_TEXT);
 
 /** Metadata of the not-found screen. */
-export const MISSING_METADATA = metadataWithText('Page not found', '/missing-page.css');
+export const MISSING_METADATA = metadataWithText('Page not found', MISSING_PAGE_TEXT);
 
 const NO_BRAND = 'Unable to load brand information';
 
 /** Metadata of an international brand that is unknown or not published (I5). */
-export const BRAND_MISSING_METADATA = metadataWithText(NO_BRAND, '/internationals-missing.css?brand');
+export const BRAND_MISSING_METADATA = metadataWithText(NO_BRAND, 'Brand not found or not published');
 
 /** Metadata of a URL without the id of a brand (I5). */
-export const BRAND_ID_MISSING_METADATA = metadataWithText(NO_BRAND, '/internationals-missing.css?brand-id');
+export const BRAND_ID_MISSING_METADATA = metadataWithText(NO_BRAND, 'Brand ID is missing');
 
 /** Metadata of an international brand whose page failed (I5). */
-export const BRAND_FAILED_METADATA = metadataWithText(NO_BRAND, '/internationals-missing.css?brand-failed');
+export const BRAND_FAILED_METADATA = metadataWithText(NO_BRAND, 'Failed to load brand data');
 
 /** Metadata of the Internationals landing page when it failed (I5). */
 export const INTERNATIONALS_FAILED_METADATA = metadataWithText(
   'Unable to load international brands',
-  '/internationals-missing.css?failed',
+  'Failed to load international data',
 );
 
 /** Metadata of the not-found screen of a frame. */
-export const EMBED_MISSING_METADATA = metadataWithText('Page not found', '/missing-embed.css');
+export const EMBED_MISSING_METADATA = metadataWithText(
+  'Page not found',
+  'This page has gone missing. It may have been moved or taken down.',
+);

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { unstable_rethrow } from 'next/navigation';
 import { EmbedScreen } from '@/components/site/embed-screen';
 import { AllPages, PageStrip } from '@/components/viewer/page-strip';
 import { Viewer } from '@/components/viewer/viewer';
 import { loadCatalogue } from '@/lib/pages/catalogue';
+import { PAGE_FAILED_METADATA } from '@/lib/pages/missing-metadata';
 import { orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 
@@ -12,8 +14,14 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, slug } = await params;
-  const { title } = orNotFound(await loadCatalogue(siteOf(site), slug));
-  return { title, robots: { index: false } };
+  try {
+    const { title } = orNotFound(await loadCatalogue(siteOf(site), slug));
+    return { title, robots: { index: false } };
+  } catch (error) {
+    // The body throws the same error and becomes the error screen.
+    unstable_rethrow(error);
+    return PAGE_FAILED_METADATA;
+  }
 }
 
 /** The viewer of a catalogue, which fills a dialog's frame or a tab of its own (B5, I3). */
