@@ -8,19 +8,23 @@ const report = process.env.E2E_REPORT;
 const running = process.env.E2E_BASE_URL;
 /** Every spec on both hubs, beside the comparison of their pages. */
 const everything = Boolean(process.env.E2E_FULL);
-/** Long outages, kills, several sites at once: these wait more than they work and run in `npm run test:endurance`, two at a time. */
-const ENDURANCE =
-  /[\\/](?:reliability(?:-calls)?|register-kill|restarts|two-instances|publish|one-build|plain-next|stored-pages|soak)\.spec\.ts$/;
+/** Outages, kills, floods, several sites at once, walks over every page: these run in `npm run test:endurance`, two at a time. */
+const ENDURANCE = new RegExp(
+  `[\\\\/](?:${[
+    'catalogue-viewer-extremes|client-address|crawl|failures-together|hostile-headers|leaks|one-build|operations|plain-next|publish',
+    'register-intake|register-kill|reliability(?:-calls)?|restarts|soak|stored-pages|two-instances',
+  ].join('|')})\\.spec\\.ts$`,
+);
 /** The specs of the site with a remote hub: it makes the same pages (S6), and applications arrive at the hub. */
 const REMOTE = /[\\/](?:parity|register-delivery)\.spec\.ts$/;
 /** Specs about texts, forms, lists and addresses. Chromium needs a fifth less of the processor without pictures. */
 const WITHOUT_PICTURES = new RegExp(
   `[\\\\/](?:${[
-    'about-us|assistive-technology|back-and-forward|brands?|calculator|careers|category|client-address',
-    'collection-(?:link|narrowing)|failures-together|faults|filters-(?!cards)|grid|header(?!-pointer)|hosts|hub-without',
-    'internationals-faults|landing|mobile-menu|newsletter|not-found|open-redirects|operations|page-views',
+    'about-us|assistive-technology|back-and-forward|brands?|calculator|careers|category',
+    'collection-(?:link|narrowing)|faults|filters-(?!cards)|grid|header(?!-pointer)|hosts|hub-without',
+    'internationals-faults|landing|mobile-menu|newsletter|not-found|open-redirects|page-views',
     'performance-filters|product-(?:loading|sizes|targets|texts)|projects|recently-viewed',
-    'register(?!-delivery|-kill)|right-click|robots|routes|samples|scroll|search|sitemap|sorting|specifier|stores',
+    'register(?!-delivery|-intake|-kill)|right-click|robots|routes|samples|scroll|search|sitemap|sorting|specifier|stores',
     'structured-data|tasks|text-pages',
   ].join('|')})[\\w-]*\\.spec\\.ts$`,
 );

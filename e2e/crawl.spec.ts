@@ -4,7 +4,7 @@ import { test } from './support/ask';
 
 test('S7: a crawl of every link and of the sitemap finds no broken rule', async ({ baseURL }) => {
   // Several hundred pages, most of them rendered for the first time.
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { indexable, problems } = await crawl(baseURL ?? '');
   expect(problems).toEqual([]);
   expect(indexable).toBeGreaterThan(400);

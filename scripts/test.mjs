@@ -1,5 +1,5 @@
 // `npm test`: from a fresh clone to one line, `N passed, N failed`. A failed stage does not stop the next one. `npm run test:endurance` runs the
-// tests that take long: outages, kills, several sites on one database, hostile requests. `npm test -- --all` runs both.
+// tests that take long: outages, kills, floods, walks over every page, several sites on one database, other browsers. `npm test -- --all` runs both.
 
 import fs from 'node:fs';
 import os from 'node:os';
@@ -123,9 +123,9 @@ async function main() {
     await attempt('browser tests', () =>
       browserTests('Browser tests', chromium, ['embedded', 'without-pictures', 'remote'], ['embedded', 'remote']),
     );
-    await attempt('other browsers', () => countedTests('Other browsers', 'browsers'));
   }
   if (runsEndurance) {
+    await attempt('other browsers', () => countedTests('Other browsers', 'browsers'));
     // The first waits for a minute until what it left open has ended.
     await Promise.all([
       attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS])),
