@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type OwnSite, startSite } from '@/e2e/support/own-site';
+import { type SiteProcess, startSite } from '@/e2e/support/own-site';
 import { freePort } from '@/scripts/lib/port.mjs';
 import { serverArgs } from '@/scripts/lib/serve.mjs';
 import { startNode, waitForPort } from './children';
@@ -31,11 +31,11 @@ export async function startSites(distDir: string, data: string): Promise<{ site:
 }
 
 /** Starts a build on the database in a folder, by default behind this project's server. Without rate limits, and with AVIF as in production. */
-export const startBuild = (build: string, folder: string, args = serverArgs(build)): Promise<OwnSite> =>
+export const startBuild = (build: string, folder: string, args = serverArgs(build)): Promise<SiteProcess> =>
   startSite({ build, folder, args, env: { RATE_LIMITS: 'false', AVIF: '' } });
 
 /** The address by which all servers are compared. */
-export const originOf = ({ url }: OwnSite): string => url.replace('localhost', '127.0.0.1');
+export const originOf = ({ url }: SiteProcess): string => url.replace('localhost', '127.0.0.1');
 
 /** Starts raw Node with these answers and returns its origin; `/0` is the first answer. */
 export async function startRawNode(folder: string, answers: readonly Answer[]): Promise<string> {

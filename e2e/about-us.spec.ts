@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
-import { axeFaults } from './support/axe';
-import { answerOf, demoAbout } from './support/careers';
-import { expectNeeded } from './support/error-page';
+import { findAxeViolations } from './support/axe';
+import { createCmsResponse, demoAbout } from './support/careers';
+import { expectErrorWithoutContent } from './support/error-page';
 import { test } from './support/faulty-site';
-import { outsideMargins, sideways } from './support/layout';
+import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
 import { readStructuredData } from './support/structured-data';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -66,9 +66,9 @@ test('X5: axe finds nothing, and nothing stands outside the margins, at 1440, 76
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of [1440, 768, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await axeFaults(page, { part: width === 1440 ? ':root' : 'main' }), `at ${width} px`).toEqual([]);
-    expect(await sideways(page)).toBe(0);
-    expect(await outsideMargins(page)).toEqual([]);
+    expect(await findAxeViolations(page, { part: width === 1440 ? ':root' : 'main' }), `at ${width} px`).toEqual([]);
+    expect(await getHorizontalOverflow(page)).toBe(0);
+    expect(await findOutsideMargins(page)).toEqual([]);
     if (width >= 1024) continue;
     // In one column the picture is above its text, also in the mirrored section.
     const { picture, heading } = await measureSection(page, demoAbout.section_two.title);
@@ -94,7 +94,7 @@ test.describe('with a hub of its own', () => {
     sharedFaulty: faulty,
     page,
   }) => {
-    await expectNeeded(page, faulty, {
+    await expectErrorWithoutContent(page, faulty, {
       path: '/about-us',
       call: HUB_CALL,
       name: 'about us',
@@ -105,9 +105,9 @@ test.describe('with a hub of its own', () => {
   test('X5: whatever the hub leaves out or sends, the rest is shown', async ({ sharedFaulty: faulty, page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     const longWord = 'w'.repeat(300);
-    faulty.hub.answer(
+    faulty.hub.stubResponse(
       HUB_CALL,
-      answerOf({
+      createCmsResponse({
         page_title: null,
         description: `<script>alert(1)</script>`,
         section_one: {
@@ -139,7 +139,7 @@ test.describe('with a hub of its own', () => {
       'href',
       'https://marram.example.com/careers',
     );
-    expect(await sideways(page)).toBe(0);
-    expect(await outsideMargins(page)).toEqual([]);
+    expect(await getHorizontalOverflow(page)).toBe(0);
+    expect(await findOutsideMargins(page)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { openDialog } from './support/dialogs';
-import { openGroup, showFilters, sidebar } from './support/grid';
-import { KINDS, WINDOWS } from './support/kinds';
+import { filterSidebar, openFilterGroup, openFilterSheet } from './support/grid';
+import { PAGE_PATHS, VIEWPORTS } from './support/kinds';
 import { openPanel } from './support/menu';
 
 // While an element fades in, axe would report its contrast.
@@ -17,26 +17,26 @@ async function pressUntil(press: () => Promise<void>, expectEffect: () => Promis
   }).toPass();
 }
 
-for (const [size, viewport] of Object.entries(WINDOWS)) {
+for (const [size, viewport] of Object.entries(VIEWPORTS)) {
   test.describe(`on a ${size} window`, () => {
     test.use({ viewport });
 
     test('axe finds nothing while the modal of a featured collection is open', async ({ page }) => {
-      await page.goto(KINDS['item group']);
+      await page.goto(PAGE_PATHS['item group']);
       const dialog = page.getByRole('dialog', { name: 'Hazelbury' });
       await openDialog(page.getByRole('button', { name: 'View Collection' }), dialog);
       // The page strip of the lookbook in the frame is focusable once it is hydrated.
       const strip = page.frameLocator('dialog[open] iframe').getByRole('list', { name: 'Pages' });
       await expect(strip).toHaveAttribute('tabindex', '0');
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     test('axe finds nothing while filters are open and one is ticked', async ({ page }) => {
       await page.goto('/item_group/005/application/Curtaining?application=Curtaining&colours=Blue');
-      await showFilters(page);
-      await openGroup(page, 'Colour');
-      await expect(sidebar(page).getByText('Green').first()).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
+      await openFilterSheet(page);
+      await openFilterGroup(page, 'Colour');
+      await expect(filterSidebar(page).getByText('Green').first()).toBeVisible();
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     test('axe finds nothing when the newsletter form says what is wrong', async ({ page }) => {
@@ -45,7 +45,7 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
         () => page.getByRole('button', { name: 'Subscribe' }).click(),
         () => expect(page.getByText('Email invalid!')).toBeVisible({ timeout: 500 }),
       );
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
   });
 }
@@ -58,23 +58,23 @@ test.describe('the menus', () => {
     ['Company', 'Careers'],
   ] as const)
     test(`axe finds nothing while the panel of ${item} is open`, async ({ page }) => {
-      await page.setViewportSize(WINDOWS.wide);
+      await page.setViewportSize(VIEWPORTS.wide);
       await page.goto('/');
       await openPanel(page, item, link);
-      expect(await axeFaults(page, { part: 'header' })).toEqual([]);
+      expect(await findAxeViolations(page, { part: 'header' })).toEqual([]);
     });
 
   test('axe finds nothing while the mobile menu is open, with a section unfolded', async ({ page }) => {
-    await page.setViewportSize(WINDOWS.phone);
+    await page.setViewportSize(VIEWPORTS.phone);
     await page.goto('/item_group/005');
     const dialog = page.getByRole('dialog', { name: 'Menu' });
     await pressUntil(
       () => page.getByRole('button', { name: 'Menu', exact: true }).click({ timeout: 1000 }),
       () => expect(dialog).toBeVisible({ timeout: 500 }),
     );
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Fabric' }).click();
     await expect(dialog.getByRole('link', { name: 'Curtaining' })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });

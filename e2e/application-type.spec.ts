@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { canonicalOf, headingOf, type SentPage, test, textsOf } from './support/read';
+import { getCanonicalPath, getHeading, getTexts, type HtmlPage, test } from './support/read';
 
 interface DemoReference {
   collection_name: string;
@@ -24,8 +24,8 @@ const demo: { outdoor: { '9001': DemoType } } = JSON.parse(
 const outdoor = demo.outdoor['9001'];
 const PATH = '/item_group/9001/application_type/outdoor';
 
-const linksOf = ({ all }: SentPage, region: string) =>
-  within(all.getByRole('region', { name: region })).getAllByRole('link');
+const linksOf = ({ screen }: HtmlPage, region: string) =>
+  within(screen.getByRole('region', { name: region })).getAllByRole('link');
 const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 async function openApplicationType(page: Page) {
@@ -42,11 +42,11 @@ for (const address of [
   '/item_group/9001/application_type/OutDoor',
   '/item_group/9001/application_type/%20outdoor',
 ])
-  test(`R11: the application type is found at ${address}, whatever its case (D8)`, async ({ read }) => {
-    const sent = await read(address);
+  test(`R11: the application type is found at ${address}, whatever its case (D8)`, async ({ readHtml }) => {
+    const sent = await readHtml(address);
     expect(sent.status).toBe(200);
-    expect(headingOf(sent)).toBe(outdoor.page_title);
-    expect(canonicalOf(sent)).toBe(PATH);
+    expect(getHeading(sent)).toBe(outdoor.page_title);
+    expect(getCanonicalPath(sent)).toBe(PATH);
   });
 
 test('H10: an application type has its blocks in the order that the specification gives', async ({ page }) => {
@@ -67,27 +67,27 @@ test('H10: an application type has its blocks in the order that the specificatio
   await expect(main.getByRole('button', { name: 'Next slide' })).toBeVisible();
 });
 
-test('H10, H11: item-group tiles lead to their collections; rugs and homeware have none (D1)', async ({ read }) => {
-  const tiles = linksOf(await read(PATH), 'Outdoor by item group');
-  expect(textsOf(tiles)).toEqual(['Fabric', 'Wallpaper']);
+test('H10, H11: item-group tiles lead to their collections; rugs and homeware have none (D1)', async ({ readHtml }) => {
+  const tiles = linksOf(await readHtml(PATH), 'Outdoor by item group');
+  expect(getTexts(tiles)).toEqual(['Fabric', 'Wallpaper']);
   expect(hrefsOf(tiles)).toEqual([`${PATH}/category_name/005`, `${PATH}/category_name/001`]);
-  expect(headingOf(await read(`${PATH}/category_name/005`))).toBe('Fabric Outdoor Collections');
+  expect(getHeading(await readHtml(`${PATH}/category_name/005`))).toBe('Fabric Outdoor Collections');
 });
 
 test('H10: the featured collection has its three pictures in their places, and leads to the collection', async ({
-  read,
+  readHtml,
 }) => {
-  const block = (await read(PATH)).all.getByRole('region', { name: 'Duinveld Coast' });
+  const block = (await readHtml(PATH)).screen.getByRole('region', { name: 'Duinveld Coast' });
   const sources = [...block.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   for (const [index, file] of ['boardwalk-stripe-coral', 'palm-cove-canopy', 'strandveld-plain-coral'].entries())
     expect(sources[index]).toContain(file);
   const href = within(block).getByRole('link', { name: 'Explore The Collection' }).getAttribute('href');
   expect(href).toBe('/item_group/005/application/Outdoor/collection/Duinveld%20Coast');
-  expect(headingOf(await read(href ?? ''))).toBe('Duinveld Coast');
+  expect(getHeading(await readHtml(href ?? ''))).toBe('Duinveld Coast');
 });
 
-test('H10, H11: New arrivals lead to their collections with Explore More', async ({ read, ask }) => {
-  const links = linksOf(await read(PATH), 'New arrivals');
+test('H10, H11: New arrivals lead to their collections with Explore More', async ({ readHtml, httpGet }) => {
+  const links = linksOf(await readHtml(PATH), 'New arrivals');
   const hrefs = outdoor.section_new_arrivals.map(
     ({ item_group_code: code, application_name: application, collection_name: collection }) =>
       `/item_group/${code}/application/${encodeURIComponent(application)}/collection/${encodeURIComponent(collection)}`,
@@ -97,15 +97,15 @@ test('H10, H11: New arrivals lead to their collections with Explore More', async
     expect(links[index]?.textContent).toContain(collection);
     expect(links[index]?.textContent).toContain('Explore More');
   }
-  for (const href of hrefs) expect((await ask(href)).status).toBe(200);
+  for (const href of hrefs) expect((await httpGet(href)).status).toBe(200);
 });
 
-test('H10, I3: catalogue tiles are links to their viewer, without tile 001', async ({ read, ask }) => {
-  const tiles = linksOf(await read(PATH), 'View our latest catalogues');
-  expect(textsOf(tiles)).toEqual(['Out of doors', 'Walls 2027']);
+test('H10, I3: catalogue tiles are links to their viewer, without tile 001', async ({ readHtml, httpGet }) => {
+  const tiles = linksOf(await readHtml(PATH), 'View our latest catalogues');
+  expect(getTexts(tiles)).toEqual(['Out of doors', 'Walls 2027']);
   const shown = outdoor.section_catalogues.filter((catalogue) => catalogue.id !== '001');
   expect(hrefsOf(tiles)).toEqual(shown.map((catalogue) => catalogue.issuu_link));
-  for (const { issuu_link } of shown) expect((await ask(issuu_link)).status).toBe(200);
+  for (const { issuu_link } of shown) expect((await httpGet(issuu_link)).status).toBe(200);
 });
 
 test('H10, I3: a catalogue opens in a dialog of at most 1200 by 800 and closes again', async ({ page }) => {
@@ -165,9 +165,9 @@ const NOT_FOUND_PATHS = [
   '/item_group/9001/application_type/__proto__',
 ];
 
-test('R11, R22: what names no application type answers 404', async ({ ask }) => {
+test('R11, R22: what names no application type answers 404', async ({ httpGet }) => {
   for (const path of NOT_FOUND_PATHS) {
-    const answer = await ask(path);
+    const answer = await httpGet(path);
     expect(answer.status, path.slice(0, 80)).toBe(404);
     expect(answer.body, path.slice(0, 80)).toContain('<meta name="robots" content="noindex"');
     expect(answer.body).not.toContain('<script>alert');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { bySku, productPath } from './support/catalogue';
+import { getProductBySku, productPath } from './support/catalogue';
 import { openDialog } from './support/dialogs';
-import { openGroup, option, pager } from './support/grid';
-import { test, textsOf } from './support/read';
-import { fillIntroduction, goOn, openWizard } from './support/register';
+import { filterOption, openFilterGroup, pager } from './support/grid';
+import { getTexts, test } from './support/read';
+import { continueToStep, fillIntroduction, openWizard } from './support/register';
 
-const PRODUCT = productPath(bySku('SALL-FLA-140'));
+const PRODUCT = productPath(getProductBySku('SALL-FLA-140'));
 
 const PAGES = [
   '/',
@@ -22,18 +22,18 @@ const PAGES = [
 ];
 
 for (const path of PAGES)
-  test(`${path} has one main, one h1, and no landmark of the page inside another`, async ({ read }) => {
-    const { document } = await read(path);
+  test(`${path} has one main, one h1, and no landmark of the page inside another`, async ({ readHtml }) => {
+    const { document } = await readHtml(path);
     expect(document.querySelectorAll('main')).toHaveLength(1);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(document.querySelectorAll(':is(main, aside) :is(main, body > header, body > footer)')).toHaveLength(0);
     expect(document.querySelectorAll('main :is([role="banner"], [role="contentinfo"])')).toHaveLength(0);
   });
 
-test('the products of a grid stand under a heading of their own', async ({ read }) => {
-  const { all } = await read('/item_group/005');
-  const grid = all.getByRole('region', { name: 'Products' });
-  expect(textsOf(grid.querySelectorAll('h2'))).toEqual(['Products', 'Filters']);
+test('the products of a grid stand under a heading of their own', async ({ readHtml }) => {
+  const { screen } = await readHtml('/item_group/005');
+  const grid = screen.getByRole('region', { name: 'Products' });
+  expect(getTexts(grid.querySelectorAll('h2'))).toEqual(['Products', 'Filters']);
 });
 
 test('a turned page is announced', async ({ page }) => {
@@ -47,7 +47,7 @@ test('a turned page is announced', async ({ page }) => {
 
 /** The background colour of an option's box, and whether forced colours may replace it. */
 const readBoxStyle = (page: Page, value: string) =>
-  option(page, 'Colour', value).evaluate((element) => {
+  filterOption(page, 'Colour', value).evaluate((element) => {
     const { backgroundColor, forcedColorAdjust } = getComputedStyle(element, '::before');
     return { backgroundColor, forcedColorAdjust };
   });
@@ -57,12 +57,12 @@ test.describe('with forced colours', () => {
 
   test('a ticked filter differs from the others, and the squares keep their dyes', async ({ page }) => {
     await page.goto('/item_group/005?colours=Blue');
-    await openGroup(page, 'Colour');
-    await expect(option(page, 'Colour', 'Blue')).toBeChecked();
+    await openFilterGroup(page, 'Colour');
+    await expect(filterOption(page, 'Colour', 'Blue')).toBeChecked();
     const [ticked, other] = [await readBoxStyle(page, 'Blue'), await readBoxStyle(page, 'Green')];
     expect(ticked.forcedColorAdjust).toBe('none');
     expect(ticked.backgroundColor).not.toBe(other.backgroundColor);
-    const swatch = option(page, 'Colour', 'Green').locator('i');
+    const swatch = filterOption(page, 'Colour', 'Green').locator('i');
     await expect(swatch).toHaveCSS('forced-color-adjust', 'none');
   });
 
@@ -101,7 +101,7 @@ test('the map dialog: no focus ring is cut off', async ({ page }) => {
 test('a failed step of the trade application is one alert that names each field', async ({ page }) => {
   await openWizard(page);
   await fillIntroduction(page);
-  await goOn(page, 1);
+  await continueToStep(page, 1);
   await page.getByRole('button', { name: 'Continue' }).click();
   const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
   await expect(alerts).toHaveCount(1);

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { KINDS, WINDOWS } from './support/kinds';
-import { outsideMargins, sideways } from './support/layout';
-import { roundedOrShaded, styles } from './support/look';
-import { watchViolations, withoutOutside } from './support/violations';
+import { findAxeViolations } from './support/axe';
+import { PAGE_PATHS, VIEWPORTS } from './support/kinds';
+import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
+import { findRoundedOrShadowed, getComputedStyles } from './support/look';
+import { recordViolations, stubExternalRequests } from './support/violations';
 
 // The checks that apply to every kind of page, with one visit to each page.
 
 /** One page of each kind, and pages with unusual content. */
 const PAGES = {
-  ...KINDS,
+  ...PAGE_PATHS,
   'hostile category': '/category/Hostile%20Tiles',
   'moving pictures': '/category/Moving%20Pictures',
   'single film': '/category/Single%20Film',
@@ -37,13 +37,13 @@ async function expectHeadings(page: Page): Promise<void> {
 async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.soft.poll(() => sideways(page), `at ${width} px`).toBe(0);
-    expect.soft(await outsideMargins(page), `at ${width} px`).toEqual([]);
+    await expect.soft.poll(() => getHorizontalOverflow(page), `at ${width} px`).toBe(0);
+    expect.soft(await findOutsideMargins(page), `at ${width} px`).toEqual([]);
   }
 }
 
 async function expectArtDirection(page: Page): Promise<void> {
-  const body = await styles(page.locator('body'), ['color', 'background-color', 'font-family', 'font-size']);
+  const body = await getComputedStyles(page.locator('body'), ['color', 'background-color', 'font-family', 'font-size']);
   expect
     .soft(body)
     .toMatchObject({ color: 'rgb(0, 0, 0)', 'background-color': 'rgb(255, 255, 255)', 'font-size': '16px' });
@@ -51,12 +51,15 @@ async function expectArtDirection(page: Page): Promise<void> {
   expect.soft(body['font-family']).toMatch(/^["']?InterMore\b.*\bInter\b.*Arial/);
   const headings = page.locator('main :is(h1, h2):visible:not(.label-text, .sr-only)');
   for (const heading of await headings.all()) {
-    const { 'font-family': family, 'font-weight': weight } = await styles(heading, ['font-family', 'font-weight']);
+    const { 'font-family': family, 'font-weight': weight } = await getComputedStyles(heading, [
+      'font-family',
+      'font-weight',
+    ]);
     expect.soft(family).toMatch(/^["']?LibreCaslonTextMore\b.*\bLibreCaslonText\b.*Georgia/);
     expect.soft(weight).toBe('700');
   }
   expect.soft(await headings.count()).toBeGreaterThan(0);
-  expect.soft(await roundedOrShaded(page)).toEqual([]);
+  expect.soft(await findRoundedOrShadowed(page)).toEqual([]);
 }
 
 for (const [kind, path] of Object.entries(PAGES))
@@ -64,16 +67,16 @@ for (const [kind, path] of Object.entries(PAGES))
     page,
   }) => {
     test.slow();
-    await withoutOutside(page);
-    const violations = await watchViolations(page);
-    await page.setViewportSize(WINDOWS.wide);
+    await stubExternalRequests(page);
+    const violations = await recordViolations(page);
+    await page.setViewportSize(VIEWPORTS.wide);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect.soft(await axeFaults(page), 'axe on a wide window').toEqual([]);
+    expect.soft(await findAxeViolations(page), 'axe on a wide window').toEqual([]);
     await expectHeadings(page);
     await expectArtDirection(page);
-    await page.setViewportSize(WINDOWS.phone);
-    expect.soft(await axeFaults(page), 'axe on a phone').toEqual([]);
+    await page.setViewportSize(VIEWPORTS.phone);
+    expect.soft(await findAxeViolations(page), 'axe on a phone').toEqual([]);
     await expectToFit(page);
     expect.soft(violations.found, 'what its policy forbids').toEqual([]);
   });

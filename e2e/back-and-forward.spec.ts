@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickInOneTask } from './support/clicks';
-import { cardText, cell, pageOf, select } from './support/demo';
-import { type Frame, type Frames, watchFrames } from './support/frames';
-import { cards, expectProducts, openGroup, option, pager } from './support/grid';
-import { holdPages, loadingScreen } from './support/hold-pages';
-import { holdProducts } from './support/product-calls';
-import { alive, expectScrolled, scrolled, scrollTo } from './support/scrolling';
-import { hits, sectionHead } from './support/search';
+import { cardText, cell, filterProducts, productsOnPage } from './support/demo';
+import { type Frame, type Frames, recordFrames } from './support/frames';
+import { cards, expectProducts, filterOption, openFilterGroup, pager } from './support/grid';
+import { holdNavigations, loadingScreen } from './support/hold-pages';
+import { holdProductCalls } from './support/product-calls';
+import { expectScrollY, getScrollY, scrollTo, waitForHydration } from './support/scrolling';
+import { resultLinks, sectionButton } from './support/search';
 
-const BLUE = select('005', { colours: ['Blue'] });
-const SHOWN = pageOf(BLUE, 2).map(cardText);
+const BLUE = filterProducts('005', { colours: ['Blue'] });
+const SHOWN = productsOnPage(BLUE, 2).map(cardText);
 
 /** A page of the journey: its heading, its scroll position when it was left, and its cards. */
 interface PageState {
@@ -21,15 +21,15 @@ interface PageState {
 async function readPageState(page: Page, shownCards: readonly string[] = []): Promise<PageState> {
   return {
     heading: await page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.firstChild?.textContent ?? ''),
-    y: await scrolled(page),
+    y: await getScrollY(page),
     cards: shownCards,
   };
 }
 
 /** Filters the fabric page by blue and goes to the second page of products. */
 async function chooseBlue(page: Page): Promise<void> {
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
   await expectProducts(page, BLUE);
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectProducts(page, BLUE, 2);
@@ -37,7 +37,7 @@ async function chooseBlue(page: Page): Promise<void> {
 
 /** Clicks a card and waits for its product page. */
 async function openCard(page: Page, index: number): Promise<void> {
-  const design = cell(pageOf(BLUE, 2)[index] ?? {}, 'design');
+  const design = cell(productsOnPage(BLUE, 2)[index] ?? {}, 'design');
   await cards(page).nth(index).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: design })).toBeVisible();
 }
@@ -63,40 +63,40 @@ async function traverse(
   frames.take();
   await page[direction]();
   await expect(page.getByRole('heading', { level: 1, name: to.heading })).toBeVisible();
-  await expectScrolled(page, to.y);
+  await expectScrollY(page, to.y);
   expectOnlyStates(frames.take(), from, to);
 }
 
 /** Visits home, fabric, filters, product, colour, search and design, then goes back to home and forward again. */
 async function walkThroughSite(page: Page): Promise<void> {
-  const frames = await watchFrames(page);
+  const frames = await recordFrames(page);
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const tile = page.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Fabric' });
   await tile.scrollIntoViewIfNeeded();
   const home = await readPageState(page);
   expect(home.y).toBeGreaterThan(0);
   await tile.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
-  await expectScrolled(page, 0);
+  await expectScrollY(page, 0);
   await chooseBlue(page);
   await cards(page).nth(7).scrollIntoViewIfNeeded();
   const landing = await readPageState(page, SHOWN);
   await openCard(page, 7);
-  await expectScrolled(page, 0);
+  await expectScrollY(page, 0);
   await page.getByRole('region', { name: 'Colour' }).locator('a:not([aria-current])').first().click();
-  await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(cell(pageOf(BLUE, 2)[7] ?? {}, 'colour'))));
+  await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(cell(productsOnPage(BLUE, 2)[7] ?? {}, 'colour'))));
   await scrollTo(page, 400);
   const product = await readPageState(page);
   // The header is out of view; the '/' key opens the search without scrolling.
   await page.keyboard.press('/');
   await page.getByRole('searchbox').fill('Karoo Plain');
-  await sectionHead(page, 'Designs').click();
-  await hits(page)
+  await sectionButton(page, 'Designs').click();
+  await resultLinks(page)
     .filter({ hasText: /Karoo Plain/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Karoo Plain' })).toBeVisible();
-  await expectScrolled(page, 0);
+  await expectScrollY(page, 0);
   await scrollTo(page, 250);
   const design = await readPageState(page);
 
@@ -110,10 +110,10 @@ async function walkThroughSite(page: Page): Promise<void> {
   // Three entries at once, then one forward.
   await page.evaluate(() => window.history.go(-3));
   await expect(page.getByRole('heading', { level: 1, name: home.heading })).toBeVisible();
-  await expectScrolled(page, home.y);
+  await expectScrollY(page, home.y);
   await page.evaluate(() => window.history.go(1));
   await expectProducts(page, BLUE, 2);
-  await expectScrolled(page, landing.y);
+  await expectScrollY(page, landing.y);
 }
 
 test('H14: back and forward through a whole visit show the right page, filter and place in every frame', ({ page }) =>
@@ -129,15 +129,15 @@ async function openAndReload(
   page: Page,
   index: number,
 ): Promise<{ frames: Frames; landing: PageState; product: PageState }> {
-  const frames = await watchFrames(page);
+  const frames = await recordFrames(page);
   await page.goto('/item_group/005');
-  await alive(page);
+  await waitForHydration(page);
   await chooseBlue(page);
   await cards(page).nth(index).scrollIntoViewIfNeeded();
   const landing = await readPageState(page, SHOWN);
   await openCard(page, index);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await scrollTo(page, 300);
   return { frames, landing, product: await readPageState(page) };
 }
@@ -155,13 +155,13 @@ test('H14, H15: back to a page that is slow to come leaves the one before still 
 }) => {
   const { frames, landing, product } = await openAndReload(page, 4);
   frames.take();
-  const pages = await holdPages(page);
+  const pages = await holdNavigations(page);
   await page.goBack();
   await expect(loadingScreen(page)).toBeVisible();
   expectOnlyStates(frames.take(), product, product);
   pages.release();
   await expectProducts(page, BLUE, 2);
-  await expectScrolled(page, landing.y);
+  await expectScrollY(page, landing.y);
   await expect(loadingScreen(page)).toHaveCount(0);
   expectOnlyStates(frames.take(), product, landing);
 });
@@ -169,9 +169,9 @@ test('H14, H15: back to a page that is slow to come leaves the one before still 
 test('H14: back from another document, the page stands where it was left, and so does the one before', async ({
   page,
 }) => {
-  const frames = await watchFrames(page);
+  const frames = await recordFrames(page);
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const tile = page.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Fabric' });
   await tile.scrollIntoViewIfNeeded();
   const home = await readPageState(page);
@@ -184,39 +184,39 @@ test('H14: back from another document, the page stands where it was left, and so
   frames.take();
   await page.goBack();
   await expectProducts(page, BLUE, 2);
-  await expectScrolled(page, landing.y);
+  await expectScrollY(page, landing.y);
   // A new document may be painted before its grid has arrived in full: then only its first cards show, and never others.
   for (const frame of frames.take())
     expect(SHOWN.join('\n').startsWith(frame.cards.join('\n')), frame.cards.join(', ')).toBe(true);
-  await alive(page);
+  await waitForHydration(page);
   await traverse(page, frames, 'goBack', landing, home);
   await page.goto('/api/search?query=');
   await page.goBack();
-  await expectScrolled(page, home.y);
+  await expectScrollY(page, home.y);
 });
 
 test('H14: back to a grid whose products were never there loads them, and shows no others meanwhile', async ({
   page,
 }) => {
-  const frames = await watchFrames(page);
+  const frames = await recordFrames(page);
   await page.goto('/item_group/005');
-  await alive(page);
-  await openGroup(page, 'Colour');
+  await waitForHydration(page);
+  await openFilterGroup(page, 'Colour');
   const card = cards(page).nth(6).getByRole('link');
-  await option(page, 'Colour', 'Blue').scrollIntoViewIfNeeded();
-  const y = await scrolled(page);
-  const held = await holdProducts(page);
+  await filterOption(page, 'Colour', 'Blue').scrollIntoViewIfNeeded();
+  const y = await getScrollY(page);
+  const held = await holdProductCalls(page);
   // The visitor leaves before the filter has sent a request.
-  await clickInOneTask(option(page, 'Colour', 'Blue'), card);
+  await clickInOneTask(filterOption(page, 'Colour', 'Blue'), card);
   await expect(page).toHaveURL(/\/colour\//);
   frames.take();
   await page.goBack();
   await expect(page.getByText('Loading product information...')).toBeAttached();
-  await expectScrolled(page, y);
+  await expectScrollY(page, y);
   await held.release();
   await expectProducts(page, BLUE);
-  await expectScrolled(page, y);
-  const first = pageOf(BLUE, 1).map(cardText);
+  await expectScrollY(page, y);
+  const first = productsOnPage(BLUE, 1).map(cardText);
   for (const frame of frames.take().filter((shown) => shown.heading === 'Fabric')) {
     expect([[], first]).toContainEqual(frame.cards);
     expect(Math.abs(frame.y - y), JSON.stringify(frame)).toBeLessThanOrEqual(1);

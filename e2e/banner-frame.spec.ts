@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { demoPage } from './support/demo-pages';
-import { type SentPage, test } from './support/read';
+import { type HtmlPage, test } from './support/read';
 
 const FIRST_PICTURE = String(demoPage('home').consumer_banner_media_carousel[0]?.media_url);
 
-const sentBanner = ({ all }: SentPage) => within(all.getByRole('region', { name: 'Banner' }));
+const sentBanner = ({ screen }: HtmlPage) => within(screen.getByRole('region', { name: 'Banner' }));
 const banner = (page: Page) => page.getByRole('region', { name: 'Banner' });
 
 /** The width of the source that the browser chose for the first slide, in pixels. */
@@ -131,8 +131,8 @@ test('B4: the controls leave the link, and the link leaves the controls, at 320 
   }
 });
 
-test('B4: a link outside opens a new tab that knows nothing of this one', async ({ read }) => {
-  const link = sentBanner(await read('/category/Flat%20Banner')).getByRole('link', {
+test('B4: a link outside opens a new tab that knows nothing of this one', async ({ readHtml }) => {
+  const link = sentBanner(await readHtml('/category/Flat%20Banner')).getByRole('link', {
     name: 'View example.com (opens in a new tab)',
   });
   expect(link.getAttribute('href')).toBe('http://www.example.com/cloth?a=1');
@@ -144,8 +144,8 @@ for (const [name, why] of [
   ['Promotion', 'to a category that is gone'],
   ['Tall Banner', 'that would run as script'],
 ] as const)
-  test(`B4: a link ${why} is none`, async ({ read }) => {
-    const region = sentBanner(await read(`/category/${encodeURIComponent(name)}`));
+  test(`B4: a link ${why} is none`, async ({ readHtml }) => {
+    const region = sentBanner(await readHtml(`/category/${encodeURIComponent(name)}`));
     expect(region.getAllByRole('img').length).toBeGreaterThan(0);
     expect(region.queryByRole('link')).toBeNull();
   });

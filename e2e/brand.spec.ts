@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { visibleText } from './support/ask';
-import { byName, demoPage, entryName, entryPath } from './support/demo-pages';
-import { canonicalOf, headingOf, test, textsOf } from './support/read';
+import { demoPage, entryName, entryPath, sortByName } from './support/demo-pages';
+import { getCanonicalPath, getHeading, getTexts, test } from './support/read';
 
 for (const path of [
   '/brand/Ashby%20Lorne',
@@ -11,12 +11,12 @@ for (const path of [
   '/item_group/9000/brand/Ashby%20Lorne',
   '/item_group/005/brand/Ashby%20Lorne',
 ])
-  test(`R9: ${path} is the page of the brand, which names /brand/{brand} as its own (D4)`, async ({ read }) => {
-    const sent = await read(path);
+  test(`R9: ${path} is the page of the brand, which names /brand/{brand} as its own (D4)`, async ({ readHtml }) => {
+    const sent = await readHtml(path);
     expect(sent.status).toBe(200);
-    expect(headingOf(sent)).toBe('Ashby Lorne');
+    expect(getHeading(sent)).toBe('Ashby Lorne');
     expect(sent.document.title).toMatch(/^Ashby Lorne \|/);
-    expect(decodeURIComponent(canonicalOf(sent) ?? '')).toBe('/brand/Ashby Lorne');
+    expect(decodeURIComponent(getCanonicalPath(sent) ?? '')).toBe('/brand/Ashby Lorne');
   });
 
 for (const [what, path, name] of [
@@ -26,11 +26,11 @@ for (const [what, path, name] of [
   ['an ampersand', '/item_group/9000/brand/skaap+%26+klei', 'Skaap & Klei'],
   ['spaces around it', '/brand/%20Marram%20', 'Marram'],
 ] as const)
-  test(`D8: ${what} does not matter in ${path}`, async ({ read }) => {
-    const sent = await read(path);
+  test(`D8: ${what} does not matter in ${path}`, async ({ readHtml }) => {
+    const sent = await readHtml(path);
     expect(sent.status).toBe(200);
-    expect(headingOf(sent)).toBe(name);
-    expect(decodeURIComponent(canonicalOf(sent) ?? '')).toBe(`/brand/${name}`);
+    expect(getHeading(sent)).toBe(name);
+    expect(decodeURIComponent(getCanonicalPath(sent) ?? '')).toBe(`/brand/${name}`);
   });
 
 const NOT_FOUND_PATHS = [
@@ -56,9 +56,9 @@ const NOT_FOUND_PATHS = [
   '/brand/100%',
 ];
 
-test('R9, R22: what names no brand answers 404 and is not indexed', async ({ ask }) => {
+test('R9, R22: what names no brand answers 404 and is not indexed', async ({ httpGet }) => {
   for (const path of NOT_FOUND_PATHS) {
-    const answer = await ask(path);
+    const answer = await httpGet(path);
     expect(answer.status, path.slice(0, 80)).toBe(404);
     expect(answer.body, path.slice(0, 80)).toContain('<meta name="robots" content="noindex"');
     expect(answer.body).not.toContain('<script>alert');
@@ -66,27 +66,27 @@ test('R9, R22: what names no brand answers 404 and is not indexed', async ({ ask
 });
 
 for (const path of ['/brand', '/brand?brand=', '/brand?brand=%20', '/brand?page=2'])
-  test(`R9: ${path} names no brand at all and leads to all of them`, async ({ ask }) => {
-    const answer = await ask(path);
+  test(`R9: ${path} names no brand at all and leads to all of them`, async ({ httpGet }) => {
+    const answer = await httpGet(path);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe('/item_group/9000');
   });
 
 test('H16: a brand shows banner, title, description, featured collection, then its collections by name', async ({
-  read,
+  readHtml,
 }) => {
   const brand = demoPage('brand-marram');
-  const sent = await read('/brand/Marram');
-  const main = within(sent.all.getByRole('main'));
+  const sent = await readHtml('/brand/Marram');
+  const main = within(sent.screen.getByRole('main'));
   const featured = main.getByRole('region', { name: brand.featured_collection?.page_title ?? '' });
   expect(within(featured).getByRole('link', { name: 'Explore The Collection' }).getAttribute('href')).toBe(
     '/item_group/005/application/Curtaining/collection/Fynbos',
   );
-  const expected = byName(brand.direct_collections.active);
+  const expected = sortByName(brand.direct_collections.active);
   expect(expected.length).toBeGreaterThan(10);
   const links = within(main.getByRole('region', { name: 'Collections' })).getAllByRole('link');
   // Each tile also shows its item group, below the name.
-  expect(textsOf(links.flatMap((link) => within(link).getAllByRole('heading')))).toEqual(expected.map(entryName));
+  expect(getTexts(links.flatMap((link) => within(link).getAllByRole('heading')))).toEqual(expected.map(entryName));
   expect(links.filter((link) => within(link).queryByText('Wallpaper') !== null)).not.toHaveLength(0);
   expect(main.getByRole('link', { name: 'All Marram wallpaper' }).getAttribute('href')).toBe(
     '/item_group/001?brand=Marram',
@@ -107,30 +107,30 @@ test('H16: a brand shows banner, title, description, featured collection, then i
 });
 
 for (const file of ['ashby-lorne', 'duinveld', 'maison-tessane', 'marram', 'officina-valdoro', 'skaap-and-klei'])
-  test(`H16: every collection of ${file} has its page`, async ({ ask }) => {
+  test(`H16: every collection of ${file} has its page`, async ({ httpGet }) => {
     for (const entry of demoPage(`brand-${file}`).direct_collections.active)
-      expect((await ask(entryPath(entry))).status, entryPath(entry)).toBe(200);
+      expect((await httpGet(entryPath(entry))).status, entryPath(entry)).toBe(200);
   });
 
-test('S4: a brand comes out of the cache, also the not-found screen of one that is none', async ({ ask }) => {
+test('S4: a brand comes out of the cache, also the not-found screen of one that is none', async ({ httpGet }) => {
   for (const [path, status] of [
     ['/brand/Duinveld', 200],
     ['/item_group/9000/brand/Duinveld', 200],
     ['/brand/Nobody', 404],
   ] as const) {
-    await ask(path);
-    await expect.poll(async () => (await ask(path)).headers['x-nextjs-cache'], { message: path }).toBe('HIT');
-    expect((await ask(path)).status, path).toBe(status);
+    await httpGet(path);
+    await expect.poll(async () => (await httpGet(path)).headers['x-nextjs-cache'], { message: path }).toBe('HIT');
+    expect((await httpGet(path)).status, path).toBe(status);
   }
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R9: the page of a brand stands as it is, in all three forms', async ({ ask }) => {
+  test('R9: the page of a brand stands as it is, in all three forms', async ({ httpGet }) => {
     const texts = await Promise.all(
       ['/brand/Duinveld', '/brand?brand=Duinveld', '/item_group/9000/brand/Duinveld'].map(async (path) => {
-        const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec((await ask(path)).body) ?? [];
+        const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec((await httpGet(path)).body) ?? [];
         return visibleText(main);
       }),
     );

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { CALCULATOR, result, wallField } from './support/calculator';
+import { CALCULATOR_PATH, resultRegion, wallField } from './support/calculator';
 import { test } from './support/faulty-site';
 
 test.describe.configure({ timeout: 60_000 });
@@ -8,8 +8,8 @@ test('X6: the hub fails: the calculator stands without the roll, says so, and wo
   sharedFaulty: faulty,
   page,
 }) => {
-  faulty.hub.spoil('html', /multi_filter/);
-  const response = await page.goto(`${faulty.url}${CALCULATOR}?sku=PAPD-OLI-ROLL&spare=0`);
+  faulty.hub.injectFault('html', /multi_filter/);
+  const response = await page.goto(`${faulty.url}${CALCULATOR_PATH}?sku=PAPD-OLI-ROLL&spare=0`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('We couldn’t look up the size of the roll just now.')).toBeVisible();
   await expect(async () => {
@@ -17,10 +17,10 @@ test('X6: the hub fails: the calculator stands without the roll, says so, and wo
     await page.getByRole('textbox', { name: 'Roll length (m)' }).fill('10.05');
     await wallField(page, 'Width (m)').fill('4.2');
     await wallField(page, 'Height (m)').fill('2.6');
-    await expect(result(page)).toContainText('3 rolls', { timeout: 500 });
+    await expect(resultRegion(page)).toContainText('3 rolls', { timeout: 500 });
   }).toPass();
-  await faulty.hub.heal();
-  await page.goto(`${faulty.url}${CALCULATOR}?sku=PAPD-OLI-ROLL`);
+  await faulty.hub.reset();
+  await page.goto(`${faulty.url}${CALCULATOR_PATH}?sku=PAPD-OLI-ROLL`);
   await expect(page.getByRole('link', { name: "Papier d'Olivier, Olive" })).toBeVisible();
   expect(faulty.log()).toContain('PAPD-OLI-ROLL');
 });

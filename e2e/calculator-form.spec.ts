@@ -1,65 +1,81 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { alive, CALCULATOR, calculator, FILLED, result, steps, wall, wallField } from './support/calculator';
-import { WINDOWS } from './support/kinds';
-import { sideways } from './support/layout';
+import { findAxeViolations } from './support/axe';
+import {
+  CALCULATOR_PATH,
+  calculationSteps,
+  calculatorRegion,
+  FILLED_CALCULATOR_PATH,
+  resultRegion,
+  waitForCalculatorHydration,
+  wallField,
+  wallGroup,
+} from './support/calculator';
+import { VIEWPORTS } from './support/kinds';
+import { getHorizontalOverflow } from './support/layout';
 
 const rollField = (page: Page, name: 'Roll width (cm)' | 'Roll length (m)' | 'Vertical repeat (cm)') =>
   page.getByRole('textbox', { name });
 const addWallButton = (page: Page) => page.getByRole('button', { name: 'Add a wall' });
 
 test('X6: the result comes as the form is filled in, with its reasoning', async ({ page }) => {
-  await page.goto(CALCULATOR);
-  await alive(page);
-  await expect(result(page).getByRole('link')).toHaveText([
+  await page.goto(CALCULATOR_PATH);
+  await waitForCalculatorHydration(page);
+  await expect(resultRegion(page).getByRole('link')).toHaveText([
     'Roll width',
     'Roll length',
     'Wall 1: width',
     'Wall 1: height',
   ]);
-  await result(page).getByRole('link', { name: 'Roll length' }).click();
+  await resultRegion(page).getByRole('link', { name: 'Roll length' }).click();
   await expect(rollField(page, 'Roll length (m)')).toBeFocused();
   await rollField(page, 'Roll length (m)').fill('10,05');
   await rollField(page, 'Roll width (cm)').fill('53');
   await wallField(page, 'Width (m)').fill('4.2 m');
   await wallField(page, 'Height (m)').fill('2,60');
   await page.getByRole('textbox', { name: 'Reserve (%)' }).fill('0');
-  await expect(result(page)).toContainText('3 rolls');
-  await expect(result(page).getByRole('definition')).toHaveText(['8 strips', '8', '2.70 m', '3', '21.60 m', '8.55 m']);
-  await expect(steps(page).first()).toContainText('Wall 1 is 4.20 m wide: 4.20 ÷ 0.53 = 7.92, so 8 strips.');
+  await expect(resultRegion(page)).toContainText('3 rolls');
+  await expect(resultRegion(page).getByRole('definition')).toHaveText([
+    '8 strips',
+    '8',
+    '2.70 m',
+    '3',
+    '21.60 m',
+    '8.55 m',
+  ]);
+  await expect(calculationSteps(page).first()).toContainText('Wall 1 is 4.20 m wide: 4.20 ÷ 0.53 = 7.92, so 8 strips.');
   // A straight repeat: 5 × 0.64 = 3.20 m, still 3 strips from a roll. Half-drop: 3.52 m, 2 strips from a roll.
   await rollField(page, 'Vertical repeat (cm)').fill('64');
-  await expect(result(page)).toContainText('3.20 m');
+  await expect(resultRegion(page)).toContainText('3.20 m');
   await page.getByRole('radio', { name: 'Half-drop' }).check();
-  await expect(result(page)).toContainText('4 rolls');
+  await expect(resultRegion(page)).toContainText('4 rolls');
   await expect(page.getByText('3.20 + 0.32 = 3.52 m.')).toBeVisible();
   await page.getByRole('radio', { name: 'Free' }).check();
-  await expect(result(page)).toContainText('3 rolls');
+  await expect(resultRegion(page)).toContainText('3 rolls');
   await expect(rollField(page, 'Vertical repeat (cm)')).toHaveCount(0);
   await page.getByRole('radio', { name: 'By the metre' }).check();
-  await expect(result(page)).toContainText('22 metres');
+  await expect(resultRegion(page)).toContainText('22 metres');
   // On a phone the result is below the form, and a line that stays in view repeats it.
-  await page.setViewportSize(WINDOWS.phone);
+  await page.setViewportSize(VIEWPORTS.phone);
   await page.getByRole('textbox', { name: 'Reserve (%)' }).fill('0');
   await expect(page.getByRole('link', { name: 'You need 22 metres' })).toBeInViewport();
 });
 
 test('X6: several walls, doors and windows', async ({ page }) => {
-  await page.goto(FILLED);
-  await alive(page);
+  await page.goto(FILLED_CALCULATOR_PATH);
+  await waitForCalculatorHydration(page);
   await addWallButton(page).click();
   await expect(wallField(page, 'Width (m)', 'Wall 2')).toBeFocused();
   await expect(wallField(page, 'Height (m)', 'Wall 2')).toHaveValue('2.6');
   await page.keyboard.type('3');
   // 8 + 6 strips, three from a roll.
-  await expect(result(page)).toContainText('5 rolls');
+  await expect(resultRegion(page)).toContainText('5 rolls');
   await page.getByRole('button', { name: 'Add a door or window to Wall 1' }).click();
   const door = page.getByRole('group', { name: 'Door 1 in Wall 1' });
   await expect(door.getByRole('combobox', { name: 'Kind' })).toBeFocused();
   await expect(door.getByRole('textbox', { name: 'Height (m)' })).toHaveValue('2.1');
   await door.getByRole('textbox', { name: 'Width (m)' }).fill('3');
   // The 4 + 6 whole strips need three rolls and a part of a fourth, which also yields the four pieces of 0.60 m.
-  await expect(result(page)).toContainText('4 rolls');
+  await expect(resultRegion(page)).toContainText('4 rolls');
   await expect(page.getByText('Wherever it stands, 4 strips lie wholly within.')).toBeVisible();
   await door.getByRole('combobox', { name: 'Kind' }).selectOption('Window');
   await expect(page.getByText('4 pieces of 0.70 m')).toBeVisible();
@@ -67,13 +83,13 @@ test('X6: several walls, doors and windows', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add a door or window to Wall 1' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove Wall 2' }).click();
   await expect(addWallButton(page)).toBeFocused();
-  await expect(result(page)).toContainText('3 rolls');
+  await expect(resultRegion(page)).toContainText('3 rolls');
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 });
 
 test('X6: a whole room is entered at once', async ({ page }) => {
-  await page.goto(`${CALCULATOR}?width=53&length=10.05&spare=0`);
-  await alive(page);
+  await page.goto(`${CALCULATOR_PATH}?width=53&length=10.05&spare=0`);
+  await waitForCalculatorHydration(page);
   await page.getByText('Whole room', { exact: true }).click();
   for (const [name, text] of [
     ['Room length (m)', '5'],
@@ -85,12 +101,12 @@ test('X6: a whole room is entered at once', async ({ page }) => {
   await expect(wallField(page, 'Width (m)')).toBeFocused();
   await expect(wallField(page, 'Width (m)', 'Wall 4')).toHaveValue('4');
   // 10 + 8 + 10 + 8 strips of 2.70 m, three from a roll.
-  await expect(result(page)).toContainText('12 rolls');
+  await expect(resultRegion(page)).toContainText('12 rolls');
 });
 
 test('X6: a room that lacks a side says which, and stays open while it is filled in', async ({ page }) => {
-  await page.goto(`${CALCULATOR}?width=53&length=10.05&spare=0`);
-  await alive(page);
+  await page.goto(`${CALCULATOR_PATH}?width=53&length=10.05&spare=0`);
+  await waitForCalculatorHydration(page);
   await page.getByText('Whole room', { exact: true }).click();
   const length = page.getByRole('textbox', { name: 'Room length (m)' });
   const width = page.getByRole('textbox', { name: 'Room width (m)' });
@@ -104,8 +120,8 @@ test('X6: a room that lacks a side says which, and stays open while it is filled
 });
 
 test('X6: bad input is explained beside its field, and the result waits', async ({ page }) => {
-  await page.goto(FILLED);
-  await alive(page);
+  await page.goto(FILLED_CALCULATOR_PATH);
+  await waitForCalculatorHydration(page);
   const width = wallField(page, 'Width (m)');
   for (const [text, message] of [
     ['', 'Enter the width of the wall.'],
@@ -120,33 +136,33 @@ test('X6: bad input is explained beside its field, and the result waits', async 
     await width.blur();
     await expect(width).toHaveAccessibleDescription(message);
     await expect(width).toHaveAttribute('aria-invalid', 'true');
-    await expect(result(page)).toContainText('Your result');
-    await expect(result(page).getByRole('link')).toHaveText(['Wall 1: width']);
+    await expect(resultRegion(page)).toContainText('Your result');
+    await expect(resultRegion(page).getByRole('link')).toHaveText(['Wall 1: width']);
   }
   await width.fill('4,2');
   await expect(width).toHaveAttribute('aria-invalid', 'false');
-  await expect(result(page)).toContainText('3 rolls');
+  await expect(resultRegion(page)).toContainText('3 rolls');
   // A field shows no error while it is filled in for the first time.
   await rollField(page, 'Roll length (m)').click();
   await rollField(page, 'Roll length (m)').fill('x');
   await expect(rollField(page, 'Roll length (m)')).toHaveAttribute('aria-invalid', 'false');
   await rollField(page, 'Roll length (m)').fill('2.5');
-  await expect(result(page)).toContainText('A strip of 2.70 m does not fit on a roll of 2.50 m.');
+  await expect(resultRegion(page)).toContainText('A strip of 2.70 m does not fit on a roll of 2.50 m.');
 });
 
 test('X6: Enter names what is missing and goes there', async ({ page }) => {
-  await page.goto(CALCULATOR);
-  await alive(page);
+  await page.goto(CALCULATOR_PATH);
+  await waitForCalculatorHydration(page);
   await page.getByRole('textbox', { name: 'Reserve (%)' }).press('Enter');
   await expect(rollField(page, 'Roll width (cm)')).toBeFocused();
   await expect(page.getByText('Enter the width of the roll.')).toBeVisible();
   await expect(page.getByText('Enter the height of the wall.')).toBeVisible();
-  await expect(page).toHaveURL(CALCULATOR);
+  await expect(page).toHaveURL(CALCULATOR_PATH);
 });
 
 test('X6: from the first key to the result by keyboard alone', async ({ page }) => {
-  await page.goto(CALCULATOR);
-  await alive(page);
+  await page.goto(CALCULATOR_PATH);
+  await waitForCalculatorHydration(page);
   await page.getByRole('radio', { name: 'By the roll' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Straight' })).toBeFocused();
@@ -162,21 +178,21 @@ test('X6: from the first key to the result by keyboard alone', async ({ page }) 
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
-  await expect(result(page)).toContainText('5 rolls');
+  await expect(resultRegion(page)).toContainText('5 rolls');
   for (const name of ['Name (optional)', 'Add a door or window to Wall 1', 'Add a wall']) {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel(name).or(page.getByRole('button', { name }))).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(wall(page, 'Wall 2')).toBeVisible();
+  await expect(wallGroup(page, 'Wall 2')).toBeVisible();
   await page.keyboard.type('3');
-  await expect(result(page)).toContainText('8 rolls');
+  await expect(resultRegion(page)).toContainText('8 rolls');
 });
 
 test('X6: a new result is read out once, when the filling in has paused', async ({ page }) => {
-  await page.goto(FILLED);
-  await alive(page);
-  const status = calculator(page).getByRole('status');
+  await page.goto(FILLED_CALCULATOR_PATH);
+  await waitForCalculatorHydration(page);
+  const status = calculatorRegion(page).getByRole('status');
   await page.evaluate(() => {
     const announcements: string[] = [];
     Object.assign(window, { announcements });
@@ -195,8 +211,8 @@ test('X6: a new result is read out once, when the filling in has paused', async 
 });
 
 test('X6: a reload keeps everything', async ({ page }) => {
-  await page.goto(CALCULATOR);
-  await alive(page);
+  await page.goto(CALCULATOR_PATH);
+  await waitForCalculatorHydration(page);
   await rollField(page, 'Roll width (cm)').fill('70');
   await page.getByRole('radio', { name: 'Half-drop' }).check();
   await addWallButton(page).click();
@@ -211,14 +227,14 @@ test('X6: printed are the result and the reasoning, without the form', async ({ 
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
-  await page.goto(`${FILLED}&sku=PAPD-OLI-ROLL`);
-  await alive(page);
+  await page.goto(`${FILLED_CALCULATOR_PATH}&sku=PAPD-OLI-ROLL`);
+  await waitForCalculatorHydration(page);
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: 'Wallpaper Calculator' })).toBeVisible();
-  await expect(result(page)).toContainText('4 rolls');
-  await expect(steps(page).first()).toBeVisible();
+  await expect(resultRegion(page)).toContainText('4 rolls');
+  await expect(calculationSteps(page).first()).toBeVisible();
   await expect(page.getByText("For Papier d'Olivier, Olive").filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
@@ -229,20 +245,23 @@ test('X6: printed are the result and the reasoning, without the form', async ({ 
 const OPENING = 'wall-1-opening-1-width=3&wall-1-opening-1-height=2.1';
 
 for (const [state, path] of [
-  ['empty', CALCULATOR],
-  ['filled', `${FILLED}&repeat=64&match=half-drop&${OPENING}`],
-  ['wrong', `${FILLED}&do=calculate&width=x&trim=-1&spare=101&wall-2-name=${'W'.repeat(40)}&${OPENING}0`],
+  ['empty', CALCULATOR_PATH],
+  ['filled', `${FILLED_CALCULATOR_PATH}&repeat=64&match=half-drop&${OPENING}`],
+  [
+    'wrong',
+    `${FILLED_CALCULATOR_PATH}&do=calculate&width=x&trim=-1&spare=101&wall-2-name=${'W'.repeat(40)}&${OPENING}0`,
+  ],
 ] as const)
   test(`X6: ${state}, the calculator breaks no rule of accessibility on any window, and nothing stands out`, async ({
     page,
   }) => {
     test.slow();
     await page.goto(path);
-    await expect(result(page)).toBeVisible();
-    for (const viewport of [WINDOWS.wide, WINDOWS.phone, { width: 320, height: 700 }]) {
+    await expect(resultRegion(page)).toBeVisible();
+    for (const viewport of [VIEWPORTS.wide, VIEWPORTS.phone, { width: 320, height: 700 }]) {
       await page.setViewportSize(viewport);
-      const part = state === 'empty' && viewport === WINDOWS.wide ? ':root' : 'main';
-      expect(await axeFaults(page, { part }), `at ${viewport.width} px`).toEqual([]);
-      expect(await sideways(page)).toBe(0);
+      const part = state === 'empty' && viewport === VIEWPORTS.wide ? ':root' : 'main';
+      expect(await findAxeViolations(page, { part }), `at ${viewport.width} px`).toEqual([]);
+      expect(await getHorizontalOverflow(page)).toBe(0);
     }
   });

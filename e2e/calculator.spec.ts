@@ -1,32 +1,34 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { alive, CALCULATOR, result, wallField } from './support/calculator';
-import { sideways } from './support/layout';
+import { CALCULATOR_PATH, resultRegion, waitForCalculatorHydration, wallField } from './support/calculator';
+import { getHorizontalOverflow } from './support/layout';
 import { MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift } from './support/layout-shift';
-import { canonicalOf, headingOf, test } from './support/read';
+import { getCanonicalPath, getHeading, test } from './support/read';
 
-test('X6: the page says what it is and has the calculator in it', async ({ read }) => {
-  const sent = await read(CALCULATOR);
-  expect(headingOf(sent)).toBe('Wallpaper Calculator');
-  sent.all.getByText('Please use the calculator below to measure out your requirements:');
+test('X6: the page says what it is and has the calculator in it', async ({ readHtml }) => {
+  const sent = await readHtml(CALCULATOR_PATH);
+  expect(getHeading(sent)).toBe('Wallpaper Calculator');
+  sent.screen.getByText('Please use the calculator below to measure out your requirements:');
   expect(sent.document.title).toMatch(/^Wallpaper Calculator \|/);
-  expect(canonicalOf(sent)).toBe('/wallpaper-calculator');
-  within(sent.all.getByRole('main')).getByRole('textbox', { name: 'Roll width (cm)' });
+  expect(getCanonicalPath(sent)).toBe('/wallpaper-calculator');
+  within(sent.screen.getByRole('main')).getByRole('textbox', { name: 'Roll width (cm)' });
   expect(sent.document.querySelector('iframe')).toBeNull();
-  expect(canonicalOf(await read(`${CALCULATOR}?sku=PAPD-OLI-ROLL&wall-1-width=3`))).toBe('/wallpaper-calculator');
+  expect(getCanonicalPath(await readHtml(`${CALCULATOR_PATH}?sku=PAPD-OLI-ROLL&wall-1-width=3`))).toBe(
+    '/wallpaper-calculator',
+  );
 });
 
 for (const width of [1440, 320])
   test(`X6: at ${width} px it stands in the columns of the page, and nothing jumps`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await recordLayoutShift(page);
-    await page.goto(CALCULATOR);
-    await alive(page);
+    await page.goto(CALCULATOR_PATH);
+    await waitForCalculatorHydration(page);
     await page.getByRole('button', { name: 'Add a wall' }).click();
     await page.getByRole('button', { name: 'Add a door or window to Wall 2' }).click();
     await expect(page.getByRole('group', { name: 'Door 1 in Wall 2' })).toBeVisible();
     expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-    expect(await sideways(page)).toBe(0);
+    expect(await getHorizontalOverflow(page)).toBe(0);
     const [field, heading] = [
       await wallField(page, 'Width (m)').boundingBox(),
       await page.getByRole('heading', { level: 1 }).boundingBox(),
@@ -45,10 +47,10 @@ test('X6: a wallpaper leads to the calculator, which has the size of its roll', 
   await expect(page.getByRole('radio', { name: 'Half-drop' })).toBeChecked();
   await wallField(page, 'Width (m)').fill('4,2');
   await wallField(page, 'Height (m)').fill('2.6');
-  await expect(result(page)).toContainText('5 rolls');
+  await expect(resultRegion(page)).toContainText('5 rolls');
   await page.reload();
   await expect(wallField(page, 'Width (m)')).toHaveValue('4,2');
-  await expect(result(page)).toContainText('5 rolls');
+  await expect(resultRegion(page)).toContainText('5 rolls');
   await page.getByRole('link', { name: "Papier d'Olivier, Olive" }).click();
   await expect(page.getByRole('heading', { level: 1, name: "Papier d'Olivier" })).toBeVisible();
 });
@@ -56,38 +58,38 @@ test('X6: a wallpaper leads to the calculator, which has the size of its roll', 
 test('X6: what is sold by the metre is worked out in metres, for the walls that were measured before', async ({
   page,
 }) => {
-  await page.goto(`${CALCULATOR}?sku=PAPD-OLI-ROLL`);
+  await page.goto(`${CALCULATOR_PATH}?sku=PAPD-OLI-ROLL`);
   await expect(async () => {
     await wallField(page, 'Width (m)').fill('4.2');
     await wallField(page, 'Height (m)').fill('2.6');
-    await expect(result(page)).toContainText('5 rolls', { timeout: 500 });
+    await expect(resultRegion(page)).toContainText('5 rolls', { timeout: 500 });
   }).toPass();
-  await page.goto(`${CALCULATOR}?sku=EMPF-EBO-MTR`);
+  await page.goto(`${CALCULATOR_PATH}?sku=EMPF-EBO-MTR`);
   await expect(page.getByRole('radio', { name: 'By the metre' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Roll length (m)' })).toHaveCount(0);
   await expect(wallField(page, 'Width (m)')).toHaveValue('4.2');
   // 4.20 ÷ 1.30 gives 4 strips, with 1 in reserve; each is 17 × 0.16 = 2.72 m, in all 13.60 m.
-  await expect(result(page)).toContainText('14 metres');
+  await expect(resultRegion(page)).toContainText('14 metres');
 });
 
-test('X6: no other product has a link to the calculator', async ({ read }) => {
-  const sent = await read('/item_group/005/collection/Hazelbury/design/Hazelbury');
-  expect(headingOf(sent)).toBe('Hazelbury in Duck Egg');
-  expect(sent.all.queryByRole('link', { name: 'Work out how much you need' })).toBeNull();
+test('X6: no other product has a link to the calculator', async ({ readHtml }) => {
+  const sent = await readHtml('/item_group/005/collection/Hazelbury/design/Hazelbury');
+  expect(getHeading(sent)).toBe('Hazelbury in Duck Egg');
+  expect(sent.screen.queryByRole('link', { name: 'Work out how much you need' })).toBeNull();
 });
 
-test('X6: an unknown code is reported in plain words, and the fields stay empty', async ({ read }) => {
-  const { all } = await read(`${CALCULATOR}?sku=${encodeURIComponent('<NO/SUCH>')}`);
-  all.getByText(/^We don’t have a wallpaper with the code ‘<NO\/SUCH>’\./);
-  expect(all.getByRole('textbox', { name: 'Roll width (cm)' }).getAttribute('value') ?? '').toBe('');
-  all.getByRole('group', { name: 'Wall 1' });
+test('X6: an unknown code is reported in plain words, and the fields stay empty', async ({ readHtml }) => {
+  const { screen } = await readHtml(`${CALCULATOR_PATH}?sku=${encodeURIComponent('<NO/SUCH>')}`);
+  screen.getByText(/^We don’t have a wallpaper with the code ‘<NO\/SUCH>’\./);
+  expect(screen.getByRole('textbox', { name: 'Roll width (cm)' }).getAttribute('value') ?? '').toBe('');
+  screen.getByRole('group', { name: 'Wall 1' });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('X6: the form is sent, and the server says the result or what is wrong', async ({ page }) => {
-    await page.goto(`${CALCULATOR}?sku=CONP-GLA-ROLL`);
+    await page.goto(`${CALCULATOR_PATH}?sku=CONP-GLA-ROLL`);
     await page.getByRole('button', { name: 'Work it out' }).last().click();
     await expect(wallField(page, 'Width (m)')).toHaveAccessibleDescription('Enter the width of the wall.');
     await wallField(page, 'Width (m)').fill('3');
@@ -104,7 +106,7 @@ test.describe('without JavaScript', () => {
     await expect(wallField(page, 'Width (m)')).toHaveValue('3');
     await page.getByRole('button', { name: 'Remove Wall 2' }).click();
     await page.getByRole('button', { name: 'Work it out' }).last().click();
-    await expect(result(page)).toContainText('2 rolls');
+    await expect(resultRegion(page)).toContainText('2 rolls');
     await expect(page.getByRole('region', { name: 'How it is worked out' })).toContainText(
       '3.00 ÷ 0.70 = 4.28, so 5 strips.',
     );

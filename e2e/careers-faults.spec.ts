@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
-import { axeFaults } from './support/axe';
-import { answerOf, demoCareers, demoJobs } from './support/careers';
-import { expectNeeded } from './support/error-page';
+import { findAxeViolations } from './support/axe';
+import { createCmsResponse, demoCareers, demoJobs } from './support/careers';
+import { expectErrorWithoutContent } from './support/error-page';
 import { type SharedFaultySite, test } from './support/faulty-site';
-import { sideways } from './support/layout';
+import { getHorizontalOverflow } from './support/layout';
 
 // Hostile, missing, invalid and oversized content of the careers page (X4, S8).
 
@@ -28,7 +28,7 @@ const job = (fields: object) => ({ ...demoJobs[0], ...fields });
 
 /** Opens the careers page after the hub has changed these fields of the demo's content. */
 async function openCareers(page: Page, faulty: SharedFaultySite, fields: object) {
-  faulty.hub.answer(HUB_CALL, answerOf({ ...demoCareers, ...fields }));
+  faulty.hub.stubResponse(HUB_CALL, createCmsResponse({ ...demoCareers, ...fields }));
   await faulty.publish(TAG.pageNamed('careers'), '/careers');
   return page.goto(`${faulty.url}/careers`);
 }
@@ -37,7 +37,7 @@ test('X4, S8: a hub that fails, or has no such page: the error page, whole again
   sharedFaulty: faulty,
   page,
 }) => {
-  await expectNeeded(page, faulty, {
+  await expectErrorWithoutContent(page, faulty, {
     path: '/careers',
     call: HUB_CALL,
     name: 'careers',
@@ -90,7 +90,7 @@ test('X4: scripts, styles, frames, forms and links of a vacancy that would do ha
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
   expect(requested.filter((url) => new URL(url).origin !== faulty.url)).toEqual([]);
   expect(errors).toEqual([]);
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
 test('X4: without published vacancies it says so, in the words of the specification', async ({
@@ -117,7 +117,7 @@ test('X4: without published vacancies it says so, in the words of the specificat
   await expect(page.getByText('Frequently Asked Questions')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pictures' })).toHaveCount(0);
   expect(await page.content()).not.toContain(demoJobs[0]?.position_display_title);
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
 test('X4: eighty vacancies, a text of 20 000 characters and words without end still make a page', async ({
@@ -153,7 +153,7 @@ test('X4: eighty vacancies, a text of 20 000 characters and words without end st
   await expect(panels).toHaveCount(81);
   await panels.last().locator('summary').click();
   await expect(panels.last().getByRole('heading', { level: 3, name: 'Description' })).toBeVisible();
-  expect(await sideways(page)).toBe(0);
+  expect(await getHorizontalOverflow(page)).toBe(0);
   const ids = await page.locator('[id]').evaluateAll((found) => found.map((element) => element.id));
   expect(new Set(ids).size).toBe(ids.length);
 });

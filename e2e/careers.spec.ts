@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
-import { axeFaults } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { demoCareers, demoJobs } from './support/careers';
-import { outsideMargins, sideways } from './support/layout';
-import { test, textsOf } from './support/read';
+import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
+import { getTexts, test } from './support/read';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -55,22 +55,22 @@ test('X4: an address that names a vacancy unfolds it', async ({ page }) => {
 });
 
 test('X4: published vacancies alone, each with its place; a panel has the whole advert under headings in order', async ({
-  read,
+  readHtml,
 }) => {
-  const { html, document } = await read('/careers');
+  const { html, document } = await readHtml('/careers');
   const headings = [...document.querySelectorAll('main summary h2')];
-  expect(textsOf(headings)).toEqual(demoJobs.map((job) => job.position_display_title));
+  expect(getTexts(headings)).toEqual(demoJobs.map((job) => job.position_display_title));
   expect(html).not.toContain('Dye House Learner');
   const panels = headings.map((heading) => heading.closest('details'));
   for (const [index, job] of demoJobs.entries()) expect(panels[index]?.textContent).toContain(job.position_location);
   const advert = panels[0] ?? document.body;
-  expect(textsOf(advert.querySelectorAll('dt'))).toEqual(['Position', 'Location', 'Availability']);
-  expect(textsOf(advert.querySelectorAll('dd'))).toEqual([
+  expect(getTexts(advert.querySelectorAll('dt'))).toEqual(['Position', 'Location', 'Availability']);
+  expect(getTexts(advert.querySelectorAll('dd'))).toEqual([
     first.position_title,
     first.position_location,
     first.position_availability,
   ]);
-  expect(textsOf(advert.querySelectorAll('h3'))).toEqual([
+  expect(getTexts(advert.querySelectorAll('h3'))).toEqual([
     'Description',
     'Purpose',
     'Requirements',
@@ -133,15 +133,15 @@ test('X4: axe finds nothing, closed and open, and nothing stands outside the mar
     for (const width of [1440, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
       const part = open || width < 1440 ? 'main' : ':root';
-      expect(await axeFaults(page, { part }), `at ${width} px`).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      expect(await outsideMargins(page)).toEqual([]);
+      expect(await findAxeViolations(page, { part }), `at ${width} px`).toEqual([]);
+      expect(await getHorizontalOverflow(page)).toBe(0);
+      expect(await findOutsideMargins(page)).toEqual([]);
     }
   }
 });
 
-test('S7: search engines are told every published vacancy and the questions, and no draft', async ({ read }) => {
-  const { document } = await read('/careers');
+test('S7: search engines are told every published vacancy and the questions, and no draft', async ({ readHtml }) => {
+  const { document } = await readHtml('/careers');
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
   const nodes = schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];
   const postings = nodes.flatMap((node) => (node['@type'] === 'JobPosting' ? [node] : []));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { type FaultySite, test } from './support/faulty-site';
 import { importContent } from './support/import-content';
-import { sideways } from './support/layout';
+import { getHorizontalOverflow } from './support/layout';
 
 // Unusual, unreadable and missing lookbooks. They are always read from the site's own database, even with a remote hub (I3).
 
@@ -49,7 +49,7 @@ test('I3: a catalogue that cannot be read is an error in its frame, never kept; 
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect(page).toHaveTitle(/^Something went wrong/);
   await expect(page.getByRole('banner')).toHaveCount(0);
-  expect(await sideways(page)).toBe(0);
+  expect(await getHorizontalOverflow(page)).toBe(0);
   expect(faulty.log()).toContain("Failed to load the catalogue 'two'");
   removeDatabase(faulty);
   await importLookbooks(faulty);
@@ -98,7 +98,7 @@ test('I3: catalogues of 200 pages, of two, of one, of none, with lost pictures, 
 
   await page.setViewportSize({ width: 320, height: 568 });
   await open('named');
-  expect(await sideways(page)).toBe(0);
+  expect(await getHorizontalOverflow(page)).toBe(0);
   await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport({ ratio: 1 });
 });
 

@@ -1,36 +1,41 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import {
-  alive,
-  expectPages,
-  FRAME,
-  HAZELBURY,
-  next,
-  openCatalogue,
+  expectVisiblePages,
+  FRAME_VIEWPORT,
+  LOOKBOOK_PATH,
+  nextButton,
+  openLookbook,
   PHONE,
-  previous,
-  status,
+  pageStatus,
+  previousButton,
+  waitForLookbookHydration,
 } from './support/catalogue-viewer';
 import { openDialog } from './support/dialogs';
-import { sideways } from './support/layout';
+import { getHorizontalOverflow } from './support/layout';
 
 // The lookbook viewer in the dialog of its tile and in a tab: window sizes, motion, with and without JavaScript (B5, I3).
 
-for (const viewport of [FRAME, { width: 1440, height: 900 }, PHONE, { width: 320, height: 568 }])
+for (const viewport of [FRAME_VIEWPORT, { width: 1440, height: 900 }, PHONE, { width: 320, height: 568 }])
   test(`I3: at ${viewport.width} pixels the viewer fills its window, and axe finds nothing`, async ({ page }) => {
-    await openCatalogue(page, `${HAZELBURY}#page-2`, viewport);
-    expect(await sideways(page)).toBe(0);
+    await openLookbook(page, `${LOOKBOOK_PATH}#page-2`, viewport);
+    expect(await getHorizontalOverflow(page)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
-    for (const control of [page.getByRole('heading', { level: 1 }), status(page), previous(page), next(page)])
+    for (const control of [
+      page.getByRole('heading', { level: 1 }),
+      pageStatus(page),
+      previousButton(page),
+      nextButton(page),
+    ])
       await expect(control).toBeInViewport({ ratio: 1 });
     const picture = await page.getByRole('img', { name: 'Hazelbury, page 2 of 6' }).boundingBox();
     expect(picture?.y).toBeGreaterThanOrEqual(0);
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(viewport.height - 64);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'All pages' }).click();
     await expect(page.getByRole('navigation', { name: 'All pages' })).toBeVisible();
-    expect(await sideways(page)).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await getHorizontalOverflow(page)).toBe(0);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
 test.describe('in the dialog of a tile', () => {
@@ -52,9 +57,9 @@ test.describe('in the dialog of a tile', () => {
     // The dialog shows the title, so the page inside it has the title for screen readers only.
     await expect(frame.getByRole('heading', { level: 1, name: 'Out of doors' })).toHaveCSS('width', '1px');
     await page.keyboard.press('ArrowRight');
-    await expect(status(frame)).toHaveText('Page 2 of 5');
+    await expect(pageStatus(frame)).toHaveText('Page 2 of 5');
     await page.keyboard.press('ArrowRight');
-    await expect(status(frame)).toHaveText('Pages 3-4 of 5');
+    await expect(pageStatus(frame)).toHaveText('Pages 3-4 of 5');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(tile).toBeFocused();
@@ -78,14 +83,14 @@ test('I3: pictures that are not there are the placeholder; pages nearby are fetc
   page,
 }) => {
   await page.route('**/*room-showroom*', (route) => route.abort());
-  await openCatalogue(page, '/embed/catalogue/spring', FRAME);
+  await openLookbook(page, '/embed/catalogue/spring', FRAME_VIEWPORT);
   const picture = (number: number) => page.getByRole('img', { name: `Spring 2027, page ${number} of 7` });
   await expect(picture(2)).toHaveAttribute('src', /placeholder|logo/);
   const lazy = () =>
     page.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('loading') === 'lazy'));
   expect(await lazy()).toEqual([false, false, false, true, true, true, true]);
-  await next(page).click();
-  await next(page).click();
+  await nextButton(page).click();
+  await nextButton(page).click();
   await expect.poll(lazy).toEqual([false, false, false, false, false, true, true]);
 });
 
@@ -101,15 +106,15 @@ test('I3: pages fade in, and with reduced motion do not', async ({ page }) => {
     };
   });
   const countFades = () => page.evaluate(() => Reflect.get(window, 'animated').length);
-  await openCatalogue(page, HAZELBURY, FRAME);
-  await next(page).click();
-  await expectPages(page, [2, 3], 6);
+  await openLookbook(page, LOOKBOOK_PATH, FRAME_VIEWPORT);
+  await nextButton(page).click();
+  await expectVisiblePages(page, [2, 3], 6);
   expect(await countFades()).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  await alive(page);
-  await next(page).click();
-  await expectPages(page, [4, 5], 6);
+  await waitForLookbookHydration(page);
+  await nextButton(page).click();
+  await expectVisiblePages(page, [4, 5], 6);
   expect(await countFades()).toBe(0);
 });
 
@@ -118,7 +123,7 @@ test.describe('without JavaScript', () => {
 
   test('I3: the strip scrolls to every page, and an address opens at its page', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${HAZELBURY}#page-3`);
+    await page.goto(`${LOOKBOOK_PATH}#page-3`);
     await expect(page.getByRole('img')).toHaveCount(6);
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.locator('noscript p', { hasText: '6 pages' })).toBeVisible();
@@ -126,8 +131,8 @@ test.describe('without JavaScript', () => {
     await page.mouse.move(195, 400);
     await page.mouse.wheel(390, 0);
     await expect(page.getByRole('img', { name: 'Hazelbury, page 4 of 6' })).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize(FRAME);
-    await page.goto(`${HAZELBURY}#page-5`);
+    await page.setViewportSize(FRAME_VIEWPORT);
+    await page.goto(`${LOOKBOOK_PATH}#page-5`);
     await expect(page.getByRole('img', { name: 'Hazelbury, page 4 of 6' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('img', { name: 'Hazelbury, page 5 of 6' })).toBeInViewport({ ratio: 1 });
     // The strip snaps to spreads, never between two.

@@ -1,43 +1,51 @@
 import { expect, test } from '@playwright/test';
-import { expectPages, FRAME, HAZELBURY, next, openCatalogue, PHONE, previous } from './support/catalogue-viewer';
+import {
+  expectVisiblePages,
+  FRAME_VIEWPORT,
+  LOOKBOOK_PATH,
+  nextButton,
+  openLookbook,
+  PHONE,
+  previousButton,
+} from './support/catalogue-viewer';
 
 // Turning the pages of a lookbook with buttons, keys, clicks, swipes and the URL (I3).
 
 test('I3: on a wide window the cover lies alone, then two pages side by side, the back alone', async ({ page }) => {
-  await openCatalogue(page, HAZELBURY, FRAME);
-  await expectPages(page, [1], 6);
-  await expect(previous(page)).toBeDisabled();
-  await next(page).click();
-  await expectPages(page, [2, 3], 6);
-  await next(page).click();
-  await next(page).click();
-  await expectPages(page, [6], 6);
-  await expect(next(page)).toBeDisabled();
-  await expect(next(page)).toBeFocused();
+  await openLookbook(page, LOOKBOOK_PATH, FRAME_VIEWPORT);
+  await expectVisiblePages(page, [1], 6);
+  await expect(previousButton(page)).toBeDisabled();
+  await nextButton(page).click();
+  await expectVisiblePages(page, [2, 3], 6);
+  await nextButton(page).click();
+  await nextButton(page).click();
+  await expectVisiblePages(page, [6], 6);
+  await expect(nextButton(page)).toBeDisabled();
+  await expect(nextButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectPages(page, [6], 6);
-  await previous(page).click();
-  await expectPages(page, [4, 5], 6);
+  await expectVisiblePages(page, [6], 6);
+  await previousButton(page).click();
+  await expectVisiblePages(page, [4, 5], 6);
 });
 
 test('I3: a wide page has the window for itself', async ({ page }) => {
-  await openCatalogue(page, '/embed/catalogue/spring', FRAME);
+  await openLookbook(page, '/embed/catalogue/spring', FRAME_VIEWPORT);
   for (const pages of [[1], [2], [3], [4, 5], [6], [7]]) {
-    await expectPages(page, pages, 7);
+    await expectVisiblePages(page, pages, 7);
     await page.keyboard.press('ArrowRight');
   }
 });
 
 test('I3: on a phone one page is shown at a time', async ({ page }) => {
-  await openCatalogue(page, HAZELBURY, PHONE);
+  await openLookbook(page, LOOKBOOK_PATH, PHONE);
   for (const number of [1, 2, 3]) {
-    await expectPages(page, [number], 6);
-    await next(page).click();
+    await expectVisiblePages(page, [number], 6);
+    await nextButton(page).click();
   }
 });
 
 test('I3: keys turn the pages, wherever the focus is', async ({ page }) => {
-  await openCatalogue(page, HAZELBURY, FRAME);
+  await openLookbook(page, LOOKBOOK_PATH, FRAME_VIEWPORT);
   for (const [key, pages] of [
     ['ArrowRight', [2, 3]],
     ['PageDown', [4, 5]],
@@ -51,31 +59,31 @@ test('I3: keys turn the pages, wherever the focus is', async ({ page }) => {
     ['Home', [1]],
   ] as const) {
     await page.keyboard.press(key);
-    await expectPages(page, [...pages], 6);
+    await expectVisiblePages(page, [...pages], 6);
   }
-  await next(page).focus();
+  await nextButton(page).focus();
   await page.keyboard.press('Space');
-  await expectPages(page, [2, 3], 6);
+  await expectVisiblePages(page, [2, 3], 6);
   await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('Control+End');
-  await expectPages(page, [2, 3], 6);
+  await expectVisiblePages(page, [2, 3], 6);
 });
 
 test('I3: a click on the right half turns on, one on the left half back', async ({ page }) => {
-  await openCatalogue(page, HAZELBURY, FRAME);
+  await openLookbook(page, LOOKBOOK_PATH, FRAME_VIEWPORT);
   await page.mouse.click(900, 300);
-  await expectPages(page, [2, 3], 6);
+  await expectVisiblePages(page, [2, 3], 6);
   await page.mouse.click(900, 300);
-  await expectPages(page, [4, 5], 6);
+  await expectVisiblePages(page, [4, 5], 6);
   await page.mouse.click(300, 300);
-  await expectPages(page, [2, 3], 6);
+  await expectVisiblePages(page, [2, 3], 6);
 });
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: PHONE });
 
   test('I3: a swipe turns the page', async ({ page }) => {
-    await openCatalogue(page, HAZELBURY, PHONE);
+    await openLookbook(page, LOOKBOOK_PATH, PHONE);
     const client = await page.context().newCDPSession(page);
     /** Swipes with one finger between two x coordinates. */
     const swipe = async (from: number, to: number) => {
@@ -86,26 +94,26 @@ test.describe('by touch', () => {
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await swipe(340, 60);
-    await expectPages(page, [2], 6);
+    await expectVisiblePages(page, [2], 6);
     await swipe(340, 60);
-    await expectPages(page, [3], 6);
+    await expectVisiblePages(page, [3], 6);
     await swipe(60, 340);
-    await expectPages(page, [2], 6);
-    await expect(page).toHaveURL(`${HAZELBURY}#page-2`);
+    await expectVisiblePages(page, [2], 6);
+    await expect(page).toHaveURL(`${LOOKBOOK_PATH}#page-2`);
   });
 });
 
 test('I3: the address keeps the page: a reload stays, a link opens there, a wrong number finds the nearest', async ({
   page,
 }) => {
-  await openCatalogue(page, HAZELBURY, FRAME);
-  await expect(page).toHaveURL(HAZELBURY);
-  await next(page).click();
-  await expect(page).toHaveURL(`${HAZELBURY}#page-2`);
+  await openLookbook(page, LOOKBOOK_PATH, FRAME_VIEWPORT);
+  await expect(page).toHaveURL(LOOKBOOK_PATH);
+  await nextButton(page).click();
+  await expect(page).toHaveURL(`${LOOKBOOK_PATH}#page-2`);
   await page.reload();
-  await expectPages(page, [2, 3], 6);
+  await expectVisiblePages(page, [2, 3], 6);
   await page.keyboard.press('Home');
-  await expect(page).toHaveURL(HAZELBURY);
+  await expect(page).toHaveURL(LOOKBOOK_PATH);
   for (const [hash, pages] of [
     ['#page-5', [4, 5]],
     ['#page-99', [6]],
@@ -113,28 +121,28 @@ test('I3: the address keeps the page: a reload stays, a link opens there, a wron
     ['#page-x', [1]],
   ] as const) {
     await page.goto('about:blank');
-    await page.goto(HAZELBURY + hash);
-    await expectPages(page, [...pages], 6);
+    await page.goto(LOOKBOOK_PATH + hash);
+    await expectVisiblePages(page, [...pages], 6);
   }
 });
 
 test('I3: a window that becomes narrow, and wide again, stays at the page', async ({ page }) => {
-  await openCatalogue(page, `${HAZELBURY}#page-5`, FRAME);
-  await expectPages(page, [4, 5], 6);
+  await openLookbook(page, `${LOOKBOOK_PATH}#page-5`, FRAME_VIEWPORT);
+  await expectVisiblePages(page, [4, 5], 6);
   for (const [viewport, pages] of [
     [PHONE, [5]],
     [{ width: 320, height: 568 }, [5]],
     [{ width: 1440, height: 900 }, [4, 5]],
     [{ width: 1023, height: 700 }, [5]],
-    [FRAME, [4, 5]],
+    [FRAME_VIEWPORT, [4, 5]],
   ] as const) {
     await page.setViewportSize(viewport);
-    await expectPages(page, [...pages], 6);
+    await expectVisiblePages(page, [...pages], 6);
   }
 });
 
 test('I3: all pages are shown small, and one of them is chosen', async ({ page }) => {
-  await openCatalogue(page, `${HAZELBURY}#page-2`, FRAME);
+  await openLookbook(page, `${LOOKBOOK_PATH}#page-2`, FRAME_VIEWPORT);
   const button = page.getByRole('button', { name: 'All pages' });
   const all = page.getByRole('navigation', { name: 'All pages' });
   await button.click();
@@ -146,9 +154,9 @@ test('I3: all pages are shown small, and one of them is chosen', async ({ page }
   await page.keyboard.press('Escape');
   await expect(all).toBeHidden();
   await expect(button).toBeFocused();
-  await expectPages(page, [2, 3], 6);
+  await expectVisiblePages(page, [2, 3], 6);
   await button.click();
   await all.getByRole('link', { name: 'Page 5', exact: true }).click();
   await expect(all).toBeHidden();
-  await expectPages(page, [4, 5], 6);
+  await expectVisiblePages(page, [4, 5], 6);
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { canonicalOf, headingOf, test, textsOf } from './support/read';
+import { getCanonicalPath, getHeading, getTexts, test } from './support/read';
 
 const OUTDOOR = '/item_group/9001/application_type/outdoor/category_name';
 
@@ -18,24 +18,24 @@ for (const [path, heading, collection, href] of [
     '/item_group/001/application/Specialist%20Wallcovering/collection/Grand%20Hotel',
   ],
 ] as const) {
-  test(`R12, H9: ${path} shows the collections of the group under '${heading}'`, async ({ read }) => {
-    const sent = await read(path);
+  test(`R12, H9: ${path} shows the collections of the group under '${heading}'`, async ({ readHtml }) => {
+    const sent = await readHtml(path);
     expect(sent.status).toBe(200);
-    expect(headingOf(sent)).toBe(heading);
+    expect(getHeading(sent)).toBe(heading);
     expect(sent.document.title).toMatch(new RegExp(`^${heading}`));
-    const links = within(sent.all.getByRole('region', { name: 'Collections' })).getAllByRole('link');
-    expect(textsOf(links)).toEqual([collection]);
+    const links = within(sent.screen.getByRole('region', { name: 'Collections' })).getAllByRole('link');
+    expect(getTexts(links)).toEqual([collection]);
     expect(links[0]?.querySelectorAll('img')).toHaveLength(1);
     expect(links[0]?.getAttribute('href')).toBe(href);
-    expect(canonicalOf(sent)).toBe(path);
-    expect(headingOf(await read(href))).toBe(collection);
+    expect(getCanonicalPath(sent)).toBe(path);
+    expect(getHeading(await readHtml(href))).toBe(collection);
   });
 }
 
-test('D8: the case of the type does not matter', async ({ read }) => {
-  const sent = await read('/item_group/9001/application_type/OUTDOOR/category_name/005');
-  expect(headingOf(sent)).toBe('Fabric Outdoor Collections');
-  expect(canonicalOf(sent)).toBe(`${OUTDOOR}/005`);
+test('D8: the case of the type does not matter', async ({ readHtml }) => {
+  const sent = await readHtml('/item_group/9001/application_type/OUTDOOR/category_name/005');
+  expect(getHeading(sent)).toBe('Fabric Outdoor Collections');
+  expect(getCanonicalPath(sent)).toBe(`${OUTDOOR}/005`);
 });
 
 const NOT_FOUND_PATHS = [
@@ -55,9 +55,9 @@ const NOT_FOUND_PATHS = [
   `${OUTDOOR}/constructor`,
 ];
 
-test('R12, R22: what names no collections answers 404', async ({ ask }) => {
+test('R12, R22: what names no collections answers 404', async ({ httpGet }) => {
   for (const path of NOT_FOUND_PATHS) {
-    const answer = await ask(path);
+    const answer = await httpGet(path);
     expect(answer.status, path.slice(0, 80)).toBe(404);
     expect(answer.body, path.slice(0, 80)).toContain('<meta name="robots" content="noindex"');
     expect(answer.body).not.toContain('<script>alert');

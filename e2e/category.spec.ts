@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { byName, demoPage, entryName, entryPath } from './support/demo-pages';
-import { canonicalOf, headingOf, readingOf, test } from './support/read';
+import { demoPage, entryName, entryPath, sortByName } from './support/demo-pages';
+import { getCanonicalPath, getHeading, getSpacedText, test } from './support/read';
 
 for (const [what, path, location] of [
   ['an item group by id', '/category/5', '/item_group/005'],
@@ -18,39 +18,39 @@ for (const [what, path, location] of [
   // H3: item_group before application.
   ['a name that is both item group and application', '/category/Outdoor', '/item_group/9001'],
 ] as const)
-  test(`R10, H3: ${what} redirects to its own page (D7, H12): ${path}`, async ({ ask }) => {
+  test(`R10, H3: ${what} redirects to its own page (D7, H12): ${path}`, async ({ httpGet }) => {
     for (const attempt of ['first', 'second']) {
-      const answer = await ask(path);
+      const answer = await httpGet(path);
       expect(answer.status, attempt).toBe(308);
       expect(answer.headers.location, attempt).toBe(location);
     }
-    expect((await ask(location)).status).toBe(200);
+    expect((await httpGet(location)).status).toBe(200);
   });
 
 for (const path of ['/category/801', '/category/Quiet%20Patterns', '/category/quiet+patterns'])
   test(`R10: ${path} shows title, description, banner and tiles of a category without a page of its own`, async ({
-    read,
+    readHtml,
   }) => {
     const group = demoPage('group-quiet-patterns');
-    const sent = await read(path);
+    const sent = await readHtml(path);
     expect(sent.status).toBe(200);
-    expect(headingOf(sent)).toBe('Quiet Patterns');
-    sent.all.getByText(group.description);
-    sent.all.getByRole('region', { name: 'Banner' });
-    const expected = byName(group.direct_collections.active);
-    const tiles = within(sent.all.getByRole('region', { name: 'Quiet Patterns: collections' })).getAllByRole('link');
-    expect(tiles.map(readingOf)).toEqual(expected.map(entryName));
+    expect(getHeading(sent)).toBe('Quiet Patterns');
+    sent.screen.getByText(group.description);
+    sent.screen.getByRole('region', { name: 'Banner' });
+    const expected = sortByName(group.direct_collections.active);
+    const tiles = within(sent.screen.getByRole('region', { name: 'Quiet Patterns: collections' })).getAllByRole('link');
+    expect(tiles.map(getSpacedText)).toEqual(expected.map(entryName));
     expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(expected.map(entryPath));
-    expect(canonicalOf(sent)).toBe('/category/Quiet%20Patterns');
+    expect(getCanonicalPath(sent)).toBe('/category/Quiet%20Patterns');
   });
 
-test('R10: the category of the home page shows its content and names / as its own', async ({ read }) => {
+test('R10: the category of the home page shows its content and names / as its own', async ({ readHtml }) => {
   const home = demoPage('home');
   for (const path of ['/category/home', '/category/1']) {
-    const sent = await read(path);
+    const sent = await readHtml(path);
     expect(sent.status).toBe(200);
-    expect(headingOf(sent)).toBe(home.page_title);
-    expect(canonicalOf(sent)).toBe('/');
+    expect(getHeading(sent)).toBe(home.page_title);
+    expect(getCanonicalPath(sent)).toBe('/');
   }
 });
 
@@ -80,10 +80,10 @@ const NOT_FOUND_PATHS = [
   '/category/100%',
 ];
 
-test('R10, R22: what names no category answers 404, also from the cache', async ({ ask }) => {
+test('R10, R22: what names no category answers 404, also from the cache', async ({ httpGet }) => {
   for (const path of NOT_FOUND_PATHS) {
     for (const attempt of ['first', 'second']) {
-      const answer = await ask(path);
+      const answer = await httpGet(path);
       expect(answer.status, `${path.slice(0, 80)}, ${attempt} time`).toBe(404);
       expect(answer.body).not.toContain('<script>alert');
     }

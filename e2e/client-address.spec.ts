@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type OwnSite, startSite } from './support/own-site';
+import { type SiteProcess, startSite } from './support/own-site';
 
 // Wrong secrets are counted per client address, which the client cannot forge (S5, S8).
 
@@ -8,7 +8,7 @@ const SECRET = 'secret-of-e2e-revalidate';
 /** Wrong secrets that a client may send within a minute. */
 const MAX_WRONG_SECRETS = 10;
 
-let site: OwnSite;
+let site: SiteProcess;
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
   site = await startSite({ folder: test.info().outputPath('site'), env: { REVALIDATE_SECRET: SECRET, ...env } });

@@ -10,18 +10,18 @@ for (const [what, path, location] of [
   ['a brand', '/collections/skaap-and-klei/706', '/brand/Skaap%20%26%20Klei'],
   ['a group', '/collections/quiet-patterns/801', '/category/Quiet%20Patterns'],
 ] as const)
-  test(`R13: a collection link redirects to the page of its category (D3): ${what}`, async ({ ask }) => {
+  test(`R13: a collection link redirects to the page of its category (D3): ${what}`, async ({ httpGet }) => {
     for (const attempt of ['first', 'second']) {
-      const answer = await ask(path);
+      const answer = await httpGet(path);
       expect(answer.status, attempt).toBe(308);
       expect(answer.headers.location, attempt).toBe(location);
     }
-    expect((await ask(location)).status).toBe(200);
+    expect((await httpGet(location)).status).toBe(200);
   });
 
-test('R13: a collection link redirects on every variant of the site, to a path without it', async ({ ask }) => {
+test('R13: a collection link redirects on every variant of the site, to a path without it', async ({ httpGet }) => {
   for (const host of ['staging.example.com', 'dev.example.com', 'www.example.com']) {
-    const answer = await ask('/collections/aldwych/406', { Host: host });
+    const answer = await httpGet('/collections/aldwych/406', { Host: host });
     expect(answer.status, host).toBe(308);
     expect(answer.headers.location, host).toBe('/item_group/005/collection/Aldwych');
   }
@@ -51,10 +51,10 @@ const NOT_FOUND_PATHS = [
   '/collections/%3Cscript%3E/99999',
 ];
 
-test('R13, R22: what names no category answers 404, also from the cache', async ({ ask }) => {
+test('R13, R22: what names no category answers 404, also from the cache', async ({ httpGet }) => {
   for (const path of NOT_FOUND_PATHS) {
     for (const attempt of ['first', 'second']) {
-      const answer = await ask(path);
+      const answer = await httpGet(path);
       expect(answer.status, `${path.slice(0, 80)}, ${attempt} time`).toBe(404);
       expect(answer.body).not.toContain('<script>alert');
     }

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { collection, linkedPath, optionList, pathTo, tiles } from './support/catalogue';
-import { cell, type DemoProduct, values } from './support/demo';
-import { type SentPage, test } from './support/read';
+import { buildPath, collectionProducts, collectionTiles, listOptions, productLinkPath } from './support/catalogue';
+import { cell, cellValues, type DemoProduct } from './support/demo';
+import { type HtmlPage, test } from './support/read';
 
-const overberg = collection('005', 'Overberg');
-const path = pathTo('005', ['collection', 'Overberg']);
-const pathWithin = (application: string) => pathTo('005', ['application', application], ['collection', 'Overberg']);
+const overberg = collectionProducts('005', 'Overberg');
+const path = buildPath('005', ['collection', 'Overberg']);
+const pathWithin = (application: string) => buildPath('005', ['application', application], ['collection', 'Overberg']);
 
 /** The 1-based number of an option in the collection's alphabetical list (D29). */
 function optionNumber(column: string, option: string): number {
-  const number = optionList(overberg, column).indexOf(option) + 1;
+  const number = listOptions(overberg, column).indexOf(option) + 1;
   if (number === 0) throw new Error(`Overberg has no ${column} '${option}'`);
   return number;
 }
@@ -17,14 +17,16 @@ function optionNumber(column: string, option: string): number {
 const hasValue =
   (column: string, ...wanted: string[]) =>
   (product: DemoProduct) =>
-    values(product, column).some((value) => wanted.includes(value));
+    cellValues(product, column).some((value) => wanted.includes(value));
 
 /** The expected link of each tile, by the tile's name. */
 const tileLinks = (products: readonly DemoProduct[], application?: string) =>
-  Object.fromEntries(tiles(products).map(({ name, product }) => [name, linkedPath(product, application)]));
+  Object.fromEntries(
+    collectionTiles(products).map(({ name, product }) => [name, productLinkPath(product, application)]),
+  );
 
 /** The links of the designs in the server's HTML, by the design's name. */
-function sentDesigns({ document }: SentPage): Record<string, string | null> {
+function sentDesigns({ document }: HtmlPage): Record<string, string | null> {
   const links = [...document.querySelectorAll('main a:has(h3)')];
   return Object.fromEntries(links.map((link) => [link.getAttribute('aria-label') ?? '', link.getAttribute('href')]));
 }
@@ -77,11 +79,11 @@ const IGNORED = [
 ];
 
 for (const [query, keep] of NARROWED)
-  test(`C6: ?${query} narrows the designs to the numbered options (D29)`, async ({ read }) => {
+  test(`C6: ?${query} narrows the designs to the numbered options (D29)`, async ({ readHtml }) => {
     const expected = overberg.filter(keep);
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(overberg.length);
-    expect(sentDesigns(await read(`${path}?${query}`))).toEqual(tileLinks(expected));
+    expect(sentDesigns(await readHtml(`${path}?${query}`))).toEqual(tileLinks(expected));
   });
 
 test('C6: the browser leaves a narrowed collection as it came', async ({ page }) => {
@@ -90,22 +92,22 @@ test('C6: the browser leaves a narrowed collection as it came', async ({ page })
   await expectDesigns(page, ofCurtaining.filter(hasValue('web_colour', 'Grey')));
 });
 
-test('C2: nothing left says so', async ({ read }) => {
-  const sent = await read(`${path}?types=${sheer}&design_style=${rustic}`);
-  sent.all.getByText(EMPTY_TEXT);
+test('C2: nothing left says so', async ({ readHtml }) => {
+  const sent = await readHtml(`${path}?types=${sheer}&design_style=${rustic}`);
+  sent.screen.getByText(EMPTY_TEXT);
   expect(sentDesigns(sent)).toEqual({});
 });
 
 for (const query of IGNORED)
-  test(`C6: ?${query} names no option and is ignored`, async ({ read }) => {
-    const sent = await read(`${path}?${query}`);
+  test(`C6: ?${query} names no option and is ignored`, async ({ readHtml }) => {
+    const sent = await readHtml(`${path}?${query}`);
     expect(sent.status).toBe(200);
     expect(sentDesigns(sent)).toEqual(tileLinks(overberg));
   });
 
-test('C6: one application leaves one section, headed as the only one', async ({ read }) => {
-  const { all } = await read(`${path}?application=Curtaining`);
-  all.getByRole('heading', { level: 2, name: 'Designs in this collection' });
+test('C6: one application leaves one section, headed as the only one', async ({ readHtml }) => {
+  const { screen } = await readHtml(`${path}?application=Curtaining`);
+  screen.getByRole('heading', { level: 2, name: 'Designs in this collection' });
 });
 
 test('R5: a collection within an application has that application and keeps it in its links', async ({ page }) => {
@@ -120,16 +122,16 @@ test('R5: a collection within an application has that application and keeps it i
 });
 
 test('R5: a collection within an application takes the numbers too, counted over the whole collection', async ({
-  read,
+  readHtml,
 }) => {
   const expected = overberg.filter((product) => cell(product, 'application') === 'Dual Purpose');
-  expect(sentDesigns(await read(`${pathWithin('Dual Purpose')}?colours=${grey}`))).toEqual(
+  expect(sentDesigns(await readHtml(`${pathWithin('Dual Purpose')}?colours=${grey}`))).toEqual(
     tileLinks(expected.filter(hasValue('web_colour', 'Grey')), 'Dual Purpose'),
   );
 });
 
-test('R5: a collection within an application that it has nothing for says so', async ({ read }) => {
-  const { status, all } = await read(pathWithin('Outdoor'));
+test('R5: a collection within an application that it has nothing for says so', async ({ readHtml }) => {
+  const { status, screen } = await readHtml(pathWithin('Outdoor'));
   expect(status).toBe(200);
-  all.getByText(EMPTY_TEXT);
+  screen.getByText(EMPTY_TEXT);
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { collection, type DemoTile, linkedPath, pathTo, tiles } from './support/catalogue';
+import { buildPath, collectionProducts, collectionTiles, type DemoTile, productLinkPath } from './support/catalogue';
 import { cell } from './support/demo';
-import { headingOf, test, textsOf } from './support/read';
+import { getHeading, getTexts, test } from './support/read';
 
 const COLLECTIONS: [itemGroup: string, range: string][] = [
   ['005', 'Overberg'],
@@ -24,20 +24,20 @@ function expectedSections(all: readonly DemoTile[]): [heading: string, tiles: De
 
 for (const [itemGroup, range] of COLLECTIONS) {
   test(`C2: ${range} of ${itemGroup} has its designs by name, in one section per application (C4, C5)`, async ({
-    read,
+    readHtml,
   }) => {
-    const sent = await read(pathTo(itemGroup, ['collection', range]));
-    expect(headingOf(sent)).toBe(range);
-    const expected = tiles(collection(itemGroup, range));
+    const sent = await readHtml(buildPath(itemGroup, ['collection', range]));
+    expect(getHeading(sent)).toBe(range);
+    const expected = collectionTiles(collectionProducts(itemGroup, range));
     for (const [heading, designs] of expectedSections(expected)) {
-      const section = within(sent.all.getByRole('region', { name: heading }));
-      expect(textsOf(section.getAllByRole('heading', { level: 2 }))).toEqual([heading]);
-      expect(textsOf(section.getAllByRole('heading', { level: 3 }))).toEqual(
+      const section = within(sent.screen.getByRole('region', { name: heading }));
+      expect(getTexts(section.getAllByRole('heading', { level: 2 }))).toEqual([heading]);
+      expect(getTexts(section.getAllByRole('heading', { level: 3 }))).toEqual(
         designs.map(({ product }) => cell(product, 'design')),
       );
       const links = section.getAllByRole('link');
       expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
-        designs.map(({ name, product }) => [name, linkedPath(product)]),
+        designs.map(({ name, product }) => [name, productLinkPath(product)]),
       );
     }
     expect(sent.document.querySelectorAll('main h3')).toHaveLength(expected.length);
@@ -45,7 +45,7 @@ for (const [itemGroup, range] of COLLECTIONS) {
 }
 
 test('C1: a collection has a banner, a description, and a gallery of four pictures', async ({ page }) => {
-  await page.goto(pathTo('005', ['collection', 'Overberg']));
+  await page.goto(buildPath('005', ['collection', 'Overberg']));
   await expect(
     page.getByText('Washed linens and one wide voile, woven at our mill and dyed in the piece.'),
   ).toBeVisible();
@@ -66,38 +66,38 @@ test('C1: a collection has a banner, a description, and a gallery of four pictur
   expect(topRight.y).toBeLessThan(bottomRight.y);
 });
 
-test('C1: a collection without a gallery shows none', async ({ read }) => {
-  const sent = await read(pathTo('005', ['collection', 'Namib']));
-  expect(headingOf(sent)).toBe('Namib');
-  expect(sent.all.queryByRole('region', { name: 'Namib in pictures' })).toBeNull();
+test('C1: a collection without a gallery shows none', async ({ readHtml }) => {
+  const sent = await readHtml(buildPath('005', ['collection', 'Namib']));
+  expect(getHeading(sent)).toBe('Namib');
+  expect(sent.screen.queryByRole('region', { name: 'Namib in pictures' })).toBeNull();
 });
 
 test('C3: the picture of a tile is 350 px high on a phone and on a desktop', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    if (width === 390) await page.goto(pathTo('005', ['collection', 'Overberg']));
+    if (width === 390) await page.goto(buildPath('005', ['collection', 'Overberg']));
     const tile = page.getByRole('link', { name: 'Saltmarsh Linen Flax', exact: true });
     expect((await tile.locator('img').boundingBox())?.height, `at ${width} px`).toBe(350);
   }
 });
 
-test("C3: a design without a picture shows 'No Image'", async ({ read }) => {
-  const { all } = await read(pathTo('005', ['collection', 'Orford']));
-  within(all.getByRole('link', { name: /Garth Herringbone Bilberry/ })).getByText('No Image');
+test("C3: a design without a picture shows 'No Image'", async ({ readHtml }) => {
+  const { screen } = await readHtml(buildPath('005', ['collection', 'Orford']));
+  within(screen.getByRole('link', { name: /Garth Herringbone Bilberry/ })).getByText('No Image');
 });
 
 test('C4: clicking a rug opens it with its smallest-priced size chosen', async ({ page }) => {
-  const tile = tiles(collection('004', 'Tidal')).find(({ name }) => name === 'Tidal Wash Mist');
+  const tile = collectionTiles(collectionProducts('004', 'Tidal')).find(({ name }) => name === 'Tidal Wash Mist');
   expect(cell(tile?.product ?? {}, 'sku')).toBe('TIDW-MIS-R200');
-  await page.goto(pathTo('004', ['collection', 'Tidal']));
+  await page.goto(buildPath('004', ['collection', 'Tidal']));
   await page.getByRole('link', { name: 'Tidal Wash Mist' }).click();
   await expect(page).toHaveURL(/\/colour\/Mist$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidal Wash in Mist');
   await expect(page.getByRole('definition').filter({ hasText: 'TIDW-MIS-R200' })).toBeVisible();
 });
 
-test('C5: the unpublished colour of a design is not in its collection', async ({ read }) => {
-  const { all, html } = await read(pathTo('005', ['collection', 'Aldwych']));
-  expect(all.getAllByRole('link', { name: /Aldwych Cord/ })).toHaveLength(4);
+test('C5: the unpublished colour of a design is not in its collection', async ({ readHtml }) => {
+  const { screen, html } = await readHtml(buildPath('005', ['collection', 'Aldwych']));
+  expect(screen.getAllByRole('link', { name: /Aldwych Cord/ })).toHaveLength(4);
   expect(html).not.toContain('Archive Mustard');
 });

@@ -1,8 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { cards, chips, expectInAddress, gridOf, openGroup, option, pager, sidebar } from './support/grid';
-import { sideways } from './support/layout';
-import { alive } from './support/scrolling';
+import { findAxeViolations } from './support/axe';
+import {
+  cards,
+  expectQueryValues,
+  filterChips,
+  filterOption,
+  filterSidebar,
+  openFilterGroup,
+  pager,
+  productGrid,
+} from './support/grid';
+import { getHorizontalOverflow } from './support/layout';
+import { waitForHydration } from './support/scrolling';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 
@@ -15,8 +24,8 @@ async function findColour(page: Page, colour: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
+  expect(await getHorizontalOverflow(page)).toBe(0);
 }
 
 test('T3: six pieces of other designs have a similar colour, in the first HTML', async ({ page, request }) => {
@@ -38,23 +47,23 @@ test('T4: a pasted colour lists the nearest pieces, combines with filters, and i
   page,
 }) => {
   await page.goto('/item_group/005?page=2');
-  await alive(page);
+  await waitForHydration(page);
   await findColour(page, '#727881');
   await expect(cards(page).first()).toContainText('Overberg Slub');
   await expect(cards(page).first()).toContainText('Slate');
   await expect(page).toHaveURL('/item_group/005?near=727881');
-  await expect(gridOf(page).getByText('Total: 60', { exact: true })).toHaveCount(2);
+  await expect(productGrid(page).getByText('Total: 60', { exact: true })).toHaveCount(2);
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/item_group/005?near=727881&page=2&startoffset=9&endoffset=18');
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
-  await expectInAddress(page, 'near', ['727881']);
-  await expectInAddress(page, 'colours', ['Blue']);
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
+  await expectQueryValues(page, 'near', ['727881']);
+  await expectQueryValues(page, 'colours', ['Blue']);
   await expect(cards(page).first()).toContainText('Overberg Slub');
-  await expect(gridOf(page).getByText('Total: 60', { exact: true })).toHaveCount(0);
-  await chips(page).getByRole('link', { name: 'Remove Nearest to #727881' }).click();
+  await expect(productGrid(page).getByText('Total: 60', { exact: true })).toHaveCount(0);
+  await filterChips(page).getByRole('link', { name: 'Remove Nearest to #727881' }).click();
   await expect(page).toHaveURL('/item_group/005?colours=Blue');
-  await expect(chips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeFocused();
+  await expect(filterChips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeFocused();
 });
 
 test('T4: a picked colour is found; the first HTML of its address has the order and is not indexed', async ({
@@ -62,7 +71,7 @@ test('T4: a picked colour is found; the first HTML of its address has the order 
   request,
 }) => {
   await page.goto('/item_group/005');
-  await alive(page);
+  await waitForHydration(page);
   await finder(page).getByLabel('Pick a colour').fill('#14213d');
   await expect(finder(page).getByLabel('Colour as hex code')).toHaveValue('#14213d');
   await finder(page).getByRole('button', { name: 'Find' }).click();
@@ -78,23 +87,23 @@ test('T4: a picked colour is found; the first HTML of its address has the order 
 
 test('T4: what is no colour is refused in the field, and dropped from an address', async ({ page }) => {
   await page.goto('/item_group/005');
-  await alive(page);
+  await waitForHydration(page);
   await findColour(page, 'red');
   await expect(page).toHaveURL('/item_group/005');
   await page.goto('/item_group/005?near=%3Cb%3Ered&colours=Blue');
-  await expect(chips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
-  await expect(chips(page).getByText('Nearest to')).toHaveCount(0);
+  await expect(filterChips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
+  await expect(filterChips(page).getByText('Nearest to')).toHaveCount(0);
 });
 
 test('T4: a phone has it in the sheet of filters', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/item_group/005');
-  await alive(page);
-  await sidebar(page).getByRole('button', { name: 'Show filters' }).click();
+  await waitForHydration(page);
+  await filterSidebar(page).getByRole('button', { name: 'Show filters' }).click();
   await findColour(page, '727881');
   await page.getByRole('button', { name: 'Show 60 results' }).click();
   await expect(cards(page).first()).toContainText('Overberg Slub');
-  expect(await sideways(page)).toBe(0);
+  expect(await getHorizontalOverflow(page)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -104,8 +113,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/item_group/005?colours=Blue');
     await findColour(page, '#727881');
     await expect(cards(page).first()).toContainText('Overberg Slub');
-    await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveText([/Blue/, /#727881/]);
-    await chips(page).getByRole('link', { name: 'Remove Nearest to #727881' }).click();
+    await expect(filterChips(page).getByRole('link', { name: /^Remove/ })).toHaveText([/Blue/, /#727881/]);
+    await filterChips(page).getByRole('link', { name: 'Remove Nearest to #727881' }).click();
     await expect(page).toHaveURL('/item_group/005?colours=Blue');
   });
 });

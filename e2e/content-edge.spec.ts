@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { KINDS } from './support/kinds';
-import { outsideMargins, sideways } from './support/layout';
+import { PAGE_PATHS } from './support/kinds';
+import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
 import { test } from './support/read';
 
 const WIDTHS = [320, 390, 768, 1440] as const;
@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** One page of each kind, and one with hostile content. */
 const PAGES = {
-  ...KINDS,
+  ...PAGE_PATHS,
   brand: '/brand/Marram',
   'application type': '/item_group/9001/application_type/outdoor',
   category: '/category/Quiet%20Patterns',
@@ -24,8 +24,8 @@ const PAGES = {
 async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => sideways(page), `at ${width} px`).toBe(0);
-    expect(await outsideMargins(page), `at ${width} px`).toEqual([]);
+    await expect.poll(() => getHorizontalOverflow(page), `at ${width} px`).toBe(0);
+    expect(await findOutsideMargins(page), `at ${width} px`).toEqual([]);
   }
 }
 
@@ -41,8 +41,8 @@ const replaceText = (page: Page, selector: string, text: string) =>
 const BLOCK_ELEMENTS = 'h1,h2,h3,h4,h5,h6,p,div,ul,ol,dl,section,article,header,footer,form,table,figure';
 
 for (const [kind, path] of Object.entries(PAGES))
-  test(`the markup of the ${kind} page is valid where it nests`, async ({ read }) => {
-    const { document } = await read(path);
+  test(`the markup of the ${kind} page is valid where it nests`, async ({ readHtml }) => {
+    const { document } = await readHtml(path);
     const invalid = [
       ...document.querySelectorAll(`:is(span,p,h1,h2,h3,h4,h5,h6,button,b,em,strong) :is(${BLOCK_ELEMENTS})`),
       ...document.querySelectorAll(':is(a,button) :is(a,button,input,select,iframe)'),

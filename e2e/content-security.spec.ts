@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { ask } from './support/ask';
-import { CALCULATOR, FILLED } from './support/calculator';
-import { bySku, productPath } from './support/catalogue';
+import { httpGet } from './support/ask';
+import { CALCULATOR_PATH, FILLED_CALCULATOR_PATH } from './support/calculator';
+import { getProductBySku, productPath } from './support/catalogue';
 import { expectErrorPage } from './support/error-page';
 import { test as withFaultySite } from './support/faulty-site';
-import { cards, chips, openGroup, option } from './support/grid';
-import { KINDS } from './support/kinds';
+import { cards, filterChips, filterOption, openFilterGroup } from './support/grid';
+import { PAGE_PATHS } from './support/kinds';
 import { openPanel } from './support/menu';
 import { PAGE_POLICY } from './support/page-policy';
-import { FILL, fillDeclaration, goOn, openWizard } from './support/register';
-import { openSearch, searchField, sectionHead } from './support/search';
-import { type Violations, watchViolations, withoutOutside } from './support/violations';
+import { continueToStep, fillDeclaration, openWizard, STEP_FILLERS } from './support/register';
+import { openSearch, searchField, sectionButton } from './support/search';
+import { recordViolations, stubExternalRequests, type Violations } from './support/violations';
 
 // No page violates its content security policy in any state, whether it was just rendered or comes from the cache (S8).
 
 base.describe.configure({ mode: 'default' });
 
-/** Pages that are opened in a browser here; audits.spec.ts opens those of `KINDS`. */
+/** Pages that are opened in a browser here; audits.spec.ts opens those of `PAGE_PATHS`. */
 const VISITED = {
   'filtered page': '/item_group/005?types=Print&page=2',
-  'product of a size': `${KINDS.product}?targetSize=137cm&targetProduct=HAZE-DUC-137`,
+  'product of a size': `${PAGE_PATHS.product}?targetSize=137cm&targetProduct=HAZE-DUC-137`,
   stores: '/store-locator',
   company: '/company',
   careers: '/careers',
@@ -32,8 +32,8 @@ const VISITED = {
   'international brand': '/internationals/brand/1',
   'absent international brand': '/internationals/brand/999',
   newsletter: '/newsletter/subscribed',
-  calculator: CALCULATOR,
-  'filled calculator': FILLED,
+  calculator: CALCULATOR_PATH,
+  'filled calculator': FILLED_CALCULATOR_PATH,
   catalogue: '/embed/catalogue/hazelbury',
   'absent catalogue': '/embed/catalogue/nothing',
   wizard: '/register',
@@ -51,8 +51,8 @@ interface ViolationFixture {
 
 const fixture = {
   violations: async ({ page }: { page: Page }, use: (violations: Violations) => Promise<void>) => {
-    await withoutOutside(page);
-    const violations = await watchViolations(page);
+    await stubExternalRequests(page);
+    const violations = await recordViolations(page);
     await use(violations);
     expect(violations.found).toEqual([]);
   },
@@ -73,7 +73,7 @@ async function scrollToEnd(page: Page): Promise<void> {
 
 /** The pages in four tests, so that none takes minutes. */
 const PARTS = [0, 1, 2, 3].map((part) =>
-  Object.entries({ ...KINDS, ...VISITED }).filter((_, index) => index % 4 === part),
+  Object.entries({ ...PAGE_PATHS, ...VISITED }).filter((_, index) => index % 4 === part),
 );
 
 /** The first 60 characters of each inline script that the page's policy does not allow. */
@@ -90,7 +90,7 @@ function findDisallowedScripts(policy: string, html: string): string[] {
 
 /** Checks that a page's policy allows its inline scripts. Returns the page's cache status, undefined for a page that is never cached. */
 async function expectPolicyToMatch(origin: string, path: string): Promise<string | undefined> {
-  const { headers, body } = await ask(origin, path, {});
+  const { headers, body } = await httpGet(origin, path, {});
   const policy = headers['content-security-policy'] ?? '';
   expect(policy, path).toMatch(PAGE_POLICY);
   expect(findDisallowedScripts(policy, body), path).toEqual([]);
@@ -99,7 +99,7 @@ async function expectPolicyToMatch(origin: string, path: string): Promise<string
 
 // Must run first: a cached page would not fail.
 onOwnSite('S8: nor does a page that cannot be made', async ({ page, fileFaulty: faulty, violations }) => {
-  faulty.hub.spoil('html', /cms|search-names|multi_filter|get_products/);
+  faulty.hub.injectFault('html', /cms|search-names|multi_filter|get_products/);
   await expectErrorPage(page, faulty.url);
   await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -137,24 +137,24 @@ test('S8: menu, search, filters and the ways between pages keep to the policy of
   await openPanel(page, 'Fabric', 'Curtaining');
   await openSearch(page);
   await searchField(page).fill('hazel');
-  await sectionHead(page, 'Colours').click();
+  await sectionButton(page, 'Colours').click();
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Fabric' }).click();
   await expect(page).toHaveURL(/\/item_group\/005$/);
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
-  await expect(chips(page)).toContainText('Blue');
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
+  await expect(filterChips(page)).toContainText('Blue');
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/colour\//);
   await page.goBack();
-  await expect(chips(page)).toContainText('Blue');
+  await expect(filterChips(page)).toContainText('Blue');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL('/careers');
   await footer.getByRole('link', { name: 'Apply for a trade account' }).click();
   await expect(page).toHaveURL('/register');
   await page.waitForLoadState('networkidle');
-  await page.goto(productPath(bySku('SALL-FLA-140')));
+  await page.goto(productPath(getProductBySku('SALL-FLA-140')));
   await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Next picture' }).click();
   expect(violations.found).toEqual([]);
@@ -198,9 +198,9 @@ test('S8: maps, films and catalogues show in their frames', async ({ page, viola
 test('S8: the wizard keeps to it through all its steps, with documents chosen', async ({ page, violations }) => {
   test.setTimeout(60_000);
   await openWizard(page);
-  for (const [step, fill] of FILL.slice(0, 4).entries()) {
+  for (const [step, fill] of STEP_FILLERS.slice(0, 4).entries()) {
     await fill(page);
-    await goOn(page, step + 1);
+    await continueToStep(page, step + 1);
     expect(violations.found, `step ${step + 1}`).toEqual([]);
   }
   await fillDeclaration(page);
@@ -217,7 +217,7 @@ test('S8: the wizard keeps to it through all its steps, with documents chosen', 
 
 for (const path of ['/', '/item_group/005?types=Print'])
   base(`S8: a script that somebody gets into ${path} does not run`, async ({ page }) => {
-    const violations = await watchViolations(page);
+    const violations = await recordViolations(page);
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { spoilCalls, test } from './support/faulty-site';
+import { injectFaultWithCheck, test } from './support/faulty-site';
 import { PAGE_POLICY } from './support/page-policy';
-import { watchViolations } from './support/violations';
+import { recordViolations } from './support/violations';
 
 // Next.js renders a page once for all visitors who wait for it. When the render fails, each of them must see the error page (S8).
 
@@ -32,9 +32,9 @@ for (const outage of OUTAGES)
     fileFaulty: faulty,
   }) => {
     test.setTimeout(120_000);
-    await faulty.hub.turn(outage);
+    await faulty.hub.setMode(outage);
     const visitors = await Promise.all([1, 2, 3].map(() => browser.newPage()));
-    const violations = await Promise.all(visitors.map(watchViolations));
+    const violations = await Promise.all(visitors.map(recordViolations));
     // With a hub that never answers, every page takes the whole timeout, so one page is enough.
     for (const path of outage === 'hanging' ? PATHS.slice(1, 2) : PATHS) {
       const url = `${faulty.url}${path}`;
@@ -52,7 +52,7 @@ test('G1: the applications fail: the menu keeps its fixed items and the page sta
   fileFaulty: faulty,
   page,
 }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'html', /get_all_applications/);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /get_all_applications/);
   const response = await page.goto(faulty.url);
   expect(response?.status()).toBe(200);
   const menu = page.getByRole('navigation', { name: 'Main' });

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { spoilCalls, test } from './support/faulty-site';
-import { headingOf, readFrom, textsOf } from './support/read';
+import { injectFaultWithCheck, test } from './support/faulty-site';
+import { getHeading, getTexts, readHtmlFrom } from './support/read';
 
 // The tests share a site. The first two need it without a cached list of brands; the third caches the list.
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 test('S8: the brands fail: only logged, the page stays', async ({ fileFaulty: faulty, request }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'html', /get-all-brands/);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /get-all-brands/);
   const response = await request.get(faulty.url);
   expect(response.status()).toBe(200);
   expect(await response.text()).toContain('<footer');
@@ -18,21 +18,23 @@ test('S8: the brands fail: only logged, the page stays', async ({ fileFaulty: fa
 test('S8, H17: the brands fail: only logged; the Brands page stands, and a brand is found without the list', async ({
   fileFaulty: faulty,
 }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'html', /get-all-brands/);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /get-all-brands/);
   for (const [path, heading] of [
     ['/item_group/9000', 'Our Brands'],
     ['/brand/Ashby%20Lorne', 'Ashby Lorne'],
   ] as const) {
-    const sent = await readFrom(faulty.url, path);
+    const sent = await readHtmlFrom(faulty.url, path);
     expect(sent.status).toBe(200);
-    expect(headingOf(sent)).toBe(heading);
+    expect(getHeading(sent)).toBe(heading);
   }
   expectCalled();
   // The log is throttled: an equal line of the previous test delays this one by ten seconds.
   await expect.poll(() => faulty.log(), { timeout: 15_000 }).toContain('List of brands');
-  await faulty.hub.heal();
+  await faulty.hub.reset();
   await expect
-    .poll(async () => textsOf((await readFrom(faulty.url, '/item_group/9000')).document.querySelectorAll('main a')))
+    .poll(async () =>
+      getTexts((await readHtmlFrom(faulty.url, '/item_group/9000')).document.querySelectorAll('main a')),
+    )
     .toContain('Ashby Lorne');
 });
 
@@ -42,7 +44,7 @@ test('R9, R10, R13: a hub that cannot say gives the error page, never kept, neve
 }) => {
   const paths = ['/brand/Marram', '/brand?brand=Marram', '/item_group/9000/brand/Marram', '/category/801'];
   const redirects = ['/collections/aldwych/406', '/category/5'];
-  const expectCalled = spoilCalls(faulty.hub, 'html', /\/cms-(?:page|category)\//);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /\/cms-(?:page|category)\//);
   for (const path of [...paths, ...redirects]) {
     const answer = await request.get(`${faulty.url}${path}`, { maxRedirects: 0 });
     expect(answer.status(), path).toBeGreaterThanOrEqual(500);
@@ -51,7 +53,7 @@ test('R9, R10, R13: a hub that cannot say gives the error page, never kept, neve
   expect(faulty.log()).toContain("Failed to load CMS data for category 'Marram'");
   expect(faulty.log()).toContain("Failed to load CMS data for category '801'");
   expectCalled();
-  await faulty.hub.heal();
+  await faulty.hub.reset();
   for (const path of paths) expect((await request.get(`${faulty.url}${path}`)).status(), path).toBe(200);
   for (const path of redirects)
     expect((await request.get(`${faulty.url}${path}`, { maxRedirects: 0 })).status(), path).toBe(308);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
-import { expectErrorAnswer, expectErrorPage } from './support/error-page';
-import { spoilCalls, test } from './support/faulty-site';
-import { hold } from './support/hold-pages';
-import { expectBorne } from './support/internationals';
-import { readFrom } from './support/read';
+import { expectErrorPage, expectErrorResponse } from './support/error-page';
+import { injectFaultWithCheck, test } from './support/faulty-site';
+import { holdRequests } from './support/hold-pages';
+import { expectHarmless } from './support/internationals';
+import { readHtmlFrom } from './support/read';
 
 // One call of the remote hub fails at a time: the page reports it, and everything else stays (S8). The tests share a site, so a test in which a call
 // fails comes before the tests that cache its result.
@@ -13,23 +13,23 @@ test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 // Uses its own site because it caches the home page, which two other tests need uncached.
 test('S8: the look-up of categories fails: home says so and logs it, then heals', async ({ faulty, page }) => {
-  faulty.hub.spoil('html', /search-names\/home/);
+  faulty.hub.injectFault('html', /search-names\/home/);
   await expectErrorPage(page, faulty.url);
   expect(faulty.log()).toContain('Failed to load home page CMS data');
-  await faulty.hub.heal();
+  await faulty.hub.reset();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Letters from Marram' })).toBeVisible();
 });
 
 test('S8: the products of a design fail: the product page shows the error page', async ({ fileFaulty: faulty }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'empty', /multi_filter/);
-  await expectErrorAnswer(faulty.url, '/item_group/005/collection/Hazelbury/design/Hazelbury');
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'empty', /multi_filter/);
+  await expectErrorResponse(faulty.url, '/item_group/005/collection/Hazelbury/design/Hazelbury');
   expectCalled();
 });
 
 test("S8: the look-up finds no home: 'Home category not found'", async ({ fileFaulty: faulty }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'nothing-found', /search-names\/home/);
-  await expectErrorAnswer(faulty.url, '/');
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'nothing-found', /search-names\/home/);
+  await expectErrorResponse(faulty.url, '/');
   expect(faulty.log()).toContain('Home category not found');
   expectCalled();
 });
@@ -38,12 +38,12 @@ test('S8: the page of a category fails: home and item group show the error page,
   fileFaulty: faulty,
   request,
 }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'html', /cms-category\/\d+\/cms-page/);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /cms-category\/\d+\/cms-page/);
   // The previous test has cached that there is no home category.
   await faulty.publish(TAG.categoryNamed('home'), '/');
-  await expectErrorAnswer(faulty.url, '/');
+  await expectErrorResponse(faulty.url, '/');
   expect(faulty.log()).toContain('Failed to load home page CMS data');
-  await expectErrorAnswer(faulty.url, '/item_group/005');
+  await expectErrorResponse(faulty.url, '/item_group/005');
   expect(faulty.log()).toContain("Failed to load CMS data for category 'fabric'");
   const product = await request.get(`${faulty.url}/item_group/005/collection/Hazelbury/design/Hazelbury`);
   expect(product.status()).toBe(200);
@@ -54,9 +54,9 @@ test('F8: the product list fails: its section says so, the rest of the page stay
   fileFaulty: faulty,
   page,
 }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'half', /multi_filter/);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'half', /multi_filter/);
   // This failure comes at once, so it is held back until the loading text has been seen.
-  const { release } = await hold(page, '**/api/products?*');
+  const { release } = await holdRequests(page, '**/api/products?*');
   const response = await page.goto(`${faulty.url}/item_group/005`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
@@ -72,17 +72,17 @@ test('S8: the page by name fails: application and collection show the error page
   fileFaulty: faulty,
   request,
 }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'wrong-types', /GET \/cms-page\//);
-  await expectErrorAnswer(faulty.url, '/item_group/005/application/Curtaining');
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'wrong-types', /GET \/cms-page\//);
+  await expectErrorResponse(faulty.url, '/item_group/005/application/Curtaining');
   expect(faulty.log()).toContain("Failed to load CMS data for category 'Curtaining'");
-  await expectErrorAnswer(faulty.url, '/item_group/005/collection/Karoo');
+  await expectErrorResponse(faulty.url, '/item_group/005/collection/Karoo');
   expect(faulty.log()).toContain("Failed to load CMS data for category 'Karoo'");
   expect((await request.get(`${faulty.url}/item_group/005`)).status()).toBe(200);
   expectCalled();
 });
 
 test('G4: the search fails: its dialog says so', async ({ fileFaulty: faulty, page }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'html', /GET \/search/);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /GET \/search/);
   await page.goto(faulty.url);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByLabel('Type the name of the design or collection here:').fill('karoo');
@@ -96,23 +96,23 @@ test('G4: the product lists fail: the search page shows what else it finds, then
 }) => {
   const path = `${faulty.url}/search?query=blue%20outdoor`;
   const grid = '/item_group/005?application=Outdoor&amp;colours=Blue';
-  const expectCalled = spoilCalls(faulty.hub, 'html', /multi_filter/);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /multi_filter/);
   const partial = await request.get(path);
   expect(partial.status()).toBe(200);
   expect(await partial.text()).not.toContain(grid);
   expectCalled();
-  const expectBrandsCalled = spoilCalls(faulty.hub, 'html', /brands/);
+  const expectBrandsCalled = injectFaultWithCheck(faulty.hub, 'html', /brands/);
   await faulty.publish(TAG.brands(), '/search?query=karoo');
   expect((await request.get(`${faulty.url}/search?query=karoo`)).status()).toBe(200);
   expectBrandsCalled();
-  await faulty.hub.heal();
+  await faulty.hub.reset();
   expect(await (await request.get(path)).text()).toContain(grid);
 });
 
 test('H10: the application type fails: its page shows the error page', async ({ fileFaulty: faulty }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'html', /get-all-cms-data/);
-  await expectErrorAnswer(faulty.url, '/item_group/9001/application_type/outdoor');
-  await expectErrorAnswer(faulty.url, '/item_group/9001/application_type/outdoor/category_name/005');
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /get-all-cms-data/);
+  await expectErrorResponse(faulty.url, '/item_group/9001/application_type/outdoor');
+  await expectErrorResponse(faulty.url, '/item_group/9001/application_type/outdoor/category_name/005');
   expectCalled();
 });
 
@@ -120,10 +120,10 @@ test('S8: a hub that is out of order altogether: the error page after its tries,
   fileFaulty: faulty,
   page,
 }) => {
-  const expectCalled = spoilCalls(faulty.hub, 'refused', /./);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'refused', /./);
   await expectErrorPage(page, `${faulty.url}/item_group/001`);
   expectCalled();
-  await faulty.hub.heal();
+  await faulty.hub.reset();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallpaper' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
@@ -140,9 +140,9 @@ test('R2, R10: what names nothing is logged in the words of the error catalogue,
 });
 
 test('F14: a filtered page asks the hub with the body of the specification', async ({ fileFaulty: faulty }) => {
-  const sent = await readFrom(faulty.url, '/item_group/005?colours=Blue&page=2');
-  expect(sent.all.getAllByRole('list', { name: 'Products' })).toHaveLength(1);
-  const bodies = faulty.hub.bodies(/POST .*multi_filter/).map((body): unknown => JSON.parse(body));
+  const sent = await readHtmlFrom(faulty.url, '/item_group/005?colours=Blue&page=2');
+  expect(sent.screen.getAllByRole('list', { name: 'Products' })).toHaveLength(1);
+  const bodies = faulty.hub.requestBodies(/POST .*multi_filter/).map((body): unknown => JSON.parse(body));
   expect(bodies).toContainEqual({
     filters: { item_group: '005', web_colour: ['Blue'] },
     filter_fields: [
@@ -176,19 +176,19 @@ test.describe('Internationals', () => {
     fileFaulty: faulty,
     page,
   }) => {
-    const expectCalled = spoilCalls(faulty.hub, 'html', /GET \/internationals-page\/settings/);
+    const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /GET \/internationals-page\/settings/);
     expect((await page.goto(`${faulty.url}/internationals/brand/1`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
     await expect(page.getByRole('region', { name: 'Explore Our International Brands' })).toHaveCount(0);
     expectCalled();
-    await faulty.hub.heal();
-    faulty.hub.answer(/brand-page\/2/, { success: true, brand_page: {} });
+    await faulty.hub.reset();
+    faulty.hub.stubResponse(/brand-page\/2/, { success: true, brand_page: {} });
     expect((await page.goto(`${faulty.url}/internationals/brand/2`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maison Tessane');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
       'Explore Our International Brands',
     );
     await expect(page.getByText('No video provided', { exact: true })).toBeVisible();
-    await expectBorne(page);
+    await expectHarmless(page);
   });
 });

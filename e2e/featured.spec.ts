@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPage } from './support/demo-pages';
 import { openDialog } from './support/dialogs';
-import { hold } from './support/hold-pages';
-import { onePageTest } from './support/one-page';
+import { holdRequests } from './support/hold-pages';
+import { createSharedPageTest } from './support/one-page';
 import { test } from './support/read';
-import { scrolled } from './support/scrolling';
+import { getScrollY } from './support/scrolling';
 
 async function openModal(page: Page) {
   const button = page.getByRole('button', { name: 'View Collection' });
@@ -20,17 +20,17 @@ async function openFabricWithModal(page: Page) {
 
 test.describe.configure({ mode: 'default' });
 
-const onFabric = onePageTest('/item_group/005', async (page) => {
+const onFabric = createSharedPageTest('/item_group/005', async (page) => {
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.mouse.move(0, 0);
   await page.evaluate(() => window.scrollTo(0, 0));
 });
 
-test('B5: a featured collection shows its title and description', async ({ read }) => {
+test('B5: a featured collection shows its title and description', async ({ readHtml }) => {
   const featured = demoPage('item-group-005').featured_collection;
-  const { all } = await read('/item_group/005');
-  const block = all.getByRole('region', { name: featured?.page_title });
+  const { screen } = await readHtml('/item_group/005');
+  const block = screen.getByRole('region', { name: featured?.page_title });
   expect(block.textContent).toContain('Featured collection');
   expect(block.textContent).toContain(featured?.description ?? 'missing from the demo');
   expect(block.querySelectorAll('img')).toHaveLength(3);
@@ -71,17 +71,17 @@ onFabric('B5: Escape closes the modal also when the focus is in the embedded pag
 
 onFabric('B5: the page behind the modal keeps still', async ({ page }) => {
   await page.getByRole('button', { name: 'View Collection' }).scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
+  const before = await getScrollY(page);
   const { button, dialog } = await openModal(page);
-  const open = await scrolled(page);
+  const open = await getScrollY(page);
   await page.mouse.move(20, 450);
   await page.mouse.wheel(0, 900);
   await expect(dialog.getByTitle('Hazelbury').contentFrame().getByRole('main')).toBeVisible();
-  expect(await scrolled(page)).toBe(open);
+  expect(await getScrollY(page)).toBe(open);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-  expect(await scrolled(page)).toBe(before);
+  expect(await getScrollY(page)).toBe(before);
 });
 
 onFabric('B5: a click beside the modal closes it, one inside does not', async ({ page }) => {
@@ -114,7 +114,7 @@ onFabric('B5: a press that is dragged out of the modal, or into it, does not clo
 });
 
 test('B5: the modal says that its page is loading until it is there', async ({ page }) => {
-  const { release } = await hold(page, '**/embed/catalogue/**');
+  const { release } = await holdRequests(page, '**/embed/catalogue/**');
   const { dialog } = await openFabricWithModal(page);
   await expect(dialog.getByRole('status')).toHaveText('Loading…');
   release();

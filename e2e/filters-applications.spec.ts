@@ -1,33 +1,33 @@
 import { expect, type Page } from '@playwright/test';
-import { select } from './support/demo';
+import { filterProducts } from './support/demo';
 import {
-  chips,
-  expectInAddress,
+  expectHtmlProducts,
   expectProducts,
-  expectSentProducts,
-  openGroup,
-  option,
-  optionsOf,
-  sentOptions,
+  expectQueryValues,
+  filterChips,
+  filterOption,
+  filterOptions,
+  htmlOptions,
+  openFilterGroup,
 } from './support/grid';
-import { readingOf, test } from './support/read';
+import { getSpacedText, test } from './support/read';
 
 const CURTAINING = ['Curtaining', 'Dual Purpose'];
 const UPHOLSTERY = ['Dual Purpose', 'Upholstery'];
 
 /** Checks that exactly these applications are ticked and that their products are shown. */
 async function expectApplications(page: Page, applications: readonly string[], itemGroup = '005'): Promise<void> {
-  const ticked = optionsOf(page, 'Applications').and(page.getByRole('checkbox', { checked: true }));
+  const ticked = filterOptions(page, 'Applications').and(page.getByRole('checkbox', { checked: true }));
   await expect(ticked).toHaveText(applications.map((name) => new RegExp(`^${name}`)));
-  await expectProducts(page, select(itemGroup, { application: applications }));
+  await expectProducts(page, filterProducts(itemGroup, { application: applications }));
 }
 
 async function openApplications(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await openGroup(page, 'Applications');
+  await openFilterGroup(page, 'Applications');
 }
 
-const toggle = (page: Page, application: string) => option(page, 'Applications', application).click();
+const toggle = (page: Page, application: string) => filterOption(page, 'Applications', application).click();
 
 for (const [path, applications] of [
   ['/item_group/005', []],
@@ -36,29 +36,29 @@ for (const [path, applications] of [
   ['/item_group/005/application/Dual%20Purpose', ['Dual Purpose']],
   ['/item_group/005/application/Outdoor', ['Outdoor']],
 ] as const)
-  test(`H7: ${path} begins with ${applications.join(' and ') || 'no application'}`, async ({ read }) => {
-    const sent = await read(path);
+  test(`H7: ${path} begins with ${applications.join(' and ') || 'no application'}`, async ({ readHtml }) => {
+    const sent = await readHtml(path);
     expect(sent.path).toBe(path);
-    const options = sentOptions(sent, 'Applications');
+    const options = htmlOptions(sent, 'Applications');
     expect(options).toHaveLength(4);
     const ticked = options.filter((box) => box.getAttribute('aria-checked') === 'true');
-    expect(ticked.map((box) => readingOf(box).replace(/ \d+$/, ''))).toEqual(applications);
-    expectSentProducts(sent, select('005', { application: applications }));
-    expect(sent.all.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+    expect(ticked.map((box) => getSpacedText(box).replace(/ \d+$/, ''))).toEqual(applications);
+    expectHtmlProducts(sent, filterProducts('005', { application: applications }));
+    expect(sent.screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
   });
 
 test('F11: ticking Curtaining removes Upholstery and adds Curtaining and Dual Purpose', async ({ page }) => {
   await openApplications(page, '/item_group/005/application/Upholstery');
   await toggle(page, 'Curtaining');
   await expectApplications(page, CURTAINING);
-  await expectInAddress(page, 'application', CURTAINING);
+  await expectQueryValues(page, 'application', CURTAINING);
 });
 
 test('F11: ticking Upholstery removes Curtaining and adds Upholstery and Dual Purpose', async ({ page }) => {
   await openApplications(page, '/item_group/005/application/Curtaining');
   await toggle(page, 'Upholstery');
   await expectApplications(page, UPHOLSTERY);
-  await expectInAddress(page, 'application', UPHOLSTERY);
+  await expectQueryValues(page, 'application', UPHOLSTERY);
 });
 
 test('F11: ticking Dual Purpose leaves only Dual Purpose', async ({ page }) => {
@@ -95,11 +95,11 @@ test('F11: unticking Dual Purpose clears all applications, and a reload keeps th
   await openApplications(page, '/item_group/005/application/Curtaining');
   await toggle(page, 'Dual Purpose');
   await expectApplications(page, []);
-  await expectInAddress(page, 'application', ['']);
+  await expectQueryValues(page, 'application', ['']);
   await page.reload();
-  await openGroup(page, 'Applications');
+  await openFilterGroup(page, 'Applications');
   await expectApplications(page, []);
-  await expectInAddress(page, 'application', ['']);
+  await expectQueryValues(page, 'application', ['']);
 });
 
 test('F11: with none ticked, ticking one goes by the rules again', async ({ page }) => {
@@ -130,6 +130,6 @@ test('F11: applications of rugs are simply added and removed', async ({ page }) 
 test('F11: a change of application keeps the other filters', async ({ page }) => {
   await openApplications(page, '/item_group/005/application/Curtaining?colours=Blue&page=2');
   await toggle(page, 'Upholstery');
-  await expectProducts(page, select('005', { application: UPHOLSTERY, colours: ['Blue'] }));
-  await expect(chips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
+  await expectProducts(page, filterProducts('005', { application: UPHOLSTERY, colours: ['Blue'] }));
+  await expect(filterChips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { formatSize } from '@/lib/catalogue/size';
-import { linkedPath } from './support/catalogue';
-import { cardText, cell, pageOf, pagesFor, select } from './support/demo';
-import { cards, expectSentProducts, sentCards } from './support/grid';
-import { readingOf, test } from './support/read';
+import { productLinkPath } from './support/catalogue';
+import { cardText, cell, countPages, filterProducts, productsOnPage } from './support/demo';
+import { cards, expectHtmlProducts, htmlCards } from './support/grid';
+import { getSpacedText, test } from './support/read';
 
 /** The number of cards in the first row. */
 async function countColumns(page: Page): Promise<number> {
@@ -29,22 +29,24 @@ test('F7: two columns up to 600 px, three from 1024 to 2560', async ({ page }) =
   }
 });
 
-test("F7: a card names design and colour, and its size unless that is '-'", async ({ read }) => {
-  const [fabric] = select('005');
-  const [rug] = select('004');
-  const [first] = sentCards(await read('/item_group/005'));
-  expect(first && readingOf(first)).toBe(`${cell(fabric ?? {}, 'design')} ${cell(fabric ?? {}, 'colour')}`);
-  const [second] = sentCards(await read('/item_group/004'));
-  expect(second && readingOf(second)).toContain(formatSize(cell(rug ?? {}, 'web_size')));
+test("F7: a card names design and colour, and its size unless that is '-'", async ({ readHtml }) => {
+  const [fabric] = filterProducts('005');
+  const [rug] = filterProducts('004');
+  const [first] = htmlCards(await readHtml('/item_group/005'));
+  expect(first && getSpacedText(first)).toBe(`${cell(fabric ?? {}, 'design')} ${cell(fabric ?? {}, 'colour')}`);
+  const [second] = htmlCards(await readHtml('/item_group/004'));
+  expect(second && getSpacedText(second)).toContain(formatSize(cell(rug ?? {}, 'web_size')));
   expect(second?.querySelector('h3')?.textContent).toBe(cell(rug ?? {}, 'design'));
 });
 
-test('F7: a product without a picture says No Image', async ({ read }) => {
-  const purple = select('005', { colours: ['Purple'] });
+test('F7: a product without a picture says No Image', async ({ readHtml }) => {
+  const purple = filterProducts('005', { colours: ['Purple'] });
   const index = purple.findIndex((product) => cell(product, 'primaryImageUrl') === '');
   expect(index).toBeGreaterThanOrEqual(0);
-  const found = sentCards(await read('/item_group/005?colours=Purple'));
-  expect(found.flatMap((card, position) => (readingOf(card).includes('No Image') ? [position] : []))).toEqual([index]);
+  const found = htmlCards(await readHtml('/item_group/005?colours=Purple'));
+  expect(found.flatMap((card, position) => (getSpacedText(card).includes('No Image') ? [position] : []))).toEqual([
+    index,
+  ]);
 });
 
 test('F7: every picture of a page loads when it is scrolled to', async ({ page }) => {
@@ -62,24 +64,24 @@ test('F7: every picture of a page loads when it is scrolled to', async ({ page }
   expect(failed).toEqual([]);
 });
 
-test('F7: every card of a page links to its own product', async ({ read }) => {
-  const rugs = select('004', { types: ['Hand knotted'] });
-  const last = pagesFor(rugs);
-  const sent = await read(`/item_group/004?types=Hand+knotted&page=${last}`);
-  expectSentProducts(sent, rugs, last);
-  expect(sentCards(sent).map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(
-    pageOf(rugs, last).map((product) => linkedPath(product)),
+test('F7: every card of a page links to its own product', async ({ readHtml }) => {
+  const rugs = filterProducts('004', { types: ['Hand knotted'] });
+  const last = countPages(rugs);
+  const sent = await readHtml(`/item_group/004?types=Hand+knotted&page=${last}`);
+  expectHtmlProducts(sent, rugs, last);
+  expect(htmlCards(sent).map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(
+    productsOnPage(rugs, last).map((product) => productLinkPath(product)),
   );
 });
 
 test('F7: a card opens the product that it shows, that very one chosen', async ({ page }) => {
-  const rugs = select('004', { shapes: ['Round'] });
+  const rugs = filterProducts('004', { shapes: ['Round'] });
   const rug = rugs.at(1);
   if (rug === undefined) throw new Error('The demo has no round rugs');
   await page.goto('/item_group/004?shapes=Round');
   const card = cards(page).nth(1);
   await expect(card).toHaveText(cardText(rug), { useInnerText: true });
   await card.getByRole('link').click();
-  await expect(page).toHaveURL(linkedPath(rug));
+  await expect(page).toHaveURL(productLinkPath(rug));
   await expect(page.getByRole('main')).toContainText(cell(rug, 'sku'));
 });

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { cell, type DemoSelection, pageOf, select } from './support/demo';
+import { cell, type DemoSelection, filterProducts, productsOnPage } from './support/demo';
 import {
   cards,
-  chips,
-  expectInAddress,
+  expectHtmlProducts,
   expectProducts,
-  expectSentProducts,
-  gridOf,
-  inAddress,
-  openGroup,
-  option,
+  expectQueryValues,
+  filterChips,
+  filterOption,
+  getQueryValues,
+  openFilterGroup,
+  productGrid,
 } from './support/grid';
-import { watchProducts } from './support/product-calls';
+import { recordProductQueries } from './support/product-calls';
 import { test } from './support/read';
 
 const STATES: [path: string, group: string, selection: DemoSelection, page: number][] = [
@@ -65,45 +65,45 @@ const STATES: [path: string, group: string, selection: DemoSelection, page: numb
 ];
 
 for (const [path, group, selection, number] of STATES)
-  test(`F15: ${path} shows its products`, async ({ read }) => {
-    const products = select(group, selection);
-    expect(pageOf(products, number).length).toBeGreaterThan(0);
-    expectSentProducts(await read(path), products, number);
+  test(`F15: ${path} shows its products`, async ({ readHtml }) => {
+    const products = filterProducts(group, selection);
+    expect(productsOnPage(products, number).length).toBeGreaterThan(0);
+    expectHtmlProducts(await readHtml(path), products, number);
   });
 
 for (const [path, group, selection, number] of STATES.filter((_, index) => index % 4 === 0))
   test(`F15: ${path} shows the same in a browser, and asks for nothing more`, async ({ page }) => {
-    const calls = watchProducts(page);
+    const calls = recordProductQueries(page);
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectProducts(page, select(group, selection), number);
+    await expectProducts(page, filterProducts(group, selection), number);
     expect(calls).toHaveLength(0);
   });
 
 test('F15: the grid goes on from a deep link', async ({ page }) => {
   await page.goto('/item_group/005?types=Print&page=2');
-  await openGroup(page, 'Types');
-  await expect(option(page, 'Types', 'Print')).toBeChecked();
-  await option(page, 'Types', 'Check').click();
-  await expectProducts(page, select('005', { types: ['Check', 'Print'] }));
-  await option(page, 'Types', 'Print').click();
-  await expectProducts(page, select('005', { types: ['Check'] }));
-  await option(page, 'Types', 'Check').click();
-  await expectProducts(page, select('005'));
+  await openFilterGroup(page, 'Types');
+  await expect(filterOption(page, 'Types', 'Print')).toBeChecked();
+  await filterOption(page, 'Types', 'Check').click();
+  await expectProducts(page, filterProducts('005', { types: ['Check', 'Print'] }));
+  await filterOption(page, 'Types', 'Print').click();
+  await expectProducts(page, filterProducts('005', { types: ['Check'] }));
+  await filterOption(page, 'Types', 'Check').click();
+  await expectProducts(page, filterProducts('005'));
 });
 
 test('F12: types=Nonsense is dropped and the address rewritten', async ({ page }) => {
   await page.goto('/item_group/005?types=Nonsense');
-  await expectProducts(page, select('005'));
+  await expectProducts(page, filterProducts('005'));
   await expect(page).toHaveURL(/\/item_group\/005$/);
-  await expect(chips(page)).toHaveCount(0);
+  await expect(filterChips(page)).toHaveCount(0);
 });
 
 test('F12: only what is not on offer is dropped, and the address goes to page 1', async ({ page }) => {
   await page.goto('/item_group/005?types=Nonsense&types=Print&colours=Blue&page=2');
-  await expectProducts(page, select('005', { types: ['Print'], colours: ['Blue'] }), 1);
-  await expectInAddress(page, 'types', ['Print']);
-  await expectInAddress(page, 'page', []);
-  expect(inAddress(page, 'colours')).toEqual(['Blue']);
+  await expectProducts(page, filterProducts('005', { types: ['Print'], colours: ['Blue'] }), 1);
+  await expectQueryValues(page, 'types', ['Print']);
+  await expectQueryValues(page, 'page', []);
+  expect(getQueryValues(page, 'colours')).toEqual(['Blue']);
 });
 
 test('F12: dropping replaces the history entry too', async ({ page }) => {
@@ -115,16 +115,16 @@ test('F12: dropping replaces the history entry too', async ({ page }) => {
 });
 
 test('F12: a value that a new answer no longer offers is dropped, and the address rewritten', async ({ page }) => {
-  const silk = select('005', { types: ['Silk'] });
+  const silk = filterProducts('005', { types: ['Silk'] });
   const colours = new Set(silk.flatMap((product) => cell(product, 'web_colour').split('|')));
   expect(colours.has('Pink')).toBe(false);
   await page.goto('/item_group/005?page=4');
-  await openGroup(page, 'Colour');
-  await openGroup(page, 'Types');
+  await openFilterGroup(page, 'Colour');
+  await openFilterGroup(page, 'Types');
   // Both within the debounce, so that one response offers neither.
-  await option(page, 'Types', 'Silk').dispatchEvent('click');
-  await option(page, 'Colour', 'Pink').dispatchEvent('click');
-  await expect(gridOf(page).getByText('Silk and Pink do not occur together.')).toBeVisible();
+  await filterOption(page, 'Types', 'Silk').dispatchEvent('click');
+  await filterOption(page, 'Colour', 'Pink').dispatchEvent('click');
+  await expect(productGrid(page).getByText('Silk and Pink do not occur together.')).toBeVisible();
   await expect(page).toHaveURL('/item_group/005');
   await expect(page.getByText('No items found')).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
@@ -141,13 +141,14 @@ const HOSTILE_QUERIES = [
   'colours[]=Blue&types[$ne]=x&endoffset=5',
 ];
 
-const expectedProducts = (query: string) => select('005', query.includes('=Blue&col') ? { colours: ['Blue'] } : {});
+const expectedProducts = (query: string) =>
+  filterProducts('005', query.includes('=Blue&col') ? { colours: ['Blue'] } : {});
 
 for (const query of HOSTILE_QUERIES)
-  test(`F15: a hostile query does no harm: ${query.slice(0, 40)}`, async ({ read }) => {
-    const sent = await read(`/item_group/005?${query}`);
+  test(`F15: a hostile query does no harm: ${query.slice(0, 40)}`, async ({ readHtml }) => {
+    const sent = await readHtml(`/item_group/005?${query}`);
     expect(sent.status).toBe(200);
-    expectSentProducts(sent, expectedProducts(query));
+    expectHtmlProducts(sent, expectedProducts(query));
     expect(sent.html).not.toContain('<script>alert');
   });
 

@@ -1,13 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cell, pageOf, published, select } from './support/demo';
-import { cards, chips, expectInAddress, expectProducts, openGroup, option, pager } from './support/grid';
-import { scrolled } from './support/scrolling';
+import { cell, filterProducts, productsOnPage, publishedProducts } from './support/demo';
+import {
+  cards,
+  expectProducts,
+  expectQueryValues,
+  filterChips,
+  filterOption,
+  openFilterGroup,
+  pager,
+} from './support/grid';
+import { getScrollY } from './support/scrolling';
 
-const BLUE = select('005', { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] });
+const BLUE = filterProducts('005', { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] });
 
 /** The name of another colour of the design. */
 function findOtherColour(design: string, colour: string): string {
-  const other = published().find((row) => cell(row, 'design') === design && cell(row, 'colour') !== colour);
+  const other = publishedProducts().find((row) => cell(row, 'design') === design && cell(row, 'colour') !== colour);
   if (other === undefined) throw new Error(`${design} has one colour only`);
   return cell(other, 'colour');
 }
@@ -19,8 +27,8 @@ async function goToBlueCurtaining(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Curtaining', exact: true }).click();
   await expect(page).toHaveURL(/\/item_group\/005\/application\/Curtaining$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
   await expectProducts(page, BLUE);
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectProducts(page, BLUE, 2);
@@ -30,11 +38,11 @@ test('F1 H14: from home to a product and another colour, and back to the filters
   page,
 }) => {
   await goToBlueCurtaining(page);
-  const product = pageOf(BLUE, 2)[4];
+  const product = productsOnPage(BLUE, 2)[4];
   if (product === undefined) throw new Error('The demo has too few blue curtainings');
   const card = cards(page).nth(4).getByRole('link');
   await card.scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
+  const before = await getScrollY(page);
   expect(before).toBeGreaterThan(300);
   const address = page.url();
 
@@ -48,9 +56,9 @@ test('F1 H14: from home to a product and another colour, and back to the filters
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expectProducts(page, BLUE, 2);
-  await expect(chips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
+  await expect(filterChips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
   await expect
-    .poll(async () => Math.abs((await scrolled(page)) - before), 'pixels from the place left')
+    .poll(async () => Math.abs((await getScrollY(page)) - before), 'pixels from the place left')
     .toBeLessThan(8);
   await expect(card).toBeInViewport();
 });
@@ -60,14 +68,14 @@ test('H14: back from a product that was opened by its address finds filters and 
   await expectProducts(page, BLUE, 2);
   const card = cards(page).nth(7).getByRole('link');
   await card.scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
+  const before = await getScrollY(page);
   const href = (await card.getAttribute('href')) ?? '';
   await page.goto(href);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expectProducts(page, BLUE, 2);
   await expect
-    .poll(async () => Math.abs((await scrolled(page)) - before), 'pixels from the place left')
+    .poll(async () => Math.abs((await getScrollY(page)) - before), 'pixels from the place left')
     .toBeLessThan(8);
 });
 
@@ -80,19 +88,21 @@ test('F1: forward after back shows the product again, and a reload of the grid k
   await expectProducts(page, BLUE, 2);
   await page.goForward();
   await expect(page).toHaveURL(product);
-  await expect(page.getByRole('heading', { level: 1, name: cell(pageOf(BLUE, 2)[0] ?? {}, 'design') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: cell(productsOnPage(BLUE, 2)[0] ?? {}, 'design') }),
+  ).toBeVisible();
   await page.goBack();
   await page.reload();
   await expectProducts(page, BLUE, 2);
-  await expectInAddress(page, 'colours', ['Blue']);
+  await expectQueryValues(page, 'colours', ['Blue']);
 });
 
 test('H14: an address typed or a link followed shows the top of the page', async ({ page }) => {
   await page.goto('/item_group/005');
   const last = cards(page).last();
   await last.scrollIntoViewIfNeeded();
-  expect(await scrolled(page)).toBeGreaterThan(300);
+  expect(await getScrollY(page)).toBeGreaterThan(300);
   await last.getByRole('link').click();
   await expect(page).toHaveURL(/\/colour\//);
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(() => getScrollY(page)).toBe(0);
 });

@@ -1,17 +1,26 @@
 import { expect, test } from '@playwright/test';
 import { clickInOneTask } from './support/clicks';
-import { cell, pageOf, select } from './support/demo';
-import { cards, chips, expectProducts, openGroup, option, pager, showFilters, showResults } from './support/grid';
+import { cell, filterProducts, productsOnPage } from './support/demo';
+import {
+  cards,
+  closeFilterSheet,
+  expectProducts,
+  filterChips,
+  filterOption,
+  openFilterGroup,
+  openFilterSheet,
+  pager,
+} from './support/grid';
 
-const BLUE = select('005', { colours: ['Blue'] });
+const BLUE = filterProducts('005', { colours: ['Blue'] });
 
 test('H14: on a phone, back from a product shows the card that was pressed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/item_group/005');
-  await showFilters(page);
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
-  await showResults(page);
+  await openFilterSheet(page);
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
+  await closeFilterSheet(page);
   await expectProducts(page, BLUE);
   const card = cards(page).nth(6).getByRole('link');
   await card.scrollIntoViewIfNeeded();
@@ -25,10 +34,10 @@ test('H14: on a phone, back from a product shows the card that was pressed', asy
 
 test('H14: on a desktop, back from a product after ticking shows the card that was pressed', async ({ page }) => {
   await page.goto('/item_group/005');
-  await openGroup(page, 'Design');
-  await openGroup(page, 'Colour');
-  await openGroup(page, 'Types');
-  await option(page, 'Colour', 'Blue').click();
+  await openFilterGroup(page, 'Design');
+  await openFilterGroup(page, 'Colour');
+  await openFilterGroup(page, 'Types');
+  await filterOption(page, 'Colour', 'Blue').click();
   await expectProducts(page, BLUE);
   await pager(page).getByRole('link', { name: 'Last page' }).click();
   const last = Math.ceil(BLUE.length / 9);
@@ -44,31 +53,31 @@ test('H14: on a desktop, back from a product after ticking shows the card that w
 
 test('F10: a product that is clicked right after a tick opens', async ({ page }) => {
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
+  await openFilterGroup(page, 'Colour');
   const first = cards(page).first().getByRole('link');
   await first.hover();
-  const blue = option(page, 'Colour', 'Blue');
+  const blue = filterOption(page, 'Colour', 'Blue');
   await blue.scrollIntoViewIfNeeded();
   // The product is clicked within the debounce of the tick.
   await clickInOneTask(blue, first);
   await expect(page).toHaveURL(/\/colour\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(cell(select('005')[0] ?? {}, 'design'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(cell(filterProducts('005')[0] ?? {}, 'design'));
 });
 
 test('F1: Fabric in the menu, pressed on the filtered fabric page, shows all of it', async ({ page }) => {
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
   await expectProducts(page, BLUE);
   await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
   await expect(page).toHaveURL(/\/item_group\/005$/);
-  await expectProducts(page, select('005'));
-  await expect(chips(page)).toHaveCount(0);
+  await expectProducts(page, filterProducts('005'));
+  await expect(filterChips(page)).toHaveCount(0);
 });
 
 test('F1: from one application to another, each keeps to its own filters', async ({ page }) => {
-  const upholstery = select('005', { application: ['Upholstery', 'Dual Purpose'] });
-  const blue = select('005', { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] });
+  const upholstery = filterProducts('005', { application: ['Upholstery', 'Dual Purpose'] });
+  const blue = filterProducts('005', { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] });
   await page.goto('/item_group/005/application/Curtaining?colours=Blue&page=2');
   await expectProducts(page, blue, 2);
   await page.goto('/item_group/005/application/Upholstery');
@@ -80,24 +89,24 @@ test('F1: from one application to another, each keeps to its own filters', async
 });
 
 test('F12: two choices that exclude each other, pressed at once, end with products', async ({ page }) => {
-  const silk = select('005', { types: ['Silk'] });
+  const silk = filterProducts('005', { types: ['Silk'] });
   expect(silk.some((product) => cell(product, 'web_colour').split('|').includes('Pink'))).toBe(false);
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
-  await openGroup(page, 'Types');
-  const pink = option(page, 'Colour', 'Pink');
-  await option(page, 'Types', 'Silk').evaluate(
+  await openFilterGroup(page, 'Colour');
+  await openFilterGroup(page, 'Types');
+  const pink = filterOption(page, 'Colour', 'Pink');
+  await filterOption(page, 'Types', 'Silk').evaluate(
     (first, second) => {
       if (first instanceof HTMLElement) first.click();
       if (second instanceof HTMLElement) setTimeout(() => second.click(), 100);
     },
     await pink.elementHandle(),
   );
-  await expect(chips(page).getByRole('link', { name: /^Remove/ })).not.toHaveCount(2);
+  await expect(filterChips(page).getByRole('link', { name: /^Remove/ })).not.toHaveCount(2);
   await expect(page.getByText('Updating filters...')).toHaveCount(0);
   await expect(page.getByText('No items found')).toHaveCount(0);
   const { searchParams } = new URL(page.url());
-  const shown = select('005', { types: searchParams.getAll('types'), colours: searchParams.getAll('colours') });
+  const shown = filterProducts('005', { types: searchParams.getAll('types'), colours: searchParams.getAll('colours') });
   await expectProducts(page, shown);
-  expect(pageOf(shown, 1)).not.toEqual([]);
+  expect(productsOnPage(shown, 1)).not.toEqual([]);
 });

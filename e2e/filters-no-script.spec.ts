@@ -1,76 +1,86 @@
 import { expect } from '@playwright/test';
-import { linkedPath } from './support/catalogue';
-import { cardText, cell, type DemoProduct, pageOf, pagesFor, select } from './support/demo';
-import { cards, chips, expectProducts, expectSentProducts, option, optionsOf, pager, sidebar } from './support/grid';
+import { productLinkPath } from './support/catalogue';
+import { cardText, cell, countPages, type DemoProduct, filterProducts, productsOnPage } from './support/demo';
+import {
+  cards,
+  expectHtmlProducts,
+  expectProducts,
+  filterChips,
+  filterOption,
+  filterOptions,
+  filterSidebar,
+  pager,
+} from './support/grid';
 import { test } from './support/read';
 
 test.use({ javaScriptEnabled: false });
 
-const PRINT = select('005', { types: ['Print'] });
+const PRINT = filterProducts('005', { types: ['Print'] });
 
-const hrefTo = (product: DemoProduct) => `href="${linkedPath(product).replaceAll('&', '&amp;')}"`;
+const hrefTo = (product: DemoProduct) => `href="${productLinkPath(product).replaceAll('&', '&amp;')}"`;
 
 test('F15: types=Print&page=2 is in the HTML as it comes from the server', async ({ request }) => {
   const answer = await request.get('/item_group/005?types=Print&page=2');
   expect(answer.status()).toBe(200);
   const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '');
-  for (const product of pageOf(PRINT, 2)) expect(html).toContain(hrefTo(product));
-  for (const number of [1, 3]) for (const product of pageOf(PRINT, number)) expect(html).not.toContain(hrefTo(product));
+  for (const product of productsOnPage(PRINT, 2)) expect(html).toContain(hrefTo(product));
+  for (const number of [1, 3])
+    for (const product of productsOnPage(PRINT, number)) expect(html).not.toContain(hrefTo(product));
 });
 
-test('F15: types=Print&page=2 shows the products of page 2 without JavaScript', async ({ read }) => {
-  const sent = await read('/item_group/005?types=Print&page=2');
-  expectSentProducts(sent, PRINT, 2);
-  sent.all.getByRole('link', { name: 'Remove Type Print' });
-  sent.all.getByRole('checkbox', { name: /^Print/, checked: true });
+test('F15: types=Print&page=2 shows the products of page 2 without JavaScript', async ({ readHtml }) => {
+  const sent = await readHtml('/item_group/005?types=Print&page=2');
+  expectHtmlProducts(sent, PRINT, 2);
+  sent.screen.getByRole('link', { name: 'Remove Type Print' });
+  sent.screen.getByRole('checkbox', { name: /^Print/, checked: true });
 });
 
 test('F15: without JavaScript every group is open, and its options lead on', async ({ page }) => {
   await page.goto('/item_group/004');
-  await expect(option(page, 'Shape', 'Round')).toBeVisible();
-  await option(page, 'Shape', 'Round').click();
-  await expectProducts(page, select('004', { shapes: ['Round'] }));
-  await option(page, 'Colour', 'Blue').click();
-  const both = select('004', { shapes: ['Round'], colours: ['Blue'] });
+  await expect(filterOption(page, 'Shape', 'Round')).toBeVisible();
+  await filterOption(page, 'Shape', 'Round').click();
+  await expectProducts(page, filterProducts('004', { shapes: ['Round'] }));
+  await filterOption(page, 'Colour', 'Blue').click();
+  const both = filterProducts('004', { shapes: ['Round'], colours: ['Blue'] });
   await expectProducts(page, both);
-  await expect(option(page, 'Shape', 'Round')).toBeChecked();
-  await option(page, 'Shape', 'Round').click();
-  await expectProducts(page, select('004', { colours: ['Blue'] }));
+  await expect(filterOption(page, 'Shape', 'Round')).toBeChecked();
+  await filterOption(page, 'Shape', 'Round').click();
+  await expectProducts(page, filterProducts('004', { colours: ['Blue'] }));
 });
 
 test('F15: without JavaScript pages turn and chips are removed', async ({ page }) => {
   await page.goto('/item_group/005?types=Print&colours=Blue');
-  const blue = select('005', { types: ['Print'], colours: ['Blue'] });
+  const blue = filterProducts('005', { types: ['Print'], colours: ['Blue'] });
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectProducts(page, blue, 2);
   await pager(page).getByRole('link', { name: 'First page' }).click();
   await expectProducts(page, blue, 1);
-  await chips(page).getByRole('link', { name: 'Remove Colour Blue' }).click();
+  await filterChips(page).getByRole('link', { name: 'Remove Colour Blue' }).click();
   await expectProducts(page, PRINT, 1);
   await pager(page).getByRole('link', { name: 'Last page' }).click();
-  await expectProducts(page, PRINT, pagesFor(PRINT));
+  await expectProducts(page, PRINT, countPages(PRINT));
 });
 
 test('F11 F13: without JavaScript applications go by the rules, and Clear restores the defaults', async ({ page }) => {
   await page.goto('/item_group/005/application/Curtaining');
-  await option(page, 'Applications', 'Upholstery').click();
-  await expectProducts(page, select('005', { application: ['Upholstery', 'Dual Purpose'] }));
-  await option(page, 'Applications', 'Dual Purpose').click();
-  await expectProducts(page, select('005'));
-  await expect(optionsOf(page, 'Applications').and(page.getByRole('checkbox', { checked: true }))).toHaveCount(0);
-  await sidebar(page).getByRole('link', { name: 'Clear', exact: true }).click();
-  await expectProducts(page, select('005', { application: ['Curtaining', 'Dual Purpose'] }));
+  await filterOption(page, 'Applications', 'Upholstery').click();
+  await expectProducts(page, filterProducts('005', { application: ['Upholstery', 'Dual Purpose'] }));
+  await filterOption(page, 'Applications', 'Dual Purpose').click();
+  await expectProducts(page, filterProducts('005'));
+  await expect(filterOptions(page, 'Applications').and(page.getByRole('checkbox', { checked: true }))).toHaveCount(0);
+  await filterSidebar(page).getByRole('link', { name: 'Clear', exact: true }).click();
+  await expectProducts(page, filterProducts('005', { application: ['Curtaining', 'Dual Purpose'] }));
 });
 
-test('F12: without JavaScript a value that is not on offer is left out', async ({ read }) => {
-  const sent = await read('/item_group/005?types=Nonsense&colours=Pink');
-  expectSentProducts(sent, select('005', { colours: ['Pink'] }));
+test('F12: without JavaScript a value that is not on offer is left out', async ({ readHtml }) => {
+  const sent = await readHtml('/item_group/005?types=Nonsense&colours=Pink');
+  expectHtmlProducts(sent, filterProducts('005', { colours: ['Pink'] }));
   expect(sent.document.querySelector('main')?.textContent).not.toContain('Nonsense');
-  sent.all.getByText(/^A filter in this link is not available here\./);
+  sent.screen.getByText(/^A filter in this link is not available here\./);
 });
 
 test('F7: without JavaScript a card opens its product', async ({ page }) => {
-  const [first] = select('005', { colours: ['Blue'] });
+  const [first] = filterProducts('005', { colours: ['Blue'] });
   await page.goto('/item_group/005?colours=Blue');
   await expect(cards(page).first()).toHaveText(first === undefined ? '' : cardText(first), { useInnerText: true });
   await cards(page).first().getByRole('link').click();
@@ -80,6 +90,6 @@ test('F7: without JavaScript a card opens its product', async ({ page }) => {
 test('F15: without JavaScript a phone has the filters too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/item_group/005');
-  await option(page, 'Types', 'Velvet').click();
-  await expectProducts(page, select('005', { types: ['Velvet'] }));
+  await filterOption(page, 'Types', 'Velvet').click();
+  await expectProducts(page, filterProducts('005', { types: ['Velvet'] }));
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { FILTER_GROUPS, valueName } from '@/lib/catalogue/filter-groups';
-import { type DemoFilterKey, type DemoSelection, options, select } from './support/demo';
-import { expectProducts, openGroup, option, optionsOf, sentOptions } from './support/grid';
-import { readingOf, test } from './support/read';
+import { countOptions, type DemoFilterKey, type DemoSelection, filterProducts } from './support/demo';
+import { expectProducts, filterOption, filterOptions, htmlOptions, openFilterGroup } from './support/grid';
+import { getSpacedText, test } from './support/read';
 
 const KEY_OF: Record<string, DemoFilterKey> = {
   Applications: 'application',
@@ -24,15 +24,15 @@ function expectedOptions(itemGroup: string, selection: DemoSelection, heading: s
   const key = KEY_OF[heading];
   const group = FILTER_GROUPS.find((other) => other.key === key);
   if (key === undefined || group === undefined) throw new Error(`No such group: ${heading}`);
-  return options(itemGroup, selection, key)
+  return countOptions(itemGroup, selection, key)
     .filter(({ value }) => value !== '-' || !WITHOUT_DASH.includes(heading))
     .map(({ value, count }) => `${valueName(group, value)} ${count}`);
 }
 
 async function expectOptions(page: Page, itemGroup: string, selection: DemoSelection, headings: string[]) {
   for (const heading of headings) {
-    await openGroup(page, heading);
-    await expect(optionsOf(page, heading), heading).toHaveText(expectedOptions(itemGroup, selection, heading), {
+    await openFilterGroup(page, heading);
+    await expect(filterOptions(page, heading), heading).toHaveText(expectedOptions(itemGroup, selection, heading), {
       useInnerText: true,
     });
   }
@@ -47,47 +47,47 @@ for (const [what, itemGroup, headings] of [
   ],
   ['wallpaper', '001', ['Applications', 'Types', 'Design', 'Colour', 'Material', 'Size', 'Standards']],
 ] as const)
-  test(`F3: every option of ${what}, alphabetical, with the number of products it would show`, async ({ read }) => {
-    const sent = await read(`/item_group/${itemGroup}`);
+  test(`F3: every option of ${what}, alphabetical, with the number of products it would show`, async ({ readHtml }) => {
+    const sent = await readHtml(`/item_group/${itemGroup}`);
     for (const heading of headings)
-      expect(sentOptions(sent, heading).map(readingOf), heading).toEqual(expectedOptions(itemGroup, {}, heading));
+      expect(htmlOptions(sent, heading).map(getSpacedText), heading).toEqual(expectedOptions(itemGroup, {}, heading));
   });
 
-test("F3: '-' is no option of Types and Material", async ({ read }) => {
-  expect(options('010', {}, 'types').map(({ value }) => value)).toContain('-');
-  expect(options('010', {}, 'material').map(({ value }) => value)).toContain('-');
-  const sent = await read('/item_group/010');
+test("F3: '-' is no option of Types and Material", async ({ readHtml }) => {
+  expect(countOptions('010', {}, 'types').map(({ value }) => value)).toContain('-');
+  expect(countOptions('010', {}, 'material').map(({ value }) => value)).toContain('-');
+  const sent = await readHtml('/item_group/010');
   for (const heading of ['Types', 'Material'])
-    expect(sentOptions(sent, heading).map(readingOf), heading).toEqual(expectedOptions('010', {}, heading));
+    expect(htmlOptions(sent, heading).map(getSpacedText), heading).toEqual(expectedOptions('010', {}, heading));
 });
 
 test('F3: a choice narrows the other groups and leaves its own as it was', async ({ page }) => {
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Purple').click();
-  await expectProducts(page, select('005', { colours: ['Purple'] }));
-  await expect(optionsOf(page, 'Colour')).toHaveText(expectedOptions('005', {}, 'Colour'), { useInnerText: true });
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Purple').click();
+  await expectProducts(page, filterProducts('005', { colours: ['Purple'] }));
+  await expect(filterOptions(page, 'Colour')).toHaveText(expectedOptions('005', {}, 'Colour'), { useInnerText: true });
   await expectOptions(page, '005', { colours: ['Purple'] }, ['Types', 'Design', 'Material', 'Brand', 'Standards']);
 });
 
 test('F3: values of one group add up, values of two groups narrow each other', async ({ page }) => {
   await page.goto('/item_group/001');
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
-  await expectProducts(page, select('001', { colours: ['Blue'] }));
-  await option(page, 'Colour', 'Red').click();
-  await expectProducts(page, select('001', { colours: ['Blue', 'Red'] }));
-  await openGroup(page, 'Size');
-  await option(page, 'Size', '10 m roll').click();
-  await expectProducts(page, select('001', { colours: ['Blue', 'Red'], sizes: ['10 m roll'] }));
-  await expect(option(page, 'Colour', 'Red')).toBeChecked();
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
+  await expectProducts(page, filterProducts('001', { colours: ['Blue'] }));
+  await filterOption(page, 'Colour', 'Red').click();
+  await expectProducts(page, filterProducts('001', { colours: ['Blue', 'Red'] }));
+  await openFilterGroup(page, 'Size');
+  await filterOption(page, 'Size', '10 m roll').click();
+  await expectProducts(page, filterProducts('001', { colours: ['Blue', 'Red'], sizes: ['10 m roll'] }));
+  await expect(filterOption(page, 'Colour', 'Red')).toBeChecked();
 });
 
 test('F3: the number beside an option is the total it leads to', async ({ page }) => {
-  const viscose = select('005', { application: ['Curtaining', 'Dual Purpose'], material: ['Viscose'] });
+  const viscose = filterProducts('005', { application: ['Curtaining', 'Dual Purpose'], material: ['Viscose'] });
   await page.goto('/item_group/005/application/Curtaining');
-  await openGroup(page, 'Material');
-  const chosen = option(page, 'Material', 'Viscose');
+  await openFilterGroup(page, 'Material');
+  const chosen = filterOption(page, 'Material', 'Viscose');
   await expect(chosen).toHaveText(`Viscose ${viscose.length}`, { useInnerText: true });
   await chosen.click();
   await expectProducts(page, viscose);
@@ -95,9 +95,11 @@ test('F3: the number beside an option is the total it leads to', async ({ page }
 
 test('F3: an unpublished product is counted nowhere', async ({ page }) => {
   await page.goto('/item_group/005?types=Corduroy');
-  const corduroy = select('005', { types: ['Corduroy'] });
+  const corduroy = filterProducts('005', { types: ['Corduroy'] });
   await expectProducts(page, corduroy);
   await expect(page.getByText('Archive Mustard')).toHaveCount(0);
-  await openGroup(page, 'Types');
-  await expect(option(page, 'Types', 'Corduroy')).toHaveText(`Corduroy ${corduroy.length}`, { useInnerText: true });
+  await openFilterGroup(page, 'Types');
+  await expect(filterOption(page, 'Types', 'Corduroy')).toHaveText(`Corduroy ${corduroy.length}`, {
+    useInnerText: true,
+  });
 });

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { pagesFor, select } from './support/demo';
-import { cards, expectInAddress, expectProducts, expectSentProducts, pager, pagerBelow } from './support/grid';
-import { type SentPage, test } from './support/read';
-import { scrolled } from './support/scrolling';
+import { countPages, filterProducts } from './support/demo';
+import { bottomPager, cards, expectHtmlProducts, expectProducts, expectQueryValues, pager } from './support/grid';
+import { type HtmlPage, test } from './support/read';
+import { getScrollY } from './support/scrolling';
 
-const FABRIC = select('005');
-const LAST = pagesFor(FABRIC);
-const RUGS = select('004');
+const FABRIC = filterProducts('005');
+const LAST = countPages(FABRIC);
+const RUGS = filterProducts('004');
 
-const sentPagers = ({ all }: SentPage) =>
-  within(all.getByRole('region', { name: 'Products' })).getAllByRole('navigation', { name: /^Pages/ });
+const sentPagers = ({ screen }: HtmlPage) =>
+  within(screen.getByRole('region', { name: 'Products' })).getAllByRole('navigation', { name: /^Pages/ });
 /** The names of a pager's disabled links. */
 const disabledLinks = (control: HTMLElement) =>
   [...control.querySelectorAll('a[aria-disabled="true"]')].map((link) => link.getAttribute('aria-label'));
@@ -29,25 +29,25 @@ test('F6: first, previous, next and last go where they say', async ({ page }) =>
   await expectProducts(page, FABRIC, 1);
 });
 
-test('F6: on the first page first and previous are off, on the last next and last', async ({ read }) => {
+test('F6: on the first page first and previous are off, on the last next and last', async ({ readHtml }) => {
   for (const [path, off] of [
     ['/item_group/005', ['First page', 'Previous page']],
     [`/item_group/005?page=${LAST}`, ['Next page', 'Last page']],
   ] as const) {
-    const pagers = sentPagers(await read(path));
+    const pagers = sentPagers(await readHtml(path));
     expect(pagers).toHaveLength(2);
     for (const control of pagers) expect(disabledLinks(control)).toEqual(off);
   }
 });
 
-test('F6: a single page has all four off', async ({ read }) => {
-  const sent = await read('/item_group/005?types=Silk');
-  expect(sent.all.getAllByText('Page 1 of 1')).toHaveLength(2);
+test('F6: a single page has all four off', async ({ readHtml }) => {
+  const sent = await readHtml('/item_group/005?types=Silk');
+  expect(sent.screen.getAllByText('Page 1 of 1')).toHaveLength(2);
   for (const control of sentPagers(sent)) expect(disabledLinks(control)).toHaveLength(4);
 });
 
 test('F9: page after page shows every rug exactly once, in order', async ({ page }) => {
-  const pages = pagesFor(RUGS);
+  const pages = countPages(RUGS);
   await page.goto('/item_group/004');
   for (let number = 1; number <= pages; number += 1) {
     await expectProducts(page, RUGS, number);
@@ -58,19 +58,19 @@ test('F9: page after page shows every rug exactly once, in order', async ({ page
 
 test('F6: turning the page from below shows the next page from its beginning', async ({ page }) => {
   await page.goto('/item_group/005');
-  await pagerBelow(page).getByRole('link', { name: 'Next page' }).click();
+  await bottomPager(page).getByRole('link', { name: 'Next page' }).click();
   await expectProducts(page, FABRIC, 2);
   await expect(cards(page).first()).toBeInViewport();
-  await expect(pagerBelow(page)).not.toBeInViewport();
+  await expect(bottomPager(page)).not.toBeInViewport();
 });
 
 test('F6: turning the page from above leaves the visitor where they are', async ({ page }) => {
   await page.goto('/item_group/005');
   await pager(page).scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
+  const before = await getScrollY(page);
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectProducts(page, FABRIC, 2);
-  expect(await scrolled(page)).toBe(before);
+  expect(await getScrollY(page)).toBe(before);
 });
 
 test('F6: hurried clicks on next end on the page that they count to', async ({ page }) => {
@@ -79,21 +79,21 @@ test('F6: hurried clicks on next end on the page that they count to', async ({ p
   const next = pager(page).getByRole('link', { name: 'Next page' });
   for (let press = 0; press < 5; press += 1) await next.click();
   await expectProducts(page, FABRIC, 6);
-  await expectInAddress(page, 'page', ['6']);
+  await expectQueryValues(page, 'page', ['6']);
 });
 
 test('F6: page=99 shows the last page and says so in the address', async ({ page }) => {
   await page.goto('/item_group/005?page=99');
   await expectProducts(page, FABRIC, LAST);
-  await expectInAddress(page, 'page', [String(LAST)]);
+  await expectQueryValues(page, 'page', [String(LAST)]);
 });
 
 for (const wrong of ['100000', '99999999999999999999'])
-  test(`F6: page=${wrong} shows the last page`, async ({ read }) => {
-    expectSentProducts(await read(`/item_group/005?page=${wrong}`), FABRIC, LAST);
+  test(`F6: page=${wrong} shows the last page`, async ({ readHtml }) => {
+    expectHtmlProducts(await readHtml(`/item_group/005?page=${wrong}`), FABRIC, LAST);
   });
 
 for (const wrong of ['0', '-3', 'two', '1e3', '2.5', ''])
-  test(`F6: page=${wrong} shows the first page`, async ({ read }) => {
-    expectSentProducts(await read(`/item_group/005?page=${wrong}`), FABRIC, 1);
+  test(`F6: page=${wrong} shows the first page`, async ({ readHtml }) => {
+    expectHtmlProducts(await readHtml(`/item_group/005?page=${wrong}`), FABRIC, 1);
   });

@@ -1,52 +1,52 @@
 import { expect, test } from '@playwright/test';
-import { pagesFor, select } from './support/demo';
-import { expectInAddress, expectProducts, openGroup, option, pager } from './support/grid';
-import { failProducts, holdProducts, watchProducts } from './support/product-calls';
+import { countPages, filterProducts } from './support/demo';
+import { expectProducts, expectQueryValues, filterOption, openFilterGroup, pager } from './support/grid';
+import { failProductCalls, holdProductCalls, recordProductQueries } from './support/product-calls';
 
-const FABRIC = select('005');
+const FABRIC = filterProducts('005');
 const FAILED = 'An error occurred, please try a different filter';
 
 test('F10: two quick ticks make one call, with both values', async ({ page }) => {
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
+  await openFilterGroup(page, 'Colour');
   await page.clock.install();
-  const calls = watchProducts(page);
+  const calls = recordProductQueries(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await option(page, 'Colour', 'Blue').click();
+  await filterOption(page, 'Colour', 'Blue').click();
   await page.clock.runFor(200);
-  await option(page, 'Colour', 'Green').click();
+  await filterOption(page, 'Colour', 'Green').click();
   await page.clock.runFor(299);
   expect(calls).toHaveLength(0);
   await page.clock.runFor(1);
   await page.clock.resume();
-  await expectProducts(page, select('005', { colours: ['Blue', 'Green'] }));
+  await expectProducts(page, filterProducts('005', { colours: ['Blue', 'Green'] }));
   expect(calls.map((query) => query.getAll('colours'))).toEqual([['Blue', 'Green']]);
 });
 
 test('F10: a tick shows at once and waits 300 ms before the address and the products change', async ({ page }) => {
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
+  await openFilterGroup(page, 'Colour');
   await page.clock.install();
-  const calls = watchProducts(page);
+  const calls = recordProductQueries(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await option(page, 'Colour', 'Blue').click();
-  await expect(option(page, 'Colour', 'Blue')).toBeChecked();
+  await filterOption(page, 'Colour', 'Blue').click();
+  await expect(filterOption(page, 'Colour', 'Blue')).toBeChecked();
   await expect(page.getByText('Updating filters...')).toBeVisible();
   await page.clock.runFor(299);
   expect(calls).toHaveLength(0);
   await expect(page).toHaveURL(/\/item_group\/005$/);
   await page.clock.runFor(1);
-  await expectInAddress(page, 'colours', ['Blue']);
+  await expectQueryValues(page, 'colours', ['Blue']);
   await expect.poll(() => calls.length).toBe(1);
 });
 
 test('F10: ticking and unticking within the wait calls for nothing', async ({ page }) => {
   await page.clock.install();
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
-  const calls = watchProducts(page);
-  await option(page, 'Colour', 'Blue').dblclick();
-  await expect(option(page, 'Colour', 'Blue')).not.toBeChecked();
+  await openFilterGroup(page, 'Colour');
+  const calls = recordProductQueries(page);
+  await filterOption(page, 'Colour', 'Blue').dblclick();
+  await expect(filterOption(page, 'Colour', 'Blue')).not.toBeChecked();
   await page.clock.runFor(800);
   expect(calls).toHaveLength(0);
   await expectProducts(page, FABRIC);
@@ -54,9 +54,9 @@ test('F10: ticking and unticking within the wait calls for nothing', async ({ pa
 
 test('F9: the call after a change asks for page 1 and names the filter that changed', async ({ page }) => {
   await page.goto('/item_group/005?page=3');
-  await openGroup(page, 'Colour');
-  const calls = watchProducts(page);
-  await option(page, 'Colour', 'Blue').click();
+  await openFilterGroup(page, 'Colour');
+  const calls = recordProductQueries(page);
+  await filterOption(page, 'Colour', 'Blue').click();
   await expect.poll(() => calls.length).toBe(1);
   const [query] = calls;
   expect(query?.get('item_group')).toBe('005');
@@ -67,15 +67,15 @@ test('F9: the call after a change asks for page 1 and names the filter that chan
 test('F10: a call that a newer one overtakes is given up and leaves no error', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  const held = await holdProducts(page, (query) => query.getAll('colours').join() === 'Blue');
+  const held = await holdProductCalls(page, (query) => query.getAll('colours').join() === 'Blue');
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
+  await openFilterGroup(page, 'Colour');
   const abandoned = page.waitForEvent('requestfailed', (request) => request.url().includes('colours=Blue'));
-  await option(page, 'Colour', 'Blue').click();
+  await filterOption(page, 'Colour', 'Blue').click();
   await expect.poll(() => held.count()).toBe(1);
-  await option(page, 'Colour', 'Green').click();
+  await filterOption(page, 'Colour', 'Green').click();
   expect((await abandoned).failure()?.errorText).toBe('net::ERR_ABORTED');
-  const both = select('005', { colours: ['Blue', 'Green'] });
+  const both = filterProducts('005', { colours: ['Blue', 'Green'] });
   await expectProducts(page, both);
   await held.release();
   await expect(page.getByText(FAILED)).toHaveCount(0);
@@ -84,26 +84,26 @@ test('F10: a call that a newer one overtakes is given up and leaves no error', a
 });
 
 test('F10: what was given up is asked for again when the visitor returns to it', async ({ page }) => {
-  const held = await holdProducts(page, (query) => query.getAll('colours').join() === 'Blue');
+  const held = await holdProductCalls(page, (query) => query.getAll('colours').join() === 'Blue');
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
   await expect.poll(() => held.count()).toBe(1);
-  await option(page, 'Colour', 'Green').click();
-  await expectProducts(page, select('005', { colours: ['Blue', 'Green'] }));
+  await filterOption(page, 'Colour', 'Green').click();
+  await expectProducts(page, filterProducts('005', { colours: ['Blue', 'Green'] }));
   await held.release();
-  await option(page, 'Colour', 'Green').click();
-  await expectProducts(page, select('005', { colours: ['Blue'] }));
+  await filterOption(page, 'Colour', 'Green').click();
+  await expectProducts(page, filterProducts('005', { colours: ['Blue'] }));
   await expect(page.getByText(FAILED)).toHaveCount(0);
 });
 
 test('F10: a slow page that is overtaken never appears', async ({ page }) => {
-  const held = await holdProducts(page, (query) => query.get('page') === '2');
+  const held = await holdProductCalls(page, (query) => query.get('page') === '2');
   await page.goto('/item_group/005');
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expect.poll(() => held.count()).toBe(1);
   await pager(page).getByRole('link', { name: 'Last page' }).click();
-  const last = pagesFor(FABRIC);
+  const last = countPages(FABRIC);
   await expectProducts(page, FABRIC, last);
   await held.release();
   await expectProducts(page, FABRIC, last);
@@ -111,11 +111,11 @@ test('F10: a slow page that is overtaken never appears', async ({ page }) => {
 
 test('F16: a failed call is tried three times more, after 1, 2 and 4 seconds, then no more', async ({ page }) => {
   await page.clock.install();
-  await failProducts(page);
+  await failProductCalls(page);
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
-  const calls = watchProducts(page);
-  await option(page, 'Colour', 'Blue').click();
+  await openFilterGroup(page, 'Colour');
+  const calls = recordProductQueries(page);
+  await filterOption(page, 'Colour', 'Blue').click();
   await expect(page.getByText(FAILED)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 120_000);
   for (const [attempts, wait] of [
@@ -133,15 +133,15 @@ test('F16: a failed call is tried three times more, after 1, 2 and 4 seconds, th
 
 test('F16: a call that works at the second try shows the products', async ({ page }) => {
   let attempts = 0;
-  await failProducts(page, () => {
+  await failProductCalls(page, () => {
     attempts += 1;
     return attempts === 1;
   });
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
   await expect(page.getByText(FAILED)).toBeVisible();
-  await expectProducts(page, select('005', { colours: ['Blue'] }));
+  await expectProducts(page, filterProducts('005', { colours: ['Blue'] }));
   await expect(page.getByText(FAILED)).toHaveCount(0);
   expect(attempts).toBe(2);
 });

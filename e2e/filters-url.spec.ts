@@ -1,38 +1,38 @@
 import { expect } from '@playwright/test';
-import { select } from './support/demo';
+import { filterProducts } from './support/demo';
 import {
   cards,
-  expectInAddress,
+  expectHtmlProducts,
   expectProducts,
-  expectSentProducts,
-  inAddress,
-  openGroup,
-  option,
+  expectQueryValues,
+  filterOption,
+  getQueryValues,
+  openFilterGroup,
   pager,
 } from './support/grid';
 import { test } from './support/read';
 
-const FABRIC = select('005');
-const PRINT = select('005', { types: ['Print'] });
+const FABRIC = filterProducts('005');
+const PRINT = filterProducts('005', { types: ['Print'] });
 
 test('F1: chosen values stand in the address as repeated keys', async ({ page }) => {
   await page.goto('/item_group/005');
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
-  await option(page, 'Colour', 'Green').click();
-  await openGroup(page, 'Types');
-  await option(page, 'Types', 'Print').click();
-  await expectInAddress(page, 'colours', ['Blue', 'Green']);
-  await expectInAddress(page, 'types', ['Print']);
-  await expectProducts(page, select('005', { colours: ['Blue', 'Green'], types: ['Print'] }));
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
+  await filterOption(page, 'Colour', 'Green').click();
+  await openFilterGroup(page, 'Types');
+  await filterOption(page, 'Types', 'Print').click();
+  await expectQueryValues(page, 'colours', ['Blue', 'Green']);
+  await expectQueryValues(page, 'types', ['Print']);
+  await expectProducts(page, filterProducts('005', { colours: ['Blue', 'Green'], types: ['Print'] }));
 });
 
 test('F1: a page stands in the address with its offsets, page 1 without', async ({ page }) => {
   await page.goto('/item_group/005');
   await pager(page).getByRole('link', { name: 'Next page' }).click();
-  await expectInAddress(page, 'page', ['2']);
-  expect(inAddress(page, 'startoffset')).toEqual(['9']);
-  expect(inAddress(page, 'endoffset')).toEqual(['18']);
+  await expectQueryValues(page, 'page', ['2']);
+  expect(getQueryValues(page, 'startoffset')).toEqual(['9']);
+  expect(getQueryValues(page, 'endoffset')).toEqual(['18']);
   await expectProducts(page, FABRIC, 2);
   await pager(page).getByRole('link', { name: 'Previous page' }).click();
   await expectProducts(page, FABRIC, 1);
@@ -44,29 +44,29 @@ test('F1: changes and pages replace the history entry: one step back leaves the 
   await page.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Fabric' }).click();
   await expect(page).toHaveURL(/\/item_group\/005$/);
   const entries = await page.evaluate(() => window.history.length);
-  await openGroup(page, 'Types');
-  await option(page, 'Types', 'Print').click();
+  await openFilterGroup(page, 'Types');
+  await filterOption(page, 'Types', 'Print').click();
   await expectProducts(page, PRINT);
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectProducts(page, PRINT, 2);
-  await option(page, 'Types', 'Velvet').click();
-  await expectProducts(page, select('005', { types: ['Print', 'Velvet'] }));
+  await filterOption(page, 'Types', 'Velvet').click();
+  await expectProducts(page, filterProducts('005', { types: ['Print', 'Velvet'] }));
   expect(await page.evaluate(() => window.history.length)).toBe(entries);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('region', { name: 'Catalogue' })).toBeVisible();
 });
 
-test('F1: the offsets alone name the page too', async ({ read }) => {
-  expectSentProducts(await read('/item_group/005?startoffset=18&endoffset=27'), FABRIC, 3);
+test('F1: the offsets alone name the page too', async ({ readHtml }) => {
+  expectHtmlProducts(await readHtml('/item_group/005?startoffset=18&endoffset=27'), FABRIC, 3);
 });
 
 test('F1: a reload shows the same products', async ({ page }) => {
   await page.goto('/item_group/005');
-  await openGroup(page, 'Types');
-  await option(page, 'Types', 'Print').click();
+  await openFilterGroup(page, 'Types');
+  await filterOption(page, 'Types', 'Print').click();
   await expectProducts(page, PRINT);
-  await expectInAddress(page, 'types', ['Print']);
+  await expectQueryValues(page, 'types', ['Print']);
   await pager(page).getByRole('link', { name: 'Last page' }).click();
   await expectProducts(page, PRINT, 7);
   await page.reload();
@@ -76,17 +76,17 @@ test('F1: a reload shows the same products', async ({ page }) => {
 test('F9: a change on page 3 goes back to page 1', async ({ page }) => {
   await page.goto('/item_group/005?types=Print&page=3');
   await expectProducts(page, PRINT, 3);
-  await openGroup(page, 'Types');
-  await option(page, 'Types', 'Velvet').click();
-  await expectProducts(page, select('005', { types: ['Print', 'Velvet'] }), 1);
-  expect(inAddress(page, 'page')).toEqual([]);
-  expect(inAddress(page, 'startoffset')).toEqual([]);
+  await openFilterGroup(page, 'Types');
+  await filterOption(page, 'Types', 'Velvet').click();
+  await expectProducts(page, filterProducts('005', { types: ['Print', 'Velvet'] }), 1);
+  expect(getQueryValues(page, 'page')).toEqual([]);
+  expect(getQueryValues(page, 'startoffset')).toEqual([]);
 });
 
 test('F9: unticking on a later page goes back to page 1 as well', async ({ page }) => {
   await page.goto('/item_group/005?types=Print&colours=Green&page=2');
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Green').click();
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Green').click();
   await expectProducts(page, PRINT, 1);
 });
 

@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { KINDS } from './support/kinds';
-import { type Read, test } from './support/read';
+import { PAGE_PATHS } from './support/kinds';
+import { type ReadHtml, test } from './support/read';
 
-const readFooter = async (read: Read, path: string) => within((await read(path)).all.getByRole('contentinfo'));
+const readFooter = async (readHtml: ReadHtml, path: string) =>
+  within((await readHtml(path)).screen.getByRole('contentinfo'));
 
-for (const [kind, path] of Object.entries(KINDS)) {
-  test(`G5: the footer stands on the ${kind} page with the current year`, async ({ read }) => {
-    const footer = await readFooter(read, path);
+for (const [kind, path] of Object.entries(PAGE_PATHS)) {
+  test(`G5: the footer stands on the ${kind} page with the current year`, async ({ readHtml }) => {
+    const footer = await readFooter(readHtml, path);
     footer.getByText(new RegExp(`© ${new Date().getFullYear()} Marram`));
     for (const name of ['Shop', 'Brands', 'Company', 'Contact']) footer.getByRole('heading', { name });
   });
@@ -42,14 +43,16 @@ for (const [what, links] of [
     ],
   ],
 ] as const)
-  test(`G5: the links lead to ${what}`, async ({ read }) => {
-    const footer = await readFooter(read, '/');
+  test(`G5: the links lead to ${what}`, async ({ readHtml }) => {
+    const footer = await readFooter(readHtml, '/');
     const found = links.map(([name]) => [name, footer.getByRole('link', { name }).getAttribute('href')]);
     expect(found).toEqual(links);
   });
 
-test('G5: social links open new tabs', async ({ read }) => {
-  const social = within((await readFooter(read, '/')).getByRole('navigation', { name: 'Social' })).getAllByRole('link');
+test('G5: social links open new tabs', async ({ readHtml }) => {
+  const social = within((await readFooter(readHtml, '/')).getByRole('navigation', { name: 'Social' })).getAllByRole(
+    'link',
+  );
   expect(social).toHaveLength(3);
   for (const link of social) {
     expect(link.getAttribute('target')).toBe('_blank');

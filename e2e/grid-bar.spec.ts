@@ -1,17 +1,27 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { select } from './support/demo';
-import { cards, chips, expectProducts, gridOf, groupButton, openGroup, option, pager, sidebar } from './support/grid';
-import { sideways } from './support/layout';
-import { alive, scrolled, scrollTo } from './support/scrolling';
+import { findAxeViolations } from './support/axe';
+import { filterProducts } from './support/demo';
+import {
+  cards,
+  expectProducts,
+  filterChips,
+  filterGroupButton,
+  filterOption,
+  filterSidebar,
+  openFilterGroup,
+  pager,
+  productGrid,
+} from './support/grid';
+import { getHorizontalOverflow } from './support/layout';
+import { getScrollY, scrollTo, waitForHydration } from './support/scrolling';
 
-const BLUE_OUTDOOR = select('005', { colours: ['Blue'], application: ['Outdoor'] });
-const ALL = select('005');
-const BLUE = select('005', { colours: ['Blue'] });
+const BLUE_OUTDOOR = filterProducts('005', { colours: ['Blue'], application: ['Outdoor'] });
+const ALL = filterProducts('005');
+const BLUE = filterProducts('005', { colours: ['Blue'] });
 const PATH = '/item_group/005?colours=Blue&application=Outdoor';
 const BAR_TEXT = `${BLUE_OUTDOOR.length} of ${ALL.length} · Blue · Outdoor · Filter`;
 
-const filterLink = (page: Page) => gridOf(page).getByRole('link', { name: 'Filter', exact: true });
+const filterLink = (page: Page) => productGrid(page).getByRole('link', { name: 'Filter', exact: true });
 /** The sticky bar. */
 const bar = (page: Page) => filterLink(page).locator('xpath=..');
 const readBarTop = async (page: Page) => Math.round((await bar(page).boundingBox())?.y ?? -1);
@@ -34,9 +44,9 @@ for (const width of [390, 1440]) {
 
     test('T12: the bar covers no card that has the focus', async ({ page }) => {
       await page.goto('/item_group/005');
-      await alive(page);
+      await waitForHydration(page);
       await cards(page).last().getByRole('link').focus();
-      await scrollTo(page, (await scrolled(page)) + 300);
+      await scrollTo(page, (await getScrollY(page)) + 300);
       for (const index of [7, 6, 5, 4, 3]) {
         await page.keyboard.press('Shift+Tab');
         const card = cards(page).nth(index).getByRole('link');
@@ -52,7 +62,7 @@ for (const width of [390, 1440]) {
       await page.goto(`/item_group/005?${types.map((type) => `types=${type}`).join('&')}&colours=Blue`);
       await expect(filterLink(page)).toBeVisible();
       await page.setViewportSize({ width: Math.min(width, 320), height: 640 });
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
       const box = await filterLink(page).boundingBox();
       expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
     });
@@ -60,14 +70,14 @@ for (const width of [390, 1440]) {
     test('T12: the bar breaks no rule of accessibility while it sticks', async ({ page }) => {
       await page.goto(PATH);
       await cards(page).last().scrollIntoViewIfNeeded();
-      expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+      expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
     });
 
     test('T12: a chip that is removed far below leaves the top of the results in view', async ({ page }) => {
       await page.goto('/item_group/005?colours=Blue&types=Print');
-      await alive(page);
+      await waitForHydration(page);
       await cards(page).nth(2).scrollIntoViewIfNeeded();
-      await chips(page)
+      await filterChips(page)
         .getByRole('link', { name: 'Remove Type Print' })
         .evaluate((chip) => {
           window.scrollTo(0, window.scrollY + 900);
@@ -85,10 +95,10 @@ test.describe('on a desktop', () => {
 
   test('T12: the filters stay beside the results, and after a tick the results begin at the top', async ({ page }) => {
     await page.goto('/item_group/005');
-    await alive(page);
-    await openGroup(page, 'Colour');
+    await waitForHydration(page);
+    await openFilterGroup(page, 'Colour');
     await cards(page).nth(4).scrollIntoViewIfNeeded();
-    const blue = option(page, 'Colour', 'Blue');
+    const blue = filterOption(page, 'Colour', 'Blue');
     await expect(blue).toBeInViewport();
     const before = (await blue.boundingBox())?.y ?? 0;
     await blue.click();
@@ -99,7 +109,7 @@ test.describe('on a desktop', () => {
 
   test('T12: a page that is turned from the sticky bar begins at the top', async ({ page }) => {
     await page.goto('/item_group/005');
-    await alive(page);
+    await waitForHydration(page);
     await cards(page).last().scrollIntoViewIfNeeded();
     await pager(page).getByRole('link', { name: 'Next page' }).click();
     await expectProducts(page, ALL, 2);
@@ -108,24 +118,24 @@ test.describe('on a desktop', () => {
 
   test('T12: Filter moves the focus to the filters and leaves the page where it is', async ({ page }) => {
     await page.goto('/item_group/005');
-    await alive(page);
+    await waitForHydration(page);
     await cards(page).nth(4).scrollIntoViewIfNeeded();
-    const y = await scrolled(page);
+    const y = await getScrollY(page);
     await filterLink(page).click();
-    await expect(sidebar(page)).toBeFocused();
-    expect(await scrolled(page)).toBe(y);
-    await expect(groupButton(page, 'Types')).toBeInViewport();
+    await expect(filterSidebar(page)).toBeFocused();
+    expect(await getScrollY(page)).toBe(y);
+    await expect(filterGroupButton(page, 'Types')).toBeInViewport();
   });
 });
 
 test('T12: on a tablet Filter opens the filters above the results', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/item_group/005');
-  await alive(page);
+  await waitForHydration(page);
   await cards(page).last().scrollIntoViewIfNeeded();
   await filterLink(page).click();
-  await expect(sidebar(page)).toBeFocused();
-  await expect(groupButton(page, 'Types')).toBeInViewport();
+  await expect(filterSidebar(page)).toBeFocused();
+  await expect(filterGroupButton(page, 'Types')).toBeInViewport();
 });
 
 test.describe('without JavaScript', () => {
@@ -138,6 +148,6 @@ test.describe('without JavaScript', () => {
     await expect(filterLink(page)).toBeInViewport();
     await filterLink(page).click();
     await expect(page).toHaveURL(/#filters$/);
-    await expect(option(page, 'Colour', 'Blue')).toBeVisible();
+    await expect(filterOption(page, 'Colour', 'Blue')).toBeVisible();
   });
 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { collection, pathTo, tiles } from './support/catalogue';
-import { select } from './support/demo';
-import { gridOf } from './support/grid';
-import { sideways } from './support/layout';
+import { findAxeViolations } from './support/axe';
+import { buildPath, collectionProducts, collectionTiles } from './support/catalogue';
+import { filterProducts } from './support/demo';
+import { productGrid } from './support/grid';
+import { getHorizontalOverflow } from './support/layout';
 import { test } from './support/read';
-import { alive, scrolled } from './support/scrolling';
+import { getScrollY, waitForHydration } from './support/scrolling';
 
-const FABRIC_COUNT = select('005').length;
+const FABRIC_COUNT = filterProducts('005').length;
 
 /** The link under a page's title that leads to its products. */
 const jumpLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -23,50 +23,50 @@ for (const width of [390, 1440]) {
     test('T12: a line under the title leads to the grid, and Back leaves the page', async ({ page }) => {
       await page.goto('/about-us');
       await page.goto('/item_group/005');
-      await alive(page);
+      await waitForHydration(page);
       await jumpLink(page, `${FABRIC_COUNT} fabrics · Filter`).click();
-      await expect(gridOf(page)).toBeFocused();
+      await expect(productGrid(page)).toBeFocused();
       expect(Math.abs(await readTop(page, 'products'))).toBeLessThanOrEqual(1);
       await expect(page).toHaveURL(/\/item_group\/005$/);
       await page.keyboard.press('Tab');
-      await expect(gridOf(page).locator(':focus')).toHaveCount(1);
+      await expect(productGrid(page).locator(':focus')).toHaveCount(1);
       await page.goBack();
       await expect(page).toHaveURL(/\/about-us$/);
     });
 
     test('T12: a collection leads to its designs', async ({ page }) => {
-      const count = tiles(collection('005', 'Overberg')).length;
-      await page.goto(pathTo('005', ['collection', 'Overberg']));
-      await alive(page);
+      const count = collectionTiles(collectionProducts('005', 'Overberg')).length;
+      await page.goto(buildPath('005', ['collection', 'Overberg']));
+      await waitForHydration(page);
       await jumpLink(page, `${count} fabrics`).click();
-      expect(await scrolled(page)).toBeGreaterThan(300);
+      expect(await getScrollY(page)).toBeGreaterThan(300);
       await expect(page.locator('#designs')).toBeFocused();
       await expect(page.locator('#designs').getByRole('heading', { level: 2 })).toBeInViewport();
     });
 
     test('T12: the line breaks no rule of accessibility', async ({ page }) => {
-      for (const path of ['/item_group/005', pathTo('005', ['collection', 'Overberg'])]) {
+      for (const path of ['/item_group/005', buildPath('005', ['collection', 'Overberg'])]) {
         await page.goto(path);
-        expect(await axeFaults(page, { part: 'main' })).toEqual([]);
-        expect(await sideways(page)).toBeLessThanOrEqual(0);
+        expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
+        expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
       }
     });
   });
 }
 
-test('T12: a filtered page counts all of its items, an application its own', async ({ read }) => {
-  const rugs = await read('/item_group/004?shapes=Round');
-  rugs.all.getByRole('link', { name: `${select('004').length} rugs · Filter` });
-  const fabrics = await read('/item_group/005/application/Curtaining?colours=Blue');
-  const curtaining = select('005', { application: ['Curtaining', 'Dual Purpose'] });
-  fabrics.all.getByRole('link', { name: `${curtaining.length} fabrics · Filter` });
+test('T12: a filtered page counts all of its items, an application its own', async ({ readHtml }) => {
+  const rugs = await readHtml('/item_group/004?shapes=Round');
+  rugs.screen.getByRole('link', { name: `${filterProducts('004').length} rugs · Filter` });
+  const fabrics = await readHtml('/item_group/005/application/Curtaining?colours=Blue');
+  const curtaining = filterProducts('005', { application: ['Curtaining', 'Dual Purpose'] });
+  fabrics.screen.getByRole('link', { name: `${curtaining.length} fabrics · Filter` });
 });
 
-test('T12: a page without a grid, or without products, has no such line', async ({ read }) => {
+test('T12: a page without a grid, or without products, has no such line', async ({ readHtml }) => {
   for (const path of ['/item_group/000', '/item_group/014']) {
-    const sent = await read(path);
+    const sent = await readHtml(path);
     expect(sent.status).toBe(200);
-    expect(sent.all.queryByRole('link', { name: /· Filter$/ })).toBeNull();
+    expect(sent.screen.queryByRole('link', { name: /· Filter$/ })).toBeNull();
   }
 });
 
@@ -77,6 +77,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/item_group/005');
     await jumpLink(page, `${FABRIC_COUNT} fabrics · Filter`).click();
     await expect(page).toHaveURL(/#products$/);
-    await expect(gridOf(page)).toBeInViewport();
+    await expect(productGrid(page)).toBeInViewport();
   });
 });

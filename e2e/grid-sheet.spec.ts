@@ -1,12 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { select } from './support/demo';
-import { cards, expectProducts, gridOf, openGroup, option, showFilters, showResults, sidebar } from './support/grid';
-import { sideways } from './support/layout';
-import { alive, scrolled } from './support/scrolling';
+import { findAxeViolations } from './support/axe';
+import { filterProducts } from './support/demo';
+import {
+  cards,
+  closeFilterSheet,
+  expectProducts,
+  filterOption,
+  filterSidebar,
+  openFilterGroup,
+  openFilterSheet,
+  productGrid,
+} from './support/grid';
+import { getHorizontalOverflow } from './support/layout';
+import { getScrollY, waitForHydration } from './support/scrolling';
 
-const BLUE = select('005', { colours: ['Blue'] });
-const ALL = select('005');
+const BLUE = filterProducts('005', { colours: ['Blue'] });
+const ALL = filterProducts('005');
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 /** The distance of the results from the top of the window, in CSS pixels. */
@@ -18,14 +27,14 @@ test.describe('on a phone', () => {
 
   test('T12: the filters fill the window, say how many results they leave, and lead to them', async ({ page }) => {
     await page.goto('/item_group/005');
-    await showFilters(page);
+    await openFilterSheet(page);
     expect(await sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await expect(sheet(page).getByRole('button', { name: `Show ${ALL.length} results` })).toBeInViewport();
-    await openGroup(page, 'Colour');
-    expect(await axeFaults(page, { part: 'main' })).toEqual([]);
-    await option(page, 'Colour', 'Blue').click();
+    await openFilterGroup(page, 'Colour');
+    expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
+    await filterOption(page, 'Colour', 'Blue').click();
     await expect(sheet(page).getByRole('button', { name: `Show ${BLUE.length} results` })).toBeVisible();
-    await showResults(page);
+    await closeFilterSheet(page);
     await expectProducts(page, BLUE);
     await expect(cards(page).first()).toBeInViewport();
     await expect(page.locator('#results')).toBeFocused();
@@ -33,11 +42,11 @@ test.describe('on a phone', () => {
 
   test('T12: Escape and Close leave the sheet, and the focus returns', async ({ page }) => {
     await page.goto('/item_group/005');
-    await showFilters(page);
+    await openFilterSheet(page);
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toHaveCount(0);
-    await expect(sidebar(page).getByRole('button', { name: 'Show filters' })).toBeFocused();
-    const filter = gridOf(page).getByRole('link', { name: 'Filter', exact: true });
+    await expect(filterSidebar(page).getByRole('button', { name: 'Show filters' })).toBeFocused();
+    const filter = productGrid(page).getByRole('link', { name: 'Filter', exact: true });
     await filter.click();
     await sheet(page).getByRole('button', { name: 'Close' }).click();
     await expect(sheet(page)).toHaveCount(0);
@@ -47,9 +56,9 @@ test.describe('on a phone', () => {
   test('T12: the sheet fits 320 pixels and a low window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 400 });
     await page.goto('/item_group/005');
-    await showFilters(page);
-    await openGroup(page, 'Design');
-    expect(await sideways(page)).toBe(0);
+    await openFilterSheet(page);
+    await openFilterGroup(page, 'Design');
+    expect(await getHorizontalOverflow(page)).toBe(0);
     await expect(sheet(page).getByRole('button', { name: `Show ${ALL.length} results` })).toBeInViewport();
   });
 });
@@ -63,19 +72,19 @@ for (const width of [390, 1440])
       await expect.poll(() => readResultsTop(page)).toBeLessThanOrEqual(1);
       await expect(cards(page).first()).toBeInViewport();
       await page.goto('/item_group/005');
-      await alive(page);
-      expect(await scrolled(page)).toBe(0);
+      await waitForHydration(page);
+      expect(await getScrollY(page)).toBe(0);
     });
 
     test('F12: filters that exclude each other are named, and one of them can be kept', async ({ page }) => {
       await page.goto('/item_group/005?colours=Purple&standards=Lightfast');
-      const notice = gridOf(page).getByRole('status').filter({ hasText: 'do not occur together' });
+      const notice = productGrid(page).getByRole('status').filter({ hasText: 'do not occur together' });
       await expect(notice).toContainText('Purple and Lightfast do not occur together. Showing all fabrics.');
       await expect(notice).toBeInViewport();
-      expect(await axeFaults(page, { part: 'main' })).toEqual([]);
-      await alive(page);
+      expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
+      await waitForHydration(page);
       await notice.getByRole('link', { name: 'Keep Purple' }).click();
-      await expectProducts(page, select('005', { colours: ['Purple'] }));
+      await expectProducts(page, filterProducts('005', { colours: ['Purple'] }));
       await expect(notice).toHaveCount(0);
     });
   });
@@ -83,7 +92,7 @@ for (const width of [390, 1440])
 test('T12: an item group without products says so and leads on', async ({ page }) => {
   await page.goto('/item_group/014');
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
-  await expect(sidebar(page)).toHaveCount(0);
+  await expect(filterSidebar(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Ask one of our showrooms' }).click();
   await expect(page).toHaveURL('/store-locator');
 });

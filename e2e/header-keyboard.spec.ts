@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { item, openPanel } from './support/menu';
-import { onePageTest } from './support/one-page';
+import { menuItem, openPanel } from './support/menu';
+import { createSharedPageTest } from './support/one-page';
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const onHome = onePageTest('/', async (page) => {
+const onHome = createSharedPageTest('/', async (page) => {
   await page.keyboard.press('Escape');
   await page.mouse.move(720, 800);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -14,40 +14,40 @@ const onHome = onePageTest('/', async (page) => {
 onHome('G1: the keyboard opens a panel by focus, walks through it, and closes it by leaving', async ({ page }) => {
   await openPanel(page, 'Company', 'Careers');
   await page.mouse.move(720, 800);
-  await expect(item(page, 'Careers')).toBeHidden();
+  await expect(menuItem(page, 'Careers')).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Marram, home' }).focus();
   await page.keyboard.press('Tab');
-  await expect(item(page, 'Fabric')).toBeFocused();
-  await expect(item(page, 'Curtaining')).toBeVisible();
+  await expect(menuItem(page, 'Fabric')).toBeFocused();
+  await expect(menuItem(page, 'Curtaining')).toBeVisible();
   for (let press = 0; press < 6; press++) await page.keyboard.press('Tab');
-  await expect(item(page, 'Wallpaper')).toBeFocused();
-  await expect(item(page, 'Curtaining')).toBeHidden();
-  await item(page, 'Company').focus();
+  await expect(menuItem(page, 'Wallpaper')).toBeFocused();
+  await expect(menuItem(page, 'Curtaining')).toBeHidden();
+  await menuItem(page, 'Company').focus();
   for (let press = 0; press < 4; press++) await page.keyboard.press('Tab');
-  await expect(item(page, 'Careers')).toBeHidden();
+  await expect(menuItem(page, 'Careers')).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
 onHome('G1: Escape closes the panel and leaves the focus on its item', async ({ page }) => {
   await openPanel(page, 'Fabric', 'Curtaining');
-  await item(page, 'Curtaining').focus();
+  await menuItem(page, 'Curtaining').focus();
   await page.mouse.move(720, 800);
   await page.keyboard.press('Escape');
-  await expect(item(page, 'Curtaining')).toBeHidden();
-  await expect(item(page, 'Fabric')).toBeFocused();
+  await expect(menuItem(page, 'Curtaining')).toBeHidden();
+  await expect(menuItem(page, 'Fabric')).toBeFocused();
 });
 
 onHome('G1: Escape also closes a panel that the pointer opened', async ({ page }) => {
   await openPanel(page, 'Fabric', 'Curtaining');
   await page.keyboard.press('Escape');
-  await expect(item(page, 'Curtaining')).toBeHidden();
+  await expect(menuItem(page, 'Curtaining')).toBeHidden();
 });
 
 onHome('G1: the arrow keys go along the menu, down into a panel, along its links and back', async ({ page }) => {
   await openPanel(page, 'Fabric', 'Curtaining');
   await page.mouse.move(720, 800);
-  await expect(item(page, 'Curtaining')).toBeHidden();
-  await item(page, 'Fabric').focus();
+  await expect(menuItem(page, 'Curtaining')).toBeHidden();
+  await menuItem(page, 'Fabric').focus();
   for (const [key, name] of [
     ['ArrowRight', 'Wallpaper'],
     ['ArrowLeft', 'Fabric'],
@@ -62,7 +62,7 @@ onHome('G1: the arrow keys go along the menu, down into a panel, along its links
     ['Home', 'Fabric'],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(item(page, name)).toBeFocused();
+    await expect(menuItem(page, name)).toBeFocused();
   }
 });
 
@@ -70,11 +70,11 @@ test('G1: after Escape, Enter opens the panel again and a second Enter follows t
   await page.goto('/');
   await openPanel(page, 'Fabric', 'Curtaining');
   await page.mouse.move(720, 800);
-  await item(page, 'Fabric').focus();
+  await menuItem(page, 'Fabric').focus();
   await page.keyboard.press('Escape');
-  await expect(item(page, 'Curtaining')).toBeHidden();
+  await expect(menuItem(page, 'Curtaining')).toBeHidden();
   await page.keyboard.press('Enter');
-  await expect(item(page, 'Curtaining')).toBeVisible();
+  await expect(menuItem(page, 'Curtaining')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/item_group/005');
 });
@@ -84,26 +84,26 @@ test('G1: a panel that the keyboard is in stays while the mouse passes by', asyn
   await page.goto('/');
   await openPanel(page, 'Company', 'Careers');
   await page.mouse.move(720, 800);
-  await expect(item(page, 'Careers')).toBeHidden();
+  await expect(menuItem(page, 'Careers')).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Marram, home' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(item(page, 'View all fabric')).toBeFocused();
+  await expect(menuItem(page, 'View all fabric')).toBeFocused();
   await page.mouse.move(720, 850, { steps: 5 });
   await page.clock.runFor(1000);
-  await expect(item(page, 'View all fabric')).toBeFocused();
+  await expect(menuItem(page, 'View all fabric')).toBeFocused();
 });
 
 test('G1: a link of a panel that was followed leaves the focus in the menu', async ({ page }) => {
   await page.goto('/');
   await openPanel(page, 'Fabric', 'Curtaining');
-  await item(page, 'Fabric').focus();
+  await menuItem(page, 'Fabric').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/item_group/005/application/Curtaining');
-  await expect(item(page, 'Fabric')).toBeFocused();
-  await expect(item(page, 'Curtaining')).toBeHidden();
+  await expect(menuItem(page, 'Fabric')).toBeFocused();
+  await expect(menuItem(page, 'Curtaining')).toBeHidden();
 });
 
 test('the first Tab offers to skip to the content, and does', async ({ page }) => {

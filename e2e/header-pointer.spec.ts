@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { item, menu, openPanel } from './support/menu';
+import { mainMenu, menuItem, openPanel } from './support/menu';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -12,7 +12,7 @@ async function openWithPausedClock(page: Page): Promise<void> {
 }
 
 async function centreOf(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const box = await item(page, name).boundingBox();
+  const box = await menuItem(page, name).boundingBox();
   if (box === null) throw new Error(`${name} is not visible`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -20,7 +20,7 @@ async function centreOf(page: Page, name: string): Promise<{ x: number; y: numbe
 test('G1: a diagonal way from Fabric across Wallpaper to a link of its panel keeps the panel', async ({ page }) => {
   await openWithPausedClock(page);
   const from = await centreOf(page, 'Fabric');
-  const link = await item(page, 'Curtaining').boundingBox();
+  const link = await menuItem(page, 'Curtaining').boundingBox();
   if (link === null) throw new Error('no link');
   const to = { x: link.x + link.width - 20, y: link.y + link.height / 2 };
   const crossed = new Set<string>();
@@ -34,11 +34,11 @@ test('G1: a diagonal way from Fabric across Wallpaper to a link of its panel kee
         number,
       ]),
     );
-    await expect(item(page, 'Curtaining')).toBeVisible();
+    await expect(menuItem(page, 'Curtaining')).toBeVisible();
   }
   expect(crossed).toContain('Wallpaper');
   await page.clock.runFor(1000);
-  await expect(item(page, 'Curtaining')).toBeVisible();
+  await expect(menuItem(page, 'Curtaining')).toBeVisible();
 });
 
 test('G1: a pointer that rests on another item on its way opens that one', async ({ page }) => {
@@ -46,10 +46,10 @@ test('G1: a pointer that rests on another item on its way opens that one', async
   const [from, to] = [await centreOf(page, 'Fabric'), await centreOf(page, 'Wallpaper')];
   await page.mouse.move(from.x, from.y - 20);
   await page.mouse.move(to.x, to.y + 20, { steps: 8 });
-  await expect(item(page, 'Curtaining')).toBeVisible();
+  await expect(menuItem(page, 'Curtaining')).toBeVisible();
   await page.clock.runFor(150);
-  await expect(item(page, 'View all wallpaper')).toBeVisible();
-  await expect(item(page, 'Curtaining')).toBeHidden();
+  await expect(menuItem(page, 'View all wallpaper')).toBeVisible();
+  await expect(menuItem(page, 'Curtaining')).toBeHidden();
 });
 
 test('G1: along the menu the panels change at once', async ({ page }) => {
@@ -57,7 +57,7 @@ test('G1: along the menu the panels change at once', async ({ page }) => {
   const [from, to] = [await centreOf(page, 'Fabric'), await centreOf(page, 'Wallpaper')];
   await page.mouse.move(from.x, from.y);
   await page.mouse.move(to.x, to.y, { steps: 8 });
-  await expect(item(page, 'View all wallpaper')).toBeVisible();
+  await expect(menuItem(page, 'View all wallpaper')).toBeVisible();
 });
 
 test('G1: a panel lies over the page and moves nothing', async ({ page }) => {
@@ -72,8 +72,8 @@ test('G1 D9: the panel of Brands shows their wordmarks and leads to their pages'
   await page.goto('/');
   await openPanel(page, 'Brands', 'View all brands');
   for (const name of ['Marram', 'Ashby Lorne', 'Maison Tessane', 'Officina Valdoro', 'Duinveld', 'Skaap & Klei']) {
-    await expect(item(page, name)).toHaveAttribute('href', `/brand/${encodeURIComponent(name)}`);
-    await expect(item(page, name).getByRole('img')).toBeVisible();
+    await expect(menuItem(page, name)).toHaveAttribute('href', `/brand/${encodeURIComponent(name)}`);
+    await expect(menuItem(page, name).getByRole('img')).toBeVisible();
   }
 });
 
@@ -81,8 +81,8 @@ test('G1: a wordmark that cannot be fetched gives way to the name', async ({ pag
   await page.route('**/brand-duinveld.svg', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await openPanel(page, 'Brands', 'View all brands');
-  await expect(item(page, 'Duinveld')).toHaveText('Duinveld');
-  await expect(item(page, 'Duinveld').getByRole('img')).toHaveCount(0);
+  await expect(menuItem(page, 'Duinveld')).toHaveText('Duinveld');
+  await expect(menuItem(page, 'Duinveld').getByRole('img')).toHaveCount(0);
 });
 
 test.describe('on a touch screen as wide as a desktop', () => {
@@ -92,33 +92,33 @@ test.describe('on a touch screen as wide as a desktop', () => {
   async function openByTap(page: Page, name: string, link: string): Promise<void> {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    await item(page, name).tap();
-    await expect(item(page, link)).toBeVisible();
+    await menuItem(page, name).tap();
+    await expect(menuItem(page, link)).toBeVisible();
   }
 
   test('G1: the first tap opens the panel, the second follows the link', async ({ page }) => {
     await openByTap(page, 'Fabric', 'Curtaining');
     await expect(page).toHaveURL('/');
-    await item(page, 'Fabric').tap();
+    await menuItem(page, 'Fabric').tap();
     await expect(page).toHaveURL('/item_group/005');
-    await expect(item(page, 'Curtaining')).toBeHidden();
+    await expect(menuItem(page, 'Curtaining')).toBeHidden();
   });
 
   test('G1: a tap on a link of the panel follows it, one on another item takes over', async ({ page }) => {
     await openByTap(page, 'Company', 'Careers');
-    await item(page, 'Fabric').tap();
-    await expect(item(page, 'Careers')).toBeHidden();
-    await item(page, 'Upholstery').tap();
+    await menuItem(page, 'Fabric').tap();
+    await expect(menuItem(page, 'Careers')).toBeHidden();
+    await menuItem(page, 'Upholstery').tap();
     await expect(page).toHaveURL('/item_group/005/application/Upholstery');
-    await expect(item(page, 'Curtaining')).toBeHidden();
+    await expect(menuItem(page, 'Curtaining')).toBeHidden();
   });
 
   test('G1: a tap outside closes the panel, one beside its links does not', async ({ page }) => {
     await openByTap(page, 'Fabric', 'Curtaining');
-    await menu(page).getByText('For windows, for chairs, and for both.').tap();
-    await expect(item(page, 'Curtaining')).toBeVisible();
+    await mainMenu(page).getByText('For windows, for chairs, and for both.').tap();
+    await expect(menuItem(page, 'Curtaining')).toBeVisible();
     await page.touchscreen.tap(600, 780);
-    await expect(item(page, 'Curtaining')).toBeHidden();
+    await expect(menuItem(page, 'Curtaining')).toBeHidden();
     await expect(page).toHaveURL('/');
   });
 });

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { drawnEnd, item, menu, openPanel } from './support/menu';
+import { mainMenu, measureIconRight, menuItem, openPanel } from './support/menu';
 import { test } from './support/read';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('G1: the logo leads home, the menu has its six items', async ({ page }) => {
   await page.goto('/item_group/005');
-  await expect(menu(page).getByRole('link')).toHaveText([
+  await expect(mainMenu(page).getByRole('link')).toHaveText([
     'Fabric',
     'Wallpaper',
     'Rugs',
@@ -24,7 +24,7 @@ test('G1: the logo leads home, the menu has its six items', async ({ page }) => 
     '/store-locator',
   ];
   for (const [index, path] of paths.entries())
-    await expect(menu(page).getByRole('link').nth(index)).toHaveAttribute('href', path);
+    await expect(mainMenu(page).getByRole('link').nth(index)).toHaveAttribute('href', path);
   await page.getByRole('banner').getByRole('link', { name: 'Marram, home' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -32,24 +32,24 @@ test('G1: the logo leads home, the menu has its six items', async ({ page }) => 
 test('G1 D9: hovering Fabric opens its panel: Curtaining and Upholstery first', async ({ page }) => {
   await page.goto('/');
   await openPanel(page, 'Fabric', 'Curtaining');
-  const panel = menu(page)
+  const panel = mainMenu(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Fabric', exact: true }) });
   const links = panel.getByRole('listitem').getByRole('link');
   const names = await links.allTextContents();
   expect(names.slice(0, 2)).toEqual(['Curtaining', 'Upholstery']);
   expect(names.slice(2).sort()).toEqual(['Dual Purpose', 'Outdoor']);
-  await item(page, 'Upholstery').click();
+  await menuItem(page, 'Upholstery').click();
   await expect(page).toHaveURL('/item_group/005/application/Upholstery');
-  await expect(item(page, 'Curtaining')).toBeHidden();
+  await expect(menuItem(page, 'Curtaining')).toBeHidden();
 });
 
 test('G1: another item takes over the panel; there is never more than one', async ({ page }) => {
   await page.goto('/');
   await openPanel(page, 'Fabric', 'Curtaining');
-  await item(page, 'Company').hover();
-  await expect(item(page, 'Explore Our Spaces')).toBeVisible();
-  await expect(item(page, 'Curtaining')).toBeHidden();
+  await menuItem(page, 'Company').hover();
+  await expect(menuItem(page, 'Explore Our Spaces')).toBeVisible();
+  await expect(menuItem(page, 'Curtaining')).toBeHidden();
 });
 
 test('G1: the panel closes after the pointer left, but not in the first moment', async ({ page }) => {
@@ -59,23 +59,23 @@ test('G1: the panel closes after the pointer left, but not in the first moment',
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.mouse.move(720, 800);
   await page.clock.runFor(100);
-  await expect(item(page, 'Curtaining')).toBeVisible();
-  await item(page, 'Curtaining').hover();
+  await expect(menuItem(page, 'Curtaining')).toBeVisible();
+  await menuItem(page, 'Curtaining').hover();
   await page.clock.runFor(1000);
-  await expect(item(page, 'Curtaining')).toBeVisible();
+  await expect(menuItem(page, 'Curtaining')).toBeVisible();
   await page.mouse.move(720, 800);
   await page.clock.runFor(200);
-  await expect(item(page, 'Curtaining')).toBeHidden();
+  await expect(menuItem(page, 'Curtaining')).toBeHidden();
 });
 
-test('G1: the menu marks the part of the site that the page is in', async ({ read }) => {
+test('G1: the menu marks the part of the site that the page is in', async ({ readHtml }) => {
   for (const [path, marked] of [
     ['/item_group/005/collection/Hazelbury', 'Fabric'],
     ['/item_group/018', 'Homeware'],
     ['/', null],
   ] as const) {
-    const { all, document } = await read(path);
-    const banner = within(all.getByRole('banner'));
+    const { screen, document } = await readHtml(path);
+    const banner = within(screen.getByRole('banner'));
     // The desktop menu comes before the mobile one.
     const [wide = document.body] = banner.getAllByRole('navigation', { name: 'Main' });
     const links = within(wide).getAllByRole('link');
@@ -90,8 +90,8 @@ test('G1: the menu marks the part of the site that the page is in', async ({ rea
 test('G1: the panel marks the page that is shown', async ({ page }) => {
   await page.goto('/item_group/005/application/Dual%20Purpose');
   await openPanel(page, 'Fabric', 'Curtaining');
-  await expect(item(page, 'Dual Purpose')).toHaveAttribute('aria-current', 'page');
-  await expect(item(page, 'Curtaining')).not.toHaveAttribute('aria-current');
+  await expect(menuItem(page, 'Dual Purpose')).toHaveAttribute('aria-current', 'page');
+  await expect(menuItem(page, 'Curtaining')).not.toHaveAttribute('aria-current');
 });
 
 test('G1: at 1024, 1280 and 1440 px the header is one row whose words stand apart', async ({ page }) => {
@@ -99,7 +99,7 @@ test('G1: at 1024, 1280 and 1440 px the header is one row whose words stand apar
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const boxes = [];
-    for (const link of await menu(page).getByRole('link').all()) boxes.push(await link.boundingBox());
+    for (const link of await mainMenu(page).getByRole('link').all()) boxes.push(await link.boundingBox());
     const edges = boxes.map((box) => ({ left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0), top: box?.y }));
     expect(new Set(edges.map((edge) => edge.top)).size, `at ${width} px`).toBe(1);
     for (const [index, edge] of edges.slice(1).entries())
@@ -108,7 +108,7 @@ test('G1: at 1024, 1280 and 1440 px the header is one row whose words stand apar
     // The arrow as drawn ends at the column's edge; its view box is wider.
     const margin = (await page.getByRole('banner').getByRole('link', { name: 'Marram, home' }).boundingBox())?.x ?? 0;
     const inner = Math.min(width, 1440) - margin;
-    expect(Math.abs((await drawnEnd(trade)) - inner), `at ${width} px`).toBeLessThanOrEqual(1);
+    expect(Math.abs((await measureIconRight(trade)) - inner), `at ${width} px`).toBeLessThanOrEqual(1);
   }
 });
 
@@ -116,8 +116,8 @@ test('D9: Rugs and Homeware have Shop online, in a new tab', async ({ page }) =>
   await page.goto('/');
   for (const group of ['Rugs', 'Homeware']) {
     await openPanel(page, group, 'Shop online');
-    await expect(item(page, 'Shop online')).toHaveAttribute('target', '_blank');
-    await expect(item(page, 'Shop online')).toHaveAttribute('rel', /noopener/);
+    await expect(menuItem(page, 'Shop online')).toHaveAttribute('target', '_blank');
+    await expect(menuItem(page, 'Shop online')).toHaveAttribute('rel', /noopener/);
   }
 });
 

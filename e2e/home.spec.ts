@@ -1,44 +1,44 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { demoPage, entryName, entryPath, inOrder } from './support/demo-pages';
-import { headingOf, test, textsOf } from './support/read';
+import { demoPage, entryName, entryPath, sortByPosition } from './support/demo-pages';
+import { getHeading, getTexts, test } from './support/read';
 
 const home = demoPage('home');
 
-test('H1 H2: the home page welcomes with the heading and text that the hub has for home', async ({ read }) => {
-  const sent = await read('/');
-  expect(headingOf(sent)).toBe(home.page_title);
-  sent.all.getByText(home.description);
-  sent.all.getByRole('region', { name: 'Banner' });
+test('H1 H2: the home page welcomes with the heading and text that the hub has for home', async ({ readHtml }) => {
+  const sent = await readHtml('/');
+  expect(getHeading(sent)).toBe(home.page_title);
+  sent.screen.getByText(home.description);
+  sent.screen.getByRole('region', { name: 'Banner' });
 });
 
-test('H1: only Fabric and Wallpaper have tiles, though the hub lists Rugs and Homeware too', async ({ read }) => {
+test('H1: only Fabric and Wallpaper have tiles, though the hub lists Rugs and Homeware too', async ({ readHtml }) => {
   expect(home.children_tile_data.active.map(entryName)).toEqual(['Fabric', 'Wallpaper', 'Rugs', 'Homeware']);
-  const { all } = await read('/');
-  expect(textsOf(all.getByRole('region', { name: 'Catalogue' }).querySelectorAll('a'))).toEqual([
+  const { screen } = await readHtml('/');
+  expect(getTexts(screen.getByRole('region', { name: 'Catalogue' }).querySelectorAll('a'))).toEqual([
     'Fabric',
     'Wallpaper',
   ]);
 });
 
-test("H11: the tiles lead to the item group, and to the supplier's own wallpaper range", async ({ read }) => {
-  const tiles = within((await read('/')).all.getByRole('region', { name: 'Catalogue' }));
+test("H11: the tiles lead to the item group, and to the supplier's own wallpaper range", async ({ readHtml }) => {
+  const tiles = within((await readHtml('/')).screen.getByRole('region', { name: 'Catalogue' }));
   for (const [tile, path, heading] of [
     ['Fabric', '/item_group/005', 'Fabric'],
     ['Wallpaper', '/item_group/001/application/marram%20wallpaper', 'Marram Wallpaper'],
   ] as const) {
     expect(tiles.getByRole('link', { name: tile }).getAttribute('href')).toBe(path);
-    expect(headingOf(await read(path))).toBe(heading);
+    expect(getHeading(await readHtml(path))).toBe(heading);
   }
 });
 
-test('H5: new arrivals are the published ones in their order, each with Explore More', async ({ read }) => {
-  const expected = inOrder(home.new_arrivals.active);
+test('H5: new arrivals are the published ones in their order, each with Explore More', async ({ readHtml }) => {
+  const expected = sortByPosition(home.new_arrivals.active);
   expect(expected.length).toBeLessThan(home.new_arrivals.active.length);
-  const arrivals = (await read('/')).all.getByRole('region', { name: 'New arrivals' });
+  const arrivals = (await readHtml('/')).screen.getByRole('region', { name: 'New arrivals' });
   const links = within(arrivals).getAllByRole('link');
   for (const link of links) within(link).getByText('Explore More');
-  expect(textsOf(links.flatMap((link) => within(link).getAllByRole('heading')))).toEqual(expected.map(entryName));
+  expect(getTexts(links.flatMap((link) => within(link).getAllByRole('heading')))).toEqual(expected.map(entryName));
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected.map(entryPath));
   expect(arrivals.textContent).not.toContain('Soierie');
 });
@@ -50,17 +50,17 @@ test('H5: Explore More opens the collection within its application', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indigo Yard');
 });
 
-test('H1: the Internationals block leads to the international houses', async ({ read }) => {
-  const block = within((await read('/')).all.getByRole('region', { name: 'Internationals' }));
+test('H1: the Internationals block leads to the international houses', async ({ readHtml }) => {
+  const block = within((await readHtml('/')).screen.getByRole('region', { name: 'Internationals' }));
   block.getByText(home.internationals_description ?? 'missing from the demo');
   expect(block.getByRole('link').getAttribute('href')).toBe('/internationals');
 });
 
 test('H1: the blocks stand in the order tiles, new arrivals, featured, Internationals, newsletter', async ({
-  read,
+  readHtml,
 }) => {
-  const { document } = await read('/');
-  expect(textsOf(document.querySelectorAll('main h2'))).toEqual([
+  const { document } = await readHtml('/');
+  expect(getTexts(document.querySelectorAll('main h2'))).toEqual([
     'Fabric',
     'Wallpaper',
     'New arrivals',
@@ -70,8 +70,8 @@ test('H1: the blocks stand in the order tiles, new arrivals, featured, Internati
   ]);
 });
 
-test('H13: a visitor of the live site sees no notices for missing content', async ({ read }) => {
-  expect((await read('/')).html).not.toContain('Missing Content for');
+test('H13: a visitor of the live site sees no notices for missing content', async ({ readHtml }) => {
+  expect((await readHtml('/')).html).not.toContain('Missing Content for');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { isUrl } from '@/lib/site/is-url.mjs';
-import { type EditedHub, startEditedHub, type WireRecord } from './support/edited-hub';
-import { COMPANY_PAGES, KINDS } from './support/kinds';
-import { type OwnSite, startSite } from './support/own-site';
-import { getRaw } from './support/raw';
+import { type EditedHub, type HubRecord, startEditingHub } from './support/edited-hub';
+import { COMPANY_PAGES, PAGE_PATHS } from './support/kinds';
+import { type SiteProcess, startSite } from './support/own-site';
+import { rawGet } from './support/raw';
 
 const PATHS = [
-  ...Object.values(KINDS),
+  ...Object.values(PAGE_PATHS),
   '/item_group/005?colours=Blue',
   '/item_group/9001',
   ...COMPANY_PAGES,
@@ -61,7 +61,7 @@ function makeHostile(text: string, field: string): string {
 }
 
 /** Makes all texts of a record hostile, also those in lists. */
-function makeRecordHostile(record: WireRecord): WireRecord {
+function makeRecordHostile(record: HubRecord): HubRecord {
   const edit = (value: unknown, field: string) => (typeof value === 'string' ? makeHostile(value, field) : value);
   return Object.fromEntries(
     Object.entries(record).map(([field, value]) => [
@@ -120,9 +120,9 @@ test('S5: the check sees what is dangerous', () => {
 test.describe('S5: content with hostile addresses in every field', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
   let hub: EditedHub;
-  let site: OwnSite;
+  let site: SiteProcess;
   test.beforeAll(async ({ baseURL }, testInfo) => {
-    hub = await startEditedHub(`${baseURL}/hub`, makeRecordHostile);
+    hub = await startEditingHub(`${baseURL}/hub`, makeRecordHostile);
     site = await startSite({
       folder: testInfo.outputPath('site'),
       env: { PRODUCT_API_URL: hub.url, RATE_LIMITS: 'false' },
@@ -138,7 +138,7 @@ test.describe('S5: content with hostile addresses in every field', () => {
     // On the staging host the hostile URLs come in other fields than on the live one.
     for (const host of ['localhost', 'staging.localhost']) {
       for (const path of PATHS) {
-        const { status, text } = await getRaw(site.url, path, [`Host: ${host}`]);
+        const { status, text } = await rawGet(site.url, path, [`Host: ${host}`]);
         expect(status, path).toBeLessThan(500);
         expect(findDangers(text, site.url), path).toEqual([]);
         hostileTexts += text.split('evil').length - 1;

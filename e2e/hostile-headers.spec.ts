@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { ask } from './support/ask';
+import { httpGet } from './support/ask';
 import { type FakeHub, startFakeHub } from './support/fake-hub';
-import { KINDS } from './support/kinds';
-import { observe } from './support/observatory';
-import { type OwnSite, startSite } from './support/own-site';
-import { getRaw, type RawAnswer, sendRaw } from './support/raw';
+import { PAGE_PATHS } from './support/kinds';
+import { scoreResponse } from './support/observatory';
+import { type SiteProcess, startSite } from './support/own-site';
+import { type RawResponse, rawGet, sendRawRequest } from './support/raw';
 
 /** A page or file of every kind, and the redirects. */
 const PATHS = [
-  ...Object.values(KINDS),
+  ...Object.values(PAGE_PATHS),
   '/item_group/005?colours=Blue&page=2',
   '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg?targetProduct=a&targetSize=b',
   '/about-us',
@@ -83,7 +83,7 @@ const INTERNAL_HEADERS: readonly (readonly string[])[] = [
 ];
 
 /** The part of a response that must not differ: its body without scripts, whose chunks may come in any order. */
-const comparableBody = ({ text }: RawAnswer) =>
+const comparableBody = ({ text }: RawResponse) =>
   text
     .slice(text.indexOf('\r\n\r\n'))
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
@@ -94,8 +94,8 @@ const comparableBody = ({ text }: RawAnswer) =>
 test.describe('S5: what a stranger says of host and way', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
   let hub: FakeHub;
-  let untouched: OwnSite;
-  let attacked: OwnSite;
+  let untouched: SiteProcess;
+  let attacked: SiteProcess;
 
   // Two sites with empty caches: on one each page is first requested with forged headers, on the other without.
   test.beforeAll(async ({ baseURL }, testInfo) => {
@@ -117,29 +117,29 @@ test.describe('S5: what a stranger says of host and way', () => {
   test('S8: every kind of page has 100 points and more by the rules of the HTTP Observatory', async () => {
     for (const [kind, path, status] of SCORED_PAGES) {
       for (const _visit of ['first', 'second']) {
-        const answer = await ask(untouched.url, path, {});
-        const { score, findings } = observe(answer);
+        const answer = await httpGet(untouched.url, path, {});
+        const { score, findings } = scoreResponse(answer);
         expect([kind, answer.status]).toEqual([kind, status]);
         expect(findings, kind).toContain('csp: default-src none, nothing unsafe');
         expect(score, `${kind}: ${findings.join(', ')}`).toBe(130);
       }
     }
-    await hub.turn('down');
-    const failed = await ask(untouched.url, '/', {});
-    await hub.turn('good');
-    await hub.heal();
+    await hub.setMode('down');
+    const failed = await httpGet(untouched.url, '/', {});
+    await hub.setMode('good');
+    await hub.reset();
     expect(failed.status).toBe(500);
-    expect(observe(failed).score).toBe(130);
+    expect(scoreResponse(failed).score).toBe(130);
   });
 
   test('appears in no page, link, redirect or file, and in nothing that is kept', async () => {
     for (const path of PATHS) {
       for (const headers of [...FORGED_HEADERS, ...INTERNAL_HEADERS]) {
-        const answer = await getRaw(attacked.url, path, headers);
+        const answer = await rawGet(attacked.url, path, headers);
         expect(answer.text, `${path} ${headers.join()}`).not.toMatch(/evil|:666/);
         expect(answer.status, `${path} ${headers.join()}`).toBeLessThan(500);
       }
-      const [expected, actual] = [await getRaw(untouched.url, path), await getRaw(attacked.url, path)];
+      const [expected, actual] = [await rawGet(untouched.url, path), await rawGet(attacked.url, path)];
       expect(actual.status, path).toBe(expected.status);
       expect(actual.location, path).toBe(expected.location);
       expect(comparableBody(actual), path).toBe(comparableBody(expected));
@@ -148,9 +148,9 @@ test.describe('S5: what a stranger says of host and way', () => {
 
   test('changes nothing of what the same request gets without it', async () => {
     for (const path of PATHS) {
-      const clean = await getRaw(attacked.url, path);
+      const clean = await rawGet(attacked.url, path);
       for (const headers of [...FORGED_HEADERS, ...INTERNAL_HEADERS.slice(0, -1)]) {
-        const answer = await getRaw(attacked.url, path, headers);
+        const answer = await rawGet(attacked.url, path, headers);
         expect([answer.status, answer.location], `${path} ${headers.join()}`).toEqual([clean.status, clean.location]);
         expect(comparableBody(answer), `${path} ${headers.join()}`).toBe(comparableBody(clean));
       }
@@ -167,8 +167,8 @@ test.describe('S5: what a stranger says of host and way', () => {
       'evil.example, b',
     ];
     for (const path of ['/', '/item_group/005?colours=Blue', '/no-such-page', '/api/search?query=linen']) {
-      for (const host of hosts) expect((await getRaw(attacked.url, path, [`Host: ${host}`])).status, host).toBe(400);
-      const two = await getRaw(attacked.url, path, [`Host: ${new URL(attacked.url).host}`, 'Host: evil.example']);
+      for (const host of hosts) expect((await rawGet(attacked.url, path, [`Host: ${host}`])).status, host).toBe(400);
+      const two = await rawGet(attacked.url, path, [`Host: ${new URL(attacked.url).host}`, 'Host: evil.example']);
       expect(two.status).toBe(400);
       expect(two.text).not.toContain('evil');
     }
@@ -176,14 +176,14 @@ test.describe('S5: what a stranger says of host and way', () => {
 
   test('in a target of absolute form is left out', async () => {
     for (const path of ['/careers', '/item_group/005?colours=Blue', '/sitemap.xml', '/careers/', '/no-such-page']) {
-      const clean = await getRaw(attacked.url, path);
+      const clean = await rawGet(attacked.url, path);
       for (const origin of [
         'http://evil.example',
         'https://user:password@evil.example:99',
         'http://trade.evil.example',
         'evil://x',
       ]) {
-        const answer = await getRaw(attacked.url, `${origin}${path}`);
+        const answer = await rawGet(attacked.url, `${origin}${path}`);
         expect([answer.status, answer.location], `${origin}${path}`).toEqual([clean.status, clean.location]);
         expect(answer.text).not.toContain('evil');
       }
@@ -192,7 +192,7 @@ test.describe('S5: what a stranger says of host and way', () => {
 
   test('as a trade host leads to this site’s own address', async () => {
     for (const path of ['/', '/careers?a=b', '//evil.example/x', '/item_group/005?page=2']) {
-      const { status, location } = await getRaw(attacked.url, path, ['Host: trade.evil.example']);
+      const { status, location } = await rawGet(attacked.url, path, ['Host: trade.evil.example']);
       expect(status, path).toBe(308);
       expect(location, path).toMatch(/^https:\/\/www\.marram\.example\.com\/|^\/(?!\/)/);
     }
@@ -208,7 +208,7 @@ test.describe('S5: what a stranger says of host and way', () => {
           'Next-Action: evil',
           'Content-Length: 100000000',
         ];
-        expect((await sendRaw(attacked.url, lines)).status, `${method} ${path}`).toBe(405);
+        expect((await sendRawRequest(attacked.url, lines)).status, `${method} ${path}`).toBe(405);
       }
     }
     expect(attacked.log().slice(before.length)).toBe('');

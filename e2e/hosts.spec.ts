@@ -33,12 +33,12 @@ const HOSTS: [host: string, variant: 'live' | 'staging' | 'development'][] = [
 ];
 
 for (const [host, variant] of HOSTS) {
-  test(`S1: ${host} is ${variant}: notices, trade link, indexing (D25 to D27)`, async ({ ask }) => {
-    const incomplete = visibleText((await ask(INCOMPLETE, { Host: host })).body);
+  test(`S1: ${host} is ${variant}: notices, trade link, indexing (D25 to D27)`, async ({ httpGet }) => {
+    const incomplete = visibleText((await httpGet(INCOMPLETE, { Host: host })).body);
     if (variant === 'live') expect(incomplete).not.toContain('Missing Content');
     else expect(incomplete).toContain(NOTICE);
     for (const path of PATHS) {
-      const answer = await ask(path, { Host: host });
+      const answer = await httpGet(path, { Host: host });
       expect(answer.status, path).toBe(200);
       const trade = variant === 'staging' ? /^https:\/\/trade-staging\./ : /^https:\/\/trade\./;
       expect(findTradeLinks(answer.body), path).toEqual([expect.stringMatching(trade)]);
@@ -48,7 +48,7 @@ for (const [host, variant] of HOSTS) {
   });
 }
 
-test('S1: one variant never gets the cached page of another', async ({ ask }) => {
+test('S1: one variant never gets the cached page of another', async ({ httpGet }) => {
   for (const host of [
     'www.example.com',
     'staging.example.com',
@@ -56,15 +56,15 @@ test('S1: one variant never gets the cached page of another', async ({ ask }) =>
     'dev.example.com',
     'www.example.com',
   ]) {
-    const answer = await ask(INCOMPLETE, { Host: host });
+    const answer = await httpGet(INCOMPLETE, { Host: host });
     expect(visibleText(answer.body).includes('Missing Content'), host).toBe(host !== 'www.example.com');
     expect(findTradeLinks(answer.body)[0]?.includes('trade-staging'), host).toBe(host === 'staging.example.com');
   }
 });
 
-test('S1: an unknown path on staging and development answers 404 too', async ({ ask }) => {
+test('S1: an unknown path on staging and development answers 404 too', async ({ httpGet }) => {
   for (const host of ['staging.example.com', 'dev.example.com']) {
-    const answer = await ask('/item_group/999', { Host: host });
+    const answer = await httpGet('/item_group/999', { Host: host });
     expect(answer.status).toBe(404);
     expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
   }
@@ -93,14 +93,14 @@ const TRADE_HOSTS: [host: string, location: string][] = [
 ];
 
 for (const [host, location] of TRADE_HOSTS) {
-  test(`S2: ${host} answers 308 to the same path and query on the main host (D26)`, async ({ ask }) => {
+  test(`S2: ${host} answers 308 to the same path and query on the main host (D26)`, async ({ httpGet }) => {
     for (const path of [
       '/',
       '/item_group/005?page=2&colours=Blue',
       '/item_group/005/collection/Papiers%20d%27Herbier',
       '/nothing?a=%2F',
     ]) {
-      const answer = await ask(path, { Host: host });
+      const answer = await httpGet(path, { Host: host });
       expect(answer.status, path).toBe(308);
       // Next.js omits the origin that the server itself listens on.
       expect(new URL(answer.headers.location ?? '', siteUrl).href, path).toBe(`${location}${path}`);
@@ -109,14 +109,14 @@ for (const [host, location] of TRADE_HOSTS) {
 }
 
 for (const inner of ['live', 'staging', 'development', 'filtered']) {
-  test(`S1: /${inner} is no address of its own and redirects to the plain path`, async ({ ask }) => {
+  test(`S1: /${inner} is no address of its own and redirects to the plain path`, async ({ httpGet }) => {
     const targets = {
       '': '/',
       '/item_group/005': '/item_group/005',
       '/item_group/005?page=2': '/item_group/005?page=2',
     };
     for (const [path, target] of Object.entries(targets)) {
-      const answer = await ask(`/${inner}${path}`);
+      const answer = await httpGet(`/${inner}${path}`);
       expect(answer.status, path).toBe(308);
       expect(answer.headers.location, path).toBe(target);
     }

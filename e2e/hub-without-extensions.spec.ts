@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { CALCULATOR } from './support/calculator';
-import { cardText, select } from './support/demo';
-import { type EditedHub, startEditedHub } from './support/edited-hub';
-import { cards, chips, gridOf, groupButton } from './support/grid';
-import { type OwnSite, startSite } from './support/own-site';
+import { CALCULATOR_PATH } from './support/calculator';
+import { cardText, filterProducts } from './support/demo';
+import { type EditedHub, startEditingHub } from './support/edited-hub';
+import { cards, filterChips, filterGroupButton, productGrid } from './support/grid';
+import { type SiteProcess, startSite } from './support/own-site';
 
 // A site whose hub announces no extension, with an external wallpaper calculator.
 
@@ -14,10 +14,10 @@ const TWO_SKUS = 'sku=HAZE-DUC-137&sku=SALL-FLA-140';
 const EXTERNAL_CALCULATOR = 'https://calc.example.org/paper';
 
 let hub: EditedHub;
-let site: OwnSite;
+let site: SiteProcess;
 
 test.beforeAll(async ({ baseURL }, info) => {
-  hub = await startEditedHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
+  hub = await startEditingHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
   const env = { PRODUCT_API_URL: hub.url, WALLPAPER_CALCULATOR_URL: EXTERNAL_CALCULATOR };
   site = await startSite({ folder: info.outputPath('plain'), env });
 });
@@ -34,15 +34,16 @@ test('T3, T4: with a hub that announces no colours there is no trace of them', a
   await page.goto(`${site.url}/item_group/005?near=727881`);
   await expect(cards(page)).toHaveCount(9);
   await expect(page.getByRole('group', { name: 'Find by colour' })).toHaveCount(0);
-  await expect(chips(page)).toHaveCount(0);
+  await expect(filterChips(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${site.url}/item_group/005`);
 });
 
 test('T11: with a hub that announces no orders there are none', async ({ page }) => {
   await page.goto(`${site.url}/item_group/005?sort=martindale&show=36&view=designs&martindale=30000-&railroaded=yes`);
-  await expect(cards(page)).toHaveText(select('005').slice(0, 9).map(cardText), { useInnerText: true });
-  await expect(gridOf(page).getByRole('combobox')).toHaveCount(0);
-  for (const heading of ['Martindale', 'Width', 'Direction']) await expect(groupButton(page, heading)).toHaveCount(0);
+  await expect(cards(page)).toHaveText(filterProducts('005').slice(0, 9).map(cardText), { useInnerText: true });
+  await expect(productGrid(page).getByRole('combobox')).toHaveCount(0);
+  for (const heading of ['Martindale', 'Width', 'Direction'])
+    await expect(filterGroupButton(page, heading)).toHaveCount(0);
   await expect(page).toHaveURL(`${site.url}/item_group/005`);
 });
 
@@ -76,7 +77,7 @@ test('X6: a calculator that the supplier names is shown in a frame instead', asy
   await page.route(`${EXTERNAL_CALCULATOR}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }),
   );
-  await page.goto(`${site.url}${CALCULATOR}?sku=PAPD-OLI-ROLL`);
+  await page.goto(`${site.url}${CALCULATOR_PATH}?sku=PAPD-OLI-ROLL`);
   await page.getByTitle('Wallpaper Calculator').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Outside' })).toBeVisible();
   await expect(page.getByTitle('Wallpaper Calculator')).toHaveAttribute('src', EXTERNAL_CALCULATOR);

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
-import { axeFaults } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { test } from './support/faulty-site';
-import { expectBorne, expectScreen, watchPlayer } from './support/internationals';
+import { readGeneratedText } from './support/generated-text';
+import { expectErrorScreen, expectHarmless, stubVideoPlayer } from './support/internationals';
 
 // Failing, empty and hostile responses to the calls of Internationals (I5).
 
@@ -24,8 +25,8 @@ const HOSTILE = `<img src=x onerror="document.title='owned'"> \u202e ${WIDE}`;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('I5: the text and the title report a failure', async ({ sharedFaulty: faulty, page }) => {
-    faulty.hub.spoil('html', /internationals-page/);
+  test('I5: the stylesheet and the title report a failure', async ({ sharedFaulty: faulty, page }) => {
+    faulty.hub.injectFault('html', /internationals-page/);
     for (const [path, { heading, words }] of [
       ['/internationals', LANDING_ERROR],
       ['/internationals/brand/1', BRAND_ERROR],
@@ -47,24 +48,24 @@ test('I5: the landing page fails: in the words of the hub, or in its own; Try Ag
 }) => {
   const url = `${faulty.url}/internationals`;
   for (const fault of ['html', 'empty'] as const) {
-    faulty.hub.spoil(fault, SETTINGS);
-    await expectScreen(page, url, LANDING_ERROR);
+    faulty.hub.injectFault(fault, SETTINGS);
+    await expectErrorScreen(page, url, LANDING_ERROR);
   }
-  expect(await axeFaults(page)).toEqual([]);
-  faulty.hub.spoil('html', SETTINGS);
+  expect(await findAxeViolations(page)).toEqual([]);
+  faulty.hub.injectFault('html', SETTINGS);
   await page.goto(faulty.url);
   await page.getByRole('region', { name: 'Internationals' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING_ERROR.heading);
   await expect(page.getByText(LANDING_ERROR.words, { exact: true })).toBeVisible();
-  await faulty.hub.heal();
-  faulty.hub.answer(SETTINGS, { success: false, msg: 'Closed for stocktaking\u0000\n until <b>nine</b>' });
-  await expectScreen(page, url, { ...LANDING_ERROR, words: 'Closed for stocktaking until <b>nine</b>' });
-  faulty.hub.answer(SETTINGS, { success: false, msg: 'Back at noon' }, 403);
-  await expectScreen(page, url, { ...LANDING_ERROR, words: 'Back at noon' });
-  faulty.hub.answer(SETTINGS, { success: false, msg: 'x'.repeat(5000) }, 200);
-  await expectScreen(page, url, { ...LANDING_ERROR, words: `${'x'.repeat(200)}…` });
-  await expectBorne(page);
-  await faulty.hub.heal();
+  await faulty.hub.reset();
+  faulty.hub.stubResponse(SETTINGS, { success: false, msg: 'Closed for stocktaking\u0000\n until <b>nine</b>' });
+  await expectErrorScreen(page, url, { ...LANDING_ERROR, words: 'Closed for stocktaking until <b>nine</b>' });
+  faulty.hub.stubResponse(SETTINGS, { success: false, msg: 'Back at noon' }, 403);
+  await expectErrorScreen(page, url, { ...LANDING_ERROR, words: 'Back at noon' });
+  faulty.hub.stubResponse(SETTINGS, { success: false, msg: 'x'.repeat(5000) }, 200);
+  await expectErrorScreen(page, url, { ...LANDING_ERROR, words: `${'x'.repeat(200)}…` });
+  await expectHarmless(page);
+  await faulty.hub.reset();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'International Houses' })).toBeVisible();
 });
@@ -74,17 +75,17 @@ test('I5: the page of a house fails: in the words of the hub, or in its own; Try
   page,
 }) => {
   const url = `${faulty.url}/internationals/brand/1`;
-  faulty.hub.spoil('html', BRAND);
-  await expectScreen(page, url, BRAND_ERROR);
-  faulty.hub.spoil('hanging', BRAND);
-  await expectScreen(page, url, { ...BRAND_ERROR, words: 'Failed to load brand data. Please try again.' });
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
-  faulty.hub.spoil('error', BRAND);
-  await expectScreen(page, url, { ...BRAND_ERROR, words: 'out of order' });
-  await faulty.hub.heal();
-  faulty.hub.answer(BRAND, { success: false, msg: 'The house is moving' });
-  await expectScreen(page, url, { ...BRAND_ERROR, words: 'The house is moving' });
-  await faulty.hub.heal();
+  faulty.hub.injectFault('html', BRAND);
+  await expectErrorScreen(page, url, BRAND_ERROR);
+  faulty.hub.injectFault('hanging', BRAND);
+  await expectErrorScreen(page, url, { ...BRAND_ERROR, words: 'Failed to load brand data. Please try again.' });
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
+  faulty.hub.injectFault('error', BRAND);
+  await expectErrorScreen(page, url, { ...BRAND_ERROR, words: 'out of order' });
+  await faulty.hub.reset();
+  faulty.hub.stubResponse(BRAND, { success: false, msg: 'The house is moving' });
+  await expectErrorScreen(page, url, { ...BRAND_ERROR, words: 'The house is moving' });
+  await faulty.hub.reset();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ashby Lorne' })).toBeVisible();
 });
@@ -103,13 +104,13 @@ for (const [name, body] of [
         expect((await page.goto(`${faulty.url}/internationals`))?.status()).toBe(200);
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 500 });
       }).toPass();
-    faulty.hub.answer(SETTINGS, body, 404);
+    faulty.hub.stubResponse(SETTINGS, body, 404);
     await faulty.publish(TAG.internationals(), '/internationals');
     await expectHeading('No international page data available');
     await expect(main.getByText('The international page may not be published yet.', { exact: true })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await expectBorne(page);
-    await faulty.hub.heal();
+    await expectHarmless(page);
+    await faulty.hub.reset();
     await expectHeading('International Houses');
   });
 }
@@ -118,7 +119,7 @@ test('I5: a landing page without published houses and catalogues says so under i
   sharedFaulty: faulty,
   page,
 }) => {
-  faulty.hub.answer(SETTINGS, {
+  faulty.hub.stubResponse(SETTINGS, {
     success: true,
     settings: {
       page_title: 'Houses',
@@ -134,7 +135,7 @@ test('I5: a landing page without published houses and catalogues says so under i
   await expect(main.getByText('Please check back later for updated content.', { exact: true })).toBeVisible();
   await expect(main.getByText('Hidden')).toHaveCount(0);
   await expect(main.getByText('Missing Content')).toHaveCount(0);
-  await expectBorne(page);
+  await expectHarmless(page);
 });
 
 test('I1: two hundred houses with hostile names and links: all are there, none leads astray', async ({
@@ -162,7 +163,7 @@ test('I1: two hundred houses with hostile names and links: all are there, none l
     { id: '7', issuu_link: 'javascript:alert(1)' },
     { id: '8', catalogue_tile_img_url: 'no-such-picture.webp', issuu_link: 'https://books.example.org/8' },
   ];
-  faulty.hub.answer(SETTINGS, {
+  faulty.hub.stubResponse(SETTINGS, {
     success: true,
     settings: { page_title: HOSTILE, page_description: WIDE, brands, catalogue_section_items: items },
   });
@@ -182,13 +183,13 @@ test('I1: two hundred houses with hostile names and links: all are there, none l
   const catalogues = page.getByRole('region', { name: 'View our Latest Catalogues' }).getByRole('link');
   await expect(catalogues).toHaveCount(1);
   await expect(catalogues).toHaveAttribute('href', 'https://books.example.org/8');
-  await expectBorne(page);
+  await expectHarmless(page);
 });
 
 test('I2, I4: hostile contents and an address that names no film', async ({ sharedFaulty: faulty, page }) => {
-  const requested = await watchPlayer(page);
+  const requested = await stubVideoPlayer(page);
   const brandPage = (fields: object) => ({ success: true, brand_page: { page_title: 'House', ...fields } });
-  faulty.hub.answer(
+  faulty.hub.stubResponse(
     BRAND,
     brandPage({
       page_title: HOSTILE,
@@ -209,12 +210,12 @@ test('I2, I4: hostile contents and an address that names no film', async ({ shar
   await expect(page.getByText('Invalid YouTube URL', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'View Collection' })).toHaveCount(0);
   await expect(page.locator('[href^="javascript"], [href^="data:"], [src^="javascript"]')).toHaveCount(0);
-  await expectBorne(page);
+  await expectHarmless(page);
   for (const [index, video] of [
     'https://www.youtube.com/embed/Marram00001',
     'https://youtube.com.evil.example/watch?v=Marram00001',
   ].entries()) {
-    faulty.hub.answer(new RegExp(`brand-page/${index + 20}`), brandPage({ promo_video: video }));
+    faulty.hub.stubResponse(new RegExp(`brand-page/${index + 20}`), brandPage({ promo_video: video }));
   }
   await page.goto(`${faulty.url}/internationals/brand/20`);
   await expect(page.getByRole('button', { name: 'Play film: House' })).toBeVisible();
@@ -226,11 +227,11 @@ test('I2, I4: hostile contents and an address that names no film', async ({ shar
 test('I5: a house that the hub holds back anywhere answers 404', async ({ sharedFaulty: faulty, page }) => {
   await faulty.publish(TAG.internationals(), '/internationals');
   const absent = { heading: BRAND_ERROR.heading, words: 'Brand not found or not published', status: 404 };
-  faulty.hub.answer(/brand-page\/5/, { success: true, brand_page: { page_title: 'Draft', is_published: false } });
-  await expectScreen(page, `${faulty.url}/internationals/brand/5`, absent);
-  faulty.hub.answer(/brand-page\/6/, {}, 404);
-  await expectScreen(page, `${faulty.url}/internationals/brand/6`, absent);
+  faulty.hub.stubResponse(/brand-page\/5/, { success: true, brand_page: { page_title: 'Draft', is_published: false } });
+  await expectErrorScreen(page, `${faulty.url}/internationals/brand/5`, absent);
+  faulty.hub.stubResponse(/brand-page\/6/, {}, 404);
+  await expectErrorScreen(page, `${faulty.url}/internationals/brand/6`, absent);
   // The demo lists brand 4 as unpublished.
-  faulty.hub.answer(/brand-page\/4/, { success: true, brand_page: { page_title: 'Lysvik' } });
-  await expectScreen(page, `${faulty.url}/internationals/brand/4`, absent);
+  faulty.hub.stubResponse(/brand-page\/4/, { success: true, brand_page: { page_title: 'Lysvik' } });
+  await expectErrorScreen(page, `${faulty.url}/internationals/brand/4`, absent);
 });

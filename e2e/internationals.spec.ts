@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/ask';
-import { axeFaults } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { openDialog } from './support/dialogs';
-import { DEMO, demoBrandPage, expectScreen, HOUSES, watchPlayer } from './support/internationals';
-import { sideways } from './support/layout';
+import { readGeneratedText } from './support/generated-text';
+import {
+  DEMO_BRANDS,
+  DEMO_INTERNATIONALS,
+  demoBrandPage,
+  expectErrorScreen,
+  stubVideoPlayer,
+} from './support/internationals';
+import { getHorizontalOverflow } from './support/layout';
 import { readStructuredData } from './support/structured-data';
 
 // The Internationals landing page and its brand pages, with the demo's content (I1 to I5).
@@ -18,22 +25,22 @@ const WIDTHS = [320, 390, 768, 1440];
 async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await sideways(page), `${width} px`).toBe(0);
+    expect(await getHorizontalOverflow(page), `${width} px`).toBe(0);
   }
 }
 
 test('I1: banner, heading, description, the published houses by their position, and the catalogues', async ({
   page,
 }) => {
-  const { settings } = DEMO;
+  const { settings } = DEMO_INTERNATIONALS;
   expect((await page.goto(LANDING))?.status()).toBe(200);
   await expect(page).toHaveTitle(new RegExp(`^${settings.page_title} \\|.* \\| Marram$`));
   await expect(page.getByRole('region', { name: 'Banner' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(settings.page_title);
   await expect(page.getByText(settings.page_description)).toBeVisible();
   const brands = page.getByRole('region', { name: 'Brands' }).getByRole('link');
-  await expect(brands).toHaveText(HOUSES.map((brand) => brand.page_title));
-  for (const [index, brand] of HOUSES.entries())
+  await expect(brands).toHaveText(DEMO_BRANDS.map((brand) => brand.page_title));
+  for (const [index, brand] of DEMO_BRANDS.entries())
     await expect(brands.nth(index)).toHaveAttribute('href', `/internationals/brand/${brand.id}`);
   await expect(page.getByText('Lysvik Veveri')).toHaveCount(0);
   const catalogues = page.getByRole('region', { name: 'View our Latest Catalogues', exact: true }).getByRole('link');
@@ -44,7 +51,7 @@ test('I1: banner, heading, description, the published houses by their position, 
   await expect(page.getByText('Missing Content')).toHaveCount(0);
   const [breadcrumbs] = await readStructuredData(page);
   expect(breadcrumbs).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: settings.page_title }] });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await expectFits(page);
 });
 
@@ -61,7 +68,7 @@ test('I2: banner, heading, featured collection, catalogues of both lists, film, 
   page,
 }) => {
   const brand = demoBrandPage('1');
-  const requested = await watchPlayer(page);
+  const requested = await stubVideoPlayer(page);
   expect((await page.goto(WITH_VIDEO))?.status()).toBe(200);
   await expect(page).toHaveTitle('Ashby Lorne | Internationals | Marram');
   await expect(page.getByRole('region', { name: 'Banner' })).toBeVisible();
@@ -77,7 +84,7 @@ test('I2: banner, heading, featured collection, catalogues of both lists, film, 
   const nodes = await readStructuredData(page);
   expect(nodes.map((node) => node['@type'])).toEqual(['Brand', 'BreadcrumbList']);
   expect(nodes[0]).toMatchObject({ name: 'Ashby Lorne', description: brand.page_description });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await expectFits(page);
   expect(requested).toEqual([]);
 });
@@ -98,7 +105,7 @@ test('I2: View Collection opens the embedded page in a modal, by keyboard, and g
 test('I2: nothing is asked of YouTube before the film is played; then it loops, without controls, and has the focus', async ({
   page,
 }) => {
-  const requested = await watchPlayer(page);
+  const requested = await stubVideoPlayer(page);
   await page.goto(WITH_VIDEO);
   const video = page.getByRole('region', { name: 'Film: Ashby Lorne' });
   const play = video.getByRole('button', { name: 'Play film: Ashby Lorne' });
@@ -126,17 +133,17 @@ test('I2: nothing is asked of YouTube before the film is played; then it loops, 
   await expect(play).toHaveCount(0);
   expect(requested).not.toEqual([]);
   expect(requested.every((url) => new URL(url).host === 'www.youtube-nocookie.com')).toBe(true);
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
 test('I2, I4: a house without a film says so, and nothing else of it is missing', async ({ page }) => {
-  const requested = await watchPlayer(page);
+  const requested = await stubVideoPlayer(page);
   await page.goto(WITHOUT_VIDEO);
   const video = page.getByRole('region', { name: 'Film: Maison Tessane' });
   await expect(video.getByText('No video provided', { exact: true })).toBeVisible();
   await expect(video.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pattern books' }).getByRole('link')).toHaveCount(2);
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
   await expectFits(page);
   expect(requested).toEqual([]);
 });
@@ -152,7 +159,7 @@ test('I3: a catalogue opens in a modal of at most 1200 by 800: button, Escape an
   await tile.press('Enter');
   await expect(dialog.getByTitle('Palazzo')).toHaveAttribute('src', '/embed/catalogue/palazzo');
   expect(await dialog.boundingBox()).toMatchObject({ width: 1200, height: 800 });
-  expect(await axeFaults(page, { part: 'dialog[open]' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'dialog[open]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(tile).toBeFocused();
@@ -176,15 +183,19 @@ const NOT_FOUND = 'Brand not found or not published';
 
 test('I5: a house that is unknown, or not published, and an address without an id, answer 404 in their words', async ({
   page,
-  ask,
+  httpGet,
 }) => {
-  await expectScreen(page, '/internationals/brand/4', { heading: LOAD_ERROR, words: NOT_FOUND, status: 404 });
-  expect(await axeFaults(page)).toEqual([]);
+  await expectErrorScreen(page, '/internationals/brand/4', { heading: LOAD_ERROR, words: NOT_FOUND, status: 404 });
+  expect(await findAxeViolations(page)).toEqual([]);
   await expectFits(page);
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', LANDING);
-  await expectScreen(page, '/internationals/brand/999', { heading: LOAD_ERROR, words: NOT_FOUND, status: 404 });
-  await expectScreen(page, '/internationals/brand', { heading: LOAD_ERROR, words: 'Brand ID is missing', status: 404 });
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  await expectErrorScreen(page, '/internationals/brand/999', { heading: LOAD_ERROR, words: NOT_FOUND, status: 404 });
+  await expectErrorScreen(page, '/internationals/brand', {
+    heading: LOAD_ERROR,
+    words: 'Brand ID is missing',
+    status: 404,
+  });
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
   for (const id of [
     '%00',
     '%2e%2e',
@@ -193,15 +204,15 @@ test('I5: a house that is unknown, or not published, and an address without an i
     '%F0%9F%A7%B5',
     '%3Cscript%3Ealert(1)%3C/script%3E',
   ]) {
-    const answer = await ask(`/internationals/brand/${id}`);
+    const answer = await httpGet(`/internationals/brand/${id}`);
     expect(answer.status, id.slice(0, 40)).toBe(404);
     expect(answer.body).not.toContain('<script>alert');
   }
-  expect((await ask('/internationals/brand/1/more')).status).toBe(404);
+  expect((await httpGet('/internationals/brand/1/more')).status).toBe(404);
 });
 
-test('I1: on staging a page of Internationals is not indexed', async ({ ask }) => {
-  const answer = await ask(LANDING, { Host: 'staging.marram.example.com' });
+test('I1: on staging a page of Internationals is not indexed', async ({ httpGet }) => {
+  const answer = await httpGet(LANDING, { Host: 'staging.marram.example.com' });
   expect(answer.status).toBe(200);
   expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
   expect(answer.body).not.toContain('Missing Content');

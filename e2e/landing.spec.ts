@@ -1,41 +1,41 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { byName, demoPage, entryName, entryPath, inOrder } from './support/demo-pages';
-import { headingOf, test, textsOf } from './support/read';
+import { demoPage, entryName, entryPath, sortByName, sortByPosition } from './support/demo-pages';
+import { getHeading, getTexts, test } from './support/read';
 
 const tilesName = (name: string) => new RegExp(`^${name} by kind$`);
 
-test('H4: an item group shows its title, description and application tiles in their order', async ({ read }) => {
+test('H4: an item group shows its title, description and application tiles in their order', async ({ readHtml }) => {
   const fabric = demoPage('item-group-005');
-  const sent = await read('/item_group/005');
-  expect(headingOf(sent)).toBe(fabric.page_title);
-  within(sent.all.getByRole('main')).getByText(fabric.description);
-  const expected = inOrder(fabric.children_tile_data.active);
-  const links = within(sent.all.getByRole('region', { name: tilesName('Fabric') })).getAllByRole('link');
-  expect(textsOf(links)).toEqual(expected.map(entryName));
+  const sent = await readHtml('/item_group/005');
+  expect(getHeading(sent)).toBe(fabric.page_title);
+  within(sent.screen.getByRole('main')).getByText(fabric.description);
+  const expected = sortByPosition(fabric.children_tile_data.active);
+  const links = within(sent.screen.getByRole('region', { name: tilesName('Fabric') })).getAllByRole('link');
+  expect(getTexts(links)).toEqual(expected.map(entryName));
   const upholstery = links.find((link) => link.textContent?.includes('Upholstery'));
   expect(upholstery?.getAttribute('href')).toBe('/item_group/005/application/Upholstery');
 });
 
-test('H4: wall decor has no tile among the applications of wallpaper', async ({ read }) => {
-  const names = inOrder(demoPage('item-group-001').children_tile_data.active).map(entryName);
+test('H4: wall decor has no tile among the applications of wallpaper', async ({ readHtml }) => {
+  const names = sortByPosition(demoPage('item-group-001').children_tile_data.active).map(entryName);
   expect(names).toContain('Wall Decor');
-  const { all } = await read('/item_group/001');
-  expect(textsOf(all.getByRole('region', { name: tilesName('Wallpaper') }).querySelectorAll('a'))).toEqual(
+  const { screen } = await readHtml('/item_group/001');
+  expect(getTexts(screen.getByRole('region', { name: tilesName('Wallpaper') }).querySelectorAll('a'))).toEqual(
     names.filter((name) => name !== 'Wall Decor'),
   );
-  const main = within(all.getByRole('main'));
+  const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Wallpaper Calculator' }).getAttribute('href')).toBe('/wallpaper-calculator');
 });
 
-test('H4: homeware has tiles of its groups and no filter grid', async ({ read }) => {
-  const expected = inOrder(demoPage('item-group-000').children_tile_data.active).map(entryName);
-  const homeware = await read('/item_group/000');
-  const tiles = homeware.all.getByRole('region', { name: tilesName('Homeware') });
-  expect(textsOf(tiles.querySelectorAll('a'))).toEqual(expected);
-  expect(homeware.all.queryByRole('heading', { name: 'Filters' })).toBeNull();
-  expect(homeware.all.queryByText(/^Total: /)).toBeNull();
-  (await read('/item_group/005')).all.getByRole('heading', { name: 'Filters' });
+test('H4: homeware has tiles of its groups and no filter grid', async ({ readHtml }) => {
+  const expected = sortByPosition(demoPage('item-group-000').children_tile_data.active).map(entryName);
+  const homeware = await readHtml('/item_group/000');
+  const tiles = homeware.screen.getByRole('region', { name: tilesName('Homeware') });
+  expect(getTexts(tiles.querySelectorAll('a'))).toEqual(expected);
+  expect(homeware.screen.queryByRole('heading', { name: 'Filters' })).toBeNull();
+  expect(homeware.screen.queryByText(/^Total: /)).toBeNull();
+  (await readHtml('/item_group/005')).screen.getByRole('heading', { name: 'Filters' });
 });
 
 for (const [name, path] of [
@@ -43,26 +43,28 @@ for (const [name, path] of [
   ['item-group-001', '/item_group/001'],
   ['application-005-upholstery', '/item_group/005/application/Upholstery'],
 ] as const) {
-  test(`H5: ${path} shows the published new arrivals in their order`, async ({ read }) => {
-    const expected = inOrder(demoPage(name).new_arrivals.active);
-    const arrivals = (await read(path)).all.getByRole('region', { name: 'New arrivals' });
-    expect(textsOf(arrivals.querySelectorAll('h3'))).toEqual(expected.map(entryName));
+  test(`H5: ${path} shows the published new arrivals in their order`, async ({ readHtml }) => {
+    const expected = sortByPosition(demoPage(name).new_arrivals.active);
+    const arrivals = (await readHtml(path)).screen.getByRole('region', { name: 'New arrivals' });
+    expect(getTexts(arrivals.querySelectorAll('h3'))).toEqual(expected.map(entryName));
     const links = within(arrivals).getAllByRole('link');
     expect(links.slice(0, expected.length).map((link) => link.getAttribute('href'))).toEqual(expected.map(entryPath));
   });
 }
 
-test('H6: an application page has its blocks in the order that the specification gives', async ({ read }) => {
-  const sent = await read('/item_group/005/application/Curtaining');
-  expect(headingOf(sent)).toBe('Curtaining');
+test('H6: an application page has its blocks in the order that the specification gives', async ({ readHtml }) => {
+  const sent = await readHtml('/item_group/005/application/Curtaining');
+  expect(getHeading(sent)).toBe('Curtaining');
   const order = ['Palazzo', 'Curtaining Collections', 'Filters', 'New arrivals'];
-  const headings = textsOf(sent.document.querySelectorAll('main h2'));
+  const headings = getTexts(sent.document.querySelectorAll('main h2'));
   expect(headings.filter((text) => order.includes(text))).toEqual(order);
 });
 
-test('H6: an application without blocks for them has no featured collection and no new arrivals', async ({ read }) => {
-  const sent = await read('/item_group/007/application/Table%20Lamps');
-  expect(headingOf(sent)).toBe('Table Lamps');
+test('H6: an application without blocks for them has no featured collection and no new arrivals', async ({
+  readHtml,
+}) => {
+  const sent = await readHtml('/item_group/007/application/Table%20Lamps');
+  expect(getHeading(sent)).toBe('Table Lamps');
   for (const absent of ['Featured collection', 'New arrivals', 'Missing Content for'])
     expect(sent.document.querySelector('main')?.textContent).not.toContain(absent);
 });
@@ -76,11 +78,11 @@ for (const [file, path, heading] of [
     'Marram Wallpaper Collections',
   ],
 ] as const) {
-  test(`H8: ${heading} are the published ones by name, each with its picture and link`, async ({ read }) => {
-    const expected = byName(demoPage(file).direct_collections.active);
-    const region = (await read(path)).all.getByRole('region', { name: heading });
+  test(`H8: ${heading} are the published ones by name, each with its picture and link`, async ({ readHtml }) => {
+    const expected = sortByName(demoPage(file).direct_collections.active);
+    const region = (await readHtml(path)).screen.getByRole('region', { name: heading });
     const links = within(region).getAllByRole('link');
-    expect(textsOf(links)).toEqual(expected.map(entryName));
+    expect(getTexts(links)).toEqual(expected.map(entryName));
     expect(links.map((link) => link.getAttribute('href'))).toEqual(expected.map(entryPath));
     for (const link of links) expect(link.querySelectorAll('img')).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type EditedHub, startEditedHub, type WireRecord } from './support/edited-hub';
-import { COMPANY_PAGES, KINDS } from './support/kinds';
-import { type OwnSite, startSite } from './support/own-site';
-import { getRaw, sendRaw } from './support/raw';
+import { type EditedHub, type HubRecord, startEditingHub } from './support/edited-hub';
+import { COMPANY_PAGES, PAGE_PATHS } from './support/kinds';
+import { type SiteProcess, startSite } from './support/own-site';
+import { rawGet, sendRawRequest } from './support/raw';
 
 /** Secret settings, each with a value that is easy to search for. */
 const SECRETS = {
@@ -27,7 +27,7 @@ const FORBIDDEN = [
 ];
 
 const PATHS = [
-  ...Object.values(KINDS),
+  ...Object.values(PAGE_PATHS),
   '/item_group/005?colours=Blue&page=2',
   '/item_group/005/application/Curtaining/collection/Hazelbury',
   '/item_group/005/collection/Hazelbury/design/Hazelbury',
@@ -90,7 +90,7 @@ const REJECTED_CALLS: [line: string, ...rest: string[]][] = [
 let recordCount = 0;
 
 /** Adds what only the supplier may know: values in fields of the contract, and extra fields. */
-function addSecrets(record: WireRecord): WireRecord {
+function addSecrets(record: HubRecord): HubRecord {
   recordCount += 1;
   const product =
     'sku' in record
@@ -108,11 +108,11 @@ function addSecrets(record: WireRecord): WireRecord {
 test.describe('S5, D14: what nobody may learn', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   let hub: EditedHub;
-  let site: OwnSite;
+  let site: SiteProcess;
   let serverDetails: string[] = [];
 
   test.beforeAll(async ({ baseURL }, testInfo) => {
-    hub = await startEditedHub(`${baseURL}/hub`, addSecrets);
+    hub = await startEditingHub(`${baseURL}/hub`, addSecrets);
     const folder = testInfo.outputPath('hidden-folder');
     await mkdir(folder, { recursive: true });
     const env = { ...SECRETS, PRODUCT_API_URL: hub.url, RATE_LIMITS: 'false', HUB_TIMEOUT_MS: '2000' };
@@ -133,13 +133,13 @@ test.describe('S5, D14: what nobody may learn', () => {
   async function expectNoSecretsOn(pathname: string): Promise<void> {
     for (const host of ['localhost', 'staging.localhost']) {
       const lines = [`Host: ${host}`];
-      const document = await getRaw(site.url, pathname, lines);
+      const document = await rawGet(site.url, pathname, lines);
       expectNoSecrets(document.text, `${host}${pathname}`);
       for (const routerHeaders of ROUTER_HEADERS) {
-        const first = await getRaw(site.url, pathname, [...lines, ...routerHeaders]);
+        const first = await rawGet(site.url, pathname, [...lines, ...routerHeaders]);
         const data =
           first.status === 307 && first.location
-            ? await getRaw(site.url, first.location, [...lines, ...routerHeaders])
+            ? await rawGet(site.url, first.location, [...lines, ...routerHeaders])
             : first;
         expectNoSecrets(data.text, `data of ${host}${pathname}, ${routerHeaders.at(-1)}`);
       }
@@ -150,14 +150,14 @@ test.describe('S5, D14: what nobody may learn', () => {
     const hubAnswer = await (await fetch(`${hub.url}/search?query=linen`)).text();
     expect(hubAnswer).toMatch(/hidden-note.*987654321|987654321.*hidden-note/);
     for (const pathname of PATHS) await expectNoSecretsOn(pathname);
-    const fabric = await getRaw(site.url, '/item_group/005');
+    const fabric = await rawGet(site.url, '/item_group/005');
     expect([fabric.status, fabric.text.includes('Hazelbury')]).toEqual([200, true]);
     expect(recordCount).toBeGreaterThan(400);
   });
 
   test('is in no file and no answer of a call', async () => {
-    for (const file of FILES) expectNoSecrets((await getRaw(site.url, file)).text, file);
-    expect((await getRaw(site.url, '/api/products?item_group=005')).text).toContain('Aldwych');
+    for (const file of FILES) expectNoSecrets((await rawGet(site.url, file)).text, file);
+    expect((await rawGet(site.url, '/api/products?item_group=005')).text).toContain('Aldwych');
     for (const [line, ...rest] of REJECTED_CALLS) {
       const body = rest.pop() ?? '';
       const lines = [
@@ -169,7 +169,7 @@ test.describe('S5, D14: what nobody may learn', () => {
         '',
         body,
       ];
-      const answer = await sendRaw(site.url, lines);
+      const answer = await sendRawRequest(site.url, lines);
       expect(answer.status, line).toBeGreaterThanOrEqual(400);
       expect(answer.status, line).toBeLessThan(500);
       expectNoSecrets(answer.text, line);
@@ -177,11 +177,11 @@ test.describe('S5, D14: what nobody may learn', () => {
   });
 
   test('is on no page that an editor looks at before it is published', async () => {
-    const entered = await getRaw(site.url, `/api/preview?secret=${SECRETS.PREVIEW_SECRET}&path=/item_group/005`);
+    const entered = await rawGet(site.url, `/api/preview?secret=${SECRETS.PREVIEW_SECRET}&path=/item_group/005`);
     const cookies = [...entered.text.matchAll(/^set-cookie: *([^;\r]+)/gim)].map(([, cookie]) => cookie);
     expect(cookies.join()).toContain('__prerender_bypass');
-    for (const pathname of ['/', '/item_group/005', KINDS.product, '/careers']) {
-      const answer = await getRaw(site.url, pathname, [`Cookie: ${cookies.join('; ')}`]);
+    for (const pathname of ['/', '/item_group/005', PAGE_PATHS.product, '/careers']) {
+      const answer = await rawGet(site.url, pathname, [`Cookie: ${cookies.join('; ')}`]);
       expect(answer.status, pathname).toBe(200);
       expectNoSecrets(answer.text.replace(SECRETS.PREVIEW_SECRET, ''), `preview of ${pathname}`);
     }
@@ -199,7 +199,7 @@ test.describe('S5, D14: what nobody may learn', () => {
     ];
     const statuses: number[] = [];
     for (const pathname of broken) {
-      const answer = await getRaw(site.url, pathname);
+      const answer = await rawGet(site.url, pathname);
       statuses.push(answer.status);
       expectNoSecrets(answer.text, `error of ${pathname}`);
     }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdPages, loadingScreen as screen } from './support/hold-pages';
-import { WINDOWS } from './support/kinds';
-import { alive } from './support/scrolling';
+import { holdNavigations, loadingScreen } from './support/hold-pages';
+import { VIEWPORTS } from './support/kinds';
+import { waitForHydration } from './support/scrolling';
 
 const announced = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading$/ });
 const menuLink = (page: Page, name: string) =>
@@ -11,16 +11,16 @@ test('H15: a page that is slow to come is announced by the logo above a spinner,
   page,
 }) => {
   await page.goto('/');
-  await alive(page);
-  await expect(screen(page)).toHaveCount(0);
-  const pages = await holdPages(page);
+  await waitForHydration(page);
+  await expect(loadingScreen(page)).toHaveCount(0);
+  const pages = await holdNavigations(page);
   await menuLink(page, 'Wallpaper').click();
-  await expect(screen(page)).toBeVisible();
+  await expect(loadingScreen(page)).toBeVisible();
   await expect(announced(page)).toHaveCount(1);
-  expect(await screen(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
-  const logo = await screen(page).locator('img').boundingBox();
+  expect(await loadingScreen(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
+  const logo = await loadingScreen(page).locator('img').boundingBox();
   expect(logo).toMatchObject({ width: 153, height: 32 });
-  const ring = screen(page).locator('svg');
+  const ring = loadingScreen(page).locator('svg');
   await expect(ring).toHaveCSS('animation-name', 'spin');
   await expect(ring).toHaveCSS('width', '32px');
   await expect(ring).toHaveCSS('stroke-width', '1.5px');
@@ -30,35 +30,35 @@ test('H15: a page that is slow to come is announced by the logo above a spinner,
   expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo((logo?.y ?? 0) + 32 + 32 + 16, 0);
   pages.release();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallpaper' })).toBeVisible();
-  await expect(screen(page)).toHaveCount(0);
+  await expect(loadingScreen(page)).toHaveCount(0);
   await expect(announced(page)).toHaveCount(0);
 });
 
 test('H15: the first page has none in its HTML, and none flashes while it comes alive', async ({ page, request }) => {
   expect(await (await request.get('/item_group/005')).text()).not.toContain('animate-spin');
   await page.goto('/item_group/005');
-  await alive(page);
-  await expect(screen(page)).toHaveCount(0);
+  await waitForHydration(page);
+  await expect(loadingScreen(page)).toHaveCount(0);
 });
 
 test('H15: back while a page is slow to come ends it, and shows the page before', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await menuLink(page, 'Wallpaper').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallpaper' })).toBeVisible();
-  const pages = await holdPages(page);
+  const pages = await holdNavigations(page);
   await menuLink(page, 'Rugs').click();
-  await expect(screen(page)).toBeVisible();
+  await expect(loadingScreen(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(screen(page)).toHaveCount(0);
+  await expect(loadingScreen(page)).toHaveCount(0);
   pages.release();
   await expect(page.getByRole('region', { name: 'Catalogue' })).toBeVisible();
 });
 
 test('H15: a page that does not exist ends it as well', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await menuLink(page, 'Rugs').evaluate((link) => link.setAttribute('data-kept', ''));
   await page.route(
     (url) => url.searchParams.has('_rsc'),
@@ -66,49 +66,49 @@ test('H15: a page that does not exist ends it as well', async ({ page }) => {
   );
   await menuLink(page, 'Rugs').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rugs' })).toBeVisible();
-  await expect(screen(page)).toHaveCount(0);
+  await expect(loadingScreen(page)).toHaveCount(0);
   // The router has fallen back to loading the whole document.
   await expect(page.locator('[data-kept]')).toHaveCount(0);
 });
 
 test('H15: a connection that breaks ends it as well', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.route(
     (url) => url.searchParams.has('_rsc'),
     (route) => route.abort(),
   );
   await menuLink(page, 'Rugs').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rugs' })).toBeVisible();
-  await expect(screen(page)).toHaveCount(0);
+  await expect(loadingScreen(page)).toHaveCount(0);
 });
 
 test('H15: on a phone it covers the menu that the link was in', async ({ page }) => {
-  await page.setViewportSize(WINDOWS.phone);
+  await page.setViewportSize(VIEWPORTS.phone);
   await page.goto('/item_group/005');
-  await alive(page);
-  const pages = await holdPages(page);
+  await waitForHydration(page);
+  const pages = await holdNavigations(page);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('button', { name: 'Fabric' }).click();
   await menu.getByRole('link', { name: 'Curtaining' }).click();
-  await expect(screen(page)).toBeVisible();
+  await expect(loadingScreen(page)).toBeVisible();
   const top = await page.evaluate(() => document.elementFromPoint(100, 300)?.className ?? '');
   expect(top).toContain('bg-paper');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   pages.release();
-  await expect(screen(page)).toHaveCount(0);
+  await expect(loadingScreen(page)).toHaveCount(0);
 });
 
 test('H15: with reduced motion the spinner stands still and nothing fades', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await alive(page);
-  const pages = await holdPages(page);
+  await waitForHydration(page);
+  const pages = await holdNavigations(page);
   await menuLink(page, 'Wallpaper').click();
-  await expect(screen(page)).toBeVisible();
-  await expect(screen(page).locator('svg')).toHaveCSS('animation-name', 'none');
-  await expect(screen(page)).toHaveCSS('animation-duration', '0s');
+  await expect(loadingScreen(page)).toBeVisible();
+  await expect(loadingScreen(page).locator('svg')).toHaveCSS('animation-name', 'none');
+  await expect(loadingScreen(page)).toHaveCSS('animation-duration', '0s');
   pages.release();
-  await expect(screen(page)).toHaveCount(0);
+  await expect(loadingScreen(page)).toHaveCount(0);
 });

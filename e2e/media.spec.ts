@@ -23,27 +23,27 @@ for (const [file, type] of TYPES) {
   });
 }
 
-test('S3: a known ETag is answered 304 without a body, another one with the file', async ({ ask }) => {
-  const { etag = '' } = (await ask(mediaPath(FILE))).headers;
+test('S3: a known ETag is answered 304 without a body, another one with the file', async ({ httpGet }) => {
+  const { etag = '' } = (await httpGet(mediaPath(FILE))).headers;
   expect(etag).toMatch(/^"[^"]+"$/);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const answer = await ask(mediaPath(FILE), { 'If-None-Match': known });
+    const answer = await httpGet(mediaPath(FILE), { 'If-None-Match': known });
     expect(answer.status, known).toBe(304);
     expect(answer.body, known).toBe('');
     expect(answer.headers.etag, known).toBe(etag);
   }
-  expect((await ask(mediaPath(FILE), { 'If-None-Match': '"other"' })).status).toBe(200);
-  expect((await ask(mediaPath('wash-30.svg'), { 'If-None-Match': etag })).status).toBe(200);
+  expect((await httpGet(mediaPath(FILE), { 'If-None-Match': '"other"' })).status).toBe(200);
+  expect((await httpGet(mediaPath('wash-30.svg'), { 'If-None-Match': etag })).status).toBe(200);
 });
 
-test('S3: a range is answered with that part, one beyond the end with 416', async ({ ask }) => {
-  const part = await ask(mediaPath(FILE), { Range: 'bytes=0-3' });
+test('S3: a range is answered with that part, one beyond the end with 416', async ({ httpGet }) => {
+  const part = await httpGet(mediaPath(FILE), { Range: 'bytes=0-3' });
   expect(part.status).toBe(206);
   expect(part.body).toBe('RIFF');
   expect(part.headers['content-range']).toBe(`bytes 0-3/${SIZE_BYTES}`);
-  const tail = await ask(mediaPath('wash-30.svg'), { Range: 'bytes=-7' });
+  const tail = await httpGet(mediaPath('wash-30.svg'), { Range: 'bytes=-7' });
   expect(tail.body.trim()).toBe('</svg>');
-  const beyond = await ask(mediaPath(FILE), { Range: `bytes=${SIZE_BYTES}-` });
+  const beyond = await httpGet(mediaPath(FILE), { Range: `bytes=${SIZE_BYTES}-` });
   expect(beyond.status).toBe(416);
   expect(beyond.headers['content-range']).toBe(`bytes */${SIZE_BYTES}`);
 });
@@ -91,57 +91,59 @@ const UNKNOWN = [
 ];
 
 for (const name of UNKNOWN) {
-  test(`S3: ${name.slice(0, 60)} answers 404`, async ({ ask }) => {
-    const answer = await ask(mediaPath(name));
+  test(`S3: ${name.slice(0, 60)} answers 404`, async ({ httpGet }) => {
+    const answer = await httpGet(mediaPath(name));
     expect(answer.status).toBe(404);
     expect(answer.body).not.toMatch(/SQLite format|"dependencies"|root:|RIFF/);
   });
 }
 
 for (const name of ['%c0%ae%c0%ae%c0%afhub.sqlite', '%E0%A4%A', '100%.webp']) {
-  test(`S3: the malformed escape in ${name} answers 404`, async ({ ask }) => {
-    expect((await ask(mediaPath(name))).status).toBe(404);
+  test(`S3: the malformed escape in ${name} answers 404`, async ({ httpGet }) => {
+    expect((await httpGet(mediaPath(name))).status).toBe(404);
   });
 }
 
-test('S3: an absent file is not remembered as one: no answer of 404 is immutable', async ({ ask }) => {
-  expect((await ask(mediaPath('nothing.webp'))).headers['cache-control'] ?? '').not.toContain('immutable');
+test('S3: an absent file is not remembered as one: no answer of 404 is immutable', async ({ httpGet }) => {
+  expect((await httpGet(mediaPath('nothing.webp'))).headers['cache-control'] ?? '').not.toContain('immutable');
 });
 
 /** Path of the image optimiser for a picture of this site; `suffix` is appended to the URL of the picture. */
 const optimisedPath = (suffix = '') => `/_next/image?url=${encodeURIComponent(mediaPath(FILE))}${suffix}&w=480&q=75`;
 
-test('S4: a picture is encoded once: the second visitor gets it from the cache', async ({ ask }) => {
+test('S4: a picture is encoded once: the second visitor gets it from the cache', async ({ httpGet }) => {
   const headers = { Accept: 'image/webp,*/*' };
-  const first = await ask(optimisedPath(), headers);
+  const first = await httpGet(optimisedPath(), headers);
   expect(first.status).toBe(200);
   expect(first.headers['x-nextjs-cache']).toMatch(/^(?:MISS|HIT)$/);
   // The optimiser writes its cache after it has sent the response.
-  await expect.poll(async () => (await ask(optimisedPath(), headers)).headers['x-nextjs-cache']).toBe('HIT');
-  const second = await ask(optimisedPath(), headers);
+  await expect.poll(async () => (await httpGet(optimisedPath(), headers)).headers['x-nextjs-cache']).toBe('HIT');
+  const second = await httpGet(optimisedPath(), headers);
   expect(second.body).toBe(first.body);
   const stableHeaders = ({ date, 'x-request-id': id, 'x-nextjs-cache': from, ...rest }: typeof first.headers) => rest;
   expect(stableHeaders(second.headers)).toEqual(stableHeaders(first.headers));
 });
 
-test('S4: a picture has one address: a query is refused', async ({ ask }) => {
+test('S4: a picture has one address: a query is refused', async ({ httpGet }) => {
   for (const suffix of ['%3Fx%3D1', '%3F', '%231', '%20'])
-    expect((await ask(optimisedPath(suffix))).status, suffix).toBe(400);
-  expect((await ask(optimisedPath().replace('flax', 'fl%2561x'))).status).toBe(400);
-  expect((await ask(optimisedPath().replace('image?', 'image/1?'))).status).toBe(400);
+    expect((await httpGet(optimisedPath(suffix))).status, suffix).toBe(400);
+  expect((await httpGet(optimisedPath().replace('flax', 'fl%2561x'))).status).toBe(400);
+  expect((await httpGet(optimisedPath().replace('image?', 'image/1?'))).status).toBe(400);
 });
 
-test('S3: a picture of the site comes from the media folder, on staging too', async ({ ask }) => {
+test('S3: a picture of the site comes from the media folder, on staging too', async ({ httpGet }) => {
   for (const host of ['localhost', 'staging.example.com']) {
-    const page = await ask('/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax', { Host: host });
+    const page = await httpGet('/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax', {
+      Host: host,
+    });
     const symbol = /src="(\/media\/large\/wash-30\.svg)"/.exec(page.body)?.[1];
-    expect((await ask(symbol ?? '/', { Host: host })).headers['content-type'], host).toBe('image/svg+xml');
+    expect((await httpGet(symbol ?? '/', { Host: host })).headers['content-type'], host).toBe('image/svg+xml');
   }
 });
 
 const sharePath = (name: string) => `/media/share/${name}`;
 
-test('S7: a share picture is a JPEG of 1200 × 630 that caches keep, in parts too', async ({ ask, request }) => {
+test('S7: a share picture is a JPEG of 1200 × 630 that caches keep, in parts too', async ({ httpGet, request }) => {
   const response = await request.get(sharePath(`${FILE}.jpg`));
   expect(response.status()).toBe(200);
   const { etag = '', ...headers } = response.headers();
@@ -149,24 +151,24 @@ test('S7: a share picture is a JPEG of 1200 × 630 that caches keep, in parts to
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const body = await response.body();
   expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-  expect((await ask(sharePath(`${FILE}.jpg`), { 'If-None-Match': etag })).status).toBe(304);
-  const part = await ask(sharePath(`${FILE}.jpg`), { Range: 'bytes=0-9' });
+  expect((await httpGet(sharePath(`${FILE}.jpg`), { 'If-None-Match': etag })).status).toBe(304);
+  const part = await httpGet(sharePath(`${FILE}.jpg`), { Range: 'bytes=0-9' });
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-9/${body.byteLength}`]);
 });
 
 for (const name of [FILE, 'wash-30.svg.jpg', '.jpg', ...UNKNOWN.map((unknown) => `${unknown}.jpg`)]) {
-  test(`S7: there is no share picture ${name.slice(0, 60)}`, async ({ ask }) => {
-    const answer = await ask(sharePath(name));
+  test(`S7: there is no share picture ${name.slice(0, 60)}`, async ({ httpGet }) => {
+    const answer = await httpGet(sharePath(name));
     expect(answer.status).toBe(404);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 }
 
-test('B3: a picture that cannot be cropped for a phone is led to as it is', async ({ ask }) => {
-  const answer = await ask('/media/portrait/wash-30.svg.avif');
+test('B3: a picture that cannot be cropped for a phone is led to as it is', async ({ httpGet }) => {
+  const answer = await httpGet('/media/portrait/wash-30.svg.avif');
   expect([answer.status, answer.headers.location]).toEqual([307, '/media/large/wash-30.svg']);
   expect(answer.headers['cache-control']).toBe('no-store');
   for (const name of ['wash-30.svg', '.avif', 'wash-30.svg.jpg', 'wash-30.svg.webp'])
-    expect((await ask(`/media/portrait/${name}`)).status).toBe(404);
-  expect((await ask('/media/other/wash-30.svg.webp')).status).toBe(404);
+    expect((await httpGet(`/media/portrait/${name}`)).status).toBe(404);
+  expect((await httpGet('/media/other/wash-30.svg.webp')).status).toBe(404);
 });

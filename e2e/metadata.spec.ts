@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { bySku, pathTo, productPath } from './support/catalogue';
-import { canonicalOf, headingOf, metasOf, type SentPage, test } from './support/read';
+import { buildPath, getProductBySku, productPath } from './support/catalogue';
+import { getCanonicalPath, getHeading, getMetas, type HtmlPage, test } from './support/read';
 
-const flax = productPath(bySku('SALL-FLA-140'));
+const flax = productPath(getProductBySku('SALL-FLA-140'));
 
 /** Content of a meta element; checks that there is exactly one with this name. */
-function metaOf(sent: SentPage, name: string): string {
-  const found = metasOf(sent, name);
+function metaOf(sent: HtmlPage, name: string): string {
+  const found = getMetas(sent, name);
   expect(found, name).toHaveLength(1);
   return found[0] ?? '';
 }
@@ -17,15 +17,15 @@ const PAGES: [kind: string, path: string, title: string, canonical?: string][] =
   ['item group', '/item_group/005', 'Fabric'],
   ['homeware', '/item_group/000', 'Homeware'],
   ['application', '/item_group/005/application/Curtaining', 'Curtaining'],
-  ['collection', pathTo('005', ['collection', 'Overberg']), 'Overberg'],
+  ['collection', buildPath('005', ['collection', 'Overberg']), 'Overberg'],
   [
     'collection within an application',
-    pathTo('005', ['application', 'Curtaining'], ['collection', 'Overberg']),
+    buildPath('005', ['application', 'Curtaining'], ['collection', 'Overberg']),
     'Overberg',
-    pathTo('005', ['collection', 'Overberg']),
+    buildPath('005', ['collection', 'Overberg']),
   ],
   ['product', flax, 'Saltmarsh Linen, Flax'],
-  ['product of few words', productPath(bySku('DAIS-CHA-008')), 'Daily Setting, Chalk & Sage'],
+  ['product of few words', productPath(getProductBySku('DAIS-CHA-008')), 'Daily Setting, Chalk & Sage'],
   ['brands', '/item_group/9000', 'Our Brands'],
   ['brand', '/brand/Marram', 'Marram'],
   ['application type', '/item_group/9001/application_type/outdoor', 'Outdoor'],
@@ -34,15 +34,15 @@ const PAGES: [kind: string, path: string, title: string, canonical?: string][] =
 ];
 
 for (const [kind, path, title, canonical = path] of PAGES) {
-  test(`S7: ${kind}: title, description, one address, Open Graph and Twitter card`, async ({ read, request }) => {
-    const sent = await read(path);
+  test(`S7: ${kind}: title, description, one address, Open Graph and Twitter card`, async ({ readHtml, request }) => {
+    const sent = await readHtml(path);
     expect(sent.document.title.startsWith(`${title} | `)).toBe(true);
     expect(sent.document.title).toMatch(/^.{30,60}$/);
     const description = metaOf(sent, 'description');
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);
-    expect(canonicalOf(sent)).toBe(canonical);
-    expect(metasOf(sent, 'robots')).toEqual([]);
+    expect(getCanonicalPath(sent)).toBe(canonical);
+    expect(getMetas(sent, 'robots')).toEqual([]);
     const ogUrl = new URL(metaOf(sent, 'og:url'));
     expect(ogUrl.pathname + ogUrl.search).toBe(canonical);
     expect(metaOf(sent, 'og:type')).toBe('website');
@@ -67,8 +67,8 @@ for (const [kind, path, title, canonical = path] of PAGES) {
 }
 
 test('S7: a filtered page names the plain page as its address and is not kept out: never both', async ({
-  read,
-  ask,
+  readHtml,
+  httpGet,
 }) => {
   for (const [path, landing] of [
     // Filters that the landing page has by itself, and alternative URLs of a page.
@@ -81,15 +81,15 @@ test('S7: a filtered page names the plain page as its address and is not kept ou
     ['/brand?brand=Marram', '/brand/Marram'],
     ['/item_group/005/brand/Marram', '/brand/Marram'],
   ] as const) {
-    const sent = await read(path);
-    expect(canonicalOf(sent), path).toBe(landing);
-    expect(metasOf(sent, 'robots'), path).toEqual([]);
-    expect((await ask(sent.path)).headers['x-robots-tag'], path).toBeUndefined();
+    const sent = await readHtml(path);
+    expect(getCanonicalPath(sent), path).toBe(landing);
+    expect(getMetas(sent, 'robots'), path).toEqual([]);
+    expect((await httpGet(sent.path)).headers['x-robots-tag'], path).toBeUndefined();
   }
 });
 
 test('S7: a facet value with six products or more has a page of its own, and so has every further page', async ({
-  read,
+  readHtml,
 }) => {
   for (const [path, heading, title] of [
     ['/item_group/005?colours=Blue', 'Fabric in Blue', /^Fabric in Blue \|/],
@@ -103,18 +103,18 @@ test('S7: a facet value with six products or more has a page of its own, and so 
       /^Curtaining, page 2 \|/,
     ],
   ] as const) {
-    const sent = await read(path);
-    expect(canonicalOf(sent), path).toBe(path);
-    expect(metasOf(sent, 'robots'), path).toEqual([]);
+    const sent = await readHtml(path);
+    expect(getCanonicalPath(sent), path).toBe(path);
+    expect(getMetas(sent, 'robots'), path).toEqual([]);
     expect(sent.document.title).toMatch(title);
-    expect(headingOf(sent)).toBe(heading);
+    expect(getHeading(sent)).toBe(heading);
     const ogUrl = new URL(metaOf(sent, 'og:url'));
     expect(ogUrl.pathname + ogUrl.search).toBe(path);
   }
 });
 
 test('S7: every other filtered address is kept out, its links are followed, and it names no address', async ({
-  read,
+  readHtml,
 }) => {
   for (const path of [
     '/item_group/005?types=Print&colours=Blue',
@@ -122,32 +122,32 @@ test('S7: every other filtered address is kept out, its links are followed, and 
     '/item_group/005?brand=Marram',
     '/item_group/007?types=Vase',
     '/item_group/005/application/Curtaining?colours=Blue',
-    `${pathTo('005', ['collection', 'Overberg'])}?colours=1`,
+    `${buildPath('005', ['collection', 'Overberg'])}?colours=1`,
     '/item_group/005?colours=Nothing',
     '/item_group/005?page=99',
     '/item_group/005?colours=Blue&page=99',
   ]) {
-    const sent = await read(path);
-    expect(metasOf(sent, 'robots'), path).toEqual(['noindex, follow']);
-    expect(canonicalOf(sent), path).toBeNull();
-    expect(metasOf(sent, 'og:url'), path).toEqual([]);
+    const sent = await readHtml(path);
+    expect(getMetas(sent, 'robots'), path).toEqual(['noindex, follow']);
+    expect(getCanonicalPath(sent), path).toBeNull();
+    expect(getMetas(sent, 'og:url'), path).toEqual([]);
   }
 });
 
 test('S7: the links to landing pages and further pages are followed, those to other filters are not', async ({
-  read,
+  readHtml,
 }) => {
-  const relOf = ({ document }: SentPage, list: string, value: string) => {
+  const relOf = ({ document }: HtmlPage, list: string, value: string) => {
     const links = [...document.querySelectorAll(`aside ul[aria-label="${list}"] a`)];
     return links.find((link) => link.textContent?.startsWith(value))?.getAttribute('rel');
   };
-  const nextOf = ({ all }: SentPage) => all.getAllByRole('link', { name: 'Next page' })[0]?.getAttribute('rel');
-  const landing = await read('/item_group/005');
+  const nextOf = ({ screen }: HtmlPage) => screen.getAllByRole('link', { name: 'Next page' })[0]?.getAttribute('rel');
+  const landing = await readHtml('/item_group/005');
   for (const href of ['/item_group/005?colours=Blue', '/item_group/005?material=Linen'])
     expect(landing.document.querySelector(`aside a[href="${href}"]`)?.getAttribute('rel'), href).toBeNull();
   expect(relOf(landing, 'Brand', 'Duinveld')).toBe('nofollow');
   expect(nextOf(landing)).toBeNull();
-  const blue = await read('/item_group/005?colours=Blue');
+  const blue = await readHtml('/item_group/005?colours=Blue');
   expect(relOf(blue, 'Colour', 'Green')).toBe('nofollow');
   expect(relOf(blue, 'Colour', 'Blue')).toBeNull();
   expect(nextOf(blue)).toBeNull();
@@ -156,11 +156,15 @@ test('S7: the links to landing pages and further pages are followed, those to ot
 for (const [kind, path, status] of [
   ['an absent page', '/no-such-page', 404],
   ['an absent item group', '/item_group/999', 404],
-  ['an absent colour', pathTo('005', ['collection', 'Overberg'], ['design', 'Saltmarsh Linen'], ['colour', 'X']), 404],
+  [
+    'an absent colour',
+    buildPath('005', ['collection', 'Overberg'], ['design', 'Saltmarsh Linen'], ['colour', 'X']),
+    404,
+  ],
   ['a page for frames', '/embed/catalogue/hazelbury', 200],
 ] as const) {
-  test(`S7: ${kind} is kept out of search engines and names no address`, async ({ ask }) => {
-    const { status: actualStatus, body } = await ask(path);
+  test(`S7: ${kind} is kept out of search engines and names no address`, async ({ httpGet }) => {
+    const { status: actualStatus, body } = await httpGet(path);
     expect(actualStatus).toBe(status);
     expect(body).toMatch(/<meta name="robots" content="noindex[^"]*"/);
     expect(body).not.toContain('rel="canonical"');
@@ -168,8 +172,8 @@ for (const [kind, path, status] of [
   });
 }
 
-test('S7: language, theme and icons', async ({ read, request }) => {
-  const sent = await read('/');
+test('S7: language, theme and icons', async ({ readHtml, request }) => {
+  const sent = await readHtml('/');
   expect(sent.document.documentElement.lang).toBe('en-ZA');
   expect(metaOf(sent, 'theme-color')).toBe('#ffffff');
   const types: Record<string, string> = {};

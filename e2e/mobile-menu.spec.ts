@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drawnEnd } from './support/menu';
-import { onePageTest } from './support/one-page';
+import { measureIconRight } from './support/menu';
+import { createSharedPageTest } from './support/one-page';
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -17,7 +17,7 @@ async function openMenu(page: Page, path: string | null = '/'): Promise<void> {
   }).toPass();
 }
 
-const onHome = onePageTest('/', async (page) => {
+const onHome = createSharedPageTest('/', async (page) => {
   if (await dialog(page).isVisible()) await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 });
@@ -163,7 +163,7 @@ test('G2: rows and links are high enough for a finger, and the icons end with th
   for (const name of ['Curtaining', 'Upholstery', 'All fabric'])
     expect((await dialog(page).getByRole('link', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(48);
   for (const name of ['Fabric', 'Rugs', 'Close menu'])
-    expect(Math.abs((await drawnEnd(section(page, name))) - 366)).toBeLessThanOrEqual(1);
+    expect(Math.abs((await measureIconRight(section(page, name))) - 366)).toBeLessThanOrEqual(1);
 });
 
 test('G2: the page that is shown is marked', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { onePageTest } from './support/one-page';
+import { createSharedPageTest } from './support/one-page';
 
 const INVALID = 'Email invalid! Email must include the @ character';
 const FAILED = 'An error occured, please try again later';
@@ -40,7 +40,7 @@ test('G6: another site cannot subscribe anybody', async ({ request }) => {
   expect(answer.status()).toBe(403);
 });
 
-const onHome = onePageTest('/', async () => undefined);
+const onHome = createSharedPageTest('/', async () => undefined);
 
 onHome('G6: the browser does not validate by itself', async ({ page }) => {
   const validates = await field(page).evaluate((input) => input instanceof HTMLInputElement && !input.form?.noValidate);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { pageOf, select } from './support/demo';
-import { cards, chips, expectProducts, option } from './support/grid';
+import { filterProducts, productsOnPage } from './support/demo';
+import { cards, expectProducts, filterChips, filterOption } from './support/grid';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
@@ -14,12 +14,12 @@ test('without JavaScript a visitor walks from home over menu, group, filter, pro
   await header.getByRole('link', { name: 'Fabric', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fabric');
 
-  await option(page, 'Colour', 'Blue').click();
-  const blue = select('005', { colours: ['Blue'] });
+  await filterOption(page, 'Colour', 'Blue').click();
+  const blue = filterProducts('005', { colours: ['Blue'] });
   await expectProducts(page, blue);
-  await expect(chips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
+  await expect(filterChips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
   await cards(page).first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(pageOf(blue, 1)[0]?.design ?? '-');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(productsOnPage(blue, 1)[0]?.design ?? '-');
 
   await header.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('hazel');

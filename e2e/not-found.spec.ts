@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { axeFaults } from './support/axe';
-import { bySku, pathTo, productPath } from './support/catalogue';
-import { headingOf, test } from './support/read';
+import { findAxeViolations } from './support/axe';
+import { buildPath, getProductBySku, productPath } from './support/catalogue';
+import { getHeading, test } from './support/read';
 
-const flax = productPath(bySku('SALL-FLA-140'));
+const flax = productPath(getProductBySku('SALL-FLA-140'));
 
 const UNKNOWN: [what: string, path: string][] = [
   ['path', '/nothing-of-the-kind'],
@@ -13,15 +13,15 @@ const UNKNOWN: [what: string, path: string][] = [
   ['item group with a filter', '/item_group/999?page=2'],
   ['item group that has no page', '/item_group/006'],
   ['part of a route', '/item_group'],
-  ['application', pathTo('005', ['application', 'Nowhere'])],
-  ['application of another group', pathTo('001', ['application', 'Curtaining'])],
-  ['application with a filter', `${pathTo('005', ['application', 'Nowhere'])}?colours=Blue`],
-  ['collection', pathTo('005', ['collection', 'Nowhere'])],
-  ['collection of another group', pathTo('001', ['collection', 'Overberg'])],
-  ['collection with a filter', `${pathTo('005', ['collection', 'Nowhere'])}?colours=1`],
-  ['application of a collection', pathTo('005', ['application', 'Nowhere'], ['collection', 'Overberg'])],
-  ['design', pathTo('005', ['collection', 'Overberg'], ['design', 'Nowhere'])],
-  ['design of another collection', pathTo('005', ['collection', 'Karoo'], ['design', 'Saltmarsh Linen'])],
+  ['application', buildPath('005', ['application', 'Nowhere'])],
+  ['application of another group', buildPath('001', ['application', 'Curtaining'])],
+  ['application with a filter', `${buildPath('005', ['application', 'Nowhere'])}?colours=Blue`],
+  ['collection', buildPath('005', ['collection', 'Nowhere'])],
+  ['collection of another group', buildPath('001', ['collection', 'Overberg'])],
+  ['collection with a filter', `${buildPath('005', ['collection', 'Nowhere'])}?colours=1`],
+  ['application of a collection', buildPath('005', ['application', 'Nowhere'], ['collection', 'Overberg'])],
+  ['design', buildPath('005', ['collection', 'Overberg'], ['design', 'Nowhere'])],
+  ['design of another collection', buildPath('005', ['collection', 'Karoo'], ['design', 'Saltmarsh Linen'])],
   ['colour', flax.replace('Flax', 'Nowhere')],
   ['colour of another design', flax.replace('Flax', 'Kelp')],
   ['application of a product', flax.replace('/collection/', '/application/Nowhere/collection/')],
@@ -39,14 +39,14 @@ const UNKNOWN: [what: string, path: string][] = [
   ['slash within a segment', '/item_group/005%2Fcollection%2FOverberg'],
 ];
 
-test('R22: a not-found page says the minute that it is kept, at every visit', async ({ ask }) => {
+test('R22: a not-found page says the minute that it is kept, at every visit', async ({ httpGet }) => {
   for (const visit of ['first', 'second'])
-    expect((await ask('/kept-for-a-minute')).headers['cache-control'], visit).toBe('s-maxage=60');
+    expect((await httpGet('/kept-for-a-minute')).headers['cache-control'], visit).toBe('s-maxage=60');
 });
 
 for (const [what, path] of UNKNOWN) {
-  test(`R22: an unknown ${what} answers 404 and is not indexed`, async ({ ask }) => {
-    const answer = await ask(path);
+  test(`R22: an unknown ${what} answers 404 and is not indexed`, async ({ httpGet }) => {
+    const answer = await httpGet(path);
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('<meta name="robots" content="noindex"');
     expect(answer.body).not.toContain('<script>alert');
@@ -59,19 +59,19 @@ for (const path of [
   '/item_group/005/collection/%c0%ae',
   '/%',
 ]) {
-  test(`D8: the malformed escape in ${path} answers 404, never 500`, async ({ ask }) => {
-    expect((await ask(path)).status).toBe(404);
+  test(`D8: the malformed escape in ${path} answers 404, never 500`, async ({ httpGet }) => {
+    expect((await httpGet(path)).status).toBe(404);
   });
 }
 
 for (const path of ['/nothing-of-the-kind', '/item_group/999', flax.replace('Flax', 'Nowhere')]) {
-  test(`R22: ${path} shows the not-found screen, whose button leads home`, async ({ read }) => {
-    const sent = await read(path);
-    expect(headingOf(sent)).toBe('Whoops! This page has gone missing.');
-    sent.all.getByText('Please click back to our HOME page.');
-    const home = within(sent.all.getByRole('main')).getByRole('link', { name: 'Home' });
+  test(`R22: ${path} shows the not-found screen, whose button leads home`, async ({ readHtml }) => {
+    const sent = await readHtml(path);
+    expect(getHeading(sent)).toBe('Whoops! This page has gone missing.');
+    sent.screen.getByText('Please click back to our HOME page.');
+    const home = within(sent.screen.getByRole('main')).getByRole('link', { name: 'Home' });
     expect(home.getAttribute('href')).toBe('/');
-    expect((await read('/')).document.title).toMatch(/^Home\b/);
+    expect((await readHtml('/')).document.title).toMatch(/^Home\b/);
   });
 }
 
@@ -80,7 +80,7 @@ test('R22: the not-found screen keeps header and footer, and no rule of accessib
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('R22: an error in the address leaves nothing broken: from the screen the menu leads on', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { observe } from './support/observatory';
+import { scoreResponse } from './support/observatory';
 
 test('S8: the rules take points for what is missing', () => {
-  expect(observe({ headers: {}, body: '' })).toMatchObject({ score: 30 });
+  expect(scoreResponse({ headers: {}, body: '' })).toMatchObject({ score: 30 });
   const policy = "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'self'";
   const headers = {
     'content-security-policy': policy,
@@ -10,9 +10,9 @@ test('S8: the rules take points for what is missing', () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   };
-  expect(observe({ headers, body: '' }).score).toBe(80);
+  expect(scoreResponse({ headers, body: '' }).score).toBe(80);
   const good = { ...headers, 'content-security-policy': policy.replace("'unsafe-inline'", "'self'") };
-  expect(observe({ headers: good, body: '' }).score).toBe(120);
-  expect(observe({ headers: good, body: '<script src="//evil.example/a.js"></script>' }).score).toBe(50);
-  expect(observe({ headers: { ...good, 'set-cookie': 'a=b' }, body: '' }).score).toBe(80);
+  expect(scoreResponse({ headers: good, body: '' }).score).toBe(120);
+  expect(scoreResponse({ headers: good, body: '<script src="//evil.example/a.js"></script>' }).score).toBe(50);
+  expect(scoreResponse({ headers: { ...good, 'set-cookie': 'a=b' }, body: '' }).score).toBe(80);
 });

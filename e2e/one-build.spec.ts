@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Answer, ask, visibleText } from './support/ask';
-import { bySku, productPath } from './support/catalogue';
-import { type OwnSite, startSite } from './support/own-site';
+import { type HttpResponse, httpGet, visibleText } from './support/ask';
+import { getProductBySku, productPath } from './support/catalogue';
+import { type SiteProcess, startSite } from './support/own-site';
 
 // Two servers with different settings run the same build at the same time; neither may use settings of the other.
 
@@ -48,19 +48,19 @@ const STAGING: Environment = {
 
 /** The demo has no new arrivals for bathroom. */
 const INCOMPLETE = '/item_group/016';
-const PRODUCT = productPath(bySku('SALL-FLA-140'));
+const PRODUCT = productPath(getProductBySku('SALL-FLA-140'));
 const SECOND_PAGE = '/item_group/005?page=2';
 const PATHS = ['/', '/item_group/005', INCOMPLETE, PRODUCT, SECOND_PAGE, '/careers'];
 const TEXTS = ['/robots.txt', '/.well-known/security.txt', '/manifest.webmanifest'];
 
-const sites: Partial<Record<string, OwnSite>> = {};
+const sites: Partial<Record<string, SiteProcess>> = {};
 let filesBefore: string[];
 
 /** Requests a path of a site with a `Host` that would select the variant `live` if SITE_VARIANT were not set. */
-function get({ name }: Environment, url: string): Promise<Answer> {
+function get({ name }: Environment, url: string): Promise<HttpResponse> {
   const site = sites[name];
   if (site === undefined) throw new Error(`${name} has not been started`);
-  return ask(site.url, url, { Host: 'www.example.com' });
+  return httpGet(site.url, url, { Host: 'www.example.com' });
 }
 
 const canonicalUrlOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];

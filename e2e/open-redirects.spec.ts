@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { type Settings, settings } from '@/lib/site/settings';
-import { getRaw } from './support/raw';
+import { rawGet } from './support/raw';
 
 /** Parts of hostile URLs: other origins in many encodings, and paths of this site that redirect. */
 const PARTS = [
@@ -107,7 +107,7 @@ test('S5: no address leads away from this site, whatever stands in it, and none 
   await fc.assert(
     fc.asyncProperty(path, query, hostHeader, rscHeader, async (pathname, search, hostLine, rscLine) => {
       const target = `${pathname}${search}`;
-      const { status, location } = await getRaw(
+      const { status, location } = await rawGet(
         baseURL,
         target,
         [hostLine, rscLine].filter((line) => line !== ''),

@@ -7,10 +7,10 @@ import { readPageViews } from '@/lib/db/page-views';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 import { type Collector, type ExportedSpan, startCollector } from './support/collector';
 import { type FakeHub, startFakeHub } from './support/fake-hub';
-import { freePort, type OwnSite, startSite } from './support/own-site';
+import { freePort, type SiteProcess, startSite } from './support/own-site';
 
 /** The JSON lines of a site's log; Next.js prints a banner in plain text before them. */
-function logLines(site: OwnSite): Record<string, unknown>[] {
+function logLines(site: SiteProcess): Record<string, unknown>[] {
   return site
     .log()
     .split('\n')
@@ -21,7 +21,7 @@ function logLines(site: OwnSite): Record<string, unknown>[] {
 async function withSite<T>(
   folder: string,
   env: Record<string, string>,
-  work: (site: OwnSite) => Promise<T>,
+  work: (site: SiteProcess) => Promise<T>,
 ): Promise<T> {
   const site = await startSite({ folder, env });
   try {
@@ -32,14 +32,17 @@ async function withSite<T>(
 }
 
 /** Stops a site and returns its exit code and the duration of the stop. */
-async function stop(site: OwnSite, signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
+async function stop(
+  site: SiteProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<{ code: number | null; ms: number }> {
   const start = Date.now();
   return { code: await site.kill(signal), ms: Date.now() - start };
 }
 
 test('S6: health and readiness, and a failure in one line', async ({ baseURL }, testInfo) => {
   const hub = await startFakeHub(`${baseURL}/hub`);
-  hub.spoil('error', /./);
+  hub.injectFault('error', /./);
   await withSite(testInfo.outputPath('down'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '500' }, async (site) => {
     const health = await fetch(`${site.url}/api/health`);
     expect([health.status, await health.json(), health.headers.get('cache-control')]).toEqual([
@@ -69,10 +72,10 @@ test('S6: health and readiness, and a failure in one line', async ({ baseURL }, 
       digest: expect.any(String),
     });
     expect(site.log()).not.toContain('thandeka');
-    await hub.heal();
+    await hub.reset();
     expect((await fetch(`${site.url}/`)).status).toBe(200);
     await expect.poll(async () => (await fetch(`${site.url}/api/ready`)).status, { timeout: 15_000 }).toBe(200);
-    hub.spoil('hanging', /./);
+    hub.injectFault('hanging', /./);
     await expect
       .poll(async () => (await fetch(`${site.url}/api/ready`)).text(), { timeout: 15_000 })
       .toContain('"hub":"cached"');
@@ -84,12 +87,12 @@ test('S6: health and readiness, and a failure in one line', async ({ baseURL }, 
 test('S6: what hangs does not hold the process up', async ({ baseURL }, testInfo) => {
   const hub = await startFakeHub(`${baseURL}/hub`);
   await withSite(testInfo.outputPath('hangs'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '60000' }, async (site) => {
-    hub.spoil('hanging', /./);
+    hub.injectFault('hanging', /./);
     const hanging = fetch(`${site.url}/api/search?query=linen`).catch(() => 'given up');
     const upload = connect({ port: Number(new URL(site.url).port), host: 'localhost' });
     upload.on('error', () => undefined);
     upload.write('POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nhalf');
-    await expect.poll(() => hub.bodies(/search\?/).length).toBeGreaterThan(0);
+    await expect.poll(() => hub.requestBodies(/search\?/).length).toBeGreaterThan(0);
     const { code, ms } = await stop(site, 'SIGINT');
     expect([code, await hanging]).toEqual([0, 'given up']);
     expect(ms).toBeLessThan(10_000);
@@ -131,7 +134,7 @@ test.describe('a stop', () => {
   test.describe.configure({ mode: 'default' });
   let collector: Collector;
   let hub: FakeHub;
-  let site: OwnSite;
+  let site: SiteProcess;
 
   test.beforeAll(async ({ baseURL }, testInfo) => {
     collector = await startCollector();
@@ -148,16 +151,16 @@ test.describe('a stop', () => {
   });
 
   test('S6: SIGTERM answers what runs, refuses what is new, stores what was counted and ends with 0', async () => {
-    const before = hub.bodies(/search\?/).length;
+    const before = hub.requestBodies(/search\?/).length;
     const view = await fetch(`${site.url}/api/insights/view`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
       body: JSON.stringify({ path: '/about-us', title: 'About us' }),
     });
-    hub.spoil('hanging', /search\?/);
+    hub.injectFault('hanging', /search\?/);
     const requestedAt = Date.now();
     const running = fetch(`${site.url}/api/search?query=linen`);
-    await expect.poll(() => hub.bodies(/search\?/).length).toBeGreaterThan(before);
+    await expect.poll(() => hub.requestBodies(/search\?/).length).toBeGreaterThan(before);
     const stopping = stop(site);
     const isUp = () =>
       fetch(`${site.url}/api/health`).then(
@@ -165,7 +168,7 @@ test.describe('a stop', () => {
         () => false,
       );
     await expect.poll(isUp).toBe(false);
-    await hub.heal();
+    await hub.reset();
     const answer = await running;
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(Object.keys(await answer.json()).length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { cell, pageOf, select } from './support/demo';
-import { expectProducts, openGroup, option, pager } from './support/grid';
-import { alive } from './support/scrolling';
+import { cell, filterProducts, productsOnPage } from './support/demo';
+import { expectProducts, filterOption, openFilterGroup, pager } from './support/grid';
+import { waitForHydration } from './support/scrolling';
 
 const ENDPOINT = '/api/insights/view';
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour';
@@ -37,7 +37,7 @@ const titleOf = (text: string, detail = 'Collections, Designs and Colours') => `
 test('G7: every page is told of once, with its title; the home page is Home', async ({ page }) => {
   const views = await watchViews(page);
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const expected: PageView[] = [{ path: '/', title: 'Home' }];
   await expect.poll(() => views).toEqual(expected);
   await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
@@ -61,14 +61,14 @@ test('G7: filters and pages of the grid are no page views, nor are pages that ar
   const views = await watchViews(page);
   await page.clock.install();
   await page.goto('/item_group/005');
-  await alive(page);
-  const print = select('005', { types: ['Print'] });
-  await openGroup(page, 'Types');
-  await option(page, 'Types', 'Print').click();
+  await waitForHydration(page);
+  const print = filterProducts('005', { types: ['Print'] });
+  await openFilterGroup(page, 'Types');
+  await filterOption(page, 'Types', 'Print').click();
   await expectProducts(page, print);
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectProducts(page, print, 2);
-  expect(cell(pageOf(print, 2)[0] ?? {}, 'sku')).not.toBe('');
+  expect(cell(productsOnPage(print, 2)[0] ?? {}, 'sku')).not.toBe('');
   await page.locator('main a[href*="/colour/"]').first().hover();
   await runClock(page);
   expect(views).toEqual([{ path: '/item_group/005', title: titleOf('Fabric') }]);
@@ -78,7 +78,7 @@ test('G7: another colour of a product counts once for its address, however often
   const views = await watchViews(page);
   await page.clock.install();
   await page.goto(`${HAZELBURY}/Duck%20Egg`);
-  await alive(page);
+  await waitForHydration(page);
   const choose = async (colour: string) => {
     await page.getByRole('region', { name: 'Colour' }).getByRole('link', { name: colour, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/colour/${encodeURIComponent(colour)}`));
@@ -107,7 +107,7 @@ test('G7: whoever leaves at once was there all the same', async ({ page }) => {
     };
   });
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const sent = () =>
     page.evaluate(() => Object.values({ ...sessionStorage }).filter((text) => text.includes('"path"')));
   await expect.poll(sent).toHaveLength(1);
@@ -128,7 +128,7 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
       Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) });
     }, signal);
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
     await expect(page).toHaveTitle(titleOf('Fabric'));
     await runClock(page);
@@ -163,7 +163,7 @@ test('G7: the counter comes from this site alone and works under a strict policy
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
   await page.goto('/item_group/001');
-  await alive(page);
+  await waitForHydration(page);
   await expect.poll(() => views).toEqual([{ path: '/item_group/001', title: titleOf('Wallpaper') }]);
   expect([foreign, violations]).toEqual([[], []]);
 });

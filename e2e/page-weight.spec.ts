@@ -1,5 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
-import { KINDS } from './support/kinds';
+import { PAGE_PATHS } from './support/kinds';
 
 /** The emulated phone of Lighthouse. */
 const PHONE = { ...devices['Moto G Power'], viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
@@ -12,7 +12,7 @@ const BUDGETS = {
   'item group': { kib: 960, requests: 42 },
   collection: { kib: 860, requests: 40 },
   product: { kib: 540, requests: 44 },
-} as const satisfies Partial<Record<keyof typeof KINDS, { kib: number; requests: number }>>;
+} as const satisfies Partial<Record<keyof typeof PAGE_PATHS, { kib: number; requests: number }>>;
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,7 +26,7 @@ for (const kind of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
         request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
       );
     });
-    await page.goto(KINDS[kind], { waitUntil: 'networkidle' });
+    await page.goto(PAGE_PATHS[kind], { waitUntil: 'networkidle' });
     const sizes = await Promise.all(transfers);
     const kib = Math.round(sizes.reduce((total, size) => total + size, 0) / KIB);
     expect(kib).toBeGreaterThan(100);
@@ -37,7 +37,7 @@ for (const kind of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
 test('pictures of products that are further down are not fetched before the visitor comes near', async ({ page }) => {
   const firstCards = page.getByRole('list', { name: 'Products' }).getByRole('img');
   const loaded = () => firstCards.first().evaluate((img: HTMLImageElement) => img.currentSrc !== '');
-  await page.goto(KINDS['item group'], { waitUntil: 'networkidle' });
+  await page.goto(PAGE_PATHS['item group'], { waitUntil: 'networkidle' });
   await expect(page.locator('link[rel="preload"][as="image"][imagesrcset]')).toHaveCount(0);
   expect(await loaded()).toBe(false);
   await firstCards.first().scrollIntoViewIfNeeded();
@@ -45,6 +45,6 @@ test('pictures of products that are further down are not fetched before the visi
 });
 
 test('a page that opens at its products asks for the pictures of their first row in its head', async ({ page }) => {
-  await page.goto(`${KINDS['item group']}?colours=Blue`);
+  await page.goto(`${PAGE_PATHS['item group']}?colours=Blue`);
   await expect(page.locator('link[rel="preload"][as="image"][imagesrcset]')).toHaveCount(3);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { FAULT_PAGES } from './support/fault-pages';
-import { forEachPath, lookAt, sitemapPaths } from './support/seen-page';
+import { fetchComparablePage, forEachPath, sitemapPaths } from './support/seen-page';
 
 // Pages must not depend on the kind of hub (S6). Runs on the site with the remote hub and compares its responses with those of the embedded one.
 
@@ -22,7 +22,10 @@ const QUERIES = [
 
 async function expectSame(paths: readonly string[], origins: readonly [string, string]): Promise<void> {
   await forEachPath(paths, async (path) => {
-    const [own, other] = await Promise.all([lookAt(origins[0], path), lookAt(origins[1], path)]);
+    const [own, other] = await Promise.all([
+      fetchComparablePage(origins[0], path),
+      fetchComparablePage(origins[1], path),
+    ]);
     expect.soft(own, path).toEqual(other);
   });
 }

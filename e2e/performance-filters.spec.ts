@@ -1,35 +1,37 @@
 import { expect, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { cell, type DemoProduct, select } from './support/demo';
+import { findAxeViolations } from './support/axe';
+import { cell, type DemoProduct, filterProducts } from './support/demo';
 import {
-  chips,
-  expectInAddress,
   expectProducts,
-  gridOf,
-  groupButton,
-  openGroup,
-  option,
-  sidebar,
+  expectQueryValues,
+  filterChips,
+  filterGroupButton,
+  filterOption,
+  filterSidebar,
+  openFilterGroup,
+  productGrid,
 } from './support/grid';
-import { sideways } from './support/layout';
-import { alive } from './support/scrolling';
+import { getHorizontalOverflow } from './support/layout';
+import { waitForHydration } from './support/scrolling';
 
-const BLUE_FABRICS = select('005', { colours: ['Blue'] });
+const BLUE_FABRICS = filterProducts('005', { colours: ['Blue'] });
 const martindaleRubs = (product: DemoProduct) => Number(cell(product, 'martindale').replaceAll(/\D/g, ''));
 const DURABLE_BLUE_FABRICS = BLUE_FABRICS.filter((product) => martindaleRubs(product) >= 30_000);
 
 test('T10: a least number of Martindale rubs narrows the grid, has a chip, and is in the address', async ({ page }) => {
   await page.goto('/item_group/005?colours=Blue');
-  await alive(page);
-  await openGroup(page, 'Martindale');
-  await expect(option(page, 'Martindale', '30 000 or more')).toHaveText(`30 000 or more${DURABLE_BLUE_FABRICS.length}`);
-  await option(page, 'Martindale', '30 000 or more').click();
+  await waitForHydration(page);
+  await openFilterGroup(page, 'Martindale');
+  await expect(filterOption(page, 'Martindale', '30 000 or more')).toHaveText(
+    `30 000 or more${DURABLE_BLUE_FABRICS.length}`,
+  );
+  await filterOption(page, 'Martindale', '30 000 or more').click();
   await expectProducts(page, DURABLE_BLUE_FABRICS);
-  await expectInAddress(page, 'martindale', ['30000-']);
-  await option(page, 'Martindale', '20 000 or more').click();
-  await expectInAddress(page, 'martindale', ['20000-']);
-  await expect(option(page, 'Martindale', '30 000 or more')).not.toBeChecked();
-  await chips(page).getByRole('link', { name: 'Remove Martindale 20 000 or more' }).click();
+  await expectQueryValues(page, 'martindale', ['30000-']);
+  await filterOption(page, 'Martindale', '20 000 or more').click();
+  await expectQueryValues(page, 'martindale', ['20000-']);
+  await expect(filterOption(page, 'Martindale', '30 000 or more')).not.toBeChecked();
+  await filterChips(page).getByRole('link', { name: 'Remove Martindale 20 000 or more' }).click();
   await expectProducts(page, BLUE_FABRICS);
   await expect(page).toHaveURL('/item_group/005?colours=Blue');
 });
@@ -42,36 +44,40 @@ test('T10: a shared address with ranges shows their products; one that no band h
   );
   await page.goto('/item_group/005?colours=Blue&martindale=25000-45000');
   await expectProducts(page, inRange);
-  await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveText([
+  await expect(filterChips(page).getByRole('link', { name: /^Remove/ })).toHaveText([
     /Colour\s*Blue/,
     /Martindale\s*25.000 to 45.000/,
   ]);
-  await openGroup(page, 'Martindale');
-  await expect(option(page, 'Martindale', '25 000 to 45 000')).toBeChecked();
+  await openFilterGroup(page, 'Martindale');
+  await expect(filterOption(page, 'Martindale', '25 000 to 45 000')).toBeChecked();
 });
 
 test('T10: a range that excludes another filter is dropped with it, and the page offers to keep one', async ({
   page,
 }) => {
   await page.goto('/item_group/005?colours=Blue&martindale=60000-');
-  await expect(gridOf(page).getByText(/^Blue and Martindale 60.000 or more do not occur together\./)).toBeVisible();
-  await gridOf(page)
+  await expect(
+    productGrid(page).getByText(/^Blue and Martindale 60.000 or more do not occur together\./),
+  ).toBeVisible();
+  await productGrid(page)
     .getByRole('link', { name: /^Keep Martindale 60.000 or more$/ })
     .click();
   await expect(page).toHaveURL('/item_group/005?martindale=60000-');
-  await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveText([/60.000 or more/]);
+  await expect(filterChips(page).getByRole('link', { name: /^Remove/ })).toHaveText([/60.000 or more/]);
 });
 
 test('T10: on a narrow phone the groups are in the sheet, and accessible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/item_group/005?width=1400-1999&railroaded=yes');
-  await alive(page);
-  await sidebar(page).getByRole('button', { name: 'Show filters' }).click();
-  for (const heading of ['Width', 'Weight', 'Direction', 'Standards']) await groupButton(page, heading).click();
-  await expect(option(page, 'Direction', 'Railroaded')).toBeChecked();
-  await expect(sidebar(page).getByRole('list', { name: 'Standards' })).toContainText('Keeps its colour in strong sun');
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await waitForHydration(page);
+  await filterSidebar(page).getByRole('button', { name: 'Show filters' }).click();
+  for (const heading of ['Width', 'Weight', 'Direction', 'Standards']) await filterGroupButton(page, heading).click();
+  await expect(filterOption(page, 'Direction', 'Railroaded')).toBeChecked();
+  await expect(filterSidebar(page).getByRole('list', { name: 'Standards' })).toContainText(
+    'Keeps its colour in strong sun',
+  );
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
+  expect(await getHorizontalOverflow(page)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -79,8 +85,8 @@ test.describe('without JavaScript', () => {
 
   test('T10: a range is a link', async ({ page }) => {
     await page.goto('/item_group/005?colours=Blue');
-    await option(page, 'Martindale', '30 000 or more').click();
+    await filterOption(page, 'Martindale', '30 000 or more').click();
     await expectProducts(page, DURABLE_BLUE_FABRICS);
-    await expectInAddress(page, 'martindale', ['30000-']);
+    await expectQueryValues(page, 'martindale', ['30000-']);
   });
 });

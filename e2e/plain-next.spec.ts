@@ -3,20 +3,20 @@ import { expect, test } from '@playwright/test';
 import { securityHeaders } from '@/lib/security/headers.mjs';
 import { addContent, importDemo } from '@/scripts/lib/demo.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
-import { ask, visibleText } from './support/ask';
+import { httpGet, visibleText } from './support/ask';
 import { preselectedPath } from './support/catalogue';
 import { cell } from './support/demo';
-import { COMPANY_PAGES, KINDS } from './support/kinds';
-import { type OwnSite, startSite } from './support/own-site';
+import { COMPANY_PAGES, PAGE_PATHS } from './support/kinds';
+import { type SiteProcess, startSite } from './support/own-site';
 import { mistSizes } from './support/product-sizes';
 import { invalidate, postRevalidate, REVALIDATE_SECRET } from './support/revalidate';
 
 // `next start` and `next dev` without this project's server, as on a host that runs Next.js itself.
 
 const NEXT = 'node_modules/next/dist/bin/next';
-const PRODUCT = KINDS.product;
+const PRODUCT = PAGE_PATHS.product;
 const PAGES = [
-  ...Object.values(KINDS),
+  ...Object.values(PAGE_PATHS),
   ...COMPANY_PAGES,
   `${PRODUCT}?targetSize=137cm&targetProduct=HAZE-DUC-137`,
   '/item_group/005?colours=Blue&page=1',
@@ -29,7 +29,7 @@ const ADDED_PAGE = '/category/9502';
 
 test.describe('next start', () => {
   test.describe.configure({ mode: 'default', timeout: 180_000 });
-  let site: OwnSite;
+  let site: SiteProcess;
   let env: Record<string, string>;
   test.beforeAll(async ({ browserName: _ }, testInfo) => {
     const folder = testInfo.outputPath('plain');
@@ -41,8 +41,8 @@ test.describe('next start', () => {
 
   test('S6: serves every kind of page, with the security headers of its path', async () => {
     for (const page of PAGES) {
-      const { status, headers, body } = await ask(site.url, page);
-      expect(status, page).toBe(page === KINDS['not found'] ? 404 : 200);
+      const { status, headers, body } = await httpGet(site.url, page);
+      expect(status, page).toBe(page === PAGE_PATHS['not found'] ? 404 : 200);
       expect(headers['content-type'], page).toContain('text/html');
       expect(body, page).toContain('</html>');
       for (const [name, value] of Object.entries(securityHeaders(page)))
@@ -51,7 +51,7 @@ test.describe('next start', () => {
   });
 
   test('S6: filters on the page, and selects a size', async () => {
-    const text = async (page: string) => visibleText((await ask(site.url, page)).body);
+    const text = async (page: string) => visibleText((await httpGet(site.url, page)).body);
     expect(await text('/item_group/005?colours=Blue')).not.toBe(await text('/item_group/005'));
     expect(await text('/item_group/005?page=2')).not.toBe(await text('/item_group/005'));
     for (const product of mistSizes) expect(await text(preselectedPath(product))).toContain(cell(product, 'sku'));
@@ -73,10 +73,10 @@ test.describe('next start', () => {
       '/_next/image?url=%2Fmedia%2Flarge%2Fsaltmarsh-linen-flax.webp&w=480&q=75': 'image/webp',
     };
     for (const [address, type] of Object.entries(files)) {
-      const { status, headers } = await ask(site.url, address, { Accept: 'image/webp' });
+      const { status, headers } = await httpGet(site.url, address, { Accept: 'image/webp' });
       expect([status, headers['content-type']], address).toEqual([200, expect.stringContaining(type)]);
     }
-    const part = await ask(site.url, '/media/large/saltmarsh-linen-flax.webp', { Range: 'bytes=0-3' });
+    const part = await httpGet(site.url, '/media/large/saltmarsh-linen-flax.webp', { Range: 'bytes=0-3' });
     expect([part.status, part.body]).toEqual([206, 'RIFF']);
     const newsletter = await fetch(`${site.url}/api/newsletter`, {
       method: 'POST',
@@ -87,7 +87,7 @@ test.describe('next start', () => {
   });
 
   test('S6: shows the variant of the host', async () => {
-    const robots = async (host: string) => (await ask(site.url, '/robots.txt', { Host: host })).body;
+    const robots = async (host: string) => (await httpGet(site.url, '/robots.txt', { Host: host })).body;
     expect(await robots('www.marram.example.com')).toContain('Allow: /');
     expect(await robots('staging.marram.example.com')).toBe('User-agent: *\nDisallow: /\n');
   });
@@ -123,7 +123,7 @@ test('S6: next dev serves a call and a page', async ({ baseURL }, testInfo) => {
   try {
     const { cards } = await (await fetch(`${site.url}/api/products?item_group=005`)).json();
     expect(cards.length).toBeGreaterThan(0);
-    const page = await ask(site.url, KINDS['item group']);
+    const page = await httpGet(site.url, PAGE_PATHS['item group']);
     expect([page.status, page.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
     expect(page.body).toContain('</html>');
   } finally {

@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { importContent, runHubCommand } from './support/import-content';
-import { type OwnSite, startSite } from './support/own-site';
+import { type SiteProcess, startSite } from './support/own-site';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,7 +12,7 @@ const LIVE_TITLE = 'Join our team';
 const DRAFT_TITLE = 'Join our weavers';
 const PUBLISHED_TITLE = 'Join our dyers';
 
-let site: OwnSite;
+let site: SiteProcess;
 let folder: string;
 
 /** Writes a content folder with the careers page under another title and returns its path. */
@@ -165,7 +165,7 @@ for (const width of [390, 1440])
     expect(barBox?.y).toBeGreaterThanOrEqual((wizard?.y ?? 0) + (wizard?.height ?? 0));
     await page.goto(`${site.url}/brand/Skaap%20%26%20Klei`);
     await expect(bar(page)).toContainText(/\/brand\/Skaap & Kleicategory \d+made .*just now/);
-    expect(await axeFaults(page, { part: '[data-editor-bar]' })).toEqual([]);
+    expect(await findAxeViolations(page, { part: '[data-editor-bar]' })).toEqual([]);
     // The content of this site has no media, so missing pictures are expected.
     expect(messages.filter((text) => !/404|400/.test(text))).toEqual([]);
     await page.emulateMedia({ media: 'print' });

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { axeFaults } from './support/axe';
-import { bySku, designOf, pathTo, productPath } from './support/catalogue';
+import { findAxeViolations } from './support/axe';
+import { buildPath, designProducts, getProductBySku, productPath } from './support/catalogue';
 import { cell } from './support/demo';
-import { sideways } from './support/layout';
-import { type SentPage, test, textsOf } from './support/read';
+import { getHorizontalOverflow } from './support/layout';
+import { getTexts, type HtmlPage, test } from './support/read';
 
-const flax = bySku('SALL-FLA-140');
+const flax = getProductBySku('SALL-FLA-140');
 const publishedColours = (itemGroup: string, range: string, design: string) =>
-  [...new Set(designOf(itemGroup, range, design).map((product) => cell(product, 'colour')))].sort();
+  [...new Set(designProducts(itemGroup, range, design).map((product) => cell(product, 'colour')))].sort();
 
 const colourStrip = (page: Page) => page.getByRole('region', { name: 'Colour', exact: true });
 
@@ -28,15 +28,15 @@ const DESIGNS: [itemGroup: string, range: string, design: string][] = [
   ['004', 'Tidal', 'Tidal Wash'],
 ];
 
-const sentStrip = ({ all }: SentPage) => within(all.getByRole('region', { name: 'Colour' }));
-const currentColours = (sent: SentPage) =>
+const sentStrip = ({ screen }: HtmlPage) => within(screen.getByRole('region', { name: 'Colour' }));
+const currentColours = (sent: HtmlPage) =>
   sentStrip(sent)
     .getAllByRole('link', { current: true })
-    .map((link) => link.getAttribute('aria-label') ?? textsOf([link])[0]);
+    .map((link) => link.getAttribute('aria-label') ?? getTexts([link])[0]);
 
 for (const [itemGroup, range, design] of DESIGNS) {
-  test(`P4: ${design} has a thumbnail for each published colour, named by it, sorted`, async ({ read }) => {
-    const sent = await read(pathTo(itemGroup, ['collection', range], ['design', design]));
+  test(`P4: ${design} has a thumbnail for each published colour, named by it, sorted`, async ({ readHtml }) => {
+    const sent = await readHtml(buildPath(itemGroup, ['collection', range], ['design', design]));
     const expected = publishedColours(itemGroup, range, design);
     const links = sentStrip(sent).getAllByRole('link');
     expect(links).toHaveLength(expected.length);
@@ -46,25 +46,25 @@ for (const [itemGroup, range, design] of DESIGNS) {
   });
 }
 
-test("P4: a thumbnail without a picture shows 'No Image' and still has its colour's name", async ({ read }) => {
-  const sent = await read(pathTo('005', ['collection', 'Orford'], ['design', 'Garth Herringbone']));
+test("P4: a thumbnail without a picture shows 'No Image' and still has its colour's name", async ({ readHtml }) => {
+  const sent = await readHtml(buildPath('005', ['collection', 'Orford'], ['design', 'Garth Herringbone']));
   const bilberry = sentStrip(sent).getByRole('link', { name: 'Bilberry' });
   within(bilberry).getByText('No Image');
   expect(bilberry.querySelector('img')).toBeNull();
   expect(sentStrip(sent).getAllByText('No Image')).toHaveLength(1);
 });
 
-test('P8: the colour in the address is the chosen one', async ({ read }) => {
+test('P8: the colour in the address is the chosen one', async ({ readHtml }) => {
   for (const sku of ['SALL-TID-140', 'SALL-SEA-140']) {
-    const product = bySku(sku);
-    const sent = await read(productPath(product));
+    const product = getProductBySku(sku);
+    const sent = await readHtml(productPath(product));
     expect(currentColours(sent)).toEqual([cell(product, 'colour')]);
-    expect(textsOf(sent.all.getAllByRole('definition'))).toContain(sku);
+    expect(getTexts(sent.screen.getAllByRole('definition'))).toContain(sku);
   }
 });
 
 test('P8: a click on a thumbnail shows that colour: name, picture, details, address, title', async ({ page }) => {
-  const tide = bySku('SALL-TID-140');
+  const tide = getProductBySku('SALL-TID-140');
   await page.goto(productPath(flax));
   await colourStrip(page).getByRole('link', { name: 'Tide', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${productPath(tide)}$`));
@@ -76,7 +76,7 @@ test('P8: a click on a thumbnail shows that colour: name, picture, details, addr
 });
 
 test('P8: going from colour to colour keeps Back one click from where the visitor came', async ({ page }) => {
-  await page.goto(pathTo('005', ['collection', 'Overberg']));
+  await page.goto(buildPath('005', ['collection', 'Overberg']));
   await page.getByRole('link', { name: 'Saltmarsh Linen Flax', exact: true }).click();
   for (const colour of ['Tide', 'Oyster', 'Samphire']) {
     await colourStrip(page).getByRole('link', { name: colour, exact: true }).click();
@@ -99,16 +99,16 @@ test('P4: fast clicking ends at the colour clicked last', async ({ page }) => {
 test('P4: the strip scrolls within the page, never the page itself, at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(productPath(flax));
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
   const last = colourStrip(page).getByRole('link').last();
   await last.evaluate((element) => element.scrollIntoView({ inline: 'nearest', block: 'center' }));
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
 test('P4: a missing picture breaks no rule of accessibility', async ({ page }) => {
-  await page.goto(productPath(bySku('GARH-BIL-140')));
+  await page.goto(productPath(getProductBySku('GARH-BIL-140')));
   await expectCurrentColour(page, 'Bilberry');
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

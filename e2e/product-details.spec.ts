@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { displayName } from '@/lib/catalogue/title-case';
-import { bySku, productPath } from './support/catalogue';
-import { cell, type DemoProduct, values } from './support/demo';
+import { getProductBySku, productPath } from './support/catalogue';
+import { cell, cellValues, type DemoProduct } from './support/demo';
 import { formatProductSize } from './support/product-sizes';
-import { type SentPage, test, textsOf } from './support/read';
+import { getTexts, type HtmlPage, test } from './support/read';
 
 const site: { symbol_names: Record<string, string> } = JSON.parse(readFileSync('demo/site.json', 'utf8'));
 
@@ -44,7 +44,7 @@ function displayedCell(product: DemoProduct, column: string): string {
 }
 
 function symbolNames(product: DemoProduct, ...columns: string[]): string {
-  const files = new Set(columns.flatMap((column) => values(product, column)));
+  const files = new Set(columns.flatMap((column) => cellValues(product, column)));
   return [...files].map((file) => site.symbol_names[file]).join(' ');
 }
 
@@ -64,15 +64,15 @@ function expectedRows(product: DemoProduct): Record<string, string> {
   return Object.fromEntries(all.filter(([, value]) => !['', '-', 'N/A'].includes(value)));
 }
 
-function sentRows({ all }: SentPage): Record<string, string> {
-  const table = all.getByRole('region', { name: 'Product Details' });
-  expect(textsOf(table.querySelectorAll('h2'))).toEqual(['Product Details']);
+function sentRows({ screen }: HtmlPage): Record<string, string> {
+  const table = screen.getByRole('region', { name: 'Product Details' });
+  expect(getTexts(table.querySelectorAll('h2'))).toEqual(['Product Details']);
   const definitions = within(table).getAllByRole('definition');
   const values = definitions.map((definition) => {
     const items = [...definition.querySelectorAll('li')];
-    return textsOf(items.length > 0 ? items : [definition]).join(' ');
+    return getTexts(items.length > 0 ? items : [definition]).join(' ');
   });
-  const terms = textsOf(within(table).getAllByRole('term'));
+  const terms = getTexts(within(table).getAllByRole('term'));
   expect(terms).toHaveLength(values.length);
   return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']));
 }
@@ -91,19 +91,19 @@ const PRODUCTS: [what: string, sku: string][] = [
 ];
 
 for (const [what, sku] of PRODUCTS) {
-  test(`P5: the details of ${what} (${sku}) are its group's rows, empty ones left out`, async ({ read }) => {
-    const product = bySku(sku);
-    const rows = sentRows(await read(productPath(product)));
+  test(`P5: the details of ${what} (${sku}) are its group's rows, empty ones left out`, async ({ readHtml }) => {
+    const product = getProductBySku(sku);
+    const rows = sentRows(await readHtml(productPath(product)));
     expect(rows.SKU).toBe(sku);
     expect(rows).toEqual(expectedRows(product));
   });
 }
 
 test('P6: each care symbol and standard is a picture that loads, with its name beside it', async ({ page }) => {
-  const flax = bySku('SALL-FLA-140');
+  const flax = getProductBySku('SALL-FLA-140');
   await page.goto(productPath(flax));
   const table = page.getByRole('region', { name: 'Product Details' });
-  for (const file of [...values(flax, 'cleaning_instructions'), ...values(flax, 'standards')]) {
+  for (const file of [...cellValues(flax, 'cleaning_instructions'), ...cellValues(flax, 'standards')]) {
     const entry = table.getByRole('listitem').filter({ hasText: site.symbol_names[file] ?? '' });
     const image = entry.locator('img');
     await expect(image).toHaveAttribute('src', new RegExp(`/media/large/${file}$`));
@@ -113,8 +113,8 @@ test('P6: each care symbol and standard is a picture that loads, with its name b
 });
 
 test('P6: a symbol whose picture is missing keeps its name', async ({ page }) => {
-  const flax = bySku('SALL-FLA-140');
-  const [file = ''] = values(flax, 'cleaning_instructions');
+  const flax = getProductBySku('SALL-FLA-140');
+  const [file = ''] = cellValues(flax, 'cleaning_instructions');
   await page.route(`**/media/large/${file}`, (route) => route.abort());
   await page.goto(productPath(flax));
   const entry = page.getByRole('listitem').filter({ hasText: site.symbol_names[file] ?? '' });

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import type { PageData } from './support/edited-answers';
-import { expectNoOverflow, isEntryList, MIST, openEditedProduct, WIDTHS_PX } from './support/edited-product';
+import { findAxeViolations } from './support/axe';
+import type { PayloadObject } from './support/edited-answers';
+import { expectNoOverflow, isEntryList, MIST_RUG, openEditedProduct, WIDTHS_PX } from './support/edited-product';
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('P8: forty sizes keep the page short, and the chosen one is in view', async ({ page }) => {
-  const edit = (data: PageData) => {
+  const edit = (data: PayloadObject) => {
     const { variants } = data;
     if (!isEntryList(variants)) return;
     const additional = Array.from({ length: 40 - variants.length }, (_, index) => ({
@@ -21,7 +21,7 @@ test('P8: forty sizes keep the page short, and the chosen one is in view', async
     }));
     data.variants = [...variants, ...additional];
   };
-  await openEditedProduct(page, edit, MIST);
+  await openEditedProduct(page, edit, MIST_RUG);
   const sizes = page.getByRole('region', { name: 'Size', exact: true });
   await expect(sizes.getByRole('link')).toHaveCount(40);
   await expectNoOverflow(page);
@@ -31,7 +31,7 @@ test('P8: forty sizes keep the page short, and the chosen one is in view', async
   }
   await sizes.getByRole('link').last().click();
   await expect(sizes.locator('[aria-current="true"]')).toHaveText('36 × 136 cm');
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
 const LONG_WORD = 'Verwaltungsvereinfachungsverordnungsentwurf';

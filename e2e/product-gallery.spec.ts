@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { bySku, productPath } from './support/catalogue';
-import { cell, type DemoProduct, values } from './support/demo';
-import { test, textsOf } from './support/read';
+import { findAxeViolations } from './support/axe';
+import { getProductBySku, productPath } from './support/catalogue';
+import { cell, cellValues, type DemoProduct } from './support/demo';
+import { getTexts, test } from './support/read';
 
-const flax = bySku('SALL-FLA-140');
+const flax = getProductBySku('SALL-FLA-140');
 const gallery = (page: Page, name: string) => page.getByRole('region', { name: `Pictures of ${name}` });
 
 function pictureFiles(product: DemoProduct): string[] {
-  return [cell(product, 'primaryImageUrl'), ...values(product, 'additionalImages')].filter((file) => file !== '');
+  return [cell(product, 'primaryImageUrl'), ...cellValues(product, 'additionalImages')].filter((file) => file !== '');
 }
 
 /** Checks that exactly this picture is visible and its dot is marked as current; pictures count from 1. */
@@ -156,7 +156,7 @@ test('P1: every picture of the gallery really loads', async ({ page }) => {
 });
 
 test('P1: a single picture has no arrows and no dots', async ({ page }) => {
-  const tide = bySku('SALL-TID-140');
+  const tide = getProductBySku('SALL-TID-140');
   expect(pictureFiles(tide)).toHaveLength(1);
   await page.goto(productPath(tide));
   const region = gallery(page, 'Saltmarsh Linen in Tide');
@@ -164,12 +164,12 @@ test('P1: a single picture has no arrows and no dots', async ({ page }) => {
   await expect(region.getByRole('button')).toHaveCount(0);
 });
 
-test("P1: a product without a picture shows 'No Image' in its place", async ({ read }) => {
-  const bilberry = bySku('GARH-BIL-140');
+test("P1: a product without a picture shows 'No Image' in its place", async ({ readHtml }) => {
+  const bilberry = getProductBySku('GARH-BIL-140');
   expect(pictureFiles(bilberry)).toEqual([]);
-  const { all } = await read(productPath(bilberry));
-  const region = all.getByRole('region', { name: 'Pictures of Garth Herringbone in Bilberry' });
-  expect(textsOf([region])).toEqual(['No Image']);
+  const { screen } = await readHtml(productPath(bilberry));
+  const region = screen.getByRole('region', { name: 'Pictures of Garth Herringbone in Bilberry' });
+  expect(getTexts([region])).toEqual(['No Image']);
 });
 
 test('P1: another colour starts with its own primary picture', async ({ page }) => {
@@ -183,10 +183,10 @@ test('P1: another colour starts with its own primary picture', async ({ page }) 
 test('P1: the gallery breaks no rule of accessibility, at its start and turned', async ({ page }) => {
   await page.goto(productPath(flax));
   await expectPicture(page, 1);
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expectPicture(page, 2);
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bySku, productPath } from './support/catalogue';
-import { holdPages } from './support/hold-pages';
+import { getProductBySku, productPath } from './support/catalogue';
+import { holdNavigations } from './support/hold-pages';
 
-const flax = bySku('SALL-FLA-140');
+const flax = getProductBySku('SALL-FLA-140');
 const detailWithSku = (page: Page, sku: string) => page.getByRole('definition').filter({ hasText: sku });
 
 test("P10: a colour that is still on its way says 'Loading product information...'", async ({ page }) => {
-  const { release } = await holdPages(page);
+  const { release } = await holdNavigations(page);
   await page.goto(productPath(flax));
   await page.getByRole('link', { name: 'Tide', exact: true }).click();
   await expect(page.getByText('Loading product information...', { exact: true })).toBeVisible();

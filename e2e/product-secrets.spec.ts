@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test';
-import { type Answer, type Ask, test } from './support/ask';
-import { bySku, collection, designOf, pathTo, preselectedPath, productPath } from './support/catalogue';
+import { type HttpGet, type HttpResponse, test } from './support/ask';
+import {
+  buildPath,
+  collectionProducts,
+  designProducts,
+  getProductBySku,
+  preselectedPath,
+  productPath,
+} from './support/catalogue';
 import { cell, type DemoProduct } from './support/demo';
 
 const PRICE_COLUMNS = ['price_retail_inc_vat', 'cut_price_inc_vat', 'roll_price_inc_vat'];
@@ -23,32 +30,35 @@ function pricePatterns(products: readonly DemoProduct[]): RegExp[] {
 }
 
 /** Requests the RSC payload of a page, as client-side navigation does. */
-async function askForPayload(ask: Ask, path: string): Promise<Answer> {
-  const first = await ask(path, { RSC: '1' });
+async function askForPayload(httpGet: HttpGet, path: string): Promise<HttpResponse> {
+  const first = await httpGet(path, { RSC: '1' });
   if (first.status !== 307) return first;
-  return ask(first.headers.location ?? path, { RSC: '1' });
+  return httpGet(first.headers.location ?? path, { RSC: '1' });
 }
 
 const PAGES: [path: string, products: readonly DemoProduct[]][] = [
-  [productPath(bySku('SALL-FLA-140')), designOf('005', 'Overberg', 'Saltmarsh Linen')],
-  [preselectedPath(bySku('TIDW-MIS-200300')), designOf('004', 'Tidal', 'Tidal Wash')],
-  [productPath(bySku('CONP-GLA-ROLL'), 'marram wallpaper'), designOf('001', 'Conservatory', 'Conservatory Palm')],
-  [productPath(bySku('ESTCT-HEA-013')), designOf('013', 'Wolkberg Wool', 'Estate Check Throw')],
+  [productPath(getProductBySku('SALL-FLA-140')), designProducts('005', 'Overberg', 'Saltmarsh Linen')],
+  [preselectedPath(getProductBySku('TIDW-MIS-200300')), designProducts('004', 'Tidal', 'Tidal Wash')],
   [
-    pathTo('005', ['collection', 'Overberg'], ['design', 'Overberg Slub']),
-    designOf('005', 'Overberg', 'Overberg Slub'),
+    productPath(getProductBySku('CONP-GLA-ROLL'), 'marram wallpaper'),
+    designProducts('001', 'Conservatory', 'Conservatory Palm'),
   ],
-  [pathTo('005', ['collection', 'Overberg']), collection('005', 'Overberg')],
-  [`${pathTo('004', ['collection', 'Tidal'])}?colours=1`, collection('004', 'Tidal')],
-  [pathTo('004'), ['Anatol', 'Stoep', 'Tidal'].flatMap((range) => collection('004', range))],
-  [`${pathTo('004')}?page=2`, ['Anatol', 'Stoep', 'Tidal'].flatMap((range) => collection('004', range))],
+  [productPath(getProductBySku('ESTCT-HEA-013')), designProducts('013', 'Wolkberg Wool', 'Estate Check Throw')],
+  [
+    buildPath('005', ['collection', 'Overberg'], ['design', 'Overberg Slub']),
+    designProducts('005', 'Overberg', 'Overberg Slub'),
+  ],
+  [buildPath('005', ['collection', 'Overberg']), collectionProducts('005', 'Overberg')],
+  [`${buildPath('004', ['collection', 'Tidal'])}?colours=1`, collectionProducts('004', 'Tidal')],
+  [buildPath('004'), ['Anatol', 'Stoep', 'Tidal'].flatMap((range) => collectionProducts('004', range))],
+  [`${buildPath('004')}?page=2`, ['Anatol', 'Stoep', 'Tidal'].flatMap((range) => collectionProducts('004', range))],
 ];
 
 for (const [path, products] of PAGES) {
-  test(`D14: ${path} tells no price, neither in its HTML nor in its data`, async ({ ask }) => {
+  test(`D14: ${path} tells no price, neither in its HTML nor in its data`, async ({ httpGet }) => {
     const patterns = pricePatterns(products);
     expect(patterns.length).toBeGreaterThan(0);
-    const [document, data] = [await ask(path), await askForPayload(ask, path)];
+    const [document, data] = [await httpGet(path), await askForPayload(httpGet, path)];
     expect(data.headers['content-type']).toContain('text/x-component');
     for (const answer of [document, data]) {
       expect(answer.status).toBe(200);
@@ -62,7 +72,7 @@ for (const [path, products] of PAGES) {
 }
 
 test('D14: what the filter grid fetches tells no price', async ({ page }) => {
-  await page.goto(pathTo('004'));
+  await page.goto(buildPath('004'));
   const answered = page.waitForResponse((response) => response.url().includes('/api/products'));
   await page
     .getByRole('link', { name: 'Next page' })
@@ -72,37 +82,37 @@ test('D14: what the filter grid fetches tells no price', async ({ page }) => {
   const body = await (await answered).text();
   expect(body).toContain('targetProduct=');
   expect(body).not.toMatch(/price|inc_vat|on_hand|po_delivery/i);
-  const rugs = ['Anatol', 'Stoep', 'Tidal'].flatMap((range) => collection('004', range));
+  const rugs = ['Anatol', 'Stoep', 'Tidal'].flatMap((range) => collectionProducts('004', range));
   for (const pattern of pricePatterns(rugs)) expect(body).not.toMatch(pattern);
 });
 
 const UNPUBLISHED_COLOUR = /Archive(\s|%20|\+)Mustard|ALDC-ARC-140/i;
 
-test('C5: the unpublished Aldwych Cord Archive Mustard is nowhere', async ({ ask }) => {
-  const cord = pathTo('005', ['collection', 'Aldwych'], ['design', 'Aldwych Cord']);
+test('C5: the unpublished Aldwych Cord Archive Mustard is nowhere', async ({ httpGet }) => {
+  const cord = buildPath('005', ['collection', 'Aldwych'], ['design', 'Aldwych Cord']);
   const pages = Array.from({ length: 20 }, (_, index) => `/item_group/005?page=${index + 1}`);
   const paths = [
     cord,
     `${cord}/colour/Olive`,
-    pathTo('005', ['collection', 'Aldwych']),
-    pathTo('005', ['application', 'Upholstery'], ['collection', 'Aldwych']),
+    buildPath('005', ['collection', 'Aldwych']),
+    buildPath('005', ['application', 'Upholstery'], ['collection', 'Aldwych']),
     '/item_group/005/application/Upholstery?colours=Yellow',
     '/item_group/005?types=Corduroy',
     ...pages,
   ];
   for (const path of paths) {
-    const answer = await ask(path);
+    const answer = await httpGet(path);
     expect(answer.status, path).toBe(200);
     expect(answer.body, path).not.toMatch(UNPUBLISHED_COLOUR);
   }
 });
 
-test('C5: its address, in every spelling, is not found', async ({ ask }) => {
-  const cord = pathTo('005', ['collection', 'Aldwych'], ['design', 'Aldwych Cord']);
+test('C5: its address, in every spelling, is not found', async ({ httpGet }) => {
+  const cord = buildPath('005', ['collection', 'Aldwych'], ['design', 'Aldwych Cord']);
   for (const colour of [
     'Archive%20Mustard',
     'archive+mustard',
     'ARCHIVE%20MUSTARD?targetProduct=ALDC-ARC-140&targetSize=140cmx0cm',
   ])
-    expect((await ask(`${cord}/colour/${colour}`)).status, colour).toBe(404);
+    expect((await httpGet(`${cord}/colour/${colour}`)).status, colour).toBe(404);
 });

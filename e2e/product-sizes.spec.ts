@@ -1,40 +1,40 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { bySku, preselectedPath, productPath, sizeKey } from './support/catalogue';
+import { findAxeViolations } from './support/axe';
+import { getProductBySku, preselectedPath, productPath, sizeKey } from './support/catalogue';
 import { cell } from './support/demo';
 import {
+  expectHtmlSelectedSize,
   expectSelectedSize,
-  expectSentSelectedSize,
   formatProductSize,
   mistSizes,
   sizeRegion,
 } from './support/product-sizes';
-import { headingOf, test } from './support/read';
-import { alive } from './support/scrolling';
+import { getHeading, test } from './support/read';
+import { waitForHydration } from './support/scrolling';
 
-test('P8: Tidal Wash Mist has three sizes to choose from, the smallest-priced first', async ({ read }) => {
+test('P8: Tidal Wash Mist has three sizes to choose from, the smallest-priced first', async ({ readHtml }) => {
   expect(mistSizes).toHaveLength(3);
-  expectSentSelectedSize(await read(productPath(mistSizes[0] ?? {})), mistSizes[0]);
+  expectHtmlSelectedSize(await readHtml(productPath(mistSizes[0] ?? {})), mistSizes[0]);
 });
 
 for (const product of mistSizes) {
   test(`P8: targetProduct ${cell(product, 'sku')} with targetSize ${sizeKey(product)} opens with it (P9)`, async ({
-    read,
+    readHtml,
   }) => {
-    expectSentSelectedSize(await read(preselectedPath(product)), product);
+    expectHtmlSelectedSize(await readHtml(preselectedPath(product)), product);
   });
 }
 
-test('P8: within an application the same (R8)', async ({ read }) => {
-  const product = bySku('TIDW-MIS-200300');
-  expectSentSelectedSize(await read(preselectedPath(product, 'Indoor Rugs')), product);
+test('P8: within an application the same (R8)', async ({ readHtml }) => {
+  const product = getProductBySku('TIDW-MIS-200300');
+  expectHtmlSelectedSize(await readHtml(preselectedPath(product, 'Indoor Rugs')), product);
 });
 
 test('P8: a chosen size outlives a reload', async ({ page }) => {
-  await page.goto(preselectedPath(bySku('TIDW-MIS-200300')));
-  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
+  await page.goto(preselectedPath(getProductBySku('TIDW-MIS-200300')));
+  await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
   await page.reload();
-  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
+  await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
 });
 
 const UNMATCHED: [what: string, query: string][] = [
@@ -50,10 +50,10 @@ const UNMATCHED: [what: string, query: string][] = [
 ];
 
 for (const [what, query] of UNMATCHED) {
-  test(`P8: ${what} in the query opens the smallest-priced`, async ({ read }) => {
-    const sent = await read(`${productPath(mistSizes[0] ?? {})}?${query}`);
+  test(`P8: ${what} in the query opens the smallest-priced`, async ({ readHtml }) => {
+    const sent = await readHtml(`${productPath(mistSizes[0] ?? {})}?${query}`);
     expect(sent.status).toBe(200);
-    expectSentSelectedSize(sent, mistSizes[0]);
+    expectHtmlSelectedSize(sent, mistSizes[0]);
   });
 }
 
@@ -61,7 +61,7 @@ test('P8: choosing a size changes details and address, without a new history ent
   await page.goto('/item_group/004/collection/Tidal');
   await page.getByRole('link', { name: 'Tidal Wash Mist', exact: true }).click();
   await expectSelectedSize(page, mistSizes[0]);
-  for (const product of [bySku('TIDW-MIS-160230'), bySku('TIDW-MIS-200300')]) {
+  for (const product of [getProductBySku('TIDW-MIS-160230'), getProductBySku('TIDW-MIS-200300')]) {
     await sizeRegion(page)
       .getByRole('link', { name: formatProductSize(product), exact: true })
       .click();
@@ -73,47 +73,47 @@ test('P8: choosing a size changes details and address, without a new history ent
 });
 
 test('P8: a thumbnail ends the preselection: the next colour opens with its smallest-priced size', async ({ page }) => {
-  await page.goto(preselectedPath(bySku('TIDW-MIS-160230')));
-  await expectSelectedSize(page, bySku('TIDW-MIS-160230'));
+  await page.goto(preselectedPath(getProductBySku('TIDW-MIS-160230')));
+  await expectSelectedSize(page, getProductBySku('TIDW-MIS-160230'));
   await page.getByRole('link', { name: 'Ember', exact: true }).click();
   await expect(page).toHaveURL(/\/colour\/Ember$/);
-  await expectSelectedSize(page, bySku('TIDW-EMB-R200'));
+  await expectSelectedSize(page, getProductBySku('TIDW-EMB-R200'));
 });
 
-test('P8: a product of one size offers none to choose', async ({ read }) => {
-  const sent = await read(productPath(bySku('SALL-FLA-140')));
-  expect(headingOf(sent)).toBe('Saltmarsh Linen in Flax');
-  expect(sent.all.queryByRole('region', { name: 'Size' })).toBeNull();
+test('P8: a product of one size offers none to choose', async ({ readHtml }) => {
+  const sent = await readHtml(productPath(getProductBySku('SALL-FLA-140')));
+  expect(getHeading(sent)).toBe('Saltmarsh Linen in Flax');
+  expect(sent.screen.queryByRole('region', { name: 'Size' })).toBeNull();
 });
 
 test('P8: the choice of sizes breaks no rule of accessibility', async ({ page }) => {
-  await page.goto(preselectedPath(bySku('TIDW-MIS-200300')));
-  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  await page.goto(preselectedPath(getProductBySku('TIDW-MIS-200300')));
+  await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('P8: the size of the address is shown, and a size leads to its address', async ({ page }) => {
-    await page.goto(preselectedPath(bySku('TIDW-MIS-160230')));
-    await expectSelectedSize(page, bySku('TIDW-MIS-160230'));
+    await page.goto(preselectedPath(getProductBySku('TIDW-MIS-160230')));
+    await expectSelectedSize(page, getProductBySku('TIDW-MIS-160230'));
     await sizeRegion(page).getByRole('link', { name: '200 × 300 cm', exact: true }).click();
-    await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
+    await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
   });
 });
 
 test('P8: another colour keeps the size that was chosen', async ({ page }) => {
   await page.goto(productPath(mistSizes[0] ?? {}));
-  await alive(page);
-  const large = bySku('TIDW-MIS-200300');
+  await waitForHydration(page);
+  const large = getProductBySku('TIDW-MIS-200300');
   await sizeRegion(page)
     .getByRole('link', { name: formatProductSize(large), exact: true })
     .click();
   await expectSelectedSize(page, large);
   const colours = page.getByRole('region', { name: 'Colour', exact: true });
   await colours.getByRole('link', { name: 'Lagoon', exact: true }).click();
-  await expectSelectedSize(page, bySku('TIDW-LAG-200300'));
+  await expectSelectedSize(page, getProductBySku('TIDW-LAG-200300'));
   await colours.getByRole('link', { name: 'Mist', exact: true }).click();
   await expectSelectedSize(page, large);
 });

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import type { PageData } from './support/edited-answers';
+import { findAxeViolations } from './support/axe';
+import type { PayloadObject } from './support/edited-answers';
 import { isEntryList, openEditedProduct, WIDTHS_PX } from './support/edited-product';
-import { sideways } from './support/layout';
+import { getHorizontalOverflow } from './support/layout';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Colour', exact: true });
 const row = (page: Page) => strip(page).getByRole('list');
 
 /** Returns an edit that prepends colours up to `count`; their links lead to existing pages. */
 function prependColours(count: number) {
-  return (data: PageData) => {
+  return (data: PayloadObject) => {
     const { colours } = data;
     if (!isEntryList(colours)) return;
     const additional = Array.from({ length: count - colours.length }, (_, index) => ({
@@ -61,7 +61,7 @@ for (const width of [320, 768, 1440]) {
     await expectWithinRow(page, strip(page).getByRole('link', { name: 'Flax', exact: true }));
     expect(await scrollLeft(page)).toBeGreaterThan(1000);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
   });
 }
 
@@ -124,5 +124,5 @@ test('P4: the strip stays where it stood when a colour is chosen, and Back leads
 test('P4: sixty colours break no rule of accessibility', async ({ page }) => {
   await openEditedProduct(page, prependColours(60));
   await expect(strip(page).getByRole('link')).toHaveCount(60);
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });

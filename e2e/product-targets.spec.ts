@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/ask';
-import { bySku, preselectedPath, productPath } from './support/catalogue';
+import { getProductBySku, preselectedPath, productPath } from './support/catalogue';
 import { cell } from './support/demo';
 import { expectSelectedSize, formatProductSize, mistSizes, sizeRegion } from './support/product-sizes';
 
@@ -21,37 +21,37 @@ function parseSelection(html: string): { sku: string | undefined; size: string |
 
 for (const product of mistSizes) {
   test(`P8: the first HTML for targetProduct ${cell(product, 'sku')} shows it, from the cache on the second call`, async ({
-    ask,
+    httpGet,
   }) => {
     const expected = { sku: cell(product, 'sku'), size: formatProductSize(product) };
-    expect(parseSelection((await ask(preselectedPath(product))).body)).toEqual(expected);
+    expect(parseSelection((await httpGet(preselectedPath(product))).body)).toEqual(expected);
     // Tests that run at the same time may invalidate the page or evict it from the cache.
     await expect(async () => {
-      const { body, headers } = await ask(preselectedPath(product));
+      const { body, headers } = await httpGet(preselectedPath(product));
       expect(parseSelection(body)).toEqual(expected);
       expect(headers['x-nextjs-cache']).toBe('HIT');
     }).toPass();
   });
 }
 
-test('P8: a target is found in any case, with spaces, and among other parameters', async ({ ask }) => {
+test('P8: a target is found in any case, with spaces, and among other parameters', async ({ httpGet }) => {
   const sku = 'TIDW-MIS-200300';
   for (const query of [
     `utm_source=mail&targetProduct=${sku}&targetSize=200cmx300cm`,
     `targetSize=200CM%20X%20300cm&targetProduct=${sku.toLowerCase()}`,
     `targetSize=200cm+x+300cm&targetProduct=${sku}&page=2`,
   ])
-    expect(parseSelection((await ask(`${productPath(bySku(sku))}?${query}`)).body).sku, query).toBe(sku);
+    expect(parseSelection((await httpGet(`${productPath(getProductBySku(sku))}?${query}`)).body).sku, query).toBe(sku);
 });
 
 test('P8: on first load the item matching SKU and size wins, also when the address names another colour', async ({
   page,
-  ask,
+  httpGet,
 }) => {
-  const ember = bySku('TIDW-EMB-R200');
+  const ember = getProductBySku('TIDW-EMB-R200');
   const [, query] = preselectedPath(ember).split('?');
   const address = `${productPath(mistSizes[0] ?? {})}?${query}`;
-  expect(parseSelection((await ask(address)).body).sku).toBe('TIDW-EMB-R200');
+  expect(parseSelection((await httpGet(address)).body).sku).toBe('TIDW-EMB-R200');
   await page.goto(address);
   await expectSelectedSize(page, ember);
   await expect(page.getByRole('link', { name: 'Ember', exact: true })).toHaveAttribute('aria-current', 'true');
@@ -70,32 +70,32 @@ test('P8: nothing of another size is ever seen on the way to the one that was as
       if (sku) window.seenSkus.add(sku);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  await page.goto(preselectedPath(bySku('TIDW-MIS-200300')), { waitUntil: 'networkidle' });
-  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
+  await page.goto(preselectedPath(getProductBySku('TIDW-MIS-200300')), { waitUntil: 'networkidle' });
+  await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
   expect(await page.evaluate(() => [...window.seenSkus])).toEqual(['TIDW-MIS-200300']);
 });
 
 test('P8: a tile, a card and Back each open the size that their address names', async ({ page }) => {
-  await page.goto(preselectedPath(bySku('TIDW-MIS-160230')));
+  await page.goto(preselectedPath(getProductBySku('TIDW-MIS-160230')));
   await sizeRegion(page).getByRole('link', { name: '200 × 300 cm', exact: true }).click();
-  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
+  await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Tidal', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidal');
   await page.goBack();
-  await expectSelectedSize(page, bySku('TIDW-MIS-200300'));
+  await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
 });
 
-test('P8: the page of a SKU has no address of its own', async ({ ask }) => {
-  const answer = await ask(`/variant${productPath(mistSizes[0] ?? {})}/200cm/TIDW-MIS-R200`);
+test('P8: the page of a SKU has no address of its own', async ({ httpGet }) => {
+  const answer = await httpGet(`/variant${productPath(mistSizes[0] ?? {})}/200cm/TIDW-MIS-R200`);
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe(`${productPath(mistSizes[0] ?? {})}/200cm/TIDW-MIS-R200`);
-  expect((await ask(answer.headers.location ?? '')).status).toBe(404);
+  expect((await httpGet(answer.headers.location ?? '')).status).toBe(404);
 });
 
 for (const host of ['staging.localhost', 'dev.localhost'])
-  test(`P8: ${host} opens the SKU and size of the query as well`, async ({ ask }) => {
-    const product = bySku('TIDW-MIS-200300');
-    const answer = await ask(preselectedPath(product, 'Indoor Rugs'), { Host: host });
+  test(`P8: ${host} opens the SKU and size of the query as well`, async ({ httpGet }) => {
+    const product = getProductBySku('TIDW-MIS-200300');
+    const answer = await httpGet(preselectedPath(product, 'Indoor Rugs'), { Host: host });
     expect(answer.status).toBe(200);
     expect(parseSelection(answer.body).sku).toBe('TIDW-MIS-200300');
   });

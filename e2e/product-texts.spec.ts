@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { visibleText } from './support/ask';
-import { axeFaults } from './support/axe';
-import { bySku, productPath } from './support/catalogue';
-import { cell, published } from './support/demo';
-import { sideways } from './support/layout';
-import { headingOf, test, textsOf } from './support/read';
+import { findAxeViolations } from './support/axe';
+import { getProductBySku, productPath } from './support/catalogue';
+import { cell, publishedProducts } from './support/demo';
+import { getHorizontalOverflow } from './support/layout';
+import { getHeading, getTexts, test } from './support/read';
 
-const flax = bySku('SALL-FLA-140');
-const wheat = bySku('OVES-WHE-142');
+const flax = getProductBySku('SALL-FLA-140');
+const wheat = getProductBySku('OVES-WHE-142');
 
-test('P2: breadcrumbs name group, collection and design, and lead there', async ({ read }) => {
-  const { all } = await read(productPath(flax));
-  const trail = within(all.getByRole('navigation', { name: 'Breadcrumb' }));
-  const [group, range, design, ...more] = textsOf(trail.getAllByRole('listitem'));
+test('P2: breadcrumbs name group, collection and design, and lead there', async ({ readHtml }) => {
+  const { screen } = await readHtml(productPath(flax));
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  const [group, range, design, ...more] = getTexts(trail.getAllByRole('listitem'));
   expect(more).toEqual([]);
   expect(group).toMatch(/Fabric$/);
   expect(range).toMatch(/Overberg$/);
@@ -22,7 +22,7 @@ test('P2: breadcrumbs name group, collection and design, and lead there', async 
   expect(trail.getByRole('link', { name: 'Fabric' }).getAttribute('href')).toBe('/item_group/005');
   const overberg = trail.getByRole('link', { name: 'Overberg' }).getAttribute('href');
   expect(overberg).toBe('/item_group/005/collection/Overberg');
-  expect(headingOf(await read(overberg ?? ''))).toBe('Overberg');
+  expect(getHeading(await readHtml(overberg ?? ''))).toBe('Overberg');
 });
 
 for (const [sku, group] of [
@@ -30,15 +30,15 @@ for (const [sku, group] of [
   ['ANAK-MAD-160230', 'Rugs'],
   ['ESTCT-HEA-013', 'Throws, Quilts and Furs'],
 ] as const) {
-  test(`P2: the trail of ${sku} begins with ${group}`, async ({ read }) => {
-    const { all } = await read(productPath(bySku(sku)));
-    expect(textsOf(all.getByRole('navigation', { name: 'Breadcrumb' }).querySelectorAll('a'))[0]).toBe(group);
+  test(`P2: the trail of ${sku} begins with ${group}`, async ({ readHtml }) => {
+    const { screen } = await readHtml(productPath(getProductBySku(sku)));
+    expect(getTexts(screen.getByRole('navigation', { name: 'Breadcrumb' }).querySelectorAll('a'))[0]).toBe(group);
   });
 }
 
-test('P3: design and colour head the page and its title', async ({ read }) => {
-  const sent = await read(productPath(flax));
-  expect(headingOf(sent)).toBe('Saltmarsh Linen in Flax');
+test('P3: design and colour head the page and its title', async ({ readHtml }) => {
+  const sent = await readHtml(productPath(flax));
+  expect(getHeading(sent)).toBe('Saltmarsh Linen in Flax');
   expect(sent.document.title).toMatch(/^Saltmarsh Linen, Flax\b/);
 });
 
@@ -70,14 +70,14 @@ test('P3: a description beyond 500 characters is cut, More shows it all, Less cu
   await expect(more).toBeVisible();
 });
 
-test('P3: a description of at most 500 characters is whole, with no More', async ({ read }) => {
-  const longest = published()
+test('P3: a description of at most 500 characters is whole, with no More', async ({ readHtml }) => {
+  const longest = publishedProducts()
     .filter((product) => [...cell(product, 'long_description')].length <= 500)
     .sort((a, b) => cell(b, 'long_description').length - cell(a, 'long_description').length)[0];
   for (const product of [wheat, longest ?? wheat]) {
-    const { all } = await read(productPath(product));
-    all.getByText(cell(product, 'long_description'));
-    expect(all.queryByRole('button', { name: /^(More|Less)$/ })).toBeNull();
+    const { screen } = await readHtml(productPath(product));
+    screen.getByText(cell(product, 'long_description'));
+    expect(screen.queryByRole('button', { name: /^(More|Less)$/ })).toBeNull();
   }
 });
 
@@ -89,19 +89,20 @@ test('P3: another colour begins with its description cut again', async ({ page }
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
 });
 
-test('P7: the disclaimer sends visitors to a showroom to view samples', async ({ read }) => {
-  const { all } = await read(productPath(flax));
-  expect(all.getByText(/visit a showroom to view samples/i).textContent).toMatch(/colour/i);
+test('P7: the disclaimer sends visitors to a showroom to view samples', async ({ readHtml }) => {
+  const { screen } = await readHtml(productPath(flax));
+  expect(screen.getByText(/visit a showroom to view samples/i).textContent).toMatch(/colour/i);
 });
 
 test('P3: a long name breaks nothing at 320 px', async ({ page }) => {
-  const bowl = published().find((product) => cell(product, 'design').startsWith('Hand-Thrown Stoneware')) ?? flax;
+  const bowl =
+    publishedProducts().find((product) => cell(product, 'design').startsWith('Hand-Thrown Stoneware')) ?? flax;
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(productPath(bowl));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `${cell(bowl, 'design')} in ${cell(bowl, 'colour')}`,
   );
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('P3: with the description open, the page breaks no rule of accessibility', async ({ page }) => {
@@ -110,7 +111,7 @@ test('P3: with the description open, the page breaks no rule of accessibility', 
   await expect(page.getByRole('button', { name: 'Less', exact: true })).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await axeFaults(page, { part: 'main' }), `at ${width} px`).toEqual([]);
+    expect(await findAxeViolations(page, { part: 'main' }), `at ${width} px`).toEqual([]);
   }
 });
 
@@ -125,8 +126,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('P3: the whole description stands in the first HTML, once, for search engines', async ({ ask }) => {
+test('P3: the whole description stands in the first HTML, once, for search engines', async ({ httpGet }) => {
   const description = cell(flax, 'long_description');
-  const text = visibleText((await ask(productPath(flax))).body).replace(' …', '');
+  const text = visibleText((await httpGet(productPath(flax))).body).replace(' …', '');
   expect(text.split(description)).toHaveLength(2);
 });

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { packProject } from '@/lib/projects/share-link';
 import { expectAccessible } from './support/axe';
-import { bySku, productPath } from './support/catalogue';
-import { alive } from './support/scrolling';
+import { getProductBySku, productPath } from './support/catalogue';
+import { waitForHydration } from './support/scrolling';
 
 const SKUS = ['HAZE-DUC-137', 'SALL-FLA-140'];
 
@@ -13,8 +13,8 @@ const pieces = (page: Page) => page.getByRole('list', { name: 'Pieces' }).getByR
 /** Creates the project 'Karoo House' by adding products from their pages. */
 async function createProject(page: Page, skus: readonly string[] = SKUS): Promise<void> {
   for (const [index, sku] of skus.entries()) {
-    await page.goto(productPath(bySku(sku)));
-    await alive(page);
+    await page.goto(productPath(getProductBySku(sku)));
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Add to project' }).click();
     const dialog = page.getByRole('dialog', { name: /to a project$/ });
     if (index === 0) {
@@ -30,13 +30,13 @@ async function createProject(page: Page, skus: readonly string[] = SKUS): Promis
 test('T6: ‘Skip to content’ keeps the projects; a name that is cleared shows the kept one again', async ({ page }) => {
   await createProject(page, SKUS.slice(0, 1));
   await page.getByRole('link', { name: 'Open projects' }).click();
-  await alive(page);
+  await waitForHydration(page);
   const name = page.getByRole('textbox', { name: 'Name of the project' });
   await name.fill('');
   await page.keyboard.press('Tab');
   await expect(name).toHaveValue('Karoo House');
   await page.goto('/projects#content');
-  await alive(page);
+  await waitForHydration(page);
   await expect(pieces(page)).toHaveCount(1);
 });
 
@@ -151,8 +151,8 @@ test('T6: a browser that forbids storage is reported', async ({ page }) => {
   });
   await page.goto('/projects');
   await expect(page.getByText('Your browser does not let this site save projects on your device.')).toBeVisible();
-  await page.goto(productPath(bySku('HAZE-DUC-137')));
-  await alive(page);
+  await page.goto(productPath(getProductBySku('HAZE-DUC-137')));
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Add to project' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert').first()).toContainText('does not let this site save projects');
@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
     const notice = page.locator('main noscript p');
     await expect(notice).toBeVisible();
     expect(await notice.evaluate(({ textContent }) => textContent)).toContain('switched off in your browser');
-    await page.goto(productPath(bySku('HAZE-DUC-137')));
+    await page.goto(productPath(getProductBySku('HAZE-DUC-137')));
     await expect(page.getByRole('button', { name: 'Add to project' })).toBeHidden();
   });
 });

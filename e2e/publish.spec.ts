@@ -34,21 +34,21 @@ test('S5: the site stands while its hub is gone, and what is published when it i
   const site = await startSite({ folder: testInfo.outputPath('site'), env });
   const publish = async (title: string) => {
     const { cms_page: careers, ...rest } = await (await fetch(`${baseURL}/hub/cms-page/careers`)).json();
-    hub.answer(CAREERS_CALL, { ...rest, cms_page: { ...careers, page_title: title } });
+    hub.stubResponse(CAREERS_CALL, { ...rest, cms_page: { ...careers, page_title: title } });
     await invalidate(site.url, { type: 'cms_page', name: 'careers' });
   };
   const shows = async (title: string) => (await (await fetch(`${site.url}/careers`)).text()).includes(title);
   try {
     const before = await readHeadings(page, site.url);
-    await hub.turn('down');
+    await hub.setMode('down');
     expect(await readHeadings(page, site.url)).toEqual(before);
     await publish('Published in the outage');
     await sleep(OUTAGE_MS);
-    const callsBefore = hub.bodies(CAREERS_CALL).length;
-    await hub.turn('good');
+    const callsBefore = hub.requestBodies(CAREERS_CALL).length;
+    await hub.setMode('good');
     // No page is requested meanwhile: the site must retry without traffic.
     await expect
-      .poll(() => hub.bodies(CAREERS_CALL).length, { timeout: REVALIDATION_RETRY_MS })
+      .poll(() => hub.requestBodies(CAREERS_CALL).length, { timeout: REVALIDATION_RETRY_MS })
       .toBeGreaterThan(callsBefore);
     await expect.poll(() => shows('Published in the outage')).toBe(true);
     for (const title of ['Work with us', 'Join the mill', 'Come and weave']) {

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { bySku, productPath } from './support/catalogue';
-import { sideways } from './support/layout';
+import { findAxeViolations } from './support/axe';
+import { getProductBySku, productPath } from './support/catalogue';
+import { getHorizontalOverflow } from './support/layout';
 
-const FLAX = productPath(bySku('SALL-FLA-140'));
-const MIST = productPath(bySku('TIDW-MIS-R200'));
+const FLAX = productPath(getProductBySku('SALL-FLA-140'));
+const MIST = productPath(getProductBySku('TIDW-MIS-R200'));
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('recently-viewed') ?? '');
@@ -22,8 +22,8 @@ for (const width of [320, 1440])
     await expect(strip(page)).toHaveCount(0);
     await viewProduct(page, MIST, 'TIDW-MIS');
     await expect(strip(page).getByRole('link')).toHaveText(['Saltmarsh Linen in Flax']);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await findAxeViolations(page)).toEqual([]);
     await strip(page).getByRole('button', { name: 'Clear' }).press('Enter');
     await expect(strip(page)).toHaveCount(0);
     await expect(page.getByText('Recently viewed products cleared')).toBeFocused();

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { WINDOWS } from './support/kinds';
-import { outsideMargins, sideways } from './support/layout';
+import { findAxeViolations } from './support/axe';
+import { VIEWPORTS } from './support/kinds';
+import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
 import {
   COMPANY_FIELDS,
-  FILL,
-  goOn,
+  continueToStep,
   openWizard,
   REFERENCE_FIELDS,
   SIGNER_EMAIL,
+  STEP_FILLERS,
   STEP_NAMES,
   stepHeading,
 } from './support/register';
@@ -18,15 +18,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Checks the current state at every width: no axe violations, no horizontal scrolling, nothing outside the margins. */
 async function expectAccessibleLayout(page: Page, state: string): Promise<void> {
-  for (const viewport of Object.values(WINDOWS)) {
+  for (const viewport of Object.values(VIEWPORTS)) {
     await page.setViewportSize(viewport);
-    expect(await axeFaults(page), `${state} at ${viewport.width} px`).toEqual([]);
+    expect(await findAxeViolations(page), `${state} at ${viewport.width} px`).toEqual([]);
   }
   // 720 px is the layout width of a window of 1440 px at a zoom of 200 %.
   for (const width of [320, 390, 720, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => sideways(page), `${state} at ${width} px`).toBe(0);
-    expect(await outsideMargins(page), `${state} at ${width} px`).toEqual([]);
+    await expect.poll(() => getHorizontalOverflow(page), `${state} at ${width} px`).toBe(0);
+    expect(await findOutsideMargins(page), `${state} at ${width} px`).toEqual([]);
   }
 }
 
@@ -34,13 +34,13 @@ test('W1: axe finds nothing in any step of the wizard, empty, wrong, and filled 
   page,
 }) => {
   test.slow();
-  await page.setViewportSize(WINDOWS.wide);
+  await page.setViewportSize(VIEWPORTS.wide);
   await openWizard(page);
   await expectAccessibleLayout(page, 'the first step');
   await page.getByRole('button', { name: 'Start again' }).locator('visible=true').click();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep everything' }).click();
-  for (const [step, fill] of FILL.entries()) {
+  for (const [step, fill] of STEP_FILLERS.entries()) {
     if (step === 1 || step === 2) {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Please correct' })).toBeVisible();
@@ -50,11 +50,11 @@ test('W1: axe finds nothing in any step of the wizard, empty, wrong, and filled 
     }
     await fill(page);
     await expectAccessibleLayout(page, `${STEP_NAMES[step]}`);
-    if (step < 4) await goOn(page, step + 1);
+    if (step < 4) await continueToStep(page, step + 1);
   }
   await page.getByRole('button', { name: /^terms and conditions$/i }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Terms and Conditions' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   // The terms scroll by keyboard to their end while the Close button stays visible.
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
@@ -63,7 +63,7 @@ test('W1: axe finds nothing in any step of the wizard, empty, wrong, and filled 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { fillDeclaration, PDF, PNG, reachStep } from './support/register';
+import { fillDeclaration, openStep, PDF, PNG } from './support/register';
 import { databaseUrlOf, readApplicationsOf, sha256 } from './support/stored-applications';
 
 test('W7, W11: an application is kept with its four documents, and the remote hub has it too', async ({ page }, {
   project,
 }) => {
-  await reachStep(page, 4);
+  await openStep(page, 4);
   await fillDeclaration(page);
   const sent = page.waitForRequest('**/api/register');
   await page.getByRole('button', { name: 'Submit Application' }).click();

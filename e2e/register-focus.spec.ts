@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillIntroduction, goOn, openWizard } from './support/register';
+import { continueToStep, fillIntroduction, openWizard } from './support/register';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,7 +13,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await openWizard(page);
     await fillIntroduction(page);
-    await goOn(page, 1);
+    await continueToStep(page, 1);
     await page.getByRole('button', { name: 'Continue' }).focus();
     const coveredIds: string[] = [];
     const focusedIds: string[] = [];
@@ -39,7 +39,7 @@ test('W1: what the summary of a step links to is high enough for a finger', asyn
   await page.setViewportSize({ width: 390, height: 700 });
   await openWizard(page);
   await fillIntroduction(page);
-  await goOn(page, 1);
+  await continueToStep(page, 1);
   await page.getByRole('button', { name: 'Continue' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Please correct' });
   const boxes = await summary.getByRole('link').evaluateAll((links) =>

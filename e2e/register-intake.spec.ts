@@ -6,12 +6,12 @@ import { DOCUMENTS, MAX_DOCUMENT_BYTES, REJECTIONS } from '@/lib/registration/do
 import { CONTENT_ERRORS } from '@/lib/registration/submission';
 import { dataUrl, jpeg, pdf, png } from '@/lib/registration/testing/documents';
 import { createApplication, postApplication, sendOversizedBody, startStalledUpload } from './support/applicant';
-import { type OwnSite, startSite } from './support/own-site';
+import { type SiteProcess, startSite } from './support/own-site';
 
 const MIB = 1024 * 1024;
 const REFERENCE = /^TA-[2-9A-Z]{8}$/;
 
-let site: OwnSite;
+let site: SiteProcess;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {

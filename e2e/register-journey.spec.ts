@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import {
+  continueToStep,
   fillCompany,
   fillDeclaration,
   fillDocuments,
   fillIntroduction,
   fillReferences,
-  goOn,
+  openStep,
   openWizard,
-  reachStep,
   SIGNER_EMAIL,
   stepHeading,
 } from './support/register';
@@ -20,15 +20,15 @@ test('W1 to W8: an application goes from the first question to its reference', a
   await expect(page.getByText('* marks a required field')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await fillIntroduction(page);
-  await goOn(page, 1);
+  await continueToStep(page, 1);
   await expect(steps.getByRole('listitem').first()).toContainText('completed');
   await expect(steps.locator('[aria-current=step]')).toContainText('Company Details');
   await fillCompany(page);
-  await goOn(page, 2);
+  await continueToStep(page, 2);
   await fillReferences(page);
-  await goOn(page, 3);
+  await continueToStep(page, 3);
   await fillDocuments(page);
-  await goOn(page, 4);
+  await continueToStep(page, 4);
   await expect(page.getByRole('textbox', { name: 'Full Name *' })).toHaveValue('Thandeka Mokoena');
   await expect(page.getByRole('textbox', { name: 'Company Name *' })).toHaveValue('Vlei & Vensters Interiors');
   const submit = page.getByRole('button', { name: 'Submit Application' });
@@ -68,7 +68,7 @@ test('W8, D23: an application that does not arrive stays, and is sent again unde
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await reachStep(page, 4);
+  await openStep(page, 4);
   await fillDeclaration(page);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   const failed = page.getByRole('dialog', { name: 'Registration request not sent successfully.' });
@@ -90,7 +90,7 @@ test('W8: what the server refuses is shown at its field, and nothing is lost', a
       },
     }),
   );
-  await reachStep(page, 4);
+  await openStep(page, 4);
   await fillDeclaration(page);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   const failed = page.getByRole('dialog', { name: 'Registration request not sent successfully.' });
@@ -102,7 +102,7 @@ test('W8: what the server refuses is shown at its field, and nothing is lost', a
   await expect(company).toHaveAccessibleDescription(/This company has an account already/);
   await company.fill('Vlei Studio');
   await expect(page.getByText('This company has an account already')).toHaveCount(0);
-  await goOn(page, 2);
+  await continueToStep(page, 2);
 });
 
 test.describe('on a phone', () => {

@@ -1,29 +1,29 @@
 import { expect, test } from '@playwright/test';
 import {
   COMPANY_FIELDS,
+  continueToStep,
   DOCUMENT_AREAS,
-  FILL,
   fillCompany,
   fillDeclaration,
   fillIntroduction,
-  goOn,
+  openStep,
   openWizard,
-  reachStep,
   SIGNER_EMAIL,
+  STEP_FILLERS,
   stepHeading,
 } from './support/register';
 
 test('W10, D21: a reload and a moment without connection at every step lose nothing', async ({ page, context }) => {
   test.slow();
   await openWizard(page);
-  for (const [step, fill] of FILL.entries()) {
+  for (const [step, fill] of STEP_FILLERS.entries()) {
     await fill(page);
     await page.reload();
     await expect(page.getByRole('main').locator('form:not([inert])')).toBeVisible();
     await expect(stepHeading(page, step)).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.').first()).toBeAttached();
-    if (step < 4) await goOn(page, step + 1);
+    if (step < 4) await continueToStep(page, step + 1);
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toHaveCount(0);
   }
@@ -35,7 +35,7 @@ test('W10, D21: a reload and a moment without connection at every step lose noth
 });
 
 test('W8: without connection nothing is sent, and nothing lost', async ({ page, context }) => {
-  await reachStep(page, 4);
+  await openStep(page, 4);
   await fillDeclaration(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit Application' }).click();
@@ -51,9 +51,9 @@ test('W1: back in the browser goes one step back, and forward again, to the page
   await page.getByRole('contentinfo').getByRole('link', { name: 'Apply for a trade account' }).click();
   await expect(page.getByRole('main').locator('form:not([inert])')).toBeVisible();
   await fillIntroduction(page);
-  await goOn(page, 1);
+  await continueToStep(page, 1);
   await fillCompany(page);
-  await goOn(page, 2);
+  await continueToStep(page, 2);
   await page.goBack();
   await expect(stepHeading(page, 1)).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Company name *' })).toHaveValue(COMPANY_FIELDS['Company name *']);
@@ -69,7 +69,7 @@ test('W1: back in the browser goes one step back, and forward again, to the page
 });
 
 test('W1: in a new window back leads through the steps that were filled in before', async ({ page, context }) => {
-  await reachStep(page, 2);
+  await openStep(page, 2);
   const second = await context.newPage();
   await openWizard(second);
   await expect(stepHeading(second, 2)).toBeVisible();
@@ -80,7 +80,7 @@ test('W1: in a new window back leads through the steps that were filled in befor
 });
 
 test('D21: Start again erases everything, after a question', async ({ page }) => {
-  await reachStep(page, 4);
+  await openStep(page, 4);
   const startAgain = page.getByRole('button', { name: 'Start again' }).first();
   await startAgain.click();
   await page.getByRole('button', { name: 'Keep everything' }).click();
@@ -93,12 +93,12 @@ test('D21: Start again erases everything, after a question', async ({ page }) =>
   await openWizard(page);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await fillIntroduction(page);
-  await goOn(page, 1);
+  await continueToStep(page, 1);
   await expect(page.getByRole('textbox', { name: 'Company name *' })).toHaveValue('');
 });
 
 test('D21: of two windows the last one has the application, and it can be brought back', async ({ page, context }) => {
-  await reachStep(page, 1);
+  await openStep(page, 1);
   await page.getByRole('textbox', { name: 'Company name *' }).fill('Vlei');
   const second = await context.newPage();
   await openWizard(second);
@@ -118,7 +118,7 @@ test('D21: where the device keeps nothing, the wizard says so and asks before it
   });
   await openWizard(page);
   await fillIntroduction(page);
-  await goOn(page, 1);
+  await continueToStep(page, 1);
   await expect(page.getByText('Your device cannot save what you fill in').first()).toBeAttached();
   const beforeUnload = page.waitForEvent('dialog');
   await Promise.all([page.reload().catch(() => undefined), beforeUnload.then((dialog) => dialog.accept())]);
@@ -132,7 +132,7 @@ test('W1, D21: after a success the browser leads back to the page before, and no
   page,
 }) => {
   await page.goto('/careers');
-  await reachStep(page, 4);
+  await openStep(page, 4);
   await fillDeclaration(page);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
@@ -144,7 +144,7 @@ test('W1, D21: after a success the browser leads back to the page before, and no
 });
 
 test('W5: a document that was chosen is there after a reload, can be replaced and removed', async ({ page }) => {
-  await reachStep(page, 3);
+  await openStep(page, 3);
   const area = page.getByRole('region', { name: DOCUMENT_AREAS[2], exact: true });
   const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
   await area
@@ -162,6 +162,6 @@ test('W5: a document that was chosen is there after a reload, can be replaced an
   await expect(area.getByText('Choose a file')).toBeVisible();
   await area.locator('input[type=file]').setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: pdf });
   await expect(area).toContainText('File type must be one of image/jpeg, image/png, application/pdf');
-  await goOn(page, 4);
+  await continueToStep(page, 4);
   await expect(page.getByRole('main')).toContainText('Bank Letter');
 });

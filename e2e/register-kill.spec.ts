@@ -6,7 +6,7 @@ import { header, startSmtpServer, type TestSmtpServer } from '@/lib/registration
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { type KeyedHub, startKeyedHub } from './support/keyed-hub';
-import { type OwnSite, startSite } from './support/own-site';
+import { type SiteProcess, startSite } from './support/own-site';
 import { makeDeliveriesDue, readApplications, sha256, withRepository } from './support/stored-applications';
 
 const APPLICATIONS = 200;
@@ -51,7 +51,7 @@ class KillTest {
   private answered = 0;
   private isDone = false;
 
-  constructor(private readonly site: OwnSite) {}
+  constructor(private readonly site: SiteProcess) {}
 
   /** Sends an application until it is answered. After a broken connection one client in five gives up. */
   async send(application: SentApplication): Promise<void> {
@@ -121,7 +121,7 @@ class KillTest {
 
 let hub: KeyedHub;
 let mail: TestSmtpServer;
-let site: OwnSite;
+let site: SiteProcess;
 let database: TestDatabase;
 
 test.afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { canonicalOf, metasOf, test } from './support/read';
+import { findAxeViolations } from './support/axe';
+import { getCanonicalPath, getMetas, test } from './support/read';
 import {
   COMPANY_FIELDS,
   fillIntroduction,
@@ -21,11 +21,11 @@ test('W1: the wizard stands alone on its page', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('S7: it has a title, a description and one address', async ({ read }) => {
-  const sent = await read('/register');
+test('S7: it has a title, a description and one address', async ({ readHtml }) => {
+  const sent = await readHtml('/register');
   expect(sent.document.title).toMatch(/^Trade account \|.* \| Marram$/);
-  expect(canonicalOf(sent)).toBe('/register');
-  expect(metasOf(sent, 'description')).toEqual([expect.stringContaining('five steps')]);
+  expect(getCanonicalPath(sent)).toBe('/register');
+  expect(getMetas(sent, 'description')).toEqual([expect.stringContaining('five steps')]);
 });
 
 test('W2: the first step asks on as it is answered', async ({ page }) => {
@@ -113,9 +113,9 @@ for (const width of [390, 1440])
   test(`W1: at ${width} pixels axe finds nothing on the form on one page, new or refused`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/register/form');
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
     await expect(page.getByRole('alert').getByRole('link', { name: 'Please enter your name' })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { type FakeHub, type Fault, startFakeHub } from './support/fake-hub';
 import { FAULT_PAGES, type FaultPage, HUB_CALLS, type HubCall } from './support/fault-pages';
-import { type OwnSite, startSite } from './support/own-site';
-import { headingOf, isErrorPage, type Visit, visit } from './support/visits';
+import { type SiteProcess, startSite } from './support/own-site';
+import { getHeading, isErrorPage, type Visit, visit } from './support/visits';
 
 // Every kind of page while one hub call fails and all others work, on a site with empty caches.
 
@@ -17,7 +17,7 @@ interface VisitedPage extends FaultPage {
 }
 
 let hub: FakeHub;
-let site: OwnSite;
+let site: SiteProcess;
 
 /** Visits pages in batches of eight. */
 async function visitAll(pages: readonly FaultPage[]): Promise<VisitedPage[]> {
@@ -34,15 +34,15 @@ async function visitAll(pages: readonly FaultPage[]): Promise<VisitedPage[]> {
 /** Checks that a page is the error page if it needs the call, and otherwise keeps its status and heading; partial renders are cached for one second at most. */
 function expectOnlyOwnPartMissing(call: HubCall, expected: VisitedPage, actual: Visit): void {
   const message = `${call} fails: ${expected.path}`;
-  if (expected.needs.includes(call)) {
+  if (expected.requiredCalls.includes(call)) {
     expect.soft(actual.status, message).toBeGreaterThanOrEqual(500);
-    expect.soft(actual.kept, message).toContain('no-store');
+    expect.soft(actual.cacheControl, message).toContain('no-store');
     if (!expected.path.endsWith('.xml')) expect.soft(isErrorPage(actual), message).toBe(true);
     return;
   }
   expect.soft(actual.status, message).toBe(expected.visit.status);
-  expect.soft(headingOf(actual), message).toBe(headingOf(expected.visit));
-  if (actual.text !== expected.visit.text) expect.soft(actual.kept, message).toMatch(/s-maxage=1,|no-store/);
+  expect.soft(getHeading(actual), message).toBe(getHeading(expected.visit));
+  if (actual.text !== expected.visit.text) expect.soft(actual.cacheControl, message).toMatch(/s-maxage=1,|no-store/);
 }
 
 test.afterEach(async () => {
@@ -62,12 +62,12 @@ test('S8: a call that fails takes away its own part of each page and no more, an
 
   for (const [index, call] of CALLS.entries()) {
     await site.restart();
-    hub.spoil(NOT_RETRIED_FAULTS[index % NOT_RETRIED_FAULTS.length] ?? 'html', HUB_CALLS[call]);
+    hub.injectFault(NOT_RETRIED_FAULTS[index % NOT_RETRIED_FAULTS.length] ?? 'html', HUB_CALLS[call]);
     const failing = await visitAll(FAULT_PAGES);
     for (const [i, page] of pages.entries()) expectOnlyOwnPartMissing(call, page, failing[i]?.visit ?? page.visit);
-    await hub.heal();
+    await hub.reset();
     const affected = pages.filter((page, i) => failing[i]?.visit.text !== page.visit.text);
-    expect(hub.bodies(HUB_CALLS[call]).length, `${call} is called`).toBeGreaterThan(0);
+    expect(hub.requestBodies(HUB_CALLS[call]).length, `${call} is called`).toBeGreaterThan(0);
     await expect(async () => {
       for (const [i, { visit: actual }] of (await visitAll(affected)).entries()) {
         expect(actual.status, affected[i]?.path).toBe(affected[i]?.status ?? 200);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { type FakeHub, type FakeHubOptions, type HubMode, startFakeHub } from './support/fake-hub';
 import { FAULT_PAGES, type FaultPage } from './support/fault-pages';
-import { type OwnSite, startSite } from './support/own-site';
+import { type SiteProcess, startSite } from './support/own-site';
 import { invalidate, REVALIDATE_SECRET } from './support/revalidate';
-import { headingOf, isErrorPage, type Visit, visit } from './support/visits';
+import { getHeading, isErrorPage, type Visit, visit } from './support/visits';
 
 // Every kind of page in every outage of the hub, on two sites with the same hub: one has stored all pages before, the other has empty
 // caches.
@@ -30,12 +30,12 @@ const dynamicPages = FAULT_PAGES.filter(({ dynamic }) => dynamic);
 const statusOf = ({ status }: FaultPage): number => status ?? 200;
 
 let hub: FakeHub;
-let [warm, cold]: OwnSite[] = [];
+let [warm, cold]: SiteProcess[] = [];
 /** Responses while the hub works, by path. */
 const expected = new Map<string, Visit>();
 
 /** Visits all pages concurrently. */
-async function visitAll(site: OwnSite | undefined, pages: readonly FaultPage[]): Promise<[FaultPage, Visit][]> {
+async function visitAll(site: SiteProcess | undefined, pages: readonly FaultPage[]): Promise<[FaultPage, Visit][]> {
   if (site === undefined) throw new Error('The site has not been started');
   return Promise.all(pages.map(async (page) => [page, await visit(site.url, page.path)] satisfies [FaultPage, Visit]));
 }
@@ -63,9 +63,9 @@ async function expectDynamicPages(mode: HubMode): Promise<void> {
     const message = `${mode}, dynamic: ${page.path}`;
     const before = expected.get(page.path);
     expect.soft(answer.ms, message).toBeLessThan(MAX_RESPONSE_MS);
-    expect.soft(answer.kept, message).toMatch(/no-store|s-maxage=(?:[1-5]?\d|60)\b/);
+    expect.soft(answer.cacheControl, message).toMatch(/no-store|s-maxage=(?:[1-5]?\d|60)\b/);
     expect.soft(answer.status, message).toBe(200);
-    expect.soft(headingOf(answer), message).toBe(before && headingOf(before));
+    expect.soft(getHeading(answer), message).toBe(before && getHeading(before));
   }
 }
 
@@ -74,29 +74,32 @@ async function expectErrorPages(mode: HubMode): Promise<void> {
   for (const [page, answer] of await visitAll(cold, FAULT_PAGES)) {
     const message = `${mode}, not visited before: ${page.path}`;
     expect.soft(answer.ms, message).toBeLessThan(MAX_RESPONSE_MS);
-    if (page.needs.length === 0) {
+    if (page.requiredCalls.length === 0) {
       expect.soft(answer.status, message).toBe(statusOf(page));
     } else {
       expect.soft(answer.status, message).toBeGreaterThanOrEqual(500);
-      expect.soft(answer.kept, message).toMatch(/no-store/);
+      expect.soft(answer.cacheControl, message).toMatch(/no-store/);
       if (!page.path.endsWith('.xml')) expect.soft(isErrorPage(answer), message).toBe(true);
     }
   }
 }
 
 /** Checks that API calls answer with an error message instead of an empty list. */
-async function expectApiErrors(mode: HubMode, site: OwnSite | undefined): Promise<void> {
-  const calls = ['/api/products?item_group=005', '/api/search?query=hazel'].map((path) => ({ path, needs: [] }));
-  for (const [{ path }, { status, kept, html, ms }] of await visitAll(site, calls)) {
+async function expectApiErrors(mode: HubMode, site: SiteProcess | undefined): Promise<void> {
+  const calls = ['/api/products?item_group=005', '/api/search?query=hazel'].map((path) => ({
+    path,
+    requiredCalls: [],
+  }));
+  for (const [{ path }, { status, cacheControl, html, ms }] of await visitAll(site, calls)) {
     expect.soft(status, `${mode}: ${path}`).toBeGreaterThanOrEqual(500);
-    expect.soft(kept, `${mode}: ${path}`).toContain('no-store');
+    expect.soft(cacheControl, `${mode}: ${path}`).toContain('no-store');
     expect.soft(html, `${mode}: ${path}`).toContain('An error occurred');
     expect.soft(ms, `${mode}: ${path}`).toBeLessThan(MAX_RESPONSE_MS);
   }
 }
 
 /** Checks that all pages recover without intervention. Visits few at a time, so that hub calls stay within their short timeout. */
-async function expectRecovered(site: OwnSite): Promise<void> {
+async function expectRecovered(site: SiteProcess): Promise<void> {
   for (let start = 0; start < FAULT_PAGES.length; start += 6) {
     await expect(async () => {
       for (const [page, { status, text }] of await visitAll(site, FAULT_PAGES.slice(start, start + 6))) {
@@ -108,7 +111,10 @@ async function expectRecovered(site: OwnSite): Promise<void> {
 }
 
 /** Starts the hub and two sites; the first has stored all pages. */
-async function startAll(baseURL: string | undefined, options: FakeHubOptions = {}): Promise<[OwnSite, OwnSite]> {
+async function startAll(
+  baseURL: string | undefined,
+  options: FakeHubOptions = {},
+): Promise<[SiteProcess, SiteProcess]> {
   hub = await startFakeHub(`${baseURL}/hub`, { delayMs: 10 * HUB_TIMEOUT_MS, ...options });
   const env = {
     PRODUCT_API_URL: hub.url,
@@ -141,18 +147,18 @@ test('S8: whatever is wrong with the hub, visited pages stay whole and others sa
   const pids = [warm.pid, cold.pid];
 
   for (const mode of OUTAGES) {
-    await hub.turn(mode);
+    await hub.setMode(mode);
     await invalidate(warm.url, { paths: staticPages.map(({ path }) => path).filter((path) => !path.includes('?')) });
     const apiErrors = [warm, cold].map((site) => expectApiErrors(mode, site));
     await Promise.all([expectStoredPages(mode), expectDynamicPages(mode), expectErrorPages(mode), ...apiErrors]);
   }
 
   // The worst case: all stored hub responses are stale as well.
-  await hub.turn('down');
+  await hub.setMode('down');
   await invalidate(warm.url, { type: 'all' });
   await expectStoredPages('down');
 
-  await hub.turn('good');
+  await hub.setMode('good');
   for (const site of [cold, warm]) await expectRecovered(site);
   for (const [index, site] of [warm, cold].entries()) {
     expect.soft(site.pid).toBe(pids[index]);
@@ -165,9 +171,9 @@ test('S8: while the hub is good and bad in turn, visited pages stand and others 
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const flapTimes = { good: [300, 1200], bad: [300, 1200] } as const;
-  const [warm, cold] = await startAll(baseURL, { flapTimes });
-  await hub.turn('flap');
+  const flapDurations = { good: [300, 1200], bad: [300, 1200] } as const;
+  const [warm, cold] = await startAll(baseURL, { flapDurations });
+  await hub.setMode('flap');
   const end = Date.now() + FLAPPING_MS;
   while (Date.now() < end) {
     await invalidate(warm.url, { type: 'all' });
@@ -176,14 +182,14 @@ test('S8: while the hub is good and bad in turn, visited pages stand and others 
       const message = `flapping, visited before: ${page.path}`;
       if (page.status !== undefined && answer.status >= 500) continue;
       expect.soft(answer.status, message).toBe(statusOf(page));
-      expect.soft(headingOf(answer), message).toBe(headingOf(expected.get(page.path) ?? answer));
+      expect.soft(getHeading(answer), message).toBe(getHeading(expected.get(page.path) ?? answer));
     }
     for (const [page, answer] of fromCold) {
       const message = `flapping, not visited before: ${page.path}`;
-      if (answer.status >= 500) expect.soft(answer.kept, message).toContain('no-store');
+      if (answer.status >= 500) expect.soft(answer.cacheControl, message).toContain('no-store');
       else expect.soft(answer.status, message).toBe(statusOf(page));
     }
   }
-  await hub.turn('good');
+  await hub.setMode('good');
   for (const site of [cold, warm]) await expectRecovered(site);
 });

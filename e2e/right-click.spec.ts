@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { alive } from './support/scrolling';
+import { waitForHydration } from './support/scrolling';
 
 /** Records for each `contextmenu` event whether the browser's menu would open; the returned function reads and resets the record. */
 async function watchContextMenus(page: Page): Promise<() => Promise<boolean[]>> {
@@ -19,7 +19,7 @@ const rightClick = (locator: Locator) => locator.click({ button: 'right' });
 
 test('G8: a right click opens no menu: on the page, a picture, a link', async ({ page }) => {
   await page.goto('/item_group/005');
-  await alive(page);
+  await waitForHydration(page);
   const takeOpened = await watchContextMenus(page);
   await rightClick(page.getByRole('heading', { level: 1 }));
   await rightClick(page.locator('main a:has(img)').first());
@@ -29,7 +29,7 @@ test('G8: a right click opens no menu: on the page, a picture, a link', async ({
 
 test('G8: a form field keeps its menu', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const takeOpened = await watchContextMenus(page);
   await rightClick(page.getByRole('textbox').last());
   await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ test('G8: a form field keeps its menu', async ({ page }) => {
 
 test('G8: the menu key opens the menu of what has the focus', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const takeOpened = await watchContextMenus(page);
   await rightClick(page.getByRole('heading', { level: 1 }));
   expect(await takeOpened()).toEqual([false]);
@@ -56,7 +56,7 @@ test('G8: the menu key opens the menu of what has the focus', async ({ page }) =
 
 test('G8: a long press on a touch screen keeps the menu of a link', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const opens = await page
     .getByRole('banner')
     .getByRole('link')

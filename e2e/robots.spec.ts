@@ -10,9 +10,9 @@ const CLOSED_HOSTS = [
   'marram.test',
 ];
 
-test('S7: robots.txt of the live site lets robots in and names the sitemap', async ({ ask }) => {
+test('S7: robots.txt of the live site lets robots in and names the sitemap', async ({ httpGet }) => {
   for (const host of ['www.example.com', 'localhost']) {
-    const { status, headers, body } = await ask('/robots.txt', { Host: host });
+    const { status, headers, body } = await httpGet('/robots.txt', { Host: host });
     expect(status, host).toBe(200);
     expect(headers['content-type'], host).toBe('text/plain; charset=utf-8');
     expect(headers['x-robots-tag'], host).toBeUndefined();
@@ -23,8 +23,8 @@ test('S7: robots.txt of the live site lets robots in and names the sitemap', asy
 });
 
 for (const host of CLOSED_HOSTS) {
-  test(`D27: ${host} keeps robots out`, async ({ ask }) => {
-    const robots = await ask('/robots.txt', { Host: host });
+  test(`D27: ${host} keeps robots out`, async ({ httpGet }) => {
+    const robots = await httpGet('/robots.txt', { Host: host });
     expect(robots.status).toBe(200);
     expect(robots.body).toBe('User-agent: *\nDisallow: /\n');
     for (const path of [
@@ -37,26 +37,26 @@ for (const host of CLOSED_HOSTS) {
       '/_next/image?url=%2Fmedia%2Flarge%2Fsaltmarsh-linen-flax.webp&w=480&q=75',
       '/api/search?query=linen',
     ])
-      expect((await ask(path, { Host: host })).headers['x-robots-tag'], path).toBe('noindex, nofollow');
+      expect((await httpGet(path, { Host: host })).headers['x-robots-tag'], path).toBe('noindex, nofollow');
   });
 }
 
-test('D27: the sitemap is of the live site alone', async ({ ask }) => {
+test('D27: the sitemap is of the live site alone', async ({ httpGet }) => {
   for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
-    expect((await ask(path)).status, path).toBe(200);
-    for (const host of CLOSED_HOSTS) expect((await ask(path, { Host: host })).status, `${host} ${path}`).toBe(404);
+    expect((await httpGet(path)).status, path).toBe(200);
+    for (const host of CLOSED_HOSTS) expect((await httpGet(path, { Host: host })).status, `${host} ${path}`).toBe(404);
   }
 });
 
-test('S2: robots.txt of the trade host is the one of the main host (D26)', async ({ ask }) => {
-  const answer = await ask('/robots.txt', { Host: 'trade.localhost' });
+test('S2: robots.txt of the trade host is the one of the main host (D26)', async ({ httpGet }) => {
+  const answer = await httpGet('/robots.txt', { Host: 'trade.localhost' });
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe('http://localhost/robots.txt');
 });
 
-test('S7: a page for frames is kept out on every host', async ({ ask }) => {
+test('S7: a page for frames is kept out on every host', async ({ httpGet }) => {
   for (const host of ['www.example.com', 'staging.example.com']) {
-    const answer = await ask('/embed/catalogue/hazelbury', { Host: host });
+    const answer = await httpGet('/embed/catalogue/hazelbury', { Host: host });
     expect(answer.headers['x-robots-tag'], host).toBe('noindex, nofollow');
   }
 });

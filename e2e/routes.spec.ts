@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { bySku, designOf, pathTo, productPath, sortByPrice } from './support/catalogue';
+import { buildPath, designProducts, getProductBySku, productPath, sortByPrice } from './support/catalogue';
 import { cell } from './support/demo';
-import { canonicalOf, headingOf, test, textsOf } from './support/read';
+import { getCanonicalPath, getHeading, getTexts, test } from './support/read';
 
-const flax = bySku('SALL-FLA-140');
-const overberg = pathTo('005', ['collection', 'Overberg']);
-const linen = pathTo('005', ['collection', 'Overberg'], ['design', 'Saltmarsh Linen']);
+const flax = getProductBySku('SALL-FLA-140');
+const overberg = buildPath('005', ['collection', 'Overberg']);
+const linen = buildPath('005', ['collection', 'Overberg'], ['design', 'Saltmarsh Linen']);
 
 const PAGES: [feature: string, path: string, heading: string, canonical: string][] = [
   ['R2: an item group', '/item_group/005', 'Fabric', '/item_group/005'],
   [
     'R3: an application',
-    pathTo('005', ['application', 'Curtaining']),
+    buildPath('005', ['application', 'Curtaining']),
     'Curtaining',
     '/item_group/005/application/Curtaining',
   ],
@@ -24,7 +24,7 @@ const PAGES: [feature: string, path: string, heading: string, canonical: string]
   ['R4: a collection', overberg, 'Overberg', overberg],
   [
     'R5: a collection within an application',
-    pathTo('005', ['application', 'Curtaining'], ['collection', 'Overberg']),
+    buildPath('005', ['application', 'Curtaining'], ['collection', 'Overberg']),
     'Overberg',
     overberg,
   ],
@@ -63,7 +63,7 @@ const PAGES: [feature: string, path: string, heading: string, canonical: string]
     "D8: case and '+' in design and colour",
     '/item_group/005/collection/overberg/design/saltmarsh+LINEN/colour/sea+lavender',
     'Saltmarsh Linen in Sea Lavender',
-    productPath(bySku('SALL-SEA-140')),
+    productPath(getProductBySku('SALL-SEA-140')),
   ],
   [
     'D8: an accent',
@@ -79,49 +79,51 @@ const PAGES: [feature: string, path: string, heading: string, canonical: string]
   ],
   [
     'D8: an ampersand',
-    productPath(bySku('DAIS-CHA-008')),
+    productPath(getProductBySku('DAIS-CHA-008')),
     'Daily Setting in Chalk & Sage',
     '/item_group/008/collection/Klei/design/Daily%20Setting/colour/Chalk%20%26%20Sage',
   ],
 ];
 
-test('R1: home answers 200, is titled Home and names itself as canonical', async ({ read }) => {
-  const home = await read('/');
+test('R1: home answers 200, is titled Home and names itself as canonical', async ({ readHtml }) => {
+  const home = await readHtml('/');
   expect(home.status).toBe(200);
   expect(home.document.title).toMatch(/^Home\b/);
-  expect(canonicalOf(home)).toBe('/');
+  expect(getCanonicalPath(home)).toBe('/');
 });
 
 for (const [feature, path, heading, canonical] of PAGES) {
-  test(`${feature} is found at ${path}`, async ({ read }) => {
-    const sent = await read(path);
+  test(`${feature} is found at ${path}`, async ({ readHtml }) => {
+    const sent = await readHtml(path);
     expect(sent.status).toBe(200);
-    expect(headingOf(sent)).toBe(heading);
-    expect(decodeURIComponent(canonicalOf(sent) ?? '')).toBe(decodeURIComponent(canonical));
+    expect(getHeading(sent)).toBe(heading);
+    expect(decodeURIComponent(getCanonicalPath(sent) ?? '')).toBe(decodeURIComponent(canonical));
   });
 }
 
-test('R6: the design route is the product page of its first colour (D6)', async ({ read }) => {
-  const [first] = designOf('005', 'Overberg', 'Saltmarsh Linen')
+test('R6: the design route is the product page of its first colour (D6)', async ({ readHtml }) => {
+  const [first] = designProducts('005', 'Overberg', 'Saltmarsh Linen')
     .map((product) => cell(product, 'colour'))
     .sort();
   const [product] = sortByPrice(
-    designOf('005', 'Overberg', 'Saltmarsh Linen').filter((row) => cell(row, 'colour') === first),
+    designProducts('005', 'Overberg', 'Saltmarsh Linen').filter((row) => cell(row, 'colour') === first),
   );
-  const sent = await read(linen);
-  expect(headingOf(sent)).toBe(`Saltmarsh Linen in ${first}`);
-  expect(sent.all.getByRole('link', { name: first, current: true })).toBeTruthy();
-  expect(textsOf(sent.all.getAllByRole('definition'))).toContain(cell(product ?? {}, 'sku'));
-  expect(canonicalOf(sent)).toBe(productPath(product ?? {}));
+  const sent = await readHtml(linen);
+  expect(getHeading(sent)).toBe(`Saltmarsh Linen in ${first}`);
+  expect(sent.screen.getByRole('link', { name: first, current: true })).toBeTruthy();
+  expect(getTexts(sent.screen.getAllByRole('definition'))).toContain(cell(product ?? {}, 'sku'));
+  expect(getCanonicalPath(sent)).toBe(productPath(product ?? {}));
 });
 
-test('R2: a path with a slash at its end is the same page', async ({ ask }) => {
-  const answer = await ask('/item_group/005/');
+test('R2: a path with a slash at its end is the same page', async ({ httpGet }) => {
+  const answer = await httpGet('/item_group/005/');
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe('/item_group/005');
 });
 
-test('D8: another spelling of a path is redirected to the one that the data has, with its filters', async ({ ask }) => {
+test('D8: another spelling of a path is redirected to the one that the data has, with its filters', async ({
+  httpGet,
+}) => {
   for (const [path, canonical] of [
     ['/item_group/005/application/dUAL%20pURPOSE', '/item_group/005/application/Dual%20Purpose'],
     ['/item_group/005/application/curtaining?colours=Blue', '/item_group/005/application/Curtaining?colours=Blue'],
@@ -129,16 +131,16 @@ test('D8: another spelling of a path is redirected to the one that the data has,
     [productPath(flax).replace('Flax', 'flax'), productPath(flax)],
     ['/brand/marram', '/brand/Marram'],
   ] as const) {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await httpGet(path);
     expect([status, headers.location], path).toEqual([308, canonical]);
-    expect((await ask(canonical)).status, canonical).toBe(200);
+    expect((await httpGet(canonical)).status, canonical).toBe(200);
   }
 });
 
 test('R8: links on a product page within an application stay within it', async ({ page }) => {
   await page.goto(productPath(flax, 'Dual Purpose'));
   await page.getByRole('link', { name: 'Tide', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${productPath(bySku('SALL-TID-140'), 'Dual Purpose')}$`));
+  await expect(page).toHaveURL(new RegExp(`${productPath(getProductBySku('SALL-TID-140'), 'Dual Purpose')}$`));
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await breadcrumb.getByRole('link', { name: 'Overberg' }).click();
   await expect(page).toHaveURL(/\/item_group\/005\/application\/Dual%20Purpose\/collection\/Overberg$/);

@@ -1,12 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickInOneTask } from './support/clicks';
-import { select } from './support/demo';
-import { cards, expectProducts, openGroup, option, pager, showFilters, showResults } from './support/grid';
-import { holdProducts } from './support/product-calls';
-import { alive, expectScrolled, scrolled, scrollTo, sessionFlags } from './support/scrolling';
+import { filterProducts } from './support/demo';
+import {
+  cards,
+  closeFilterSheet,
+  expectProducts,
+  filterOption,
+  openFilterGroup,
+  openFilterSheet,
+  pager,
+} from './support/grid';
+import { holdProductCalls } from './support/product-calls';
+import { expectScrollY, getScrollY, readSessionFlags, scrollTo, waitForHydration } from './support/scrolling';
 
-const FABRIC = select('005');
-const BLUE = select('005', { colours: ['Blue'] });
+const FABRIC = filterProducts('005');
+const BLUE = filterProducts('005', { colours: ['Blue'] });
 
 /** Navigates with the router, like a link in CMS content: no page of the demo has a link with such a query. */
 async function navigate(page: Page, path: string): Promise<void> {
@@ -28,16 +36,16 @@ const NO_FLAGS = {
 /** Opens a product from the second page of the fabric grid and returns the scroll position before. */
 async function leaveForProduct(page: Page): Promise<number> {
   await page.goto('/item_group/005');
-  await alive(page);
+  await waitForHydration(page);
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectProducts(page, FABRIC, 2);
   const card = cards(page).nth(7).getByRole('link');
   await card.scrollIntoViewIfNeeded();
-  const y = await scrolled(page);
+  const y = await getScrollY(page);
   expect(y).toBeGreaterThan(500);
   await card.click();
   await expect(page).toHaveURL(/\/colour\//);
-  await expectScrolled(page, 0);
+  await expectScrollY(page, 0);
   return y;
 }
 
@@ -52,48 +60,48 @@ test('H14: the session remembers the grid that was left by its item group, and f
     multifilter_item_group: '005',
     changing_from_category_to_application: null,
   };
-  expect(await sessionFlags(page)).toEqual(flags);
+  expect(await readSessionFlags(page)).toEqual(flags);
   const before = page.url();
   await page.getByRole('region', { name: 'Colour' }).locator('a:not([aria-current])').first().click();
   await expect(page).not.toHaveURL(before);
-  expect(await sessionFlags(page)).toEqual(flags);
+  expect(await readSessionFlags(page)).toEqual(flags);
   await page.goBack();
   await expectProducts(page, FABRIC, 2);
-  await expectScrolled(page, y);
-  expect(await sessionFlags(page)).toEqual(NO_FLAGS);
+  await expectScrollY(page, y);
+  expect(await readSessionFlags(page)).toEqual(NO_FLAGS);
 });
 
 test('H14: leaving the designs for another page forgets the grid as well', async ({ page }) => {
   await leaveForProduct(page);
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  expect(await sessionFlags(page)).toEqual(NO_FLAGS);
+  expect(await readSessionFlags(page)).toEqual(NO_FLAGS);
 });
 
 test('H14: from an item group to its application the session says so, and the page begins at its top', async ({
   page,
 }) => {
   await page.goto('/item_group/005');
-  await alive(page);
+  await waitForHydration(page);
   const tile = page.locator('main a[href="/item_group/005/application/Upholstery"]').first();
   await tile.scrollIntoViewIfNeeded();
-  const y = await scrolled(page);
+  const y = await getScrollY(page);
   await tile.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Upholstery' })).toBeVisible();
-  await expectScrolled(page, 0);
-  expect(await sessionFlags(page)).toMatchObject({
+  await expectScrollY(page, 0);
+  expect(await readSessionFlags(page)).toMatchObject({
     fromFilterComponent: null,
     multifilter_item_group: '005',
     changing_from_category_to_application: 'true',
   });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
-  await expectScrolled(page, y);
+  await expectScrollY(page, y);
 });
 
 test('H14: a link to a page leads to its top, however little the page before was scrolled', async ({ page }) => {
   await page.goto('/item_group/005');
-  await alive(page);
+  await waitForHydration(page);
   for (const y of [40, 1500]) {
     await scrollTo(page, y);
     await page
@@ -103,51 +111,51 @@ test('H14: a link to a page leads to its top, however little the page before was
         if (link instanceof HTMLElement) link.click();
       });
     await expect(page).toHaveURL(/\/application\//);
-    await expectScrolled(page, 0);
+    await expectScrollY(page, 0);
     await page.goBack();
     await expect(page).toHaveURL(/\/item_group\/005$/);
-    await expectScrolled(page, y);
+    await expectScrollY(page, y);
   }
 });
 
 for (const query of ['page=2', 'colours=Blue', 'types=Print', 'design_style=Floral', 'brand=Marram']) {
   test(`H6: ${query} in the query of an application page stops the scroll to its top`, async ({ page }) => {
     await page.goto('/item_group/005');
-    await alive(page);
+    await waitForHydration(page);
     await scrollTo(page, 900);
     await navigate(page, `/item_group/005/application/Curtaining?${query}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Curtaining' })).toBeVisible();
-    await expectScrolled(page, 900);
+    await expectScrollY(page, 900);
   });
 }
 
 test('H6: other keys do not stop it, nor does any key on an item-group page', async ({ page }) => {
   for (const address of ['/item_group/005/application/Curtaining?material=Linen', '/item_group/001?colours=Blue']) {
     await page.goto('/item_group/005');
-    await alive(page);
+    await waitForHydration(page);
     await scrollTo(page, 900);
     await navigate(page, address);
     await expect(page).toHaveURL(new RegExp(`${address.replaceAll(/[?/]/g, '\\$&')}$`));
-    await expectScrolled(page, 0);
+    await expectScrollY(page, 0);
   }
 });
 
 test('H14: a visitor who scrolls while the products are still coming is left alone', async ({ page }) => {
   await page.goto('/item_group/005');
-  await alive(page);
-  await openGroup(page, 'Colour');
-  const held = await holdProducts(page);
-  await clickInOneTask(option(page, 'Colour', 'Blue'), cards(page).nth(6).getByRole('link'));
+  await waitForHydration(page);
+  await openFilterGroup(page, 'Colour');
+  const held = await holdProductCalls(page);
+  await clickInOneTask(filterOption(page, 'Colour', 'Blue'), cards(page).nth(6).getByRole('link'));
   await expect(page).toHaveURL(/\/colour\//);
   await page.goBack();
   await expect(page.getByText('Loading product information...')).toBeAttached();
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, -20_000);
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(() => getScrollY(page)).toBe(0);
   await held.release();
   await expectProducts(page, BLUE);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  expect(await scrolled(page)).toBe(0);
+  expect(await getScrollY(page)).toBe(0);
 });
 
 test('H14: on a phone, back from another document shows the card that was pressed, whatever was open above it', async ({
@@ -155,10 +163,10 @@ test('H14: on a phone, back from another document shows the card that was presse
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/item_group/005');
-  await alive(page);
-  await showFilters(page);
-  await openGroup(page, 'Colour');
-  await showResults(page);
+  await waitForHydration(page);
+  await openFilterSheet(page);
+  await openFilterGroup(page, 'Colour');
+  await closeFilterSheet(page);
   const card = cards(page).nth(6).getByRole('link');
   const name = (await card.textContent()) ?? '';
   await card.scrollIntoViewIfNeeded();
@@ -166,7 +174,7 @@ test('H14: on a phone, back from another document shows the card that was presse
   await card.click();
   await expect(page).toHaveURL(/\/colour\//);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await page.goBack();
   await expectProducts(page, FABRIC);
   await expect(card).toHaveText(name);
@@ -177,17 +185,17 @@ test('H14: a second tab has a memory of its own', async ({ page, context }) => {
   const y = await leaveForProduct(page);
   const other = await context.newPage();
   await other.goto('/item_group/005');
-  await alive(other);
-  expect(await sessionFlags(other)).toEqual(NO_FLAGS);
-  expect(await scrolled(other)).toBe(0);
+  await waitForHydration(other);
+  expect(await readSessionFlags(other)).toEqual(NO_FLAGS);
+  expect(await getScrollY(other)).toBe(0);
   await other.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await expect(other).toHaveURL(/:\d+\/$/);
   await other.goBack();
   await expectProducts(other, FABRIC);
-  expect(await scrolled(other)).toBe(0);
+  expect(await getScrollY(other)).toBe(0);
   await page.goBack();
   await expectProducts(page, FABRIC, 2);
-  await expectScrolled(page, y);
+  await expectScrollY(page, y);
 });
 
 /** Init scripts that break session storage. */
@@ -223,11 +231,11 @@ for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS)) {
     const y = await leaveForProduct(page);
     await page.goBack();
     await expectProducts(page, FABRIC, 2);
-    await expectScrolled(page, y);
+    await expectScrollY(page, y);
     await page.goForward();
     await expect(page).toHaveURL(/\/colour\//);
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await page.goBack();
     await expectProducts(page, FABRIC, 2);
     expect(errors).toEqual([]);

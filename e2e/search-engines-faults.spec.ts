@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PLAIN_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
-import { spoilCalls, test } from './support/faulty-site';
+import { injectFaultWithCheck, test } from './support/faulty-site';
 import { PAGE_POLICY } from './support/page-policy';
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -17,7 +17,7 @@ test('S7: a page that fails carries the security headers and is no address for s
   fileFaulty: faulty,
   request,
 }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'html', /cms-category/);
+  const expectAsked = injectFaultWithCheck(faulty.hub, 'html', /cms-category/);
   for (const path of ['/', '/item_group/005']) {
     const response = await request.get(`${faulty.url}${path}`);
     expect(response.status(), path).toBeGreaterThanOrEqual(500);
@@ -31,7 +31,7 @@ test('S7: a sitemap that cannot be read is an error, never an empty one, and hea
   fileFaulty: faulty,
   request,
 }) => {
-  const expectAsked = spoilCalls(faulty.hub, 'html', /multi_filter|get_all_applications/);
+  const expectAsked = injectFaultWithCheck(faulty.hub, 'html', /multi_filter|get_all_applications/);
   for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
     const response = await request.get(`${faulty.url}${path}`);
     expect(response.status(), path).toBeGreaterThanOrEqual(500);
@@ -39,7 +39,7 @@ test('S7: a sitemap that cannot be read is an error, never an empty one, and hea
   }
   expect((await request.get(`${faulty.url}/robots.txt`)).status()).toBe(200);
   expectAsked();
-  await faulty.hub.heal();
+  await faulty.hub.reset();
   for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
     const response = await request.get(`${faulty.url}${path}`);
     expect(response.status(), path).toBe(200);

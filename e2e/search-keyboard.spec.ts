@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { hold } from './support/hold-pages';
-import { hits, openSearch, searchButton, searchDialog, searchField, searchFor, sectionHead } from './support/search';
+import { findAxeViolations } from './support/axe';
+import { holdRequests } from './support/hold-pages';
+import {
+  openSearch,
+  resultLinks,
+  searchButton,
+  searchDialog,
+  searchField,
+  searchFor,
+  sectionButton,
+} from './support/search';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -40,7 +48,7 @@ test("G4: '/' is a letter while writing, and no shortcut with a modifier", async
 test('G4: Escape closes at once, also with a term, and the focus returns to the opener', async ({ page }) => {
   await openSearch(page);
   await searchField(page).fill('hazel');
-  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await expect(sectionButton(page, 'Designs')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(searchDialog(page)).toBeHidden();
   await expect(searchButton(page)).toBeFocused();
@@ -54,39 +62,39 @@ test('G4: Escape closes at once, also with a term, and the focus returns to the 
 test('G4: arrow keys, Home, End and Enter lead through sections and results', async ({ page }) => {
   await openSearch(page);
   await searchField(page).fill('hazel');
-  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await expect(sectionButton(page, 'Designs')).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(sectionHead(page, 'Collections')).toBeFocused();
+  await expect(sectionButton(page, 'Collections')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(sectionHead(page, 'Designs')).toHaveAttribute('aria-expanded', 'true');
+  await expect(sectionButton(page, 'Designs')).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowDown');
-  await expect(hits(page).first()).toBeFocused();
+  await expect(resultLinks(page).first()).toBeFocused();
   await page.keyboard.press('End');
-  await expect(sectionHead(page, 'Colours')).toBeFocused();
+  await expect(sectionButton(page, 'Colours')).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(hits(page).last()).toBeFocused();
+  await expect(resultLinks(page).last()).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(sectionHead(page, 'Collections')).toBeFocused();
+  await expect(sectionButton(page, 'Collections')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.type('x');
   await expect(searchField(page)).toHaveValue('xhazel');
   await page.keyboard.press('Backspace');
-  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await expect(sectionButton(page, 'Designs')).toBeVisible();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
-  await expect(hits(page).first()).toBeFocused();
+  await expect(resultLinks(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/item_group/005/collection/Hazelbury/design/Hazelbury');
   await expect(searchDialog(page)).toBeHidden();
 });
 
 test('G4: the keyboard stays in the dialog when the result that it was on is gone', async ({ page }) => {
-  const { release } = await hold(page, '**/api/search?query=hazelzzz');
+  const { release } = await holdRequests(page, '**/api/search?query=hazelzzz');
   await searchFor(page, 'hazel', 'Designs');
   await searchField(page).fill('hazelzzz');
-  await hits(page).first().focus();
+  await resultLinks(page).first().focus();
   release();
   await expect(searchDialog(page).getByText('No items found', { exact: true })).toBeVisible();
   await expect(searchField(page)).toBeFocused();
@@ -105,5 +113,5 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await searchFor(page, 'hazel', 'Colours');
-    expect(await axeFaults(page, { part: 'dialog[open]' })).toEqual([]);
+    expect(await findAxeViolations(page, { part: 'dialog[open]' })).toEqual([]);
   });

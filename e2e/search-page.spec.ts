@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { bySku, preselectedPath } from './support/catalogue';
-import { headingOf, test } from './support/read';
-import { openSearch, searchDialog, searchField, sectionHead } from './support/search';
+import { findAxeViolations } from './support/axe';
+import { getProductBySku, preselectedPath } from './support/catalogue';
+import { getHeading, test } from './support/read';
+import { openSearch, searchDialog, searchField, sectionButton } from './support/search';
 
 test('G4: Enter in the dialog opens the page with all results', async ({ page }) => {
   await page.goto('/');
   await openSearch(page);
   await searchField(page).fill('hazel');
-  await expect(sectionHead(page, 'Collections')).toBeEnabled();
+  await expect(sectionButton(page, 'Collections')).toBeEnabled();
   await searchField(page).press('Enter');
   await expect(page).toHaveURL('/search?query=hazel');
   await expect(searchDialog(page)).toBeHidden();
@@ -24,14 +24,14 @@ for (const [term, section, href] of [
   ['linen', 'Material', '/item_group/005?material=Linen'],
   ['careers', 'Pages', '/careers'],
 ] as const)
-  test(`G4: the search page finds ${section.toLowerCase()}: ${term}`, async ({ read }) => {
-    const { document } = await read(`/search?query=${term}`);
+  test(`G4: the search page finds ${section.toLowerCase()}: ${term}`, async ({ readHtml }) => {
+    const { document } = await readHtml(`/search?query=${term}`);
     const sections = [...document.querySelectorAll('main section')];
     const block = sections.find((element) => element.querySelector('h2')?.textContent?.startsWith(section));
     expect(block?.querySelector(`a[href="${href}"]`)).not.toBeNull();
-    const found = await read(href);
+    const found = await readHtml(href);
     expect(found.status).toBe(200);
-    expect(headingOf(found)).not.toBe('Search');
+    expect(getHeading(found)).not.toBe('Search');
   });
 
 test('G4: every section of the search page has links that lead to a page', async ({ request }) => {
@@ -51,7 +51,7 @@ test('G4: an exact SKU leads to its product, in any case', async ({ request }) =
   for (const query of ['HAZE-ROS-137', 'haze-ros-137', ' HAZE-ROS-137 ']) {
     const answer = await request.get('/search', { params: { query }, maxRedirects: 0 });
     expect(answer.status(), query).toBe(307);
-    expect(answer.headers().location, query).toBe(preselectedPath(bySku('HAZE-ROS-137')));
+    expect(answer.headers().location, query).toBe(preselectedPath(getProductBySku('HAZE-ROS-137')));
   }
 });
 
@@ -104,6 +104,6 @@ for (const query of ['hazel', 'zzzzzz'])
   test(`axe finds nothing on the search page of ${query}, at 320 px without a cut`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/search?query=${query}`);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

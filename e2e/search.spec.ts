@@ -1,23 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { bySku, pathTo, preselectedPath } from './support/catalogue';
+import { buildPath, getProductBySku, preselectedPath } from './support/catalogue';
 import { cell } from './support/demo';
-import { hold } from './support/hold-pages';
-import { onePageTest } from './support/one-page';
+import { holdRequests } from './support/hold-pages';
+import { createSharedPageTest } from './support/one-page';
 import {
-  expectCounts,
+  expectSectionCounts,
   findDemoHits,
-  hits,
   openSearch,
+  resultLinks,
   searchButton,
   searchDialog,
   searchField,
   searchFor,
-  sectionHead,
+  sectionButton,
 } from './support/search';
 
 test.describe.configure({ mode: 'default' });
 
-const onHome = onePageTest('/', async (page) => {
+const onHome = createSharedPageTest('/', async (page) => {
   if (await searchDialog(page).isVisible()) await page.keyboard.press('Escape');
   await expect(searchDialog(page)).toBeHidden();
 });
@@ -41,27 +41,27 @@ onHome('G4: four closed sections with their counts; a section without results ca
     'hazel',
   ).length;
   expect(colours).toBe(13);
-  await expectCounts(page, { Collections: 1, Designs: 4, Colours: colours, 'Design Style': 0 });
+  await expectSectionCounts(page, { Collections: 1, Designs: 4, Colours: colours, 'Design Style': 0 });
   for (const title of ['Collections', 'Designs', 'Colours', 'Design Style'])
-    await expect(sectionHead(page, title)).toHaveAttribute('aria-expanded', 'false');
-  await expect(sectionHead(page, 'Design Style')).toBeDisabled();
+    await expect(sectionButton(page, title)).toHaveAttribute('aria-expanded', 'false');
+  await expect(sectionButton(page, 'Design Style')).toBeDisabled();
   await expect(searchDialog(page).getByRole('link')).toHaveCount(0);
   await expect(searchDialog(page).getByRole('status')).toContainText('18 items found');
 });
 
 onHome('G4: one section is open at a time, and pressing it again closes it', async ({ page }) => {
   await searchFor(page, 'hazel', 'Designs');
-  await expect(hits(page)).toHaveText([
+  await expect(resultLinks(page)).toHaveText([
     'Hazelbury Fabric, Hazelbury',
     'Hazelbury Paper Wallpaper, Conservatory',
     'Hazelbury Scatter Scatters, Sitkamer',
     'Hazelbury Sprig Fabric, Hazelbury',
   ]);
-  await sectionHead(page, 'Colours').click();
-  await expect(sectionHead(page, 'Designs')).toHaveAttribute('aria-expanded', 'false');
-  await expect(hits(page)).toHaveCount(13);
-  await sectionHead(page, 'Colours').click();
-  await expect(hits(page)).toHaveCount(0);
+  await sectionButton(page, 'Colours').click();
+  await expect(sectionButton(page, 'Designs')).toHaveAttribute('aria-expanded', 'false');
+  await expect(resultLinks(page)).toHaveCount(13);
+  await sectionButton(page, 'Colours').click();
+  await expect(resultLinks(page)).toHaveCount(0);
 });
 
 onHome('G4: opening again has forgotten the term and collapsed everything', async ({ page }) => {
@@ -72,7 +72,7 @@ onHome('G4: opening again has forgotten the term and collapsed everything', asyn
   await expect(searchField(page)).toHaveValue('');
   await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
   await searchField(page).fill('hazel');
-  await expect(sectionHead(page, 'Designs')).toHaveAttribute('aria-expanded', 'false');
+  await expect(sectionButton(page, 'Designs')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('G4: nothing is asked for an empty term; closing forgets the answers', async ({ page }) => {
@@ -85,22 +85,22 @@ test('G4: nothing is asked for an empty term; closing forgets the answers', asyn
   await openSearch(page);
   await searchField(page).fill('   ');
   await searchField(page).fill(' hazel ');
-  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await expect(sectionButton(page, 'Designs')).toBeVisible();
   await searchField(page).fill('');
   await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
   await searchField(page).fill('hazel');
-  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await expect(sectionButton(page, 'Designs')).toBeVisible();
   expect(terms).toEqual(['hazel']);
   await page.keyboard.press('Escape');
   await openSearch(page);
   await searchField(page).fill('hazel');
-  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await expect(sectionButton(page, 'Designs')).toBeVisible();
   expect(terms).toEqual(['hazel', 'hazel']);
 });
 
 test('G4: a search that is overtaken is given up, and its late answer changes nothing', async ({ page }) => {
   await page.goto('/');
-  const { release } = await hold(page, '**/api/search?query=karoo');
+  const { release } = await holdRequests(page, '**/api/search?query=karoo');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await openSearch(page);
@@ -111,35 +111,35 @@ test('G4: a search that is overtaken is given up, and its late answer changes no
   await searchField(page).fill('hazel');
   await aborted;
   release();
-  await expectCounts(page, { Collections: 1, Designs: 4, Colours: 13, 'Design Style': 0 });
+  await expectSectionCounts(page, { Collections: 1, Designs: 4, Colours: 13, 'Design Style': 0 });
   await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
 onHome('G4: matched letters are underlined two pixels strong, accents or not', async ({ page }) => {
   await searchFor(page, 'bouCLE', 'Designs');
-  const mark = hits(page).first().locator('mark');
+  const mark = resultLinks(page).first().locator('mark');
   await expect(mark).toHaveText('Bouclé');
   await expect(mark).toHaveCSS('text-decoration-line', 'underline');
   await expect(mark).toHaveCSS('text-decoration-thickness', '2px');
   await searchField(page).fill('Moiré');
-  await expect(hits(page).first().locator('mark')).toHaveText('Moiré');
+  await expect(resultLinks(page).first().locator('mark')).toHaveText('Moiré');
 });
 
 onHome('G4: a typing error is forgiven', async ({ page }) => {
   await openSearch(page);
   for (const term of ['hezelbury', 'hazelbruy']) {
     await searchField(page).fill(term);
-    await expectCounts(page, { Collections: 1, Designs: 4, Colours: 13, 'Design Style': 0 });
+    await expectSectionCounts(page, { Collections: 1, Designs: 4, Colours: 13, 'Design Style': 0 });
   }
 });
 
 onHome('G4: a design and a colour together find the product', async ({ page }) => {
   await searchFor(page, 'karoo ochre', 'Colours');
-  await expect(hits(page)).toHaveText(['Ochre Fabric, Karoo Plain']);
-  await expect(hits(page).locator('mark')).toHaveText(['Ochre', 'Karoo']);
+  await expect(resultLinks(page)).toHaveText(['Ochre Fabric, Karoo Plain']);
+  await expect(resultLinks(page).locator('mark')).toHaveText(['Ochre', 'Karoo']);
   await searchField(page).fill('parchment hezelbury');
-  await expect(hits(page)).toHaveCount(3);
+  await expect(resultLinks(page)).toHaveCount(3);
 });
 
 onHome(
@@ -148,21 +148,21 @@ onHome(
     const columns = ['item_group', 'range', 'design', 'colour'];
     const all = findDemoHits(columns, (row) => `${cell(row, 'colour')}|${cell(row, 'design')}`, 'e').length;
     await searchFor(page, 'e', 'Colours');
-    await expect(sectionHead(page, 'Colours')).toHaveAccessibleName(`Colours ${all}`);
-    await expect(hits(page)).toHaveCount(50);
+    await expect(sectionButton(page, 'Colours')).toHaveAccessibleName(`Colours ${all}`);
+    await expect(resultLinks(page)).toHaveCount(50);
     await expect(searchDialog(page).getByText(`The first 50 of ${all}.`)).toBeVisible();
-    await hits(page).last().scrollIntoViewIfNeeded();
-    await expect(hits(page).last()).toBeInViewport();
-    await sectionHead(page, 'Design Style').click();
-    await expect(sectionHead(page, 'Design Style')).toBeInViewport();
+    await resultLinks(page).last().scrollIntoViewIfNeeded();
+    await expect(resultLinks(page).last()).toBeInViewport();
+    await sectionButton(page, 'Design Style').click();
+    await expect(sectionButton(page, 'Design Style')).toBeInViewport();
   },
 );
 
 test('G4: a collection leads to its page, and the dialog closes', async ({ page }) => {
   await page.goto('/');
   await searchFor(page, 'hazel', 'Collections');
-  await hits(page).click();
-  await expect(page).toHaveURL(pathTo('005', ['collection', 'Hazelbury']));
+  await resultLinks(page).click();
+  await expect(page).toHaveURL(buildPath('005', ['collection', 'Hazelbury']));
   await expect(searchDialog(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hazelbury');
 });
@@ -170,16 +170,16 @@ test('G4: a collection leads to its page, and the dialog closes', async ({ page 
 test('G4 R6: a design leads to its page', async ({ page }) => {
   await page.goto('/');
   await searchFor(page, 'hazelbury sprig', 'Designs');
-  await hits(page).click();
-  await expect(page).toHaveURL(pathTo('005', ['collection', 'Hazelbury'], ['design', 'Hazelbury Sprig']));
+  await resultLinks(page).click();
+  await expect(page).toHaveURL(buildPath('005', ['collection', 'Hazelbury'], ['design', 'Hazelbury Sprig']));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hazelbury Sprig');
 });
 
 test('G4 R7: a colour leads to its product, preselected', async ({ page }) => {
   await page.goto('/');
   await searchFor(page, 'hazelbury rosehip', 'Colours');
-  await expect(hits(page)).toHaveAttribute('href', preselectedPath(bySku('HAZE-ROS-137')));
-  await hits(page).click();
+  await expect(resultLinks(page)).toHaveAttribute('href', preselectedPath(getProductBySku('HAZE-ROS-137')));
+  await resultLinks(page).click();
   await expect(page).toHaveURL(/\/colour\/Rosehip/);
   await expect(page.getByText('HAZE-ROS-137')).toBeVisible();
 });
@@ -187,7 +187,7 @@ test('G4 R7: a colour leads to its product, preselected', async ({ page }) => {
 test('G4: a design style leads to the filtered grid of its item group', async ({ page }) => {
   await page.goto('/');
   await searchFor(page, 'small scale', 'Design Style');
-  await hits(page).first().click();
+  await resultLinks(page).first().click();
   await expect(page).toHaveURL('/item_group/005?design_style=Small+scale');
   await expect(searchDialog(page)).toBeHidden();
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Small scale');
@@ -214,7 +214,7 @@ test('G4: a failure says so, and typing on or Enter asks again', async ({ page }
   await searchField(page).fill('hazel');
   await expect(searchDialog(page).getByRole('alert')).toBeVisible();
   await searchField(page).press('Enter');
-  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await expect(sectionButton(page, 'Designs')).toBeVisible();
   await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
 });
 
@@ -243,7 +243,7 @@ onHome('G4: a selection that is dragged out of the dialog does not close it', as
   await page.mouse.down();
   await page.mouse.move(4, 4, { steps: 4 });
   await page.mouse.up();
-  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await expect(sectionButton(page, 'Designs')).toBeVisible();
   await expect(searchField(page)).toHaveValue('hazel');
 });
 

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { MEDIA_POLICY, PLAIN_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
-import { type Answer, test } from './support/ask';
-import { bySku, pathTo, productPath } from './support/catalogue';
+import { type HttpResponse, test } from './support/ask';
+import { buildPath, getProductBySku, productPath } from './support/catalogue';
 import { PAGE_POLICY } from './support/page-policy';
 
-const flax = bySku('SALL-FLA-140');
+const flax = getProductBySku('SALL-FLA-140');
 const picture = encodeURIComponent('/media/large/saltmarsh-linen-flax.webp');
 
 /** Checks all security headers, with this content security policy, and that X-Powered-By is absent. */
-function expectSecurityHeaders({ headers }: Answer, policy: string, path: string): void {
+function expectSecurityHeaders({ headers }: HttpResponse, policy: string, path: string): void {
   const [pathname = ''] = path.split('?');
   const expected = { ...securityHeaders(pathname), 'Content-Security-Policy': policy };
   for (const [name, value] of Object.entries(expected))
@@ -48,8 +48,8 @@ const RESPONSES: [kind: string, status: number, path: string, headers?: Record<s
 ];
 
 for (const [kind, status, path, headers] of RESPONSES) {
-  test(`S7: ${kind} (${status} ${path}) carries the security headers`, async ({ ask }) => {
-    const answer = await ask(path, headers);
+  test(`S7: ${kind} (${status} ${path}) carries the security headers`, async ({ httpGet }) => {
+    const answer = await httpGet(path, headers);
     expect(answer.status).toBe(status);
     const policy = answer.headers['content-security-policy'] ?? '';
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
@@ -71,35 +71,35 @@ const MEDIA_RESPONSES: [kind: string, status: number, path: string, headers?: Re
 ];
 
 for (const [kind, status, path, headers] of MEDIA_RESPONSES) {
-  test(`S7: ${kind} (${status}) may load and run nothing`, async ({ ask }) => {
-    const answer = await ask(path, headers);
+  test(`S7: ${kind} (${status}) may load and run nothing`, async ({ httpGet }) => {
+    const answer = await httpGet(path, headers);
     expect(answer.status).toBe(status);
     expectSecurityHeaders(answer, MEDIA_POLICY, path);
   });
 }
 
-test('S7: a drawing may run nothing however its address is written', async ({ ask }) => {
+test('S7: a drawing may run nothing however its address is written', async ({ httpGet }) => {
   for (const path of ['/m%65dia/large/wash-30.svg', '/media/l%61rge/wash-30.svg', '/media/large/w%61sh-30.svg']) {
-    const answer = await ask(path);
+    const answer = await httpGet(path);
     if (answer.headers['content-type']?.includes('svg'))
       expect(answer.headers['content-security-policy'], path).toBe(MEDIA_POLICY);
     else expect(answer.status, path).toBe(404);
   }
 });
 
-test('S7: an optimised picture that cannot be made carries the security headers', async ({ ask }) => {
+test('S7: an optimised picture that cannot be made carries the security headers', async ({ httpGet }) => {
   for (const query of ['', '?url=x', `?url=${picture}&w=481&q=75`, '?url=%2Fmedia%2Flarge%2Fnothing.webp&w=480&q=75']) {
-    const answer = await ask(`/_next/image${query}`);
+    const answer = await httpGet(`/_next/image${query}`);
     expect(answer.status, query).toBeGreaterThanOrEqual(400);
     expectSecurityHeaders(answer, answer.headers['content-security-policy'] ?? '', '/_next/image');
   }
 });
 
-test('S7: scripts, styles and fonts of a page carry the security headers', async ({ ask }) => {
-  const html = (await ask('/')).body;
+test('S7: scripts, styles and fonts of a page carry the security headers', async ({ httpGet }) => {
+  const html = (await httpGet('/')).body;
   const files = [...new Set(html.match(/\/_next\/static\/[^"'\\ )]+\.(?:js|css|woff2)/g))];
   expect(files.length).toBeGreaterThan(3);
-  for (const file of files) expectSecurityHeaders(await ask(file), PLAIN_POLICY, file);
+  for (const file of files) expectSecurityHeaders(await httpGet(file), PLAIN_POLICY, file);
 });
 
 test('S7: a method that is not served is answered 405 with the security headers', async ({ request }) => {
@@ -155,7 +155,7 @@ test('S7: a page may not use what it has no use for; browsers know every feature
 
 test('G3: Trade Login opens in a tab of its own under this policy', async ({ page, context }) => {
   await context.route(/^https:\/\/trade/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Trade</p>' }));
-  await page.goto(pathTo('005', ['collection', 'Overberg']));
+  await page.goto(buildPath('005', ['collection', 'Overberg']));
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Trade Login' }).first().click();
   await expect((await opened).getByText('Trade')).toBeVisible();

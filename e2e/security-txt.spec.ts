@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './support/ask';
 
-test('security.txt names a contact and is valid for less than a year, on every host', async ({ ask }) => {
+test('security.txt names a contact and is valid for less than a year, on every host', async ({ httpGet }) => {
   for (const host of ['www.example.com', 'staging.example.com', 'dev.example.com']) {
-    const { status, headers, body } = await ask('/.well-known/security.txt', { Host: host });
+    const { status, headers, body } = await httpGet('/.well-known/security.txt', { Host: host });
     expect(status, host).toBe(200);
     expect(headers['content-type'], host).toBe('text/plain; charset=utf-8');
     const fields = new Map(
@@ -18,5 +18,5 @@ test('security.txt names a contact and is valid for less than a year, on every h
     expect(validMs).toBeGreaterThan(0);
     expect(validMs).toBeLessThan(365 * 86_400_000);
   }
-  expect((await ask('/.well-known/nothing.txt')).status).toBe(404);
+  expect((await httpGet('/.well-known/nothing.txt')).status).toBe(404);
 });

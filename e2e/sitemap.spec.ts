@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { type Ask, test } from './support/ask';
-import { pathTo, productPath } from './support/catalogue';
-import { cell, options, published } from './support/demo';
+import { type HttpGet, test } from './support/ask';
+import { buildPath, productPath } from './support/catalogue';
+import { cell, countOptions, publishedProducts } from './support/demo';
 
 /** Paths in a sitemap or sitemap index; checks its format and that all URLs have the same origin. */
-async function readPaths(ask: Ask, path: string): Promise<string[]> {
-  const { status, headers, body } = await ask(path);
+async function readPaths(httpGet: HttpGet, path: string): Promise<string[]> {
+  const { status, headers, body } = await httpGet(path);
   expect(status, path).toBe(200);
   expect(headers['content-type'], path).toBe('application/xml; charset=utf-8');
   expect(body, path).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<(?:urlset|sitemapindex) xmlns=/);
@@ -19,20 +19,20 @@ async function readPaths(ask: Ask, path: string): Promise<string[]> {
 }
 
 /** Paths of all sitemaps, by path of the sitemap. */
-async function readSitemaps(ask: Ask): Promise<Map<string, string[]>> {
+async function readSitemaps(httpGet: HttpGet): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const path of await readPaths(ask, '/sitemap.xml')) found.set(path, await readPaths(ask, path));
+  for (const path of await readPaths(httpGet, '/sitemap.xml')) found.set(path, await readPaths(httpGet, path));
   return found;
 }
 
 const encodePath = (path: string): string => new URL(path, 'http://x').pathname;
 const uniqueSorted = (paths: Iterable<string>): string[] => [...new Set(paths)].sort();
-const itemGroups = uniqueSorted(published().map((row) => cell(row, 'item_group')));
+const itemGroups = uniqueSorted(publishedProducts().map((row) => cell(row, 'item_group')));
 
 test('S7: there is a sitemap of landing pages, and for each item group of its collections and products', async ({
-  ask,
+  httpGet,
 }) => {
-  expect(uniqueSorted(await readPaths(ask, '/sitemap.xml'))).toEqual(
+  expect(uniqueSorted(await readPaths(httpGet, '/sitemap.xml'))).toEqual(
     uniqueSorted([
       '/sitemap/pages.xml',
       ...itemGroups.flatMap((code) => [`/sitemap/collections-${code}.xml`, `/sitemap/products-${code}-1.xml`]),
@@ -40,22 +40,22 @@ test('S7: there is a sitemap of landing pages, and for each item group of its co
   );
 });
 
-test('S7: every design and colour is named once, and every collection, and nothing else', async ({ ask }) => {
+test('S7: every design and colour is named once, and every collection, and nothing else', async ({ httpGet }) => {
   for (const code of itemGroups) {
-    const rows = published().filter((row) => cell(row, 'item_group') === code && cell(row, 'range') !== '');
-    const products = await readPaths(ask, `/sitemap/products-${code}-1.xml`);
+    const rows = publishedProducts().filter((row) => cell(row, 'item_group') === code && cell(row, 'range') !== '');
+    const products = await readPaths(httpGet, `/sitemap/products-${code}-1.xml`);
     expect(new Set(products).size).toBe(products.length);
     expect(uniqueSorted(products)).toEqual(uniqueSorted(rows.map((row) => encodePath(productPath(row)))));
-    const collections = await readPaths(ask, `/sitemap/collections-${code}.xml`);
-    const expected = rows.map((row) => encodePath(pathTo(code, ['collection', cell(row, 'range')])));
+    const collections = await readPaths(httpGet, `/sitemap/collections-${code}.xml`);
+    const expected = rows.map((row) => encodePath(buildPath(code, ['collection', cell(row, 'range')])));
     expect(uniqueSorted(collections)).toEqual(uniqueSorted(expected));
   }
 });
 
 test('S7: the landing pages of the catalogue, the company pages and the international houses are named', async ({
-  ask,
+  httpGet,
 }) => {
-  const pages = await readPaths(ask, '/sitemap/pages.xml');
+  const pages = await readPaths(httpGet, '/sitemap/pages.xml');
   expect(pages[0]).toBe('/');
   for (const path of [
     '/item_group/005',
@@ -83,11 +83,13 @@ test('S7: the landing pages of the catalogue, the company pages and the internat
   for (const path of ['/company', '/internationals/brand/4']) expect(pages).not.toContain(path);
 });
 
-test('S7: every facet value with at least six products is named, and no other filtered address', async ({ ask }) => {
-  const pages = await readPaths(ask, '/sitemap/pages.xml');
+test('S7: every facet value with at least six products is named, and no other filtered address', async ({
+  httpGet,
+}) => {
+  const pages = await readPaths(httpGet, '/sitemap/pages.xml');
   const expected = itemGroups.flatMap((code) =>
     (['application', 'types', 'design_style', 'colours', 'material'] as const).flatMap((key) => {
-      const all = options(code, {}, key).filter(({ value }) => value !== '-');
+      const all = countOptions(code, {}, key).filter(({ value }) => value !== '-');
       const shown = key === 'application' && all.length < 2 ? [] : all;
       // For fabric, Curtaining and Upholstery also select Dual Purpose, so they have no page with a single value (F11).
       const singleValues = shown.filter(({ value }) => code !== '005' || !['Curtaining', 'Upholstery'].includes(value));
@@ -99,10 +101,8 @@ test('S7: every facet value with at least six products is named, and no other fi
   expect(uniqueSorted(pages.filter((path) => path.includes('?')))).toEqual(uniqueSorted(expected));
 });
 
-test('S7: a page is named by the one address that it names itself by, and is open to robots', async ({ ask }) => {
-  // Over a hundred pages, most of them rendered for the first time.
-  test.setTimeout(120_000);
-  const sitemaps = await readSitemaps(ask);
+test('S7: a page is named by the one address that it names itself by, and is open to robots', async ({ httpGet }) => {
+  const sitemaps = await readSitemaps(httpGet);
   const all = [...sitemaps.values()].flat();
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((path) => /\/embed\/|\/api\/|\/filtered\/|\?.*&/.test(path))).toEqual([]);
@@ -110,7 +110,7 @@ test('S7: a page is named by the one address that it names itself by, and is ope
     file.endsWith('pages.xml') ? paths : paths.filter((_, index) => index % 30 === 0),
   );
   for (const path of sample) {
-    const { status, headers, body } = await ask(path);
+    const { status, headers, body } = await httpGet(path);
     expect(status, path).toBe(200);
     const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? [];
     const canonicalUrl = new URL(canonical.replaceAll('&#x27;', "'"));
@@ -120,15 +120,15 @@ test('S7: a page is named by the one address that it names itself by, and is ope
   }
 });
 
-test('S7: a sitemap comes out of the cache on the second call', async ({ ask }) => {
+test('S7: a sitemap comes out of the cache on the second call', async ({ httpGet }) => {
   for (const path of ['/sitemap.xml', '/sitemap/products-005-1.xml']) {
-    await ask(path);
-    await expect.poll(async () => (await ask(path)).headers['x-nextjs-cache'], { message: path }).toBe('HIT');
-    expect((await ask(path)).headers['cache-control'], path).toContain('s-maxage=600');
+    await httpGet(path);
+    await expect.poll(async () => (await httpGet(path)).headers['x-nextjs-cache'], { message: path }).toBe('HIT');
+    expect((await httpGet(path)).headers['cache-control'], path).toContain('s-maxage=600');
   }
 });
 
-test('S7: there is no other sitemap', async ({ ask }) => {
+test('S7: there is no other sitemap', async ({ httpGet }) => {
   for (const name of [
     'products-005-2.xml',
     'products-002-1.xml',
@@ -137,12 +137,12 @@ test('S7: there is no other sitemap', async ({ ask }) => {
     'x.xml',
     'a%2Fpages.xml',
   ])
-    expect((await ask(`/sitemap/${name}`)).status, name).toBe(404);
+    expect((await httpGet(`/sitemap/${name}`)).status, name).toBe(404);
 });
 
 /** Texts of the elements with this name, for each entry of a sitemap. */
-async function readElements(ask: Ask, path: string, name: string): Promise<string[][]> {
-  const { body } = await ask(path);
+async function readElements(httpGet: HttpGet, path: string, name: string): Promise<string[][]> {
+  const { body } = await httpGet(path);
   const entries = body.match(/<url>.*<\/url>/g) ?? [];
   expect(entries, path).not.toEqual([]);
   return entries.map((entry) =>
@@ -150,31 +150,33 @@ async function readElements(ask: Ask, path: string, name: string): Promise<strin
   );
 }
 
-test('S7: a product has its picture, one that is there, and so has a collection', async ({ ask }) => {
+test('S7: a product has its picture, one that is there, and so has a collection', async ({ httpGet }) => {
   const file = '/sitemap/products-005-1.xml';
-  const [paths, pictures] = [await readPaths(ask, file), await readElements(ask, file, 'image:loc')];
-  const rows = published().filter((row) => cell(row, 'item_group') === '005' && cell(row, 'primaryImageUrl') !== '');
+  const [paths, pictures] = [await readPaths(httpGet, file), await readElements(httpGet, file, 'image:loc')];
+  const rows = publishedProducts().filter(
+    (row) => cell(row, 'item_group') === '005' && cell(row, 'primaryImageUrl') !== '',
+  );
   const withPicture = paths.filter((_, index) => pictures[index]?.length === 1);
   expect(uniqueSorted(withPicture)).toEqual(uniqueSorted(rows.map((row) => encodePath(productPath(row)))));
   const picturePaths = pictures.flat().map((address) => new URL(address).pathname);
   expect(picturePaths).toContain('/media/large/saltmarsh-linen-flax.webp');
-  expect((await ask(picturePaths[0] ?? '')).headers['content-type']).toBe('image/webp');
-  for (const found of await readElements(ask, '/sitemap/collections-005.xml', 'image:loc'))
+  expect((await httpGet(picturePaths[0] ?? '')).headers['content-type']).toBe('image/webp');
+  for (const found of await readElements(httpGet, '/sitemap/collections-005.xml', 'image:loc'))
     expect(found).toHaveLength(1);
 });
 
-test('S7: a product and a collection have the time of their last change', async ({ ask }) => {
+test('S7: a product and a collection have the time of their last change', async ({ httpGet }) => {
   for (const path of ['/sitemap/products-005-1.xml', '/sitemap/collections-005.xml'])
-    for (const found of await readElements(ask, path, 'lastmod')) {
+    for (const found of await readElements(httpGet, path, 'lastmod')) {
       expect(found, path).toHaveLength(1);
       expect(Date.parse(found[0] ?? ''), path).toBeLessThan(Date.now());
     }
 });
 
-test('S7: a landing page with content of its own has the time of its last change', async ({ ask }) => {
+test('S7: a landing page with content of its own has the time of its last change', async ({ httpGet }) => {
   const [paths, times] = [
-    await readPaths(ask, '/sitemap/pages.xml'),
-    await readElements(ask, '/sitemap/pages.xml', 'lastmod'),
+    await readPaths(httpGet, '/sitemap/pages.xml'),
+    await readElements(httpGet, '/sitemap/pages.xml', 'lastmod'),
   ];
   const dated = paths.filter((_, index) => times[index]?.length === 1);
   for (const path of [

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { cardText, cell, type DemoProduct, select } from './support/demo';
+import { findAxeViolations } from './support/axe';
+import { cardText, cell, type DemoProduct, filterProducts } from './support/demo';
 import {
   cards,
-  chips,
-  expectInAddress,
-  expectSentProducts,
-  gridOf,
-  openGroup,
-  option,
+  expectHtmlProducts,
+  expectQueryValues,
+  filterChips,
+  filterOption,
+  filterSidebar,
+  openFilterGroup,
   pager,
-  sidebar,
+  productGrid,
 } from './support/grid';
-import { sideways } from './support/layout';
-import { metasOf, test } from './support/read';
-import { alive } from './support/scrolling';
+import { getHorizontalOverflow } from './support/layout';
+import { getMetas, test } from './support/read';
+import { waitForHydration } from './support/scrolling';
 
-const FABRIC = select('005');
+const FABRIC = filterProducts('005');
 
 const martindaleRubs = (product: DemoProduct) => Number(cell(product, 'martindale').replace(/\D/g, '') || 0);
 
@@ -24,7 +24,7 @@ const martindaleRubs = (product: DemoProduct) => Number(cell(product, 'martindal
 const sortByMartindale = (products: readonly DemoProduct[]) =>
   [...products].sort((a, b) => martindaleRubs(b) - martindaleRubs(a));
 
-const comboBox = (page: Page, name: 'View' | 'Sort by' | 'Show') => gridOf(page).getByRole('combobox', { name });
+const comboBox = (page: Page, name: 'View' | 'Sort by' | 'Show') => productGrid(page).getByRole('combobox', { name });
 
 const robotsMeta = (page: Page) => page.locator('meta[name="robots"]');
 
@@ -34,12 +34,12 @@ async function expectCards(page: Page, products: readonly DemoProduct[]): Promis
 
 test('T11: Martindale shows the hardest wearing first, on page 1, and is in the address', async ({ page }) => {
   await page.goto('/item_group/005?page=2');
-  await alive(page);
+  await waitForHydration(page);
   await comboBox(page, 'Sort by').focus();
   await comboBox(page, 'Sort by').selectOption('Martindale');
   await expectCards(page, sortByMartindale(FABRIC).slice(0, 9));
   await expect(page).toHaveURL('/item_group/005?sort=martindale');
-  await expect(gridOf(page).getByRole('status').filter({ hasText: 'Sorted by Martindale' })).toHaveCount(1);
+  await expect(productGrid(page).getByRole('status').filter({ hasText: 'Sorted by Martindale' })).toHaveCount(1);
   await expect(comboBox(page, 'Sort by')).toBeFocused();
   await comboBox(page, 'Sort by').selectOption('A–Z');
   await expectCards(page, FABRIC.slice(0, 9));
@@ -48,11 +48,11 @@ test('T11: Martindale shows the hardest wearing first, on page 1, and is in the 
 
 test('T11: 36 pieces are on a page, and pages turn by 36', async ({ page }) => {
   await page.goto('/item_group/005');
-  await alive(page);
+  await waitForHydration(page);
   await comboBox(page, 'Show').selectOption('36');
   await expectCards(page, FABRIC.slice(0, 36));
   const pages = Math.ceil(FABRIC.length / 36);
-  await expect(gridOf(page).getByText(`Page 1 of ${pages}`, { exact: true })).toHaveCount(2);
+  await expect(productGrid(page).getByText(`Page 1 of ${pages}`, { exact: true })).toHaveCount(2);
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectCards(page, FABRIC.slice(36, 72));
   await expect(page).toHaveURL('/item_group/005?show=36&page=2&startoffset=36&endoffset=72');
@@ -61,22 +61,22 @@ test('T11: 36 pieces are on a page, and pages turn by 36', async ({ page }) => {
 });
 
 test('T11: filters keep the order, and the order keeps the filters', async ({ page }) => {
-  const blue = select('005', { colours: ['Blue'] });
+  const blue = filterProducts('005', { colours: ['Blue'] });
   await page.goto('/item_group/005?sort=martindale&show=18');
-  await openGroup(page, 'Colour');
-  await option(page, 'Colour', 'Blue').click();
+  await openFilterGroup(page, 'Colour');
+  await filterOption(page, 'Colour', 'Blue').click();
   await expectCards(page, sortByMartindale(blue).slice(0, 18));
   await comboBox(page, 'Sort by').selectOption('A–Z');
   await expectCards(page, blue.slice(0, 18));
-  await expectInAddress(page, 'colours', ['Blue']);
-  await sidebar(page).getByRole('link', { name: 'Clear', exact: true }).click();
-  await expect(chips(page)).toHaveCount(0);
+  await expectQueryValues(page, 'colours', ['Blue']);
+  await filterSidebar(page).getByRole('link', { name: 'Clear', exact: true }).click();
+  await expect(filterChips(page)).toHaveCount(0);
   await expect(page).toHaveURL('/item_group/005?show=18');
 });
 
 test('T11: the first HTML of an address has its order, after a return too', async ({ page }) => {
   await page.goto('/item_group/005');
-  await alive(page);
+  await waitForHydration(page);
   await comboBox(page, 'Sort by').selectOption('Martindale');
   await expectCards(page, sortByMartindale(FABRIC).slice(0, 9));
   await cards(page).first().getByRole('link').click();
@@ -104,22 +104,22 @@ test('T11: Colour keeps colour groups together; every order has all pieces', asy
   await expectCards(page, cream.slice(0, 9));
 });
 
-test('T11: unknown values are dropped; another order is not for search engines', async ({ read }) => {
-  const plain = await read('/item_group/005?sort=price&show=1000&view=rooms');
-  expectSentProducts(plain, FABRIC);
-  expect(metasOf(plain, 'robots').filter((content) => content?.includes('noindex'))).toEqual([]);
+test('T11: unknown values are dropped; another order is not for search engines', async ({ readHtml }) => {
+  const plain = await readHtml('/item_group/005?sort=price&show=1000&view=rooms');
+  expectHtmlProducts(plain, FABRIC);
+  expect(getMetas(plain, 'robots').filter((content) => content?.includes('noindex'))).toEqual([]);
   for (const query of ['sort=newest', 'show=18', 'view=designs', 'colours=Blue&sort=colour'])
-    expect(metasOf(await read(`/item_group/005?${query}`), 'robots'), query).toEqual(['noindex, follow']);
+    expect(getMetas(await readHtml(`/item_group/005?${query}`), 'robots'), query).toEqual(['noindex, follow']);
 });
 
 test('T11: one card stands for each design, with its colours; the rest of the address is kept', async ({ page }) => {
-  const blue = select('005', { colours: ['Blue'] });
+  const blue = filterProducts('005', { colours: ['Blue'] });
   const designs = [...new Set(blue.map((product) => cell(product, 'design')))];
   await page.goto('/item_group/005?colours=Blue&show=18');
-  await alive(page);
+  await waitForHydration(page);
   await comboBox(page, 'View').selectOption('Designs');
   await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(designs.slice(0, 18));
-  await expect(gridOf(page).getByText(`Total: ${designs.length}`, { exact: true })).toHaveCount(2);
+  await expect(productGrid(page).getByText(`Total: ${designs.length}`, { exact: true })).toHaveCount(2);
   await expect(page).toHaveURL('/item_group/005?colours=Blue&show=18&view=designs');
   await expect(robotsMeta(page)).toHaveAttribute('content', 'noindex, follow');
   const [first = ''] = designs;
@@ -141,22 +141,22 @@ test('T11: the bar fits a narrow window and is accessible', async ({ page }) => 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/item_group/005?sort=martindale&show=18&view=designs');
   await expect(comboBox(page, 'Sort by')).toBeVisible();
-  expect(await sideways(page)).toBe(0);
+  expect(await getHorizontalOverflow(page)).toBe(0);
   for (const name of ['View', 'Sort by', 'Show'] as const)
     expect((await comboBox(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('T11: the selects are sent with the filters', async ({ page }) => {
-    const blue = select('005', { colours: ['Blue'] });
+    const blue = filterProducts('005', { colours: ['Blue'] });
     await page.goto('/item_group/005?colours=Blue');
     await comboBox(page, 'Sort by').selectOption('Martindale');
     await comboBox(page, 'Show').selectOption('18');
     await comboBox(page, 'View').selectOption('Colours');
-    await gridOf(page).getByRole('button', { name: 'Apply' }).click();
+    await productGrid(page).getByRole('button', { name: 'Apply' }).click();
     await expectCards(page, sortByMartindale(blue).slice(0, 18));
     await expect(comboBox(page, 'Sort by')).toHaveValue('martindale');
   });

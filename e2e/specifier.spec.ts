@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from './support/axe';
-import { WINDOWS } from './support/kinds';
-import { metasOf, test } from './support/read';
+import { VIEWPORTS } from './support/kinds';
+import { getMetas, test } from './support/read';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 const LINEN = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';
@@ -32,8 +32,8 @@ test('T2: a fabric goes with its wallpaper in the same colour, in the first HTML
   await expect(page.getByRole('heading', { level: 1, name: 'Hazelbury Paper in Duck Egg' })).toBeVisible();
 });
 
-test('T1: the details lead to collection, brand and application', async ({ read }) => {
-  const details = within((await read(HAZELBURY)).all.getByRole('region', { name: 'Product Details' }));
+test('T1: the details lead to collection, brand and application', async ({ readHtml }) => {
+  const details = within((await readHtml(HAZELBURY)).screen.getByRole('region', { name: 'Product Details' }));
   for (const [name, href] of [
     ['Hazelbury', '/item_group/005/collection/Hazelbury'],
     ['Ashby Lorne', '/brand/Ashby%20Lorne'],
@@ -65,7 +65,7 @@ test('T5: pieces are chosen in the grid, at most four; the cards are as before w
   await expect(tray(page)).toContainText('3 pieces to compare');
 });
 
-for (const [size, viewport] of Object.entries(WINDOWS))
+for (const [size, viewport] of Object.entries(VIEWPORTS))
   test(`T5: on a ${size} window two products are chosen, compared and taken out again`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await addToComparison(page, HAZELBURY);
@@ -94,14 +94,14 @@ for (const [size, viewport] of Object.entries(WINDOWS))
 
 test('T5: a shared comparison needs nothing of the device, names unknown codes and is not indexed', async ({
   page,
-  read,
+  readHtml,
 }) => {
-  const sent = await read(`${COMPARISON}&sku=${encodeURIComponent('<NO/SUCH>')}`);
-  sent.all.getByText('We don’t have a product with the code <NO/SUCH>.');
+  const sent = await readHtml(`${COMPARISON}&sku=${encodeURIComponent('<NO/SUCH>')}`);
+  sent.screen.getByText('We don’t have a product with the code <NO/SUCH>.');
   expect(
-    within(sent.all.getByRole('table', { name: 'Details that differ' })).getAllByRole('columnheader'),
+    within(sent.screen.getByRole('table', { name: 'Details that differ' })).getAllByRole('columnheader'),
   ).toHaveLength(2);
-  expect(metasOf(sent, 'robots')).toEqual([expect.stringContaining('noindex')]);
+  expect(getMetas(sent, 'robots')).toEqual([expect.stringContaining('noindex')]);
   await page.goto('/compare');
   await expect(page.getByText('Nothing to compare yet.')).toBeVisible();
   await expectAccessible(page, ':root');

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { type Answer, ask } from './support/ask';
-import { COMPANY_PAGES, KINDS } from './support/kinds';
-import { type OwnSite, startSite } from './support/own-site';
-import { sendRaw } from './support/raw';
+import { type HttpResponse, httpGet } from './support/ask';
+import { COMPANY_PAGES, PAGE_PATHS } from './support/kinds';
+import { type SiteProcess, startSite } from './support/own-site';
+import { sendRawRequest } from './support/raw';
 
 // Pages served from the page cache must be the same for every client and the same as the responses of Next.js.
 
-const PRODUCT = KINDS.product;
+const PRODUCT = PAGE_PATHS.product;
 /** Their RSC payloads are not stored. */
 const FILTERED_PAGES = [
   '/item_group/005?colours=Blue&types=Print',
@@ -15,7 +15,7 @@ const FILTERED_PAGES = [
   '/item_group/005/collection/Overberg?colours=1',
 ];
 const PAGES = [
-  ...Object.values(KINDS),
+  ...Object.values(PAGE_PATHS),
   ...COMPANY_PAGES,
   ...FILTERED_PAGES,
   `${PRODUCT}?targetSize=137cm&targetProduct=HAZE-DUC-137`,
@@ -42,18 +42,18 @@ async function askForRepresentation(
   url: string,
   path: string,
   headers: Readonly<Record<string, string>>,
-): Promise<Answer> {
-  const answer = await ask(url, path, headers);
+): Promise<HttpResponse> {
+  const answer = await httpGet(url, path, headers);
   if (answer.status !== 307) return answer;
   const location = new URL(answer.headers.location ?? '', url);
-  return ask(url, `${location.pathname}${location.search}`, headers);
+  return httpGet(url, `${location.pathname}${location.search}`, headers);
 }
 
 const MARKER = 'marker-of-the-first-visitor';
 
 test.describe('pages from memory', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
-  let site: OwnSite;
+  let site: SiteProcess;
   test.beforeAll(async ({ baseURL }, testInfo) => {
     const env = { PRODUCT_API_URL: `${baseURL}/hub`, RATE_LIMITS: 'false' };
     site = await startSite({ folder: testInfo.outputPath('stored'), env });
@@ -82,7 +82,7 @@ test.describe('pages from memory', () => {
   });
 
   test('S4: are what Next.js answers, in body and headers, for every kind of page and every form of it', async () => {
-    const stableParts = ({ status, headers, body }: Answer) => {
+    const stableParts = ({ status, headers, body }: HttpResponse) => {
       const { date, 'x-request-id': id, 'x-nextjs-cache': from, ...rest } = headers;
       return { status, rest, body };
     };
@@ -102,9 +102,9 @@ test.describe('pages from memory', () => {
   });
 
   test('S4: filtered pages are stored once for all spellings of their filters, for a minute', async () => {
-    await ask(site.url, '/item_group/005?colours=Green&types=Plain&page=2');
+    await httpGet(site.url, '/item_group/005?colours=Green&types=Plain&page=2');
     for (const query of ['page=2&types=Plain&colours=Green', 'startoffset=9&colours=+Green&types=Plain&gclid=1']) {
-      const { status, headers } = await ask(site.url, `/item_group/005?${query}`);
+      const { status, headers } = await httpGet(site.url, `/item_group/005?${query}`);
       expect([status, headers['x-nextjs-cache']], query).toEqual([200, 'HIT']);
       expect(headers['cache-control']).toMatch(/^s-maxage=60\b/);
     }
@@ -117,7 +117,7 @@ test.describe('pages from memory', () => {
         '/item_group/005/application/Curtaining?colours=Red',
         '/item_group/005/collection/Overberg?colours=2',
       ]) {
-        const { body } = await ask(site.url, path, { 'User-Agent': agent });
+        const { body } = await httpGet(site.url, path, { 'User-Agent': agent });
         const head = body.slice(0, body.indexOf('</head>'));
         const indexed = path === LANDING_PAGE ? '<link rel="canonical"' : '<meta name="robots" content="noindex';
         for (const tag of ['<title>', '<meta name="description"', indexed])
@@ -134,20 +134,21 @@ test.describe('pages from memory', () => {
       'types=~41&sizes=%7e',
       'page=1e9',
     ]) {
-      const { status } = await ask(site.url, `/item_group/005?${query}`);
+      const { status } = await httpGet(site.url, `/item_group/005?${query}`);
       expect(status, query).toBe(200);
     }
   });
 
   test('S4: calls are answered once for all spellings of their query, until what they show is published', async () => {
-    const list = await ask(site.url, '/api/products?item_group=005&colours=Blue', { 'Accept-Encoding': 'br' });
+    const list = await httpGet(site.url, '/api/products?item_group=005&colours=Blue', { 'Accept-Encoding': 'br' });
     expect(list.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=60' });
     const known = { 'Accept-Encoding': 'br', 'If-None-Match': list.headers.etag ?? '' };
-    expect((await ask(site.url, '/api/products?colours=Blue&item_group=005&x=1', known)).status).toBe(304);
-    const term = await ask(site.url, '/api/search?query=linen');
+    expect((await httpGet(site.url, '/api/products?colours=Blue&item_group=005&x=1', known)).status).toBe(304);
+    const term = await httpGet(site.url, '/api/search?query=linen');
     expect(term.headers['cache-control']).toBe('no-store');
-    expect((await ask(site.url, '/api/search?query=%20linen')).headers.etag).toBe(term.headers.etag);
-    for (let attempt = 0; attempt < 2; attempt += 1) expect((await ask(site.url, '/api/products')).status).toBe(400);
+    expect((await httpGet(site.url, '/api/search?query=%20linen')).headers.etag).toBe(term.headers.etag);
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect((await httpGet(site.url, '/api/products')).status).toBe(400);
   });
 
   test('S5: an upgrade is refused, and its connection ends', async () => {
@@ -158,14 +159,16 @@ test.describe('pages from memory', () => {
       'Sec-WebSocket-Key: eA==',
     ];
     for (const target of ['/', '/_next/webpack-hmr', '/api/health', '/anything'])
-      expect((await sendRaw(site.url, [`GET ${target} HTTP/1.1`, 'Host: localhost', ...upgrade])).status, target).toBe(
-        426,
-      );
+      expect(
+        (await sendRawRequest(site.url, [`GET ${target} HTTP/1.1`, 'Host: localhost', ...upgrade])).status,
+        target,
+      ).toBe(426);
   });
 
   test('S5: paths are normalized before any rule', async () => {
     const send = async (line: string, ...headers: string[]) =>
-      (await sendRaw(site.url, [line, 'Host: localhost', 'Content-Length: 0', 'Connection: close', ...headers])).status;
+      (await sendRawRequest(site.url, [line, 'Host: localhost', 'Content-Length: 0', 'Connection: close', ...headers]))
+        .status;
     expect(await send('DELETE /api/../careers HTTP/1.1')).toBe(405);
     expect(await send('POST /api/../careers HTTP/1.1', 'Next-Action: x')).toBe(405);
     expect(await send('POST /api/unknown HTTP/1.1')).toBe(404);
@@ -175,7 +178,7 @@ test.describe('pages from memory', () => {
   });
 
   test('S6: filtered pages that are asked for all at once leave stored pages up', async () => {
-    await ask(site.url, '/careers');
+    await httpGet(site.url, '/careers');
     const { hostname, port } = new URL(site.url);
     const sockets = Array.from({ length: 100 }, (_, index) => {
       const socket = connect(Number(port), hostname);
@@ -195,7 +198,7 @@ test.describe('pages from memory', () => {
           socket.on('close', () => resolve(text));
         }),
     );
-    expect((await ask(site.url, '/careers')).status).toBe(200);
+    expect((await httpGet(site.url, '/careers')).status).toBe(200);
     const answers = await Promise.all(responses);
     for (const text of answers.filter((answer) => answer.startsWith('HTTP/1.1 503 ')))
       expect(text).toMatch(/\r\nretry-after: \d+\r\n/i);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
 import { openDialog } from './support/dialogs';
-import { expectErrorAnswer, expectErrorPage } from './support/error-page';
+import { expectErrorPage, expectErrorResponse } from './support/error-page';
 import { test } from './support/faulty-site';
-import { outsideMargins, sideways } from './support/layout';
-import { headingOf, readFrom, textsOf } from './support/read';
+import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
+import { getHeading, getTexts, readHtmlFrom } from './support/read';
 
 // The hub call for the stores fails, or its response is invalid, hostile, very long or empty.
 
@@ -26,12 +26,12 @@ test('X1: a failed read is the error page with its reason in the log, and heals'
   sharedFaulty: faulty,
   page,
 }) => {
-  faulty.hub.spoil('html', STORES_CALL);
+  faulty.hub.injectFault('html', STORES_CALL);
   await expectErrorPage(page, `${faulty.url}/store-locator`);
   expect(faulty.log()).toContain("Failed to load CMS data for page 'stores'");
-  await expectErrorAnswer(faulty.url, '/company');
-  await faulty.hub.heal();
-  expect(headingOf(await readFrom(faulty.url, '/store-locator'))).toBe('Find a store near you.');
+  await expectErrorResponse(faulty.url, '/company');
+  await faulty.hub.reset();
+  expect(getHeading(await readHtmlFrom(faulty.url, '/store-locator'))).toBe('Find a store near you.');
 });
 
 for (const [what, body, status] of [
@@ -42,15 +42,17 @@ for (const [what, body, status] of [
   test(`X1: ${what} leaves the heading; staging says what is missing, live does not`, async ({
     sharedFaulty: faulty,
   }) => {
-    faulty.hub.answer(STORES_CALL, body, status);
+    faulty.hub.stubResponse(STORES_CALL, body, status);
     for (const host of ['staging.localhost', 'localhost']) {
       await faulty.publish(TAG.pageNamed('stores'), '/store-locator', host);
-      const sent = await readFrom(faulty.url, '/store-locator', host);
+      const sent = await readHtmlFrom(faulty.url, '/store-locator', host);
       expect(sent.status).toBe(200);
-      expect(headingOf(sent)).toBe('Find a store near you.');
-      expect(sent.all.queryAllByText(/Missing Content for store locations/)).toHaveLength(host === 'localhost' ? 0 : 1);
+      expect(getHeading(sent)).toBe('Find a store near you.');
+      expect(sent.screen.queryAllByText(/Missing Content for store locations/)).toHaveLength(
+        host === 'localhost' ? 0 : 1,
+      );
       expect(sent.document.querySelector('main details')).toBeNull();
-      expect(sent.all.queryByText('Find my nearest store')).toBeNull();
+      expect(sent.screen.queryByText('Find my nearest store')).toBeNull();
     }
   });
 
@@ -60,7 +62,7 @@ test('X1, X2: hostile and wrong values do no harm, and good stores beside them a
 }) => {
   const script = '<script>window.harmed = true</script><img src=x onerror="window.harmed = true">';
   const long = 'W'.repeat(300);
-  faulty.hub.answer(
+  faulty.hub.stubResponse(
     STORES_CALL,
     createResponse([
       createStore(script, {
@@ -93,8 +95,8 @@ test('X1, X2: hostile and wrong values do no harm, and good stores beside them a
     await page.setViewportSize({ width, height: 800 });
     const names = page.getByRole('article').getByRole('heading', { level: 3 });
     await expect(names).toHaveText([script, long, 'Bare', 'Typed', 'Good', 'Good']);
-    expect(await sideways(page)).toBe(0);
-    expect(await outsideMargins(page)).toEqual([]);
+    expect(await getHorizontalOverflow(page)).toBe(0);
+    expect(await findOutsideMargins(page)).toEqual([]);
   }
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
   const bare = page.getByRole('article', { name: 'Bare' });
@@ -112,16 +114,16 @@ test('X1, X2: hostile and wrong values do no harm, and good stores beside them a
 });
 
 test('X1: one store', async ({ sharedFaulty: faulty }) => {
-  faulty.hub.answer(
+  faulty.hub.stubResponse(
     STORES_CALL,
     createResponse([createStore('Only', { address_province: ' gauteng' })], { page_title: 'Our showroom' }),
   );
   await faulty.publish(TAG.pageNamed('stores'), '/store-locator');
-  const sent = await readFrom(faulty.url, '/store-locator');
-  expect(headingOf(sent)).toBe('Our showroom');
-  expect(textsOf(sent.document.querySelectorAll('main h2'))).toEqual(['Gauteng']);
-  sent.all.getByText('1 store');
-  const only = sent.all.getByRole('article', { name: 'Only' });
+  const sent = await readHtmlFrom(faulty.url, '/store-locator');
+  expect(getHeading(sent)).toBe('Our showroom');
+  expect(getTexts(sent.document.querySelectorAll('main h2'))).toEqual(['Gauteng']);
+  sent.screen.getByText('1 store');
+  const only = sent.screen.getByRole('article', { name: 'Only' });
   expect(only.closest('details')?.open).toBe(true);
 });
 
@@ -135,7 +137,7 @@ test('X1: sixty stores in one province stand in rows, each with its own map', as
       location_description: index === 4 ? 'Moving' : '',
     }),
   );
-  faulty.hub.answer(STORES_CALL, createResponse(sixty));
+  faulty.hub.stubResponse(STORES_CALL, createResponse(sixty));
   await faulty.publish(TAG.pageNamed('stores'), '/store-locator');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${faulty.url}/store-locator`);

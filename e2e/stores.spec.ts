@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
-import { axeFaults } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { openDialog } from './support/dialogs';
-import { outsideMargins, sideways } from './support/layout';
-import { canonicalOf, headingOf, test, textsOf } from './support/read';
+import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
+import { getCanonicalPath, getHeading, getTexts, test } from './support/read';
 
 const PATH = '/store-locator';
 const PROVINCES = [
@@ -58,24 +58,24 @@ test('X1: provinces stand in the given order, the first is open, at most one is,
   await expect(cards).toHaveCount(0);
 });
 
-test('X1: stores elsewhere are not displayed, and are in no part of the page', async ({ read }) => {
-  const { html, all } = await read(PATH);
+test('X1: stores elsewhere are not displayed, and are in no part of the page', async ({ readHtml }) => {
+  const { html, screen } = await readHtml(PATH);
   expect(html).not.toMatch(/Gaborone|Botswana/);
-  expect(all.queryByText('Other')).toBeNull();
+  expect(screen.queryByText('Other')).toBeNull();
 });
 
-test('D4: /company is the same page and names /store-locator as its own', async ({ read }) => {
-  const sent = await read('/company');
+test('D4: /company is the same page and names /store-locator as its own', async ({ readHtml }) => {
+  const sent = await readHtml('/company');
   expect(sent.status).toBe(200);
-  expect(headingOf(sent)).toBe('Find a store near you.');
-  expect(canonicalOf(sent)).toBe(PATH);
+  expect(getHeading(sent)).toBe('Find a store near you.');
+  expect(getCanonicalPath(sent)).toBe(PATH);
 });
 
 test('X2: a card has notice, address, telephone and hours; the code except for Namibia and Mauritius', async ({
-  read,
+  readHtml,
 }) => {
-  const { all } = await read(PATH);
-  const capeTown = all.getByRole('article', { name: 'Cape Town Showroom' });
+  const { screen } = await readHtml(PATH);
+  const capeTown = screen.getByRole('article', { name: 'Cape Town Showroom' });
   for (const text of [
     'Closed for stocktake on 2 January',
     'The Weaving Shed',
@@ -86,16 +86,16 @@ test('X2: a card has notice, address, telephone and hours; the code except for N
     expect(capeTown.textContent).toContain(text);
   const phoneLink = within(capeTown).getByRole('link', { name: '021 555 0134' });
   expect(phoneLink.getAttribute('href')).toBe('tel:+27215550134');
-  const windhoek = all.getByRole('article', { name: 'Windhoek Showroom' });
+  const windhoek = screen.getByRole('article', { name: 'Windhoek Showroom' });
   expect(windhoek.textContent).toContain('8 Shuttle Street');
   expect(windhoek.textContent).not.toContain('10001');
-  expect(all.getByRole('article', { name: 'Grand Baie Showroom' }).textContent).not.toContain('30501');
+  expect(screen.getByRole('article', { name: 'Grand Baie Showroom' }).textContent).not.toContain('30501');
 });
 
 test("X3: hours are merged and cut, default where there are none, and Namibia has its 'First Saturday/ Month'", async ({
-  read,
+  readHtml,
 }) => {
-  const { all } = await read(PATH);
+  const { screen } = await readHtml(PATH);
   for (const [name, ...hours] of [
     ['Stellenbosch', 'Mon-Thu08:30-17:00', 'Fri08:30-16:30', 'Sat09:00-13:00', 'Sun and Public HolidaysClosed'],
     // Default hours.
@@ -117,8 +117,8 @@ test("X3: hours are merged and cut, default where there are none, and Namibia ha
       'Sun and Public HolidaysClosed',
     ],
   ] as const) {
-    const card = all.getByRole('article', { name: `${name} Showroom` });
-    expect(textsOf(card.querySelectorAll('dl > div')), name).toEqual(hours);
+    const card = screen.getByRole('article', { name: `${name} Showroom` });
+    expect(getTexts(card.querySelectorAll('dl > div')), name).toEqual(hours);
   }
 });
 
@@ -134,7 +134,7 @@ test("X2: 'View Map' opens the map in a dialog; Escape and its button close it a
   await openDialog(button, dialog);
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /openstreetmap\.org\/export\/embed\.html\?.*marker=/);
   await expect(dialog.frameLocator('iframe').getByText('A map')).toBeVisible();
-  expect(await axeFaults(page, { part: 'dialog[open]' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'dialog[open]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -207,7 +207,7 @@ test.describe('where the visitor lets the browser say where it is', () => {
     ]);
     await expect(list.getByText('6.4\u00A0km').first()).toBeVisible();
     await expect(list.getByRole('status')).toContainText('Nearest to you: Johannesburg Showroom');
-    expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+    expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
     expect(sent.filter((request) => /-?26\.2|28\.05/.test(request))).toEqual([]);
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -229,7 +229,7 @@ test('X1: a visitor who does not share the place is told so', async ({ page }) =
     await list.getByRole('button', { name: 'Find my nearest store' }).click({ timeout: 1000 });
     await expect(list.getByRole('status')).toContainText('did not share your location', { timeout: 2000 });
   }).toPass();
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
 test('X1: an address that names a store unfolds its panel', async ({ page }) => {
@@ -242,8 +242,8 @@ test('X1: an address that names a store unfolds its panel', async ({ page }) => 
   await expect(card(page, 'Windhoek Showroom')).toBeInViewport();
 });
 
-test('X1: search engines are told of every displayed store, and where the page stands', async ({ read }) => {
-  const { document } = await read(PATH);
+test('X1: search engines are told of every displayed store, and where the page stands', async ({ readHtml }) => {
+  const { document } = await readHtml(PATH);
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
   const graph = schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];
   const stores = graph.filter((node) => node['@type'] === 'HomeGoodsStore');
@@ -281,10 +281,10 @@ test('X1: nothing stands outside the margins, in every panel and at every width;
     if (province !== 'Western Cape') await heading(page, province).click();
     for (const width of [320, 390, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sideways(page), `${province} at ${width} px`).toBe(0);
-      expect(await outsideMargins(page), `${province} at ${width} px`).toEqual([]);
+      expect(await getHorizontalOverflow(page), `${province} at ${width} px`).toBe(0);
+      expect(await findOutsideMargins(page), `${province} at ${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 800 });
   }
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

@@ -1,41 +1,41 @@
 import { expect } from '@playwright/test';
 import { missingForGoogle } from '@/lib/seo/testing/google-required';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
-import { bySku, designOf, pathTo, productPath, sortByPrice } from './support/catalogue';
-import { cell, published } from './support/demo';
-import { type Read, type SentPage, test, textsOf } from './support/read';
+import { buildPath, designProducts, getProductBySku, productPath, sortByPrice } from './support/catalogue';
+import { cell, publishedProducts } from './support/demo';
+import { getTexts, type HtmlPage, type ReadHtml, test } from './support/read';
 
-const flax = bySku('SALL-FLA-140');
-const rug = published().find((row) => cell(row, 'item_group') === '004') ?? {};
+const flax = getProductBySku('SALL-FLA-140');
+const rug = publishedProducts().find((row) => cell(row, 'item_group') === '004') ?? {};
 
 /** The page's only JSON-LD script, validated against the vocabulary of schema.org. */
-function parseGraph({ document, path }: SentPage) {
-  const texts = textsOf(document.querySelectorAll('script[type="application/ld+json"]'));
+function parseGraph({ document, path }: HtmlPage) {
+  const texts = getTexts(document.querySelectorAll('script[type="application/ld+json"]'));
   expect(texts, path).toHaveLength(1);
   return schemaOrgGraph.parse(JSON.parse(texts[0] ?? ''))['@graph'];
 }
 
 /** The first variant of the ProductGroup of a page. */
-async function readProduct(read: Read, path: string) {
-  const group = parseGraph(await read(path)).find((node) => node['@type'] === 'ProductGroup');
+async function readProduct(readHtml: ReadHtml, path: string) {
+  const group = parseGraph(await readHtml(path)).find((node) => node['@type'] === 'ProductGroup');
   if (group?.['@type'] !== 'ProductGroup') throw new Error(`${path} has no product`);
   return group.hasVariant[0];
 }
 
 /** Names and paths of the BreadcrumbList of a page. */
-async function readBreadcrumbs(read: Read, path: string): Promise<[name: string, path: string][]> {
-  const list = parseGraph(await read(path)).find((node) => node['@type'] === 'BreadcrumbList');
+async function readBreadcrumbs(readHtml: ReadHtml, path: string): Promise<[name: string, path: string][]> {
+  const list = parseGraph(await readHtml(path)).find((node) => node['@type'] === 'BreadcrumbList');
   if (list?.['@type'] !== 'BreadcrumbList') throw new Error(`${path} has no trail`);
   return list.itemListElement.map(({ name, item }) => [name, new URL(item).pathname]);
 }
 
-test('S7: home says who the supplier is, and that this is its site', async ({ read }) => {
-  const nodes = parseGraph(await read('/'));
+test('S7: home says who the supplier is, and that this is its site', async ({ readHtml }) => {
+  const nodes = parseGraph(await readHtml('/'));
   expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
   expect(nodes[0]).toMatchObject({ name: 'Marram', foundingDate: '1987' });
 });
 
-const overberg = pathTo('005', ['collection', 'Overberg']);
+const overberg = buildPath('005', ['collection', 'Overberg']);
 const outdoor = '/item_group/9001/application_type/outdoor';
 
 const BREADCRUMBS: [path: string, breadcrumbs: [string, string][]][] = [
@@ -87,10 +87,10 @@ const BREADCRUMBS: [path: string, breadcrumbs: [string, string][]][] = [
 ];
 
 for (const [path, steps] of BREADCRUMBS) {
-  test(`S7: ${path} says where it stands, by addresses that exist`, async ({ read, ask }) => {
-    const found = await readBreadcrumbs(read, path);
+  test(`S7: ${path} says where it stands, by addresses that exist`, async ({ readHtml, httpGet }) => {
+    const found = await readBreadcrumbs(readHtml, path);
     expect(found).toEqual([['Home', '/'], ...steps]);
-    for (const [, step] of found) expect((await ask(step)).status, step).toBe(200);
+    for (const [, step] of found) expect((await httpGet(step)).status, step).toBe(200);
   });
 }
 
@@ -104,16 +104,16 @@ const RICH_RESULTS: [path: string, types: string[]][] = [
 ];
 
 for (const [path, types] of RICH_RESULTS) {
-  test(`S7: ${path} has every property that Google requires of ${types.join(', ')}`, async ({ read }) => {
-    const nodes = parseGraph(await read(path));
+  test(`S7: ${path} has every property that Google requires of ${types.join(', ')}`, async ({ readHtml }) => {
+    const nodes = parseGraph(await readHtml(path));
     expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining(types));
     expect(nodes.flatMap(missingForGoogle)).toEqual([]);
   });
 }
 
-test('S7: a page of products lists them in its order', async ({ read }) => {
+test('S7: a page of products lists them in its order', async ({ readHtml }) => {
   for (const path of ['/item_group/005', overberg]) {
-    const sent = await read(path);
+    const sent = await readHtml(path);
     const list = parseGraph(sent).find((node) => node['@type'] === 'CollectionPage');
     if (list?.['@type'] !== 'CollectionPage') throw new Error(`${path} lists nothing`);
     const [first] = list.mainEntity.itemListElement;
@@ -123,14 +123,14 @@ test('S7: a page of products lists them in its order', async ({ read }) => {
   }
 });
 
-test('S7: a product says what it is, the same at every address of its page', async ({ read }) => {
+test('S7: a product says what it is, the same at every address of its page', async ({ readHtml }) => {
   const address = productPath(flax);
   for (const path of [
     address,
     productPath(flax, 'Dual Purpose'),
     `${address}?targetSize=140cmx0cm&targetProduct=SALL-FLA-140`,
   ]) {
-    const node = await readProduct(read, path);
+    const node = await readProduct(readHtml, path);
     expect(node, path).toMatchObject({
       name: `${cell(flax, 'design')}, ${cell(flax, 'colour')}`,
       sku: cell(flax, 'sku'),
@@ -144,19 +144,19 @@ test('S7: a product says what it is, the same at every address of its page', asy
   }
 });
 
-test('S7: of a colour in several sizes, the smallest-priced is the product (D14)', async ({ read }) => {
-  const sizes = designOf('004', cell(rug, 'range'), cell(rug, 'design')).filter(
+test('S7: of a colour in several sizes, the smallest-priced is the product (D14)', async ({ readHtml }) => {
+  const sizes = designProducts('004', cell(rug, 'range'), cell(rug, 'design')).filter(
     (row) => cell(row, 'colour') === cell(rug, 'colour'),
   );
   const [first] = sortByPrice(sizes);
-  const node = await readProduct(read, productPath(first ?? {}));
+  const node = await readProduct(readHtml, productPath(first ?? {}));
   expect(node).toMatchObject({ sku: cell(first ?? {}, 'sku') });
 });
 
-test('S7: no price is told (D14)', async ({ read }) => {
-  const expensive = published().filter((row) => Number(cell(row, 'price_retail_inc_vat')) >= 100);
+test('S7: no price is told (D14)', async ({ readHtml }) => {
+  const expensive = publishedProducts().filter((row) => Number(cell(row, 'price_retail_inc_vat')) >= 100);
   for (const row of expensive.filter((_, index) => index % 40 === 0)) {
-    const text = JSON.stringify(parseGraph(await read(productPath(row))));
+    const text = JSON.stringify(parseGraph(await readHtml(productPath(row))));
     expect(text).not.toMatch(/price|offer|currency/i);
     expect(text).not.toContain(cell(row, 'price_retail_inc_vat'));
   }

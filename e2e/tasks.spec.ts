@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { result, wallField } from './support/calculator';
-import { bySku, productPath } from './support/catalogue';
-import { select } from './support/demo';
-import { cards, expectProducts, gridOf, groupButton, option } from './support/grid';
+import { resultRegion, wallField } from './support/calculator';
+import { getProductBySku, productPath } from './support/catalogue';
+import { filterProducts } from './support/demo';
+import { cards, expectProducts, filterGroupButton, filterOption, productGrid } from './support/grid';
 import { expectSelectedSize, formatProductSize, sizeRegion } from './support/product-sizes';
-import { alive } from './support/scrolling';
+import { waitForHydration } from './support/scrolling';
 import { searchButton, searchDialog, searchField } from './support/search';
 
 // Typical tasks of a decorator and the number of actions that each takes (docs/tasks.md): presses, selections and texts typed.
@@ -40,7 +40,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
         window.print = () => document.documentElement.setAttribute('data-printed', '');
       });
       await page.goto('/');
-      await alive(page);
+      await waitForHydration(page);
       const { press, type, key, choose, actions } = createVisitor(page);
       // On a phone the filters are in a sheet, so the search takes fewer actions.
       if (isPhone) {
@@ -51,12 +51,12 @@ for (const [size, viewport] of Object.entries(WINDOWS))
       } else {
         await press(page.getByRole('banner').getByRole('link', { name: 'Fabric' }).first());
         await expect(page).toHaveURL('/item_group/005');
-        await press(groupButton(page, 'Colour'));
-        await press(option(page, 'Colour', 'Blue'));
-        await press(groupButton(page, 'Applications'));
-        await press(option(page, 'Applications', 'Outdoor'));
+        await press(filterGroupButton(page, 'Colour'));
+        await press(filterOption(page, 'Colour', 'Blue'));
+        await press(filterGroupButton(page, 'Applications'));
+        await press(filterOption(page, 'Applications', 'Outdoor'));
       }
-      await expectProducts(page, select('005', { colours: ['Blue'], application: ['Outdoor'] }));
+      await expectProducts(page, filterProducts('005', { colours: ['Blue'], application: ['Outdoor'] }));
       await choose(page.getByRole('combobox', { name: 'Sort by' }), 'Martindale');
       await expect(page).toHaveURL(/sort=martindale/);
       await press(cards(page).first().getByRole('link'));
@@ -68,7 +68,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
 
     test('a known SKU is found', async ({ page }) => {
       await page.goto('/');
-      await alive(page);
+      await waitForHydration(page);
       const { press, type, key, actions } = createVisitor(page);
       await press(searchButton(page));
       await type(searchField(page), 'SALL-FLA-140');
@@ -79,13 +79,13 @@ for (const [size, viewport] of Object.entries(WINDOWS))
 
     test('three floral wallpapers are compared', async ({ page }) => {
       await page.goto('/');
-      await alive(page);
+      await waitForHydration(page);
       const { press, type, actions } = createVisitor(page);
       await press(searchButton(page));
       await type(searchField(page), 'floral');
       await press(searchDialog(page).locator('a[href="/item_group/001?design_style=Floral"]'));
-      await expectProducts(page, select('001', { design_style: ['Floral'] }));
-      await press(gridOf(page).getByRole('button', { name: 'Compare', exact: true }));
+      await expectProducts(page, filterProducts('001', { design_style: ['Floral'] }));
+      await press(productGrid(page).getByRole('button', { name: 'Compare', exact: true }));
       for (const index of [0, 1, 2])
         await press(
           cards(page)
@@ -104,8 +104,8 @@ for (const [size, viewport] of Object.entries(WINDOWS))
       const { press, type, actions } = createVisitor(page);
       const pieces = ['HAZE-DUC-137', 'SALL-FLA-140', 'HAZP-DUC-ROLL', 'TIDW-MIS-R200', 'FYNT-DAW-138'];
       for (const [index, sku] of pieces.entries()) {
-        await page.goto(productPath(bySku(sku)));
-        await alive(page);
+        await page.goto(productPath(getProductBySku(sku)));
+        await waitForHydration(page);
         await press(page.getByRole('button', { name: 'Add to project' }));
         const dialog = page.getByRole('dialog', { name: /to a project$/ });
         if (index === 0) {
@@ -131,8 +131,8 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     });
 
     test('a sample is ordered', async ({ page }, { project, workerIndex }) => {
-      await page.goto(productPath(bySku('SALL-FLA-140')));
-      await alive(page);
+      await page.goto(productPath(getProductBySku('SALL-FLA-140')));
+      await waitForHydration(page);
       const { press, type, actions } = createVisitor(page);
       await press(page.getByRole('link', { name: 'Order a sample' }));
       const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -147,7 +147,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     });
 
     test('what goes with a fabric is one press from its page', async ({ page }) => {
-      await page.goto(productPath(bySku('HAZE-DUC-137')));
+      await page.goto(productPath(getProductBySku('HAZE-DUC-137')));
       const { press, actions } = createVisitor(page);
       await press(page.getByRole('region', { name: 'Goes with' }).getByRole('link').first());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hazelbury Paper in Duck Egg');
@@ -161,7 +161,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
 
     test('the nearest store that is open on Saturday is found', async ({ page }) => {
       await page.goto('/');
-      await alive(page);
+      await waitForHydration(page);
       const { press, actions } = createVisitor(page);
       await press(page.getByRole('contentinfo').getByRole('link', { name: 'Find a store' }));
       const list = page.getByRole('region', { name: 'Nearest stores' });
@@ -172,8 +172,8 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     });
 
     test('the rolls for a whole room are worked out from a wallpaper', async ({ page }) => {
-      await page.goto(productPath(bySku('HAZP-DUC-ROLL')));
-      await alive(page);
+      await page.goto(productPath(getProductBySku('HAZP-DUC-ROLL')));
+      await waitForHydration(page);
       const { press, type, actions } = createVisitor(page);
       await press(page.getByRole('link', { name: 'Work out how much you need' }));
       await press(page.getByText('Whole room', { exact: true }));
@@ -182,9 +182,9 @@ for (const [size, viewport] of Object.entries(WINDOWS))
       await type(page.getByRole('textbox', { name: 'Room height (m)' }), '2.6');
       await press(page.getByRole('button', { name: 'Add its four walls' }));
       await expect(wallField(page, 'Width (m)', 'Wall 4')).toHaveValue('4');
-      await expect(result(page)).toContainText('14 rolls');
+      await expect(resultRegion(page)).toContainText('14 rolls');
       expect(actions()).toBe(6);
-      await result(page).getByRole('button', { name: 'Add to project' }).click();
+      await resultRegion(page).getByRole('button', { name: 'Add to project' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add Hazelbury Paper in Duck Egg to a project' });
       await dialog.getByRole('textbox', { name: 'New project' }).fill('Karoo House');
       await dialog.getByRole('button', { name: 'Create' }).click();
@@ -193,14 +193,17 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     });
 
     test('a rug of 200 by 300 is shown in another colour', async ({ page }) => {
-      await page.goto(productPath(bySku('TIDW-MIS-R200')));
-      await alive(page);
+      await page.goto(productPath(getProductBySku('TIDW-MIS-R200')));
+      await waitForHydration(page);
       const { press, actions } = createVisitor(page);
       await press(
-        sizeRegion(page).getByRole('link', { name: formatProductSize(bySku('TIDW-MIS-200300')), exact: true }),
+        sizeRegion(page).getByRole('link', {
+          name: formatProductSize(getProductBySku('TIDW-MIS-200300')),
+          exact: true,
+        }),
       );
       await press(page.getByRole('region', { name: 'Colour', exact: true }).getByRole('link', { name: 'Lagoon' }));
-      await expectSelectedSize(page, bySku('TIDW-LAG-200300'));
+      await expectSelectedSize(page, getProductBySku('TIDW-LAG-200300'));
       expect(actions()).toBe(2);
     });
   });

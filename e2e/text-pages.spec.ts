@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
-import { axeFaults } from './support/axe';
-import { answerOf, readDemoTextPage } from './support/careers';
+import { findAxeViolations } from './support/axe';
+import { createCmsResponse, readDemoTextPage } from './support/careers';
 import { expectErrorPage } from './support/error-page';
 import { test } from './support/faulty-site';
-import { outsideMargins, sideways } from './support/layout';
-import { headingOf, readFrom, textsOf } from './support/read';
+import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
+import { getHeading, getTexts, readHtmlFrom } from './support/read';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -26,9 +26,9 @@ for (const name of ['directors', 'responsibilities'] as const) {
     }
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await axeFaults(page, { part: width === 1440 ? ':root' : 'main' })).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      expect(await outsideMargins(page)).toEqual([]);
+      expect(await findAxeViolations(page, { part: width === 1440 ? ':root' : 'main' })).toEqual([]);
+      expect(await getHorizontalOverflow(page)).toBe(0);
+      expect(await findOutsideMargins(page)).toEqual([]);
     }
     const withoutScript = await browser.newPage({
       javaScriptEnabled: false,
@@ -48,32 +48,32 @@ test.describe('with a hub of its own', () => {
     page,
   }) => {
     const call = /cms-page\/(?:directors|responsibilities)/;
-    faulty.hub.answer(call, 'down', 500);
+    faulty.hub.stubResponse(call, 'down', 500);
     await expectErrorPage(page, `${faulty.url}/directors`);
     expect(faulty.log()).toContain("Failed to load CMS data for page 'directors'");
-    await faulty.hub.heal();
-    faulty.hub.answer(call, answerOf(null));
-    const directors = await readFrom(faulty.url, '/directors');
+    await faulty.hub.reset();
+    faulty.hub.stubResponse(call, createCmsResponse(null));
+    const directors = await readHtmlFrom(faulty.url, '/directors');
     expect(directors.status).toBe(200);
-    expect(headingOf(directors)).toBe('Directors');
-    directors.all.getByText(/^Sample content\./);
-    expect(textsOf(directors.document.querySelectorAll('main h2'))).toEqual([
+    expect(getHeading(directors)).toBe('Directors');
+    directors.screen.getByText(/^Sample content\./);
+    expect(getTexts(directors.document.querySelectorAll('main h2'))).toEqual([
       'Chairperson',
       'Managing director',
       'Financial director',
       'Design director',
     ]);
-    faulty.hub.answer(/cms-page\/responsibilities/, {}, 404);
-    const responsibilities = await readFrom(faulty.url, '/responsibilities');
+    faulty.hub.stubResponse(/cms-page\/responsibilities/, {}, 404);
+    const responsibilities = await readHtmlFrom(faulty.url, '/responsibilities');
     expect(responsibilities.status).toBe(200);
-    expect(headingOf(responsibilities)).toBe('Responsibilities');
-    expect(responsibilities.all.getAllByText(/^Sample text\./)).toHaveLength(4);
+    expect(getHeading(responsibilities)).toBe('Responsibilities');
+    expect(responsibilities.screen.getAllByText(/^Sample text\./)).toHaveLength(4);
   });
 
   test('X7: entries of the wrong kind are left out, texts stay texts', async ({ sharedFaulty: faulty, page }) => {
-    faulty.hub.answer(
+    faulty.hub.stubResponse(
       /cms-page\/directors/,
-      answerOf({
+      createCmsResponse({
         sections: [7, {}, { title: '<b>Chair</b>', body: '<img src=x onerror=alert(1)>\n\nTwo' }, { body: 'Untitled' }],
       }),
     );

@@ -4,9 +4,9 @@ import { test } from './support/read';
 
 // Texts of the specification that no other test checks.
 
-test("F6: 'Page X of Y' and 'Total: N' stand above and below the cards", async ({ read }) => {
-  const { all } = await read('/item_group/001?page=2');
+test("F6: 'Page X of Y' and 'Total: N' stand above and below the cards", async ({ readHtml }) => {
+  const { screen } = await readHtml('/item_group/001?page=2');
   for (const name of ['Pages', 'Pages, below the products'])
-    within(all.getByRole('navigation', { name })).getByText('Page 2 of 6');
-  expect(all.getAllByText('Total: 48')).toHaveLength(2);
+    within(screen.getByRole('navigation', { name })).getByText('Page 2 of 6');
+  expect(screen.getAllByText('Total: 48')).toHaveLength(2);
 });

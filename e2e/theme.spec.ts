@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import supplier from '@/supplier.json' with { type: 'json' };
-import { WINDOWS } from './support/kinds';
-import { styles } from './support/look';
+import { VIEWPORTS } from './support/kinds';
+import { getComputedStyles } from './support/look';
 import { openSearch, searchField } from './support/search';
 
 const BLACK = 'rgb(0, 0, 0)';
@@ -39,14 +39,14 @@ test('G9: rarer characters come from the same faces, in files that no other page
   expect(new Set(fonts).size).toBe(3);
 });
 
-for (const [name, window] of Object.entries(WINDOWS)) {
+for (const [name, window] of Object.entries(VIEWPORTS)) {
   test(`G9: on the ${name} window a button is 53 px high, square, in capitals, 16 by 40 px inside`, async ({
     page,
   }) => {
     await page.setViewportSize(window);
     await page.goto('/');
     const button = page.locator('form:has(input[type="email"]) button');
-    const computed = await styles(button, [
+    const computed = await getComputedStyles(button, [
       'height',
       'text-transform',
       'border-radius',
@@ -72,7 +72,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
     });
     await page.goto('/no-such-page');
     const link = page.locator('main').getByRole('link', { name: 'Home', exact: true });
-    expect(await styles(link, ['height', 'text-transform', 'padding-left', 'padding-top'])).toEqual({
+    expect(await getComputedStyles(link, ['height', 'text-transform', 'padding-left', 'padding-top'])).toEqual({
       height: '53px',
       'text-transform': 'uppercase',
       'padding-left': '40px',
@@ -85,7 +85,7 @@ test('G9: inputs are square and as high as the buttons', async ({ page }) => {
   await page.goto('/');
   await openSearch(page);
   for (const input of [page.locator('input[type="email"]'), searchField(page)]) {
-    expect(await styles(input, ['border-radius', 'height', 'border-top-width'])).toEqual({
+    expect(await getComputedStyles(input, ['border-radius', 'height', 'border-top-width'])).toEqual({
       'border-radius': '0px',
       height: '53px',
       'border-top-width': '1px',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { type Answer, ask, visibleText } from './support/ask';
-import { bySku, pathTo, productPath } from './support/catalogue';
+import { type HttpResponse, httpGet, visibleText } from './support/ask';
+import { buildPath, getProductBySku, productPath } from './support/catalogue';
 import { openPanel } from './support/menu';
-import type { OwnSite } from './support/own-site';
+import type { SiteProcess } from './support/own-site';
 import { PAGE_POLICY } from './support/page-policy';
 import { startTwoInstances, type TwoInstances } from './support/two-instances';
-import { watchViolations, withoutOutside } from './support/violations';
+import { recordViolations, stubExternalRequests } from './support/violations';
 
 // Two instances of a site share stored pages and invalidations through Redis.
 
@@ -23,8 +23,8 @@ const PATHS = [
   '/',
   '/careers',
   '/item_group/005',
-  pathTo('005', ['collection', 'Overberg']),
-  productPath(bySku('SALL-FLA-140')),
+  buildPath('005', ['collection', 'Overberg']),
+  productPath(getProductBySku('SALL-FLA-140')),
 ];
 
 /** Pages that are not requested from instance two before the hub fails: one stored long-term, and one filtered page. */
@@ -36,13 +36,13 @@ const INLINE_SCRIPTS = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s
 let instances: TwoInstances;
 
 /** Status and visible text of a page of an instance, and whether the document is complete. */
-async function readText(site: OwnSite, path: string) {
-  const { status, body } = await ask(site.url, path);
+async function readText(site: SiteProcess, path: string) {
+  const { status, body } = await httpGet(site.url, path);
   return { path, status, text: visibleText(body), isComplete: body.endsWith('</html>') };
 }
 
 /** Checks the text of a page of an instance; retries, because Redis may not respond in time on a busy machine. */
-const expectText = (site: OwnSite, page: Awaited<ReturnType<typeof readText>>) =>
+const expectText = (site: SiteProcess, page: Awaited<ReturnType<typeof readText>>) =>
   expect.poll(() => readText(site, page.path), { timeout: 20_000 }).toEqual(page);
 
 test.beforeAll(async ({ baseURL }, testInfo) => {
@@ -54,7 +54,7 @@ test.afterAll(() => instances?.stop());
 test('S4: a page that one instance made is served by the other, which asks the hub for nothing', async () => {
   test.setTimeout(120_000);
   const { hub, one, two, invalidate, restartTwo } = instances;
-  const calls = () => hub.bodies(/./).length;
+  const calls = () => hub.requestBodies(/./).length;
   let attempts = 0;
   await expect(async () => {
     // On a busy machine Redis may not respond in time, and then each instance renders its own pages: start over.
@@ -62,14 +62,14 @@ test('S4: a page that one instance made is served by the other, which asks the h
       await invalidate({ type: 'all' });
       await restartTwo();
     }
-    const stored = new Map<string, Answer>();
+    const stored = new Map<string, HttpResponse>();
     for (const path of PATHS) {
-      await expect.poll(async () => (await ask(one.url, path)).headers['x-nextjs-cache']).toBe('HIT');
-      stored.set(path, await ask(one.url, path));
+      await expect.poll(async () => (await httpGet(one.url, path)).headers['x-nextjs-cache']).toBe('HIT');
+      stored.set(path, await httpGet(one.url, path));
     }
     const before = calls();
     for (const [path, page] of stored) {
-      const fromTwo = await ask(two.url, path);
+      const fromTwo = await httpGet(two.url, path);
       expect([page.status, fromTwo.status, fromTwo.headers['x-nextjs-cache']], path).toEqual([200, 200, 'HIT']);
       expect(fromTwo.body, path).toBe(page.body);
       expect(fromTwo.headers['content-security-policy'], path).toBe(page.headers['content-security-policy']);
@@ -81,8 +81,8 @@ test('S4: a page that one instance made is served by the other, which asks the h
 
 test('S8: such a page comes with a policy that names its scripts, and they run', async ({ page }) => {
   const { hub, two } = instances;
-  await withoutOutside(page);
-  const violations = await watchViolations(page);
+  await stubExternalRequests(page);
+  const violations = await recordViolations(page);
   for (const path of PATHS) {
     const answer = await page.goto(`${two.url}${path}`);
     const policy = answer?.headers()['content-security-policy'] ?? '';
@@ -94,25 +94,25 @@ test('S8: such a page comes with a policy that names its scripts, and they run',
     await openPanel(page, 'Fabric', 'Curtaining');
     await page.waitForLoadState('networkidle');
   }
-  const careers = hub.bodies(/cms-page\/careers/).length;
+  const careers = hub.requestBodies(/cms-page\/careers/).length;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL(`${two.url}/careers`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join our team');
-  expect(hub.bodies(/cms-page\/careers/)).toHaveLength(careers);
+  expect(hub.requestBodies(/cms-page\/careers/)).toHaveLength(careers);
   expect(violations.found).toEqual([]);
 });
 
 test('S5: a publish that one instance hears of is seen in the other', async ({ baseURL, page }) => {
   const { hub, two, invalidate } = instances;
-  const shows = async (title: string) => (await ask(two.url, '/careers')).body.includes(title);
+  const shows = async (title: string) => (await httpGet(two.url, '/careers')).body.includes(title);
   const { cms_page: careersPage, ...rest } = await (await fetch(`${baseURL}/hub/cms-page/careers`)).json();
   for (const title of ['Work with us', 'Come and weave']) {
-    hub.answer(/cms-page\/careers/, { ...rest, cms_page: { ...careersPage, page_title: title } });
+    hub.stubResponse(/cms-page\/careers/, { ...rest, cms_page: { ...careersPage, page_title: title } });
     expect(await shows(title), title).toBe(false);
     await invalidate({ type: 'cms_page', name: 'careers' });
     await expect.poll(() => shows(title), { message: title, timeout: MAX_PROPAGATION_MS, intervals: [100] }).toBe(true);
   }
-  const violations = await watchViolations(page);
+  const violations = await recordViolations(page);
   await page.goto(`${two.url}/careers`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come and weave');
   await openPanel(page, 'Fabric', 'Curtaining');
@@ -122,12 +122,12 @@ test('S5: a publish that one instance hears of is seen in the other', async ({ b
 test('S5: when the hub dies, either instance has the pages of both, also after a new start', async () => {
   test.setTimeout(120_000);
   const { hub, one, two, restartTwo } = instances;
-  for (const path of [NOT_STORED_BY_TWO, FILTERED_PAGE]) await ask(one.url, path);
+  for (const path of [NOT_STORED_BY_TWO, FILTERED_PAGE]) await httpGet(one.url, path);
   const pages = await Promise.all([...PATHS, NOT_STORED_BY_TWO].map((path) => readText(one, path)));
   const expectAll = async () => {
     for (const page of pages) await expectText(two, { ...page, status: 200, isComplete: true });
   };
-  await hub.turn('down');
+  await hub.setMode('down');
   await expectAll();
   await restartTwo();
   await expectAll();

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { sideways } from './support/layout';
-import { alive } from './support/scrolling';
-import { watchViolations } from './support/violations';
+import { findAxeViolations } from './support/axe';
+import { getHorizontalOverflow } from './support/layout';
+import { waitForHydration } from './support/scrolling';
+import { recordViolations } from './support/violations';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 
 test('T14: the picture opens in a viewer that zooms by key and returns the focus', async ({ page }) => {
-  const violations = await watchViolations(page);
+  const violations = await recordViolations(page);
   await page.goto(HAZELBURY);
-  await alive(page);
+  await waitForHydration(page);
   const link = page.getByRole('link', { name: 'Zoom', exact: true });
   await link.focus();
   await page.keyboard.press('Enter');
@@ -22,8 +22,8 @@ test('T14: the picture opens in a viewer that zooms by key and returns the focus
   await page.keyboard.press('+');
   await expect(dialog.getByRole('status')).not.toContainText('100%');
   await expect.poll(async () => (await image.boundingBox())?.width ?? 0).toBeGreaterThan(before?.width ?? 0);
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await getHorizontalOverflow(page)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -32,7 +32,7 @@ test('T14: the picture opens in a viewer that zooms by key and returns the focus
 
 test('T14: the wheel zooms about the pointer and a drag pans', async ({ page }) => {
   await page.goto(HAZELBURY);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Zoom', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Zoom: Hazelbury/ });
   const image = dialog.getByRole('img', { name: /Hazelbury/ });

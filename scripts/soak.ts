@@ -24,16 +24,16 @@ async function soak(
   const first = newTally();
   // Load every page while the hub works: from then on each must stay available.
   for (const path of KNOWN_PAGES) await askOnce(site.url, { kind: 'page', path }, judge, first);
-  await hub.turn('flap');
+  await hub.setMode('flap');
   const warm = await sendLoad(site.url, { rate, ms: warmUpMs, next, judge });
   print(`Warm, after ${warm.latencies.length} requests`);
-  await hub.turn('good');
+  await hub.setMode('good');
   const before = await restingResources(site);
-  await hub.turn('flap');
+  await hub.setMode('flap');
   const stop = sampleRss(site.pid, SAMPLE);
   const tally = await sendLoad(site.url, { rate, ms: measuredMs, next, judge });
   const memory = sumUpMemory(stop());
-  await hub.turn('good');
+  await hub.setMode('good');
   const after = await restingResources(site);
   for (const [fault, about] of [...first.faults, ...warm.faults])
     tally.faults.set(`${fault} (before the measured part)`, about);

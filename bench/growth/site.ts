@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OwnSite } from '@/e2e/support/own-site';
+import type { SiteProcess } from '@/e2e/support/own-site';
 import { median } from '@/scripts/lib/quantile';
 import { readRss } from '@/scripts/soak/memory';
 import { catalogueRows } from '../catalogue';
@@ -69,7 +69,7 @@ async function importCatalogue(products: number, folder: string): Promise<Import
   return cost;
 }
 
-async function start(distDir: string, folder: string): Promise<{ site: OwnSite; times: StartTimes }> {
+async function start(distDir: string, folder: string): Promise<{ site: SiteProcess; times: StartTimes }> {
   const startedAt = performance.now();
   const site = await startBuild(distDir, folder);
   const until = async (url: string): Promise<number> => {

@@ -2,17 +2,21 @@ import { request } from 'node:http';
 import { test as base } from '@playwright/test';
 
 /** A raw HTTP response; redirects are not followed. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
   body: string;
 }
 
 /** Sends a GET without normalising dots and escapes in the path; `Host` may be any host. */
-export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+export type HttpGet = (path: string, headers?: Readonly<Record<string, string>>) => Promise<HttpResponse>;
 
-/** Like `Ask`, for any site. */
-export function ask(baseURL: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+/** Like `HttpGet`, for any site. */
+export function httpGet(
+  baseURL: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<HttpResponse> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, headers: { ...headers }, agent: false }, (incoming) => {
@@ -34,11 +38,11 @@ export function ask(baseURL: string, path: string, headers: Readonly<Record<stri
   });
 }
 
-/** Playwright's test with an `ask` fixture for requests that a browser cannot send and headers that it does not expose. */
-export const test = base.extend<{ ask: Ask }>({
-  ask: async ({ baseURL }, use) => {
+/** Playwright's test with an `httpGet` fixture for requests that a browser cannot send and headers that it does not expose. */
+export const test = base.extend<{ httpGet: HttpGet }>({
+  httpGet: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('These tests need a baseURL');
-    await use((path, headers) => ask(baseURL, path, headers));
+    await use((path, headers) => httpGet(baseURL, path, headers));
   },
 });
 

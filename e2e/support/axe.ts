@@ -1,21 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { sideways } from './layout';
+import { getHorizontalOverflow } from './layout';
 
 interface AxeOptions {
   /** Selector of the part to analyse. */
   part?: string;
   /** Rules to disable. */
-  without?: readonly string[];
+  disabledRules?: readonly string[];
 }
 
 /** Axe violations in the current state of a page, as `rule: markup | markup`. */
-export async function axeFaults(page: Page, { part = ':root', without = [] }: AxeOptions = {}): Promise<string[]> {
+export async function findAxeViolations(
+  page: Page,
+  { part = ':root', disabledRules = [] }: AxeOptions = {},
+): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // The default mode opens a second page for each analysis, which doubles the time and is only needed for cross-origin frames.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
-    .disableRules([...without])
+    .disableRules([...disabledRules])
     .include(part)
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
@@ -23,7 +26,7 @@ export async function axeFaults(page: Page, { part = ':root', without = [] }: Ax
 
 /** Checks that a part of the page has no axe violations and that the page does not scroll horizontally. */
 export async function expectAccessible(page: Page, part = 'main'): Promise<void> {
-  expect(await axeFaults(page, { part })).toEqual([]);
+  expect(await findAxeViolations(page, { part })).toEqual([]);
   // Negative while a dialog hides the scrollbar.
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 }

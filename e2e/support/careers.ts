@@ -60,4 +60,4 @@ export const readDemoTextPage = (name: 'directors' | 'responsibilities') =>
   readDemoPage<{ page_title: string; description: string; sections: { title: string; body: string }[] }>(name);
 
 /** Response body of the hub call for a page by name. */
-export const answerOf = (page: unknown) => ({ success: true, cms_page: page });
+export const createCmsResponse = (page: unknown) => ({ success: true, cms_page: page });

@@ -1,16 +1,16 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 /** A lookbook of six pages. */
-export const HAZELBURY = '/embed/catalogue/hazelbury';
+export const LOOKBOOK_PATH = '/embed/catalogue/hazelbury';
 /** Viewport of the size of the dialog's frame: two pages fit. */
-export const FRAME = { width: 1200, height: 752 };
+export const FRAME_VIEWPORT = { width: 1200, height: 752 };
 /** One page fits. */
 export const PHONE = { width: 390, height: 844 };
 
 /** The live region that names the current pages. */
-export const status = (page: Page | FrameLocator) => page.getByRole('status');
-export const next = (page: Page | FrameLocator) => page.getByRole('button', { name: 'Next page' });
-export const previous = (page: Page | FrameLocator) => page.getByRole('button', { name: 'Previous page' });
+export const pageStatus = (page: Page | FrameLocator) => page.getByRole('status');
+export const nextButton = (page: Page | FrameLocator) => page.getByRole('button', { name: 'Next page' });
+export const previousButton = (page: Page | FrameLocator) => page.getByRole('button', { name: 'Previous page' });
 
 /** Numbers of the pages that are completely within the viewport. */
 async function visiblePages(page: Page): Promise<number[]> {
@@ -23,24 +23,24 @@ async function visiblePages(page: Page): Promise<number[]> {
 }
 
 /** Checks that these pages are visible and that the status names them. */
-export async function expectPages(page: Page, pages: number[], count: number): Promise<void> {
+export async function expectVisiblePages(page: Page, pages: number[], count: number): Promise<void> {
   const label = `${pages.length > 1 ? 'Pages' : 'Page'} ${pages.join('-')} of ${count}`;
-  await expect(status(page)).toHaveText(label);
+  await expect(pageStatus(page)).toHaveText(label);
   await expect.poll(() => visiblePages(page)).toEqual(pages);
 }
 
 /** Opens a lookbook and waits until it is hydrated. */
-export async function openCatalogue(
+export async function openLookbook(
   page: Page,
   address: string,
   viewport: { width: number; height: number },
 ): Promise<void> {
   await page.setViewportSize(viewport);
   await page.goto(address);
-  await alive(page);
+  await waitForLookbookHydration(page);
 }
 
 /** Waits until the viewer is hydrated: its script makes the list of pages focusable. */
-export function alive(page: Page): Promise<void> {
+export function waitForLookbookHydration(page: Page): Promise<void> {
   return expect(page.getByRole('list', { name: 'Pages' })).toHaveAttribute('tabindex', '0');
 }

@@ -1,4 +1,4 @@
-import { cell, type DemoProduct, published, values } from './demo';
+import { cell, cellValues, type DemoProduct, publishedProducts } from './demo';
 
 /** A tile of a collection page: a design and colour, and the product that its link must preselect (C4, D15). */
 export interface DemoTile {
@@ -10,18 +10,18 @@ export interface DemoTile {
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** The published products of a collection. */
-export function collection(itemGroup: string, range: string): DemoProduct[] {
-  return published().filter((row) => cell(row, 'item_group') === itemGroup && cell(row, 'range') === range);
+export function collectionProducts(itemGroup: string, range: string): DemoProduct[] {
+  return publishedProducts().filter((row) => cell(row, 'item_group') === itemGroup && cell(row, 'range') === range);
 }
 
 /** The published products of a design. */
-export function designOf(itemGroup: string, range: string, design: string): DemoProduct[] {
-  return collection(itemGroup, range).filter((row) => cell(row, 'design') === design);
+export function designProducts(itemGroup: string, range: string, design: string): DemoProduct[] {
+  return collectionProducts(itemGroup, range).filter((row) => cell(row, 'design') === design);
 }
 
 /** The published product with this SKU; throws when there is none. */
-export function bySku(sku: string): DemoProduct {
-  const found = published().find((row) => cell(row, 'sku') === sku);
+export function getProductBySku(sku: string): DemoProduct {
+  const found = publishedProducts().find((row) => cell(row, 'sku') === sku);
   if (found === undefined) throw new Error(`demo/products.csv has no published product ${sku}`);
   return found;
 }
@@ -49,7 +49,7 @@ export function sortByPrice(products: readonly DemoProduct[]): DemoProduct[] {
 }
 
 /** Tiles for these products in the order of a collection page: by design, then colour (C2, C5). */
-export function tiles(products: readonly DemoProduct[]): DemoTile[] {
+export function collectionTiles(products: readonly DemoProduct[]): DemoTile[] {
   const found = new Map<string, DemoTile>();
   for (const product of sortByPrice(products)) {
     const name = `${cell(product, 'design')} ${cell(product, 'colour')}`;
@@ -63,13 +63,13 @@ export function tiles(products: readonly DemoProduct[]): DemoTile[] {
 }
 
 /** Distinct values of a column in alphabetical order; the URL refers to them by index from 1 (D29). */
-export function optionList(products: readonly DemoProduct[], column: string): string[] {
-  const all = new Set(products.flatMap((product) => values(product, column)).filter((value) => value !== '-'));
+export function listOptions(products: readonly DemoProduct[], column: string): string[] {
+  const all = new Set(products.flatMap((product) => cellValues(product, column)).filter((value) => value !== '-'));
   return [...all].sort(alphabetical.compare);
 }
 
 /** `/item_group/{code}/…` from pairs of label and name; names are URL-encoded. */
-export function pathTo(itemGroup: string, ...parts: readonly (readonly [label: string, name: string])[]): string {
+export function buildPath(itemGroup: string, ...parts: readonly (readonly [label: string, name: string])[]): string {
   const rest = parts.map(([label, name]) => `/${label}/${encodeURIComponent(name)}`).join('');
   return `/item_group/${itemGroup}${rest}`;
 }
@@ -77,7 +77,7 @@ export function pathTo(itemGroup: string, ...parts: readonly (readonly [label: s
 /** Path of a product page (R7), within an application if given (R8). */
 export function productPath(product: DemoProduct, application?: string): string {
   const applicationSegment: [string, string][] = application === undefined ? [] : [['application', application]];
-  return pathTo(
+  return buildPath(
     cell(product, 'item_group'),
     ...applicationSegment,
     ['collection', cell(product, 'range')],
@@ -93,8 +93,8 @@ export function preselectedPath(product: DemoProduct, application?: string): str
 }
 
 /** The href of links to a product: with SKU and size only if the page would select another size by default. */
-export function linkedPath(product: DemoProduct, application?: string): string {
-  const sizes = designOf(cell(product, 'item_group'), cell(product, 'range'), cell(product, 'design')).filter(
+export function productLinkPath(product: DemoProduct, application?: string): string {
+  const sizes = designProducts(cell(product, 'item_group'), cell(product, 'range'), cell(product, 'design')).filter(
     (row) => cell(row, 'colour') === cell(product, 'colour'),
   );
   const isDefaultSize = cell(sortByPrice(sizes)[0] ?? {}, 'sku') === cell(product, 'sku');

@@ -38,13 +38,13 @@ export function entryName(entry: DemoEntry): string {
 }
 
 /** Published entries sorted by order position; without one they sort as 999 (H5). */
-export function inOrder(entries: readonly DemoEntry[]): DemoEntry[] {
+export function sortByPosition(entries: readonly DemoEntry[]): DemoEntry[] {
   const position = (entry: DemoEntry) => entry.order_position ?? 999;
   return entries.filter((entry) => entry.is_published).sort((a, b) => position(a) - position(b));
 }
 
 /** Published entries sorted by displayed name (H8). */
-export function byName(entries: readonly DemoEntry[]): DemoEntry[] {
+export function sortByName(entries: readonly DemoEntry[]): DemoEntry[] {
   return entries
     .filter((entry) => entry.is_published)
     .sort((a, b) => entryName(a).toLowerCase().localeCompare(entryName(b).toLowerCase(), 'en'));

@@ -40,7 +40,7 @@ export function cell(product: DemoProduct, column: string): string {
 }
 
 /** Values of a cell that holds a list. */
-export function values(product: DemoProduct, column: string): string[] {
+export function cellValues(product: DemoProduct, column: string): string[] {
   return cell(product, column)
     .split('|')
     .map((value) => value.trim())
@@ -48,7 +48,7 @@ export function values(product: DemoProduct, column: string): string[] {
 }
 
 /** Published products with a SKU and a design, sorted by design, colour and SKU (the grid's order A–Z). */
-export function published(): DemoProduct[] {
+export function publishedProducts(): DemoProduct[] {
   return rows
     .filter((row) => cell(row, 'is_published') === 'true' && cell(row, 'sku') !== '' && cell(row, 'design') !== '')
     .sort(
@@ -62,35 +62,35 @@ export function published(): DemoProduct[] {
 function matches(product: DemoProduct, selection: DemoSelection, except: DemoFilterKey | null): boolean {
   return (Object.keys(COLUMN_OF) as DemoFilterKey[]).every((key) => {
     const chosen = key === except ? [] : (selection[key] ?? []);
-    return chosen.length === 0 || values(product, COLUMN_OF[key]).some((value) => chosen.includes(value));
+    return chosen.length === 0 || cellValues(product, COLUMN_OF[key]).some((value) => chosen.includes(value));
   });
 }
 
 /** Published products of an item group that match a selection, in the grid's order. */
-export function select(itemGroup: string, selection: DemoSelection = {}): DemoProduct[] {
-  return published().filter((row) => cell(row, 'item_group') === itemGroup && matches(row, selection, null));
+export function filterProducts(itemGroup: string, selection: DemoSelection = {}): DemoProduct[] {
+  return publishedProducts().filter((row) => cell(row, 'item_group') === itemGroup && matches(row, selection, null));
 }
 
 /** Products on one page of the grid; pages count from 1. */
-export function pageOf(products: readonly DemoProduct[], page: number): DemoProduct[] {
+export function productsOnPage(products: readonly DemoProduct[], page: number): DemoProduct[] {
   return products.slice(DEMO_PAGE_SIZE * (page - 1), DEMO_PAGE_SIZE * page);
 }
 
 /** Number of pages of the grid, at least one. */
-export function pagesFor(products: readonly DemoProduct[]): number {
+export function countPages(products: readonly DemoProduct[]): number {
   return Math.max(1, Math.ceil(products.length / DEMO_PAGE_SIZE));
 }
 
 /** Options of a filter in alphabetical order, with product counts under all other filters (D12). */
-export function options(
+export function countOptions(
   itemGroup: string,
   selection: DemoSelection,
   key: DemoFilterKey,
 ): { value: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const row of published()) {
+  for (const row of publishedProducts()) {
     if (cell(row, 'item_group') !== itemGroup || !matches(row, selection, key)) continue;
-    for (const value of values(row, COLUMN_OF[key])) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of cellValues(row, COLUMN_OF[key])) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => alphabetical.compare(a.value, b.value));
 }

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** An object in an RSC payload; edits change it in place. */
-export type PageData = Record<string, unknown>;
+export type PayloadObject = Record<string, unknown>;
 
-function editObjects(node: unknown, edit: (data: PageData) => void): void {
+function editObjects(node: unknown, edit: (data: PayloadObject) => void): void {
   if (typeof node !== 'object' || node === null) return;
   for (const child of Object.values(node)) editObjects(child, edit);
-  if (!Array.isArray(node)) edit(node as PageData);
+  if (!Array.isArray(node)) edit(node as PayloadObject);
 }
 
 /** Applies `edit` to a row `id:JSON` of an RSC payload; other rows are returned unchanged. */
-function editRow(row: string, edit: (data: PageData) => void): string {
+function editRow(row: string, edit: (data: PayloadObject) => void): string {
   const [, id, json] = /^([0-9a-f]+:)([[{].*)$/.exec(row) ?? [];
   if (id === undefined || json === undefined) return row;
   try {
@@ -26,7 +26,11 @@ function editRow(row: string, edit: (data: PageData) => void): string {
  * Follows a link after installing a route that edits this and all later RSC payloads. Tests use it for data that the demo does not
  * contain, such as sixty colours or very long names.
  */
-export async function followWithEdits(page: Page, link: Locator, edit: (data: PageData) => void): Promise<void> {
+export async function followLinkWithEdits(
+  page: Page,
+  link: Locator,
+  edit: (data: PayloadObject) => void,
+): Promise<void> {
   let payloads = 0;
   await page.route(
     (url) => url.searchParams.has('_rsc'),

@@ -9,17 +9,17 @@ export interface EditedHub {
 }
 
 /** An object in a hub response. */
-export type WireRecord = Record<string, unknown>;
+export type HubRecord = Record<string, unknown>;
 
 /** Returns a copy of a value with `edit` applied to every object in it, innermost first. */
-function applyEdits(value: unknown, edit: (record: WireRecord) => WireRecord): unknown {
+function applyEdits(value: unknown, edit: (record: HubRecord) => HubRecord): unknown {
   if (Array.isArray(value)) return value.map((item) => applyEdits(item, edit));
   if (typeof value !== 'object' || value === null) return value;
   return edit(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, applyEdits(inner, edit)])));
 }
 
 /** Starts a proxy on a free port that forwards calls to the hub at `target` and edits every object of its responses. */
-export async function startEditedHub(target: string, edit: (record: WireRecord) => WireRecord): Promise<EditedHub> {
+export async function startEditingHub(target: string, edit: (record: HubRecord) => HubRecord): Promise<EditedHub> {
   const server = createServer(async (incoming, response) => {
     try {
       const chunks: Buffer[] = [];

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { ask } from './ask';
+import { httpGet } from './ask';
 import type { FaultySite } from './faulty-site';
 
 const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Marram' });
 
 /** Checks that the response is 5xx and not cacheable. `expectErrorPage` also checks the screen, which is the same for every page. */
-export async function expectErrorAnswer(origin: string, path: string): Promise<void> {
-  const { status, headers } = await ask(origin, path, { accept: 'text/html' });
+export async function expectErrorResponse(origin: string, path: string): Promise<void> {
+  const { status, headers } = await httpGet(origin, path, { accept: 'text/html' });
   expect(status, path).toBeGreaterThanOrEqual(500);
   expect(headers['cache-control'], path).toContain('no-store');
 }
@@ -26,7 +26,7 @@ export async function expectErrorPage(page: Page, url: string): Promise<void> {
  * Checks a page that cannot be rendered without its CMS content: it is an error when the hub call answers without a page, with 404 or
  * with 500, the log names the page, and 'Try Again' shows it once the hub has recovered.
  */
-export async function expectNeeded(
+export async function expectErrorWithoutContent(
   page: Page,
   faulty: FaultySite,
   needed: { path: string; call: RegExp; name: string; heading: string },
@@ -36,13 +36,13 @@ export async function expectNeeded(
     [{}, 404],
     ['down', 500],
   ] as const) {
-    await faulty.hub.heal();
-    faulty.hub.answer(needed.call, body, status);
-    await expectErrorAnswer(faulty.url, needed.path);
+    await faulty.hub.reset();
+    faulty.hub.stubResponse(needed.call, body, status);
+    await expectErrorResponse(faulty.url, needed.path);
   }
   await expectErrorPage(page, `${faulty.url}${needed.path}`);
   expect(faulty.log()).toContain(`Failed to load CMS data for page '${needed.name}'`);
-  await faulty.hub.heal();
+  await faulty.hub.reset();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: needed.heading })).toBeVisible();
 }

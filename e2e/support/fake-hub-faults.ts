@@ -22,7 +22,7 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 
 /** Size of the `large` response in bytes. */
-export const LARGE = 50_000_000;
+export const LARGE_RESPONSE_BYTES = 50_000_000;
 
 const json = { 'content-type': 'application/json' };
 
@@ -46,11 +46,11 @@ const NOTHING_FOUND_BODY = {
 };
 
 /** A valid product list that exceeds the size limit of the hub client. */
-function* largeAnswer(): Generator<string> {
+function* generateLargeResponse(): Generator<string> {
   const product = JSON.stringify({ sku: 'LARGE', design: 'Large', description_1: 'x'.repeat(65_000) });
   const [head, tail] = ['{"success":true,"products":[', `${product}]}`];
   yield head;
-  let remaining = LARGE - head.length - tail.length;
+  let remaining = LARGE_RESPONSE_BYTES - head.length - tail.length;
   for (; remaining > product.length; remaining -= product.length + 1) yield `${product},`;
   yield ' '.repeat(remaining) + tail;
 }
@@ -66,7 +66,7 @@ async function sendSlowly(response: ServerResponse): Promise<void> {
 }
 
 /** Answers with a fault. Responses that never end are released when the client closes the connection. */
-export function answerBadly(fault: Fault, response: ServerResponse): void {
+export function sendFault(fault: Fault, response: ServerResponse): void {
   switch (fault) {
     case 'refused':
       response.destroy();
@@ -100,7 +100,7 @@ export function answerBadly(fault: Fault, response: ServerResponse): void {
     case 'large':
       response.writeHead(200, json);
       // The client closes the connection once the response exceeds its limit; that error is ignored.
-      pipeline(Readable.from(largeAnswer()), response, () => {});
+      pipeline(Readable.from(generateLargeResponse()), response, () => {});
       return;
     case 'nothing-found':
       response.writeHead(200, json).end(JSON.stringify(NOTHING_FOUND_BODY));

@@ -12,16 +12,16 @@ interface FlapPeriod {
 }
 
 /** Minimum and maximum duration of good and bad periods, in milliseconds. */
-export interface FlapTimes {
+export interface FlapDurations {
   good: readonly [number, number];
   bad: readonly [number, number];
 }
 
 /** Good for 3 to 10 seconds, bad for 2 to 8. */
-export const FLAP_TIMES: FlapTimes = { good: [3000, 10_000], bad: [2000, 8000] };
+export const FLAP_DURATIONS_MS: FlapDurations = { good: [3000, 10_000], bad: [2000, 8000] };
 
 /** All bad modes of a flapping hub. `nothing-found` is not among them: an empty result is not an outage. */
-export const FLAP_MODES: readonly FlapMode[] = [
+export const BAD_MODES: readonly FlapMode[] = [
   'down',
   'slow',
   ...Object.keys(FAULTS).filter((name): name is Fault => name in FAULTS && name !== 'nothing-found'),
@@ -31,11 +31,14 @@ export const FLAP_MODES: readonly FlapMode[] = [
  * Yields alternating good and bad periods endlessly, reproducibly for a seed. Each round contains every bad mode once, in random
  * order.
  */
-export function* flapPlan(seed: number, times: FlapTimes = FLAP_TIMES): Generator<FlapPeriod, never> {
+export function* generateFlapPeriods(
+  seed: number,
+  times: FlapDurations = FLAP_DURATIONS_MS,
+): Generator<FlapPeriod, never> {
   const random = randomNumbers(seed);
   const randomBetween = ([from, to]: readonly [number, number]) => Math.round(from + random() * (to - from));
   for (;;) {
-    const modes = FLAP_MODES.map((mode) => ({ mode, rank: random() })).sort((a, b) => a.rank - b.rank);
+    const modes = BAD_MODES.map((mode) => ({ mode, rank: random() })).sort((a, b) => a.rank - b.rank);
     for (const { mode } of modes) {
       yield { mode: 'good', ms: randomBetween(times.good) };
       yield { mode, ms: randomBetween(times.bad) };

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEGATIVE_CACHE_MS } from '@/lib/hub/transport';
 import { randomNumbers } from '@/scripts/lib/random';
-import { answerBadly, type Fault } from './fake-hub-faults';
-import { FLAP_MODES, FLAP_TIMES, type FlapMode, type FlapTimes, flapPlan } from './fake-hub-flap';
+import { type Fault, sendFault } from './fake-hub-faults';
+import { BAD_MODES, FLAP_DURATIONS_MS, type FlapDurations, type FlapMode, generateFlapPeriods } from './fake-hub-flap';
 import { close, listen } from './http-server';
 
 export type { Fault } from './fake-hub-faults';
 
 /**
- * Mode of a fake hub: `down` closes its port, `slow` delays good responses, `flap` alternates between good and bad modes, `flaky`
+ * Mode of a fake hub: `down` closes its port, `slow` delays the responses of the upstream hub, `flap` alternates between good and bad modes, `flaky`
  * fails about every second call; the others are `good` and the faults.
  */
 export type HubMode = FlapMode | 'flap' | 'flaky';
 
-/** The hub behind a fake one: a URL (`'http://localhost:3101/hub'`) or a function that answers calls in this process. */
-export type GoodHub =
+/** The hub behind a fake hub: a URL (`'http://localhost:3101/hub'`) or a function that answers calls in this process. */
+export type Upstream =
   | string
   | ((call: { method: string; path: string; body: unknown }) => Promise<{ status: number; body: unknown }>);
 
@@ -26,25 +26,25 @@ export interface FakeHubOptions {
   delayMs?: number;
   /** Seed of the random numbers of `flap` and `flaky`; default 1. */
   seed?: number;
-  flapTimes?: FlapTimes;
+  flapDurations?: FlapDurations;
   /** Called with each mode that `flap` switches to. */
   onFlap?: (mode: FlapMode) => void;
 }
 
-/** A proxy in front of a good hub that injects faults. */
+/** A proxy that injects faults into the calls of an upstream hub. */
 export interface FakeHub {
   /** For `PRODUCT_API_URL`. */
   url: string;
   /** Injects a fault into calls whose 'METHOD /path?query' matches; all other calls pass. */
-  spoil(fault: Fault | 'slow' | 'flaky', call: RegExp): void;
+  injectFault(fault: Fault | 'slow' | 'flaky', call: RegExp): void;
   /** Switches the mode, for matching calls only if given; `down` and `flap` always apply to the whole hub. */
-  turn(mode: HubMode, call?: RegExp): Promise<void>;
+  setMode(mode: HubMode, call?: RegExp): Promise<void>;
   /** Answers calls whose 'METHOD /path?query' matches with this body. Injected faults have priority; the latest matching answer wins. */
-  answer(call: RegExp, body: unknown, status?: number): void;
-  /** Removes faults and answers; only `turn` reopens a closed port. Resolves once the site's negative cache has expired. */
-  heal(): Promise<void>;
+  stubResponse(call: RegExp, body: unknown, status?: number): void;
+  /** Removes faults and answers; only `setMode` reopens a closed port. Resolves once the site's negative cache has expired. */
+  reset(): Promise<void>;
   /** Raw bodies of the recorded calls whose 'METHOD /path?query' matches; at least the last 5,000 calls are recorded. */
-  bodies(call: RegExp): string[];
+  requestBodies(call: RegExp): string[];
   close(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ function forward(target: URL, incoming: IncomingMessage, body: Buffer, response:
 
 /** Answers a call with a hub in this process. */
 async function answerInProcess(
-  hub: Exclude<GoodHub, string>,
+  hub: Exclude<Upstream, string>,
   { method = 'GET', url: path = '/' }: IncomingMessage,
   text: string,
   response: ServerResponse,
@@ -90,12 +90,12 @@ async function answerInProcess(
 }
 
 /**
- * Starts a fake hub in front of a good one (S8).
+ * Starts a fake hub in front of an upstream hub (S8).
  *
  * @throws Error when the port is in use
  */
-export async function startFakeHub(target: GoodHub, options: FakeHubOptions = {}): Promise<FakeHub> {
-  const { delayMs = 3000, seed = 1, flapTimes = FLAP_TIMES, onFlap = () => {} } = options;
+export async function startFakeHub(target: Upstream, options: FakeHubOptions = {}): Promise<FakeHub> {
+  const { delayMs = 3000, seed = 1, flapDurations = FLAP_DURATIONS_MS, onFlap = () => {} } = options;
   const random = randomNumbers(seed);
   const passCall = (incoming: IncomingMessage, body: Buffer, response: ServerResponse): void => {
     if (typeof target === 'string') forward(new URL(target), incoming, body, response);
@@ -110,7 +110,7 @@ export async function startFakeHub(target: GoodHub, options: FakeHubOptions = {}
   const chooseFault = (name: string): Fault | 'slow' | null => {
     if (injected === null || !injected.call.test(name)) return null;
     if (injected.fault !== 'flaky') return injected.fault;
-    const picked = FLAP_MODES[Math.floor(random() * FLAP_MODES.length * 2)] ?? null;
+    const picked = BAD_MODES[Math.floor(random() * BAD_MODES.length * 2)] ?? null;
     return picked === 'down' || picked === 'good' ? 'refused' : picked;
   };
   const server = createServer((incoming, response) => {
@@ -125,23 +125,23 @@ export async function startFakeHub(target: GoodHub, options: FakeHubOptions = {}
       else passCall(incoming, Buffer.concat(chunks), response);
     };
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    if (fault !== null && fault !== 'slow') answerBadly(fault, response);
+    if (fault !== null && fault !== 'slow') sendFault(fault, response);
     else incoming.once('end', () => (fault === 'slow' ? setTimeout(answerCall, delayMs).unref() : answerCall()));
   });
   const port = await listen(server, options.port);
 
-  const setMode = async (mode: Exclude<HubMode, 'flap'>, call: RegExp): Promise<void> => {
+  const applyMode = async (mode: Exclude<HubMode, 'flap'>, call: RegExp): Promise<void> => {
     if (mode === 'down') return close(server);
     injected = mode === 'good' ? null : { fault: mode, call };
     if (!server.listening) await listen(server, port);
   };
   const startFlapping = () => {
-    const plan = flapPlan(seed, flapTimes);
+    const plan = generateFlapPeriods(seed, flapDurations);
     const next = async () => {
       const { mode, ms } = plan.next().value;
       flapTimer = setTimeout(next, ms);
       onFlap(mode);
-      await setMode(mode, /./);
+      await applyMode(mode, /./);
     };
     return next();
   };
@@ -151,22 +151,22 @@ export async function startFakeHub(target: GoodHub, options: FakeHubOptions = {}
   };
   return {
     url: `http://127.0.0.1:${port}`,
-    spoil: (fault, call) => {
+    injectFault: (fault, call) => {
       injected = { fault, call };
     },
-    turn: async (mode, call = /./) => {
+    setMode: async (mode, call = /./) => {
       stopFlapping();
-      await (mode === 'flap' ? startFlapping() : setMode(mode, call));
+      await (mode === 'flap' ? startFlapping() : applyMode(mode, call));
     },
-    answer: (call, body, status = 200) => {
+    stubResponse: (call, body, status = 200) => {
       answers = [{ call, body, status }, ...answers];
     },
-    heal: () => {
+    reset: () => {
       injected = null;
       answers = [];
       return sleep(NEGATIVE_CACHE_MS + 50);
     },
-    bodies: (call) =>
+    requestBodies: (call) =>
       calls.filter(({ name }) => call.test(name)).map(({ chunks }) => Buffer.concat(chunks).toString('utf8')),
     close: async () => {
       stopFlapping();

@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
-import { ask } from './ask';
+import { httpGet } from './ask';
 import { type FakeHub, type Fault, startFakeHub } from './fake-hub';
-import { type OwnSite, startSite } from './own-site';
+import { type SiteProcess, startSite } from './own-site';
 import { invalidate, REVALIDATE_SECRET } from './revalidate';
 
 /** A storefront with empty caches that reads from a fake hub. */
-export interface FaultySite extends Pick<OwnSite, 'url' | 'folder' | 'log'> {
+export interface FaultySite extends Pick<SiteProcess, 'url' | 'folder' | 'log'> {
   hub: FakeHub;
 }
 
@@ -49,11 +49,11 @@ async function useShared(
     publish: async (tag, path, host = new URL(url).host) => {
       await invalidate(url, { tags: [tag] });
       // On a busy machine the revalidation may take longer than the two seconds that the endpoint waits.
-      await expect.poll(async () => (await ask(url, path, { host })).headers['x-nextjs-cache']).not.toBe('STALE');
+      await expect.poll(async () => (await httpGet(url, path, { host })).headers['x-nextjs-cache']).not.toBe('STALE');
     },
   });
-  await hub.turn('good');
-  await hub.heal();
+  await hub.setMode('good');
+  await hub.reset();
 }
 
 // Worker-scoped fixtures would make Playwright start further workers, each with its own browser. Both sites are killed when the worker exits.
@@ -85,8 +85,8 @@ export const test = base.extend<{ faulty: FaultySite; fileFaulty: SharedFaultySi
 });
 
 /** Injects a fault and returns a check that the site has made such a call since, so that stored data cannot make a test pass. */
-export function spoilCalls(hub: FakeHub, fault: Fault, call: RegExp): () => void {
-  const before = hub.bodies(call).length;
-  hub.spoil(fault, call);
-  return () => expect(hub.bodies(call).length, `calls of ${call}`).toBeGreaterThan(before);
+export function injectFaultWithCheck(hub: FakeHub, fault: Fault, call: RegExp): () => void {
+  const before = hub.requestBodies(call).length;
+  hub.injectFault(fault, call);
+  return () => expect(hub.requestBodies(call).length, `calls of ${call}`).toBeGreaterThan(before);
 }

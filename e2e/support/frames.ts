@@ -19,7 +19,7 @@ export interface Frames {
 }
 
 /** Records every distinct frame of the page, in every document that it loads. Must be called before the first navigation. */
-export async function watchFrames(page: Page): Promise<Frames> {
+export async function recordFrames(page: Page): Promise<Frames> {
   let frames: Frame[] = [];
   await page.exposeFunction('reportFrame', (frame: Frame) => {
     frames.push(frame);

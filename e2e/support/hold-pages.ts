@@ -6,7 +6,7 @@ export function loadingScreen(page: Page): Locator {
 }
 
 /** Delays matching requests until `release` is called. */
-export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promise<{ release: () => void }> {
+export async function holdRequests(page: Page, url: Parameters<Page['route']>[0]): Promise<{ release: () => void }> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -19,5 +19,5 @@ export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promi
 }
 
 /** Delays the RSC payload of every navigation and prefetch until `release` is called. */
-export const holdPages = (page: Page): Promise<{ release: () => void }> =>
-  hold(page, (url) => url.searchParams.has('_rsc'));
+export const holdNavigations = (page: Page): Promise<{ release: () => void }> =>
+  holdRequests(page, (url) => url.searchParams.has('_rsc'));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './axe';
-import { outsideMargins, sideways } from './layout';
+import { findAxeViolations } from './axe';
+import { findOutsideMargins, getHorizontalOverflow } from './layout';
 
 interface DemoCatalogue {
   id: string;
@@ -28,7 +28,7 @@ interface DemoBrandPage {
 }
 
 /** demo/internationals.json. */
-export const DEMO: {
+export const DEMO_INTERNATIONALS: {
   settings: {
     page_title: string;
     page_description: string;
@@ -40,18 +40,18 @@ export const DEMO: {
 
 /** The demo's page of a brand; throws for an unknown id. */
 export function demoBrandPage(id: string): DemoBrandPage {
-  const page = DEMO.brand_pages[id];
+  const page = DEMO_INTERNATIONALS.brand_pages[id];
   if (page === undefined) throw new Error(`The demo has no page of brand ${id}`);
   return page;
 }
 
 /** Published brands in the order of the landing page. */
-export const HOUSES = DEMO.settings.brands
+export const DEMO_BRANDS = DEMO_INTERNATIONALS.settings.brands
   .filter((brand) => brand.is_published)
   .sort((a, b) => a.position_order - b.position_order);
 
 /** Records requests to YouTube and Google and answers them with a fake player. */
-export async function watchPlayer(page: Page): Promise<string[]> {
+export async function stubVideoPlayer(page: Page): Promise<string[]> {
   const urls: string[] = [];
   await page.route(/youtu|ytimg|googlevideo|google\.com|doubleclick/, async (route) => {
     urls.push(route.request().url());
@@ -64,7 +64,7 @@ export async function watchPlayer(page: Page): Promise<string[]> {
 }
 
 /** Checks an error screen: status, heading, text and Try Again, within header and footer. */
-export async function expectScreen(
+export async function expectErrorScreen(
   page: Page,
   url: string,
   { heading, words, status }: { heading: string; words: string; status: number },
@@ -82,10 +82,10 @@ export async function expectScreen(
 }
 
 /** Checks that hostile content is harmless: no overflow on a small phone, no script has changed the title, no axe violations. */
-export async function expectBorne(page: Page): Promise<void> {
+export async function expectHarmless(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await sideways(page)).toBe(0);
-  expect(await outsideMargins(page)).toEqual([]);
+  expect(await getHorizontalOverflow(page)).toBe(0);
+  expect(await findOutsideMargins(page)).toEqual([]);
   expect(await page.title()).not.toBe('owned');
-  expect(await axeFaults(page, { part: 'main' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 }

@@ -1,5 +1,5 @@
 /** A path of each kind of page of the catalogue. */
-export const KINDS = {
+export const PAGE_PATHS = {
   home: '/',
   'item group': '/item_group/005',
   homeware: '/item_group/000',
@@ -26,4 +26,4 @@ export const COMPANY_PAGES = [
 ] as const;
 
 /** The two viewports of the design. */
-export const WINDOWS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export const VIEWPORTS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Width by which the page overflows its viewport, in CSS pixels; 0 if it does not scroll horizontally. */
-export function sideways(page: Page): Promise<number> {
+export function getHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
@@ -12,7 +12,7 @@ export function sideways(page: Page): Promise<number> {
  * Texts and labelled controls outside the page's margins, as 'text: pixels'. The margin is the left edge of the header's logo.
  * Horizontally scrolling elements and the banner's controls in its corner are skipped.
  */
-export function outsideMargins(page: Page): Promise<string[]> {
+export function findOutsideMargins(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const margin = document.querySelector('header a')?.getBoundingClientRect().left ?? 0;
     const right = document.documentElement.clientWidth - margin + 1;
@@ -42,7 +42,7 @@ export function outsideMargins(page: Page): Promise<string[]> {
 }
 
 /** Pairs of overlapping links and buttons in the header. */
-export function overlappingHeaderLinks(page: Page): Promise<string[]> {
+export function findOverlappingHeaderLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('header a, header button')].filter((element) =>
       element.checkVisibility(),

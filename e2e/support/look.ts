@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Computed style of an element, by property. */
-export function styles<Name extends string>(locator: Locator, names: readonly Name[]): Promise<Record<Name, string>> {
+export function getComputedStyles<Name extends string>(
+  locator: Locator,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
   return locator.evaluate((element, properties) => {
     const computed = getComputedStyle(element);
     return Object.fromEntries(properties.map((name) => [name, computed.getPropertyValue(name)])) as Record<
@@ -12,7 +15,7 @@ export function styles<Name extends string>(locator: Locator, names: readonly Na
 }
 
 /** Elements with rounded corners or shadows, with their radius and shadow. */
-export function roundedOrShaded(page: Page): Promise<string[]> {
+export function findRoundedOrShadowed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
       const { borderRadius, boxShadow } = getComputedStyle(element);

@@ -1,4 +1,4 @@
-import type { Answer } from './ask';
+import type { HttpResponse } from './ask';
 
 /**
  * Score modifiers of Mozilla's HTTP Observatory by finding
@@ -96,7 +96,7 @@ function cookieFinding(cookies: string): Finding {
   return strict ? 'cookies: secure, http-only and same-site' : 'cookies: secure';
 }
 
-function corsFinding(headers: Answer['headers']): Finding {
+function corsFinding(headers: HttpResponse['headers']): Finding {
   if (headers['access-control-allow-origin'] === undefined) return 'cors: none';
   return headers['access-control-allow-credentials'] === 'true'
     ? 'cors: everybody, with credentials'
@@ -138,7 +138,10 @@ function resourceFinding(policy: string): Finding {
 }
 
 /** Findings of the Observatory for a response of an https site, and its score: at most 100 plus bonus points; 100 or more is A+. */
-export function observe({ headers, body }: Pick<Answer, 'headers' | 'body'>): { score: number; findings: Finding[] } {
+export function scoreResponse({ headers, body }: Pick<HttpResponse, 'headers' | 'body'>): {
+  score: number;
+  findings: Finding[];
+} {
   const policy = parsePolicy(headers['content-security-policy'] ?? '');
   const findings: Finding[] = [
     policyFinding(policy),

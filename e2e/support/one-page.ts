@@ -5,7 +5,7 @@ import { test as base, type Page } from '@playwright/test';
  * its tests. `reset` restores the initial state before each further test. Only for tests that stay on the page and neither intercept nor
  * observe requests.
  */
-export function onePageTest(path: string, reset: (page: Page) => Promise<void>) {
+export function createSharedPageTest(path: string, reset: (page: Page) => Promise<void>) {
   let shared: Page | undefined;
   const test = base.extend({
     page: async ({ browser, baseURL, viewport }, use) => {

@@ -8,7 +8,7 @@ import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 import { close, listen } from './http-server';
 
 /** A server process that a test owns and may kill. */
-export interface OwnSite {
+export interface SiteProcess {
   /** Its origin; does not change on restart. */
   url: string;
   /** The folder of its database and key. */
@@ -84,7 +84,7 @@ export async function startSite({
   port,
   build = BUILD_FOLDER,
   args = serverArgs(build),
-}: OwnSiteOptions): Promise<OwnSite> {
+}: OwnSiteOptions): Promise<SiteProcess> {
   const dataFolder = path.resolve(folder);
   await mkdir(dataFolder, { recursive: true });
   const actualPort = port ?? (await freePort());

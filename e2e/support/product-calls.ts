@@ -16,7 +16,7 @@ interface HeldCalls {
 }
 
 /** Records the queries of calls of /api/products. */
-export function watchProducts(page: Page): URLSearchParams[] {
+export function recordProductQueries(page: Page): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -26,7 +26,7 @@ export function watchProducts(page: Page): URLSearchParams[] {
 }
 
 /** Delays matching calls of /api/products. */
-export async function holdProducts(
+export async function holdProductCalls(
   page: Page,
   matches: (query: URLSearchParams) => boolean = () => true,
 ): Promise<HeldCalls> {
@@ -47,7 +47,7 @@ export async function holdProducts(
 }
 
 /** Answers matching calls of /api/products with 502. */
-export async function failProducts(
+export async function failProductCalls(
   page: Page,
   matches: (query: URLSearchParams) => boolean = () => true,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function failProducts(
 }
 
 /** Edits the responses of /api/products. */
-export async function answerProducts(page: Page, edit: (list: ListAnswer) => ListAnswer): Promise<void> {
+export async function editProductResponses(page: Page, edit: (list: ListAnswer) => ListAnswer): Promise<void> {
   await page.route(PRODUCTS_API, async (route) => {
     const response = await route.fetch();
     const list: ListAnswer = await response.json();

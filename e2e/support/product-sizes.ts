@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { sizeLabel } from '@/lib/catalogue/size';
-import { designOf, sortByPrice } from './catalogue';
+import { designProducts, sortByPrice } from './catalogue';
 import { cell, type DemoProduct } from './demo';
-import { type SentPage, textsOf } from './read';
+import { getTexts, type HtmlPage } from './read';
 
 /** The three sizes of a colour, lowest price first (D14). */
 export const mistSizes = sortByPrice(
-  designOf('004', 'Tidal', 'Tidal Wash').filter((product) => cell(product, 'colour') === 'Mist'),
+  designProducts('004', 'Tidal', 'Tidal Wash').filter((product) => cell(product, 'colour') === 'Mist'),
 );
 /** The region with links to a colour's sizes. */
 export const sizeRegion = (page: Page) => page.getByRole('region', { name: 'Size', exact: true });
@@ -34,15 +34,15 @@ export async function expectSelectedSize(page: Page, product: DemoProduct | unde
 }
 
 /** `expectSelectedSize` for server-rendered HTML; also checks that all three sizes are listed. */
-export function expectSentSelectedSize({ all }: SentPage, product: DemoProduct | undefined): void {
+export function expectHtmlSelectedSize({ screen }: HtmlPage, product: DemoProduct | undefined): void {
   const selected = product ?? {};
-  const details = within(all.getByRole('region', { name: 'Product Details' }));
+  const details = within(screen.getByRole('region', { name: 'Product Details' }));
   const detail = (term: string) => details.getByText(term).nextElementSibling?.textContent;
   expect(detail('SKU')).toBe(cell(selected, 'sku'));
   expect(detail('Size')).toBe(formatProductSize(selected));
-  const links = within(all.getByRole('region', { name: 'Size' })).getAllByRole('link');
-  expect(textsOf(links)).toEqual(mistSizes.map(formatProductSize));
-  expect(textsOf(links.filter((link) => link.getAttribute('aria-current') === 'true'))).toEqual([
+  const links = within(screen.getByRole('region', { name: 'Size' })).getAllByRole('link');
+  expect(getTexts(links)).toEqual(mistSizes.map(formatProductSize));
+  expect(getTexts(links.filter((link) => link.getAttribute('aria-current') === 'true'))).toEqual([
     formatProductSize(selected),
   ]);
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** An unparsed HTTP response. */
-export interface RawAnswer {
+export interface RawResponse {
   /** 0 if the connection closed without a response. */
   status: number;
   /** The `Location` header, or null. */
@@ -14,7 +14,7 @@ export interface RawAnswer {
 const IDLE_TIMEOUT_MS = 15_000;
 
 /** Sends request lines unchanged, for requests that HTTP libraries reject: several hosts, absolute-form targets, control characters. */
-export function sendRaw(baseURL: string, lines: readonly string[]): Promise<RawAnswer> {
+export function sendRawRequest(baseURL: string, lines: readonly string[]): Promise<RawResponse> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ export function sendRaw(baseURL: string, lines: readonly string[]): Promise<RawA
 }
 
 /** Sends a GET with additional headers; `Host` is the site's own unless given. */
-export function getRaw(baseURL: string, target: string, headers: readonly string[] = []): Promise<RawAnswer> {
+export function rawGet(baseURL: string, target: string, headers: readonly string[] = []): Promise<RawResponse> {
   const host = headers.some((line) => /^host:/i.test(line)) ? [] : [`Host: ${new URL(baseURL).host}`];
-  return sendRaw(baseURL, [`GET ${target} HTTP/1.1`, ...host, ...headers, 'Connection: close']);
+  return sendRawRequest(baseURL, [`GET ${target} HTTP/1.1`, ...host, ...headers, 'Connection: close']);
 }

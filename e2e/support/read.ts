@@ -1,7 +1,7 @@
 import { configure, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
 import { withoutScripts } from '@/scripts/crawl/page-facts';
-import { type Answer, ask, test as base } from './ask';
+import { test as base, type HttpResponse, httpGet } from './ask';
 
 configure({
   // jsdom loads no style sheets, so visibility is unknown.
@@ -16,20 +16,20 @@ const MAX_REDIRECTS = 5;
 const SHOW_TEXT = 4;
 
 /** A server-rendered page, parsed without running its scripts. */
-export interface SentPage {
+export interface HtmlPage {
   status: number;
   /** Path and query of the last redirect target. */
   path: string;
-  headers: Answer['headers'];
+  headers: HttpResponse['headers'];
   html: string;
   /** Scripts are removed, except structured data. */
   document: Document;
   /** Testing Library's queries for the body. */
-  all: ReturnType<typeof within>;
+  screen: ReturnType<typeof within>;
 }
 
 /** Requests and parses a page, following redirects. */
-export type Read = (path: string) => Promise<SentPage>;
+export type ReadHtml = (path: string) => Promise<HtmlPage>;
 
 /** Path and query of a URL, normalised as a browser would send it. */
 function pathOf(address: string): string {
@@ -37,45 +37,45 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-async function follow(path: string, request: (address: string) => Promise<Answer>): Promise<SentPage> {
+async function follow(path: string, request: (address: string) => Promise<HttpResponse>): Promise<HtmlPage> {
   let current = pathOf(path);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const { status, headers, body: html } = await request(current);
     const { location } = headers;
     if (location === undefined) {
       const { document } = new JSDOM(withoutScripts(html)).window;
-      return { status, path: current, headers, html, document, all: within(document.body) };
+      return { status, path: current, headers, html, document, screen: within(document.body) };
     }
     current = pathOf(location);
   }
   throw new Error(`${path} redirects more than ${MAX_REDIRECTS} times`);
 }
 
-/** `Read` for any site; `host` replaces the site's own in the `Host` header. */
-export const readFrom = (origin: string, path: string, host = new URL(origin).host): Promise<SentPage> =>
-  follow(path, (current) => ask(origin, current, { host }));
+/** `ReadHtml` for any site; `host` replaces the site's own in the `Host` header. */
+export const readHtmlFrom = (origin: string, path: string, host = new URL(origin).host): Promise<HtmlPage> =>
+  follow(path, (current) => httpGet(origin, current, { host }));
 
-/** Playwright's test with `ask` and `read` fixtures; neither starts a browser. */
-export const test = base.extend<{ read: Read }>({
-  read: async ({ ask }, use) => {
-    await use((path) => follow(path, ask));
+/** Playwright's test with `httpGet` and `readHtml` fixtures; neither starts a browser. */
+export const test = base.extend<{ readHtml: ReadHtml }>({
+  readHtml: async ({ httpGet }, use) => {
+    await use((path) => follow(path, httpGet));
   },
 });
 
 /** Texts of elements with collapsed white space. */
-export function textsOf(elements: Iterable<Element>): string[] {
+export function getTexts(elements: Iterable<Element>): string[] {
   return [...elements].map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
 }
 
 /** Text of the h1, `''` without one; throws if there are several. */
-export function headingOf({ document }: SentPage): string {
+export function getHeading({ document }: HtmlPage): string {
   const headings = [...document.querySelectorAll('h1')];
   if (headings.length > 1) throw new Error(`The page has ${headings.length} h1`);
-  return textsOf(headings)[0] ?? '';
+  return getTexts(headings)[0] ?? '';
 }
 
 /** Path and query of the canonical link, `null` without one. */
-export function canonicalOf({ document }: SentPage): string | null {
+export function getCanonicalPath({ document }: HtmlPage): string | null {
   const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   if (!href) return null;
   const { pathname, search } = new URL(href);
@@ -83,14 +83,14 @@ export function canonicalOf({ document }: SentPage): string | null {
 }
 
 /** Content of all meta elements with this name or property, in order. */
-export function metasOf({ document }: SentPage, name: string): (string | null)[] {
+export function getMetas({ document }: HtmlPage, name: string): (string | null)[] {
   return [...document.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)].map((element) =>
     element.getAttribute('content'),
   );
 }
 
 /** Text nodes of an element joined by spaces: `'Hazelbury Duck Egg'`. */
-export function readingOf(element: Element): string {
+export function getSpacedText(element: Element): string {
   const walker = element.ownerDocument.createTreeWalker(element, SHOW_TEXT);
   const texts: string[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())

@@ -68,7 +68,7 @@ export async function openWizard(page: Page): Promise<void> {
 }
 
 /** Presses Continue and waits for the next step. */
-export async function goOn(page: Page, to: number): Promise<void> {
+export async function continueToStep(page: Page, to: number): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(stepHeading(page, to)).toBeFocused();
 }
@@ -115,13 +115,13 @@ export async function fillDeclaration(page: Page): Promise<void> {
 }
 
 /** Functions that fill in each step, in order. */
-export const FILL = [fillIntroduction, fillCompany, fillReferences, fillDocuments, fillDeclaration] as const;
+export const STEP_FILLERS = [fillIntroduction, fillCompany, fillReferences, fillDocuments, fillDeclaration] as const;
 
 /** Fills in all steps before `step` and opens it. */
-export async function reachStep(page: Page, step: number): Promise<void> {
+export async function openStep(page: Page, step: number): Promise<void> {
   await openWizard(page);
-  for (const [index, fill] of FILL.slice(0, step).entries()) {
+  for (const [index, fill] of STEP_FILLERS.slice(0, step).entries()) {
     await fill(page);
-    await goOn(page, index + 1);
+    await continueToStep(page, index + 1);
   }
 }

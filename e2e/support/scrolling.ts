@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Vertical scroll position in CSS pixels. */
-export function scrolled(page: Page): Promise<number> {
+export function getScrollY(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
@@ -18,19 +18,19 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
 }
 
 /** Waits until the scroll position is `y`, allowing one pixel for rounding. */
-export async function expectScrolled(page: Page, y: number): Promise<void> {
+export async function expectScrollY(page: Page, y: number): Promise<void> {
   await expect
-    .poll(async () => Math.abs((await scrolled(page)) - y), `${y} pixels from the top`)
+    .poll(async () => Math.abs((await getScrollY(page)) - y), `${y} pixels from the top`)
     .toBeLessThanOrEqual(1);
 }
 
 /** Waits until the page is hydrated: before that, a click on a link loads a whole document. */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 }
 
 /** Values of the specification's keys in session storage. */
-export function sessionFlags(page: Page): Promise<Record<string, string | null>> {
+export function readSessionFlags(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() =>
     Object.fromEntries(
       [

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cell, type DemoProduct, published } from './demo';
+import { cell, type DemoProduct, publishedProducts } from './demo';
 
 export function searchDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Already know what you are looking for?' });
@@ -22,18 +22,18 @@ export async function openSearch(page: Page): Promise<void> {
 }
 
 /** The button that expands a section; its name ends in the count. */
-export function sectionHead(page: Page, title: string): Locator {
+export function sectionButton(page: Page, title: string): Locator {
   return searchDialog(page).getByRole('button', { name: new RegExp(`^${title} \\d+$`) });
 }
 
 /** Checks the sections and their counts, in order. */
-export async function expectCounts(page: Page, counts: Record<string, number>): Promise<void> {
+export async function expectSectionCounts(page: Page, counts: Record<string, number>): Promise<void> {
   const heads = Object.entries(counts).map(([title, count]) => `${title} ${count}`);
   await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveText(heads);
 }
 
 /** Links in the expanded section. */
-export function hits(page: Page): Locator {
+export function resultLinks(page: Page): Locator {
   return searchDialog(page).getByRole('listitem').getByRole('link');
 }
 
@@ -41,7 +41,7 @@ export function hits(page: Page): Locator {
 export async function searchFor(page: Page, term: string, section: string): Promise<void> {
   await openSearch(page);
   await searchField(page).fill(term);
-  const head = sectionHead(page, section);
+  const head = sectionButton(page, section);
   await expect(head).toBeVisible();
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
   await expect(head).toHaveAttribute('aria-expanded', 'true');
@@ -52,6 +52,6 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 /** Distinct values of `columns`, joined by a bar, among the published products whose text contains a term. */
 export function findDemoHits(columns: readonly string[], text: (row: DemoProduct) => string, term: string): string[] {
-  const found = published().filter((row) => fold(text(row)).includes(fold(term)));
+  const found = publishedProducts().filter((row) => fold(text(row)).includes(fold(term)));
   return [...new Set(found.map((row) => columns.map((column) => cell(row, column)).join('|')))];
 }

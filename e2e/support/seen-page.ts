@@ -1,7 +1,7 @@
 import { withoutScripts } from '@/scripts/crawl/page-facts';
 
 /** Visible parts of a response, for comparisons. */
-interface SeenPage {
+interface ComparablePage {
   status: number;
   location: string | null;
   type: string | null;
@@ -18,11 +18,11 @@ const CONCURRENCY = 4;
 const visibleMarkup = (html: string) => withoutScripts(html).replace(/<!--[\s\S]*?-->/g, '');
 
 /** Requests a path of a site; `edit` is applied to the response text first. */
-export async function lookAt(
+export async function fetchComparablePage(
   origin: string,
   path: string,
   edit: (text: string) => string = (text) => text,
-): Promise<SeenPage> {
+): Promise<ComparablePage> {
   const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
   const text = edit(await response.text());
   const { head, body } = /<head>(?<head>[\s\S]*)<\/head>(?<body>[\s\S]*)/.exec(text)?.groups ?? { body: text };

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { Redis } from 'ioredis';
 import { type FakeHub, startFakeHub } from './fake-hub';
-import { type OwnSite, startSite } from './own-site';
+import { type SiteProcess, startSite } from './own-site';
 import { invalidate, REVALIDATE_SECRET } from './revalidate';
 
 /** Two instances of a site that share a Redis and a fake hub. */
 export interface TwoInstances {
   hub: FakeHub;
-  one: OwnSite;
-  two: OwnSite;
+  one: SiteProcess;
+  two: SiteProcess;
   /** Calls /api/revalidate of instance one. */
   invalidate(body: object): Promise<void>;
   /** Restarts instance two, with an empty memory cache. */
@@ -40,8 +40,8 @@ export async function startTwoInstances(redisUrl: string, goodHub: string, folde
     // The keys of rate limits do not contain the host.
     RATE_LIMITS: 'false',
   };
-  const sites: OwnSite[] = [];
-  const start = async (name: string): Promise<OwnSite> => {
+  const sites: SiteProcess[] = [];
+  const start = async (name: string): Promise<SiteProcess> => {
     const site = await startSite({ folder: path.join(folder, name), env });
     sites.push(site);
     return site;

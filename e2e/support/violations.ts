@@ -9,7 +9,7 @@ export interface Violations {
 const VIOLATION_MESSAGE = /content.security.policy|violates|refused to/i;
 
 /** Records violations from events, console messages and failed requests. Must be called before the first `goto`. */
-export async function watchViolations(page: Page): Promise<Violations> {
+export async function recordViolations(page: Page): Promise<Violations> {
   const found: string[] = [];
   await page.exposeFunction('reportViolation', (line: string) => found.push(line));
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ export async function watchViolations(page: Page): Promise<Violations> {
 }
 
 /** Answers all https requests locally: documents with a small page, everything else with 204. */
-export async function withoutOutside(page: Page): Promise<void> {
+export async function stubExternalRequests(page: Page): Promise<void> {
   await page.route(/^https:\/\//, (route) =>
     route.request().resourceType() === 'document'
       ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title><p>Outside</p>' })

@@ -4,7 +4,7 @@ import { visibleText } from './ask';
 export interface Visit {
   status: number;
   /** Cache-Control, `''` without it. */
-  kept: string;
+  cacheControl: string;
   /** Result of `mainText`. */
   text: string;
   html: string;
@@ -36,8 +36,8 @@ export async function visit(site: string, path: string): Promise<Visit> {
     signal: AbortSignal.timeout(VISIT_TIMEOUT_MS),
   });
   const html = await answer.text();
-  const kept = answer.headers.get('cache-control') ?? '';
-  return { status: answer.status, kept, text: mainText(html), html, ms: performance.now() - start };
+  const cacheControl = answer.headers.get('cache-control') ?? '';
+  return { status: answer.status, cacheControl, text: mainText(html), html, ms: performance.now() - start };
 }
 
 /** Whether a response is the error page, including documents that Next.js renders in the browser. */
@@ -46,6 +46,6 @@ export function isErrorPage({ html }: Visit): boolean {
 }
 
 /** Text of the h1; 'none' without one. */
-export function headingOf({ html }: Visit): string {
+export function getHeading({ html }: Visit): string {
   return visibleText(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? 'none');
 }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type FakeHub, startFakeHub } from '@/e2e/support/fake-hub';
-import { FAULTS, type Fault, LARGE } from '@/e2e/support/fake-hub-faults';
-import { FLAP_MODES, FLAP_TIMES, flapPlan } from '@/e2e/support/fake-hub-flap';
+import { FAULTS, type Fault, LARGE_RESPONSE_BYTES } from '@/e2e/support/fake-hub-faults';
+import { BAD_MODES, FLAP_DURATIONS_MS, generateFlapPeriods } from '@/e2e/support/fake-hub-flap';
 import { createHttpTransport } from '@/lib/hub/remote/http-transport';
 import { MAX_BODY_BYTES } from '@/lib/hub/remote/send-request';
 import { runHere, startProcess } from '@/scripts/testing/run-command';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   hub = await startFakeHub(async ({ method, path, body }) => ({ status: 200, body: { ...GOOD, method, path, body } }), {
     delayMs: 150,
     seed: 4,
-    flapTimes: { good: [5, 10], bad: [5, 10] },
+    flapDurations: { good: [5, 10], bad: [5, 10] },
   });
 });
 
@@ -37,7 +37,7 @@ describe('S8: the fake hub', () => {
   it('passes calls on, with what they bring', async () => {
     const answer = await fetch(`${hub.url}/products/stats?a=1`, { method: 'POST', body: '{"data":1}' });
     expect(await answer.json()).toEqual({ ...GOOD, method: 'POST', path: '/products/stats?a=1', body: { data: 1 } });
-    expect(hub.bodies(/stats/)).toEqual(['{"data":1}']);
+    expect(hub.requestBodies(/stats/)).toEqual(['{"data":1}']);
   });
 
   it.each<[Fault, string | number]>([
@@ -54,9 +54,9 @@ describe('S8: the fake hub', () => {
     ['wrong-types', 200],
     ['nothing-found', 200],
   ])('%s: the transport says %s', async (fault, outcome) => {
-    hub.spoil(fault, /./);
+    hub.injectFault(fault, /./);
     expect(await ask()).toBe(outcome);
-    await hub.heal();
+    await hub.reset();
     expect(await ask()).toBe(200);
   });
 
@@ -66,16 +66,16 @@ describe('S8: the fake hub', () => {
   });
 
   it('large: 50 MB of JSON, of which the transport reads its limit and no more', async () => {
-    hub.spoil('large', /./);
+    hub.injectFault('large', /./);
     const whole = await fetch(hub.url).then((answer) => answer.text());
-    expect(whole).toHaveLength(LARGE);
+    expect(whole).toHaveLength(LARGE_RESPONSE_BYTES);
     expect(JSON.parse(whole).products.length).toBeGreaterThan(700);
-    expect(LARGE).toBeGreaterThan(MAX_BODY_BYTES);
+    expect(LARGE_RESPONSE_BYTES).toBeGreaterThan(MAX_BODY_BYTES);
     expect(await ask(10_000)).toBe('malformed');
   });
 
   it('slow: a proper answer, late', async () => {
-    await hub.turn('slow');
+    await hub.setMode('slow');
     const start = performance.now();
     const answer = await fetch(hub.url, { method: 'POST', body: '{"late":true}' });
     expect((await answer.json()).body).toEqual({ late: true });
@@ -83,20 +83,20 @@ describe('S8: the fake hub', () => {
   });
 
   it('down: nobody listens, until the same port is open again', async () => {
-    await hub.turn('down');
+    await hub.setMode('down');
     await expect(fetch(hub.url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
-    await hub.turn('good');
+    await hub.setMode('good');
     expect(await ask()).toBe(200);
   });
 
   it('spoils only the calls that fit', async () => {
-    await hub.turn('error', /multi_filter/);
+    await hub.setMode('error', /multi_filter/);
     expect((await fetch(`${hub.url}/products/multi_filter`)).status).toBe(500);
     expect(await ask()).toBe(200);
   });
 
   it('flaky: some calls pass and some do not', async () => {
-    await hub.turn('flaky');
+    await hub.setMode('flaky');
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => ask()));
     expect(outcomes).toContain(200);
     expect(new Set(outcomes).size).toBeGreaterThan(2);
@@ -105,14 +105,14 @@ describe('S8: the fake hub', () => {
   it('flap: turns from mode to mode by itself, and stops at the next turn', async () => {
     const modes: string[] = [];
     const flapping = await startFakeHub(async () => ({ status: 200, body: GOOD }), {
-      flapTimes: { good: [1, 5], bad: [1, 5] },
+      flapDurations: { good: [1, 5], bad: [1, 5] },
       onFlap: (mode) => modes.push(mode),
     });
-    await flapping.turn('flap');
-    while (modes.length < 2 * FLAP_MODES.length) await new Promise((wake) => setTimeout(wake, 5));
-    await flapping.turn('good');
+    await flapping.setMode('flap');
+    while (modes.length < 2 * BAD_MODES.length) await new Promise((wake) => setTimeout(wake, 5));
+    await flapping.setMode('good');
     expect((await fetch(flapping.url)).status).toBe(200);
-    expect(new Set(modes)).toEqual(new Set(['good', ...FLAP_MODES]));
+    expect(new Set(modes)).toEqual(new Set(['good', ...BAD_MODES]));
     await flapping.close();
   });
 
@@ -135,7 +135,7 @@ describe('S8: the fake hub', () => {
 
 describe('S8: how a hub flaps', () => {
   const first = (seed: number, count: number) => {
-    const plan = flapPlan(seed);
+    const plan = generateFlapPeriods(seed);
     return Array.from({ length: count }, () => plan.next().value);
   };
 
@@ -145,9 +145,9 @@ describe('S8: how a hub flaps', () => {
   });
 
   it('is good every other time, within its times, and takes every mode in turn', () => {
-    const periods = first(3, 2 * FLAP_MODES.length);
+    const periods = first(3, 2 * BAD_MODES.length);
     for (const [at, { mode, ms }] of periods.entries()) {
-      const [least, most] = at % 2 === 0 ? FLAP_TIMES.good : FLAP_TIMES.bad;
+      const [least, most] = at % 2 === 0 ? FLAP_DURATIONS_MS.good : FLAP_DURATIONS_MS.bad;
       expect(mode === 'good').toBe(at % 2 === 0);
       expect(ms).toBeGreaterThanOrEqual(least);
       expect(ms).toBeLessThanOrEqual(most);
@@ -157,7 +157,7 @@ describe('S8: how a hub flaps', () => {
         .filter((_, at) => at % 2 === 1)
         .map(({ mode }) => mode)
         .sort(),
-    ).toEqual([...FLAP_MODES].sort());
+    ).toEqual([...BAD_MODES].sort());
   });
 });
 

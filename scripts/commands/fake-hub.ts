@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { type GoodHub, type HubMode, startFakeHub } from '@/e2e/support/fake-hub';
+import { type HubMode, startFakeHub, type Upstream } from '@/e2e/support/fake-hub';
 import { FAULTS } from '@/e2e/support/fake-hub-faults';
 import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
@@ -101,7 +101,7 @@ export function parseFakeHubArguments(args: readonly string[]): FakeHubArguments
 async function openGoodHub(
   target: string | null,
   { env, printError }: CommandIo,
-): Promise<{ hub: GoodHub; close: () => Promise<void> }> {
+): Promise<{ hub: Upstream; close: () => Promise<void> }> {
   if (target !== null) return { hub: target, close: async () => undefined };
   const databaseUrl = env.DATABASE_URL?.trim() || DEFAULT_DATABASE_URL;
   const { router, close } = await createEmbeddedTransport({ databaseUrl, log: printError });
@@ -116,7 +116,7 @@ async function startHub({ mode, target, call, ...options }: FakeHubArguments, io
   try {
     const onFlap = (current: HubMode) => print(`  ${describeMode(current)}`);
     const hub = await startFakeHub(good.hub, { ...options, onFlap });
-    await hub.turn(mode, call);
+    await hub.setMode(mode, call);
     print(`Fake hub on ${hub.url}; a site reads from it with PRODUCT_API_URL=${hub.url}`);
     print(describeMode(mode));
     // Without a terminal stdin ends at once, and mode `down` closes the port: the timer keeps the process running.
@@ -124,7 +124,7 @@ async function startHub({ mode, target, call, ...options }: FakeHubArguments, io
     createInterface({ input: process.stdin }).on('line', async (line) => {
       const next = parseMode(line);
       if (next === null) return print(`There is no mode '${line.trim()}'. ${Object.keys(HUB_MODES).join(', ')}`);
-      await hub.turn(next, call);
+      await hub.setMode(next, call);
       print(describeMode(next));
     });
   } catch (error) {

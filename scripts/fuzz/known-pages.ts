@@ -1,5 +1,5 @@
 import { FAULT_PAGES } from '@/e2e/support/fault-pages';
-import { headingOf, visit } from '@/e2e/support/visits';
+import { getHeading, visit } from '@/e2e/support/visits';
 import { FOREIGN_HOST } from './values';
 
 /** The visible part of a page. Its bytes may differ after a new render: React streams the same rows in another order. */
@@ -18,7 +18,7 @@ export async function showPages(site: string): Promise<Map<string, PageShown>> {
   for (const { path } of FAULT_PAGES) {
     const page = await visit(site, path);
     const title = /<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? 'none';
-    pages.set(path, { status: page.status, title, heading: headingOf(page), text: page.text });
+    pages.set(path, { status: page.status, title, heading: getHeading(page), text: page.text });
   }
   return pages;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type OwnSite, startSite } from '@/e2e/support/own-site';
+import { type SiteProcess, startSite } from '@/e2e/support/own-site';
 import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyBuild } from '@/scripts/lib/build.mjs';
@@ -17,7 +17,7 @@ const BUILD_COPY = `.next-fuzz-${process.pid}`;
 
 /** A site started by the fuzzer. */
 export interface FuzzedSite {
-  site: OwnSite;
+  site: SiteProcess;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Visit } from '@/e2e/support/visits';
-import { headingOf } from '@/e2e/support/visits';
+import { getHeading } from '@/e2e/support/visits';
 import type { SoakRequest } from './requests';
 
 /** Checks the answers of a site whose hub fails now and then. */
@@ -9,9 +9,9 @@ export interface Judge {
 }
 
 /** An answer that is unavailable now must be an error that is not cached. */
-function failing({ status, kept }: Visit): string | null {
+function failing({ status, cacheControl }: Visit): string | null {
   if (status < 500) return `${status} where a failure belongs`;
-  return /no-store/.test(kept) ? null : `a ${status} that may be kept`;
+  return /no-store/.test(cacheControl) ? null : `a ${status} that may be kept`;
 }
 
 function listFault(answer: Visit): string | null {
@@ -32,7 +32,7 @@ export function createJudge(): Judge {
     if (answer.status !== 200)
       return known === undefined ? failing(answer) : `${answer.status} for a page that was there before`;
     if (/^<!doctype html>/i.test(answer.html) && !answer.html.includes('</html>')) return 'half a page';
-    const heading = headingOf(answer);
+    const heading = getHeading(answer);
     headings.set(path, known ?? heading);
     return known === undefined || known === heading ? null : `another page: '${heading}' for '${known}'`;
   };

@@ -42,7 +42,7 @@ export async function walkRandomUrls({ site, hub, folder }: Stage, count: number
   const [disk, samples] = [usedKib(folder) - diskBefore, stop()];
   const after = await restingResources(site);
   // The hub is down now: these pages come from the cache.
-  await hub.turn('down');
+  await hub.setMode('down');
   const kept = newTally();
   for (const path of KNOWN_PAGES.filter((page) => !page.includes('?')))
     await askOnce(site.url, { kind: 'page', path }, judge, kept);

@@ -7,7 +7,13 @@ import { readRss, sumUpMemory } from './memory';
 import { brokenBounds, oddLines } from './report';
 import { randomAddress, soakRequests } from './requests';
 
-const answer = (status: number, html = '', kept = ''): Visit => ({ status, html, kept, text: html, ms: 1 });
+const answer = (status: number, html = '', cacheControl = ''): Visit => ({
+  status,
+  html,
+  cacheControl,
+  text: html,
+  ms: 1,
+});
 const page = (heading: string) => answer(200, `<!DOCTYPE html><html><h1>${heading}</h1></html>`);
 
 describe('S8: the arguments of `npm run soak`', () => {

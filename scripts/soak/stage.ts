@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type FakeHub, startFakeHub } from '@/e2e/support/fake-hub';
-import { type OwnSite, startSite } from '@/e2e/support/own-site';
+import { type SiteProcess, startSite } from '@/e2e/support/own-site';
 import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
@@ -11,7 +11,7 @@ import { PROBED_NODE_OPTIONS } from './resources';
 
 /** A site and its remote hub, which can be made to fail, in a new folder. */
 export interface Stage {
-  site: OwnSite;
+  site: SiteProcess;
   hub: FakeHub;
   folder: string;
   close(): Promise<void>;

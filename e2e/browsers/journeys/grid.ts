@@ -1,13 +1,13 @@
 import { button, link, region, type Target, title } from '@/e2e/browsers/target';
 import type { Visitor } from '@/e2e/browsers/visitor';
-import { cardText, cell, type DemoProduct, pageOf, pagesFor, select } from '@/e2e/support/demo';
+import { cardText, cell, countPages, type DemoProduct, filterProducts, productsOnPage } from '@/e2e/support/demo';
 
 const GRID = region('Products');
 const CARDS: Target = { role: 'listitem', within: { role: 'list', name: 'Products', within: GRID } };
 const CHIPS: Target = { role: 'list', name: 'Chosen filters', within: GRID };
 const FILTERS: Target = { role: 'complementary', name: 'Filters' };
 const PAGER: Target = { role: 'navigation', name: 'Pages', within: GRID };
-const FABRIC = select('005');
+const FABRIC = filterProducts('005');
 
 const option = (group: string, value: string): Target => ({
   role: 'checkbox',
@@ -17,28 +17,28 @@ const option = (group: string, value: string): Target => ({
 
 /** Waits until the cards are the given page of these products. */
 async function waitForProducts(visitor: Visitor, products: readonly DemoProduct[], page = 1): Promise<void> {
-  const expected = pageOf(products, page).map(cardText).join('\n');
+  const expected = productsOnPage(products, page).map(cardText).join('\n');
   await visitor.waitFor(
     CARDS,
     `are page ${page} of ${products.length} products`,
     (cards) => cards.map(({ text }) => text).join('\n') === expected,
   );
-  await visitor.waitForText(`Page ${page} of ${pagesFor(products)}`);
+  await visitor.waitForText(`Page ${page} of ${countPages(products)}`);
 }
 
 async function filterGrid(visitor: Visitor): Promise<void> {
   await visitor.open('/item_group/005');
   await visitor.click(button(/^Colour(?![a-z])/, FILTERS));
   await visitor.click(option('Colour', 'Blue'));
-  await waitForProducts(visitor, select('005', { colours: ['Blue'] }));
+  await waitForProducts(visitor, filterProducts('005', { colours: ['Blue'] }));
   await visitor.waitForAddress('/item_group/005?colours=Blue');
   await visitor.click(button(/^Applications/, FILTERS));
   await visitor.click(option('Applications', 'Outdoor'));
-  await waitForProducts(visitor, select('005', { colours: ['Blue'], application: ['Outdoor'] }));
+  await waitForProducts(visitor, filterProducts('005', { colours: ['Blue'], application: ['Outdoor'] }));
   await visitor.waitForAddress('/item_group/005?colours=Blue&application=Outdoor');
   await visitor.waitFor(option('Applications', 'Outdoor'), 'is ticked', ([element]) => element?.isChecked ?? false);
   await visitor.click(link(/Blue$/, CHIPS));
-  await waitForProducts(visitor, select('005', { application: ['Outdoor'] }));
+  await waitForProducts(visitor, filterProducts('005', { application: ['Outdoor'] }));
   await visitor.waitForAddress('/item_group/005?application=Outdoor');
 }
 
@@ -49,13 +49,13 @@ async function turnPages(visitor: Visitor): Promise<void> {
   await visitor.waitForAddress('/item_group/005?page=2&startoffset=9&endoffset=18');
   await visitor.waitForPictures();
   await visitor.click(link('Last page', PAGER));
-  await waitForProducts(visitor, FABRIC, pagesFor(FABRIC));
+  await waitForProducts(visitor, FABRIC, countPages(FABRIC));
   await visitor.click(link('First page', PAGER));
   await waitForProducts(visitor, FABRIC);
 }
 
 async function goBackToGrid(visitor: Visitor): Promise<void> {
-  const blue = select('005', { colours: ['Blue'] });
+  const blue = filterProducts('005', { colours: ['Blue'] });
   await visitor.open('/');
   await visitor.click(link('Fabric', { role: 'navigation', name: 'Main' }));
   await visitor.click(button(/^Colour(?![a-z])/, FILTERS));
@@ -63,7 +63,7 @@ async function goBackToGrid(visitor: Visitor): Promise<void> {
   await waitForProducts(visitor, blue);
   await visitor.click(link('Next page', PAGER));
   await waitForProducts(visitor, blue, 2);
-  const [product = {}] = pageOf(blue, 2);
+  const [product = {}] = productsOnPage(blue, 2);
   await visitor.hover(link(new RegExp(cell(product, 'design')), CARDS));
   const scrollPosition = await visitor.scrollPosition();
   await visitor.click(link(new RegExp(cell(product, 'design')), CARDS));

@@ -1,10 +1,10 @@
 import { button, field, link, region, type Target, title } from '@/e2e/browsers/target';
 import type { Visitor } from '@/e2e/browsers/visitor';
-import { bySku, productPath } from '@/e2e/support/catalogue';
+import { getProductBySku, productPath } from '@/e2e/support/catalogue';
 import type { Journey } from '.';
 
-const LINEN = productPath(bySku('SALL-FLA-140'));
-const HAZELBURY = productPath(bySku('HAZE-DUC-137'));
+const LINEN = productPath(getProductBySku('SALL-FLA-140'));
+const HAZELBURY = productPath(getProductBySku('HAZE-DUC-137'));
 const PIECES: Target = { role: 'listitem', within: { role: 'list', name: 'Pieces' } };
 
 async function viewProduct(visitor: Visitor): Promise<void> {

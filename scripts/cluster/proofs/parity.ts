@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { forEachPath, lookAt, sitemapPaths } from '@/e2e/support/seen-page';
+import { fetchComparablePage, forEachPath, sitemapPaths } from '@/e2e/support/seen-page';
 import type { Proof } from '../proof';
 
 /** Filtered lists and found names, which the databases sort and count. */
@@ -32,7 +32,10 @@ export const parity: Proof = {
       assert.deepEqual(await sitemapPaths(other), paths);
       const different: string[] = [];
       await forEachPath([...paths, ...CALLS], async (one) => {
-        const [mine, theirs] = await Promise.all([lookAt(own, one, withoutTimes), lookAt(other, one, withoutTimes)]);
+        const [mine, theirs] = await Promise.all([
+          fetchComparablePage(own, one, withoutTimes),
+          fetchComparablePage(other, one, withoutTimes),
+        ]);
         if (JSON.stringify(mine) !== JSON.stringify(theirs)) different.push(one);
       });
       assert.deepEqual(different, []);
