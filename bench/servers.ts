@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type SiteProcess, startSite } from '@/e2e/support/own-site';
+import { type SiteProcess, startSite } from '@/e2e/support/site-process';
 import { freePort } from '@/scripts/lib/port.mjs';
 import { serverArgs } from '@/scripts/lib/serve.mjs';
 import { startNode, waitForPort } from './children';

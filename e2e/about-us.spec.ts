@@ -1,14 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
 import { findAxeViolations } from './support/axe';
-import { createCmsResponse, demoAbout } from './support/careers';
+import { createCmsResponse, readDemoPage } from './support/demo-pages';
 import { expectErrorWithoutContent } from './support/error-page';
 import { test } from './support/faulty-site';
+import { getStructuredData, readHtmlFrom } from './support/html-page';
 import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
-import { readStructuredData } from './support/structured-data';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 60_000 });
+
+/** A section of the about-us page. */
+interface DemoSection {
+  title: string;
+  description: string;
+  link_url: string;
+  link_button_text: string;
+}
+
+/** The about-us page, with its sections in order. */
+const demoAbout = readDemoPage<{
+  page_title: string;
+  description: string;
+  section_one: DemoSection;
+  section_two: DemoSection;
+  section_three: DemoSection;
+}>('about-us');
 
 const HUB_CALL = /cms-page\/about(?:%20|\+| )us/;
 const sections = [demoAbout.section_one, demoAbout.section_two, demoAbout.section_three];
@@ -82,7 +99,7 @@ test.describe('without a script', () => {
   test('X5: about us reads the same, and tells search engines what it is', async ({ page }) => {
     await page.goto('/about-us');
     for (const { title } of sections) await expect(section(page, title).getByRole('link')).toBeVisible();
-    const nodes = await readStructuredData(page);
+    const nodes = getStructuredData(await readHtmlFrom(page.url(), '/about-us'));
     expect(nodes.map((node) => node['@type'])).toEqual(['AboutPage', 'BreadcrumbList']);
   });
 });

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { openDialog } from './support/dialogs';
 import { filterSidebar, openFilterGroup, openFilterSheet } from './support/grid';
-import { PAGE_PATHS, VIEWPORTS } from './support/kinds';
+import { openDialog } from './support/interactions';
+import { VIEWPORTS } from './support/layout';
 import { openPanel } from './support/menu';
+import { PAGE_PATHS } from './support/pages';
 
 // While an element fades in, axe would report its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

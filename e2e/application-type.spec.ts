@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { getCanonicalPath, getHeading, getTexts, type HtmlPage, test } from './support/read';
+import { getCanonicalPath, getHeading, getTexts, type HtmlPage, test } from './support/html-page';
 
 interface DemoReference {
   collection_name: string;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { getProductBySku, productPath } from './support/catalogue';
-import { openDialog } from './support/dialogs';
+import { getProductBySku, productPath } from './support/demo-products';
 import { filterOption, openFilterGroup, pager } from './support/grid';
-import { getTexts, test } from './support/read';
+import { getTexts, test } from './support/html-page';
+import { openDialog } from './support/interactions';
 import { continueToStep, fillIntroduction, openWizard } from './support/register';
 
 const PRODUCT = productPath(getProductBySku('SALL-FLA-140'));

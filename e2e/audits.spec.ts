@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { PAGE_PATHS, VIEWPORTS } from './support/kinds';
-import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
-import { findRoundedOrShadowed, getComputedStyles } from './support/look';
-import { recordViolations, stubExternalRequests } from './support/violations';
+import { recordViolations } from './support/content-security';
+import { findOutsideMargins, getComputedStyles, getHorizontalOverflow, VIEWPORTS } from './support/layout';
+import { stubExternalRequests } from './support/network';
+import { PAGE_PATHS } from './support/pages';
 
 // The checks that apply to every kind of page, with one visit to each page.
 
@@ -22,6 +22,17 @@ const WIDTHS = [320, 390, 601, 720, 768, 1024, 1440] as const;
 
 // While an element fades in, axe would report its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Elements with rounded corners or shadows, with their radius and shadow. */
+function findRoundedOrShadowed(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { borderRadius, boxShadow } = getComputedStyle(element);
+      const isPlain = /^0(px|%)?( 0(px|%)?)*$/.test(borderRadius) && boxShadow === 'none';
+      return isPlain ? [] : [`${element.tagName} ${element.className}: ${borderRadius} ${boxShadow}`];
+    }),
+  );
+}
 
 async function expectHeadings(page: Page): Promise<void> {
   const levels = await page

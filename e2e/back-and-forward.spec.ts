@@ -1,11 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clickInOneTask } from './support/clicks';
-import { cardText, cell, filterProducts, productsOnPage } from './support/demo';
+import { cardText, cell, filterProducts, productsOnPage } from './support/demo-products';
 import { type Frame, type Frames, recordFrames } from './support/frames';
 import { cards, expectProducts, filterOption, openFilterGroup, pager } from './support/grid';
-import { holdNavigations, loadingScreen } from './support/hold-pages';
-import { holdProductCalls } from './support/product-calls';
-import { expectScrollY, getScrollY, scrollTo, waitForHydration } from './support/scrolling';
+import {
+  clickInOneTask,
+  expectScrollY,
+  getScrollY,
+  loadingScreen,
+  scrollTo,
+  waitForHydration,
+} from './support/interactions';
+import { holdNavigations, holdProductCalls } from './support/network';
 import { resultLinks, sectionButton } from './support/search';
 
 const BLUE = filterProducts('005', { colours: ['Blue'] });

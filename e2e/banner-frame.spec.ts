@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { demoPage } from './support/demo-pages';
-import { type HtmlPage, test } from './support/read';
+import { readDemoPage } from './support/demo-pages';
+import { type HtmlPage, test } from './support/html-page';
 
-const FIRST_PICTURE = String(demoPage('home').consumer_banner_media_carousel[0]?.media_url);
+const FIRST_PICTURE = String(readDemoPage('home').consumer_banner_media_carousel[0]?.media_url);
 
 const sentBanner = ({ screen }: HtmlPage) => within(screen.getByRole('region', { name: 'Banner' }));
 const banner = (page: Page) => page.getByRole('region', { name: 'Banner' });
@@ -17,7 +17,7 @@ function readChosenWidth(page: Page): Promise<number> {
 }
 
 test('B1: a banner with one slide has neither arrows nor Pause', async ({ page }) => {
-  expect(demoPage('collection-estate').consumer_banner_media_carousel).toHaveLength(1);
+  expect(readDemoPage('collection-estate').consumer_banner_media_carousel).toHaveLength(1);
   await page.goto('/item_group/005/collection/Estate');
   await expect(banner(page).getByRole('img', { name: 'Estate' })).toBeVisible();
   await expect(banner(page).getByRole('button')).toHaveCount(0);

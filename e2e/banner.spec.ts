@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoPage } from './support/demo-pages';
+import { readDemoPage } from './support/demo-pages';
 
-const home = demoPage('home');
+const home = readDemoPage('home');
 const COUNT = home.consumer_banner_media_carousel.length;
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Banner' });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { visibleText } from './support/ask';
-import { demoPage, entryName, entryPath, sortByName } from './support/demo-pages';
-import { getCanonicalPath, getHeading, getTexts, test } from './support/read';
+import { entryName, entryPath, readDemoPage, sortByName } from './support/demo-pages';
+import { getCanonicalPath, getHeading, getTexts, test } from './support/html-page';
+import { visibleText } from './support/visits';
 
 for (const path of [
   '/brand/Ashby%20Lorne',
@@ -75,7 +75,7 @@ for (const path of ['/brand', '/brand?brand=', '/brand?brand=%20', '/brand?page=
 test('H16: a brand shows banner, title, description, featured collection, then its collections by name', async ({
   readHtml,
 }) => {
-  const brand = demoPage('brand-marram');
+  const brand = readDemoPage('brand-marram');
   const sent = await readHtml('/brand/Marram');
   const main = within(sent.screen.getByRole('main'));
   const featured = main.getByRole('region', { name: brand.featured_collection?.page_title ?? '' });
@@ -108,7 +108,7 @@ test('H16: a brand shows banner, title, description, featured collection, then i
 
 for (const file of ['ashby-lorne', 'duinveld', 'maison-tessane', 'marram', 'officina-valdoro', 'skaap-and-klei'])
   test(`H16: every collection of ${file} has its page`, async ({ httpGet }) => {
-    for (const entry of demoPage(`brand-${file}`).direct_collections.active)
+    for (const entry of readDemoPage(`brand-${file}`).direct_collections.active)
       expect((await httpGet(entryPath(entry))).status, entryPath(entry)).toBe(200);
   });
 

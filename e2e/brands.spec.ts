@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { test, visibleText } from './support/ask';
-import { demoPage } from './support/demo-pages';
+import { readDemoPage } from './support/demo-pages';
+import { test } from './support/http';
 import { menuItem } from './support/menu';
+import { visibleText } from './support/visits';
 
 const brands: { brand_name: string; image_data: string }[] = JSON.parse(
   readFileSync(path.join(process.cwd(), 'demo', 'brands.json'), 'utf8'),
@@ -11,7 +12,7 @@ const brands: { brand_name: string; image_data: string }[] = JSON.parse(
 const pathOf = (name: string) => `/item_group/9000/brand/${encodeURIComponent(name)}`;
 
 test('H17: the Brands page has a tile with its wordmark for every brand of the hub', async ({ page }) => {
-  const landing = demoPage('item-group-9000');
+  const landing = readDemoPage('item-group-9000');
   expect((await page.goto('/item_group/9000'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.page_title);
   await expect(page.getByRole('main').getByText(landing.description)).toBeVisible();

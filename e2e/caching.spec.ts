@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './support/ask';
-import { buildPath, getProductBySku, productPath } from './support/catalogue';
+import { buildPath, getProductBySku, productPath } from './support/demo-products';
+import { test } from './support/http';
 
 const overberg = buildPath('005', ['collection', 'Overberg']);
 const flax = getProductBySku('SALL-FLA-140');

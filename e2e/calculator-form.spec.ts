@@ -10,8 +10,7 @@ import {
   wallField,
   wallGroup,
 } from './support/calculator';
-import { VIEWPORTS } from './support/kinds';
-import { getHorizontalOverflow } from './support/layout';
+import { getHorizontalOverflow, VIEWPORTS } from './support/layout';
 
 const rollField = (page: Page, name: 'Roll width (cm)' | 'Roll length (m)' | 'Vertical repeat (cm)') =>
   page.getByRole('textbox', { name });

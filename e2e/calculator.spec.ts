@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { CALCULATOR_PATH, resultRegion, waitForCalculatorHydration, wallField } from './support/calculator';
-import { getHorizontalOverflow } from './support/layout';
-import { MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift } from './support/layout-shift';
-import { getCanonicalPath, getHeading, test } from './support/read';
+import { getCanonicalPath, getHeading, test } from './support/html-page';
+import { getHorizontalOverflow, MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift } from './support/layout';
 
 test('X6: the page says what it is and has the calculator in it', async ({ readHtml }) => {
   const sent = await readHtml(CALCULATOR_PATH);

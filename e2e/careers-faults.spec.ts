@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
 import { findAxeViolations } from './support/axe';
-import { createCmsResponse, demoCareers, demoJobs } from './support/careers';
+import { createCmsResponse, demoCareers, demoJobs } from './support/demo-pages';
 import { expectErrorWithoutContent } from './support/error-page';
 import { type SharedFaultySite, test } from './support/faulty-site';
 import { getHorizontalOverflow } from './support/layout';

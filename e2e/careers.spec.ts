@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
 import { findAxeViolations } from './support/axe';
-import { demoCareers, demoJobs } from './support/careers';
+import { demoCareers, demoJobs } from './support/demo-pages';
+import { getTexts, test } from './support/html-page';
 import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
-import { getTexts, test } from './support/read';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

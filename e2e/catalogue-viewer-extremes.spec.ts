@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { type FaultySite, test } from './support/faulty-site';
-import { importContent } from './support/import-content';
 import { getHorizontalOverflow } from './support/layout';
+import { runHubCommand } from './support/publish';
 
 // Unusual, unreadable and missing lookbooks. They are always read from the site's own database, even with a remote hub (I3).
 
@@ -32,7 +32,7 @@ async function importLookbooks({ folder }: FaultySite): Promise<void> {
   mkdirSync(path.join(source, 'media'), { recursive: true });
   for (const file of PICTURES) cpSync(path.join('demo', 'media', file), path.join(source, 'media', file));
   writeFileSync(path.join(source, 'catalogues.json'), JSON.stringify(LOOKBOOKS));
-  await importContent(folder, source);
+  await runHubCommand(folder, 'import', source);
 }
 
 // Must run first, while no lookbook page is cached.

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
+import { openDialog } from './support/interactions';
+import { getHorizontalOverflow } from './support/layout';
 import {
   expectVisiblePages,
   FRAME_VIEWPORT,
@@ -10,9 +12,7 @@ import {
   pageStatus,
   previousButton,
   waitForLookbookHydration,
-} from './support/catalogue-viewer';
-import { openDialog } from './support/dialogs';
-import { getHorizontalOverflow } from './support/layout';
+} from './support/lookbook';
 
 // The lookbook viewer in the dialog of its tile and in a tab: window sizes, motion, with and without JavaScript (B5, I3).
 

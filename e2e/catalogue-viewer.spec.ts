@@ -7,7 +7,7 @@ import {
   openLookbook,
   PHONE,
   previousButton,
-} from './support/catalogue-viewer';
+} from './support/lookbook';
 
 // Turning the pages of a lookbook with buttons, keys, clicks, swipes and the URL (I3).
 

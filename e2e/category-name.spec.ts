@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { getCanonicalPath, getHeading, getTexts, test } from './support/read';
+import { getCanonicalPath, getHeading, getTexts, test } from './support/html-page';
 
 const OUTDOOR = '/item_group/9001/application_type/outdoor/category_name';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { demoPage, entryName, entryPath, sortByName } from './support/demo-pages';
-import { getCanonicalPath, getHeading, getSpacedText, test } from './support/read';
+import { entryName, entryPath, readDemoPage, sortByName } from './support/demo-pages';
+import { getCanonicalPath, getHeading, getSpacedText, test } from './support/html-page';
 
 for (const [what, path, location] of [
   ['an item group by id', '/category/5', '/item_group/005'],
@@ -31,7 +31,7 @@ for (const path of ['/category/801', '/category/Quiet%20Patterns', '/category/qu
   test(`R10: ${path} shows title, description, banner and tiles of a category without a page of its own`, async ({
     readHtml,
   }) => {
-    const group = demoPage('group-quiet-patterns');
+    const group = readDemoPage('group-quiet-patterns');
     const sent = await readHtml(path);
     expect(sent.status).toBe(200);
     expect(getHeading(sent)).toBe('Quiet Patterns');
@@ -45,7 +45,7 @@ for (const path of ['/category/801', '/category/Quiet%20Patterns', '/category/qu
   });
 
 test('R10: the category of the home page shows its content and names / as its own', async ({ readHtml }) => {
-  const home = demoPage('home');
+  const home = readDemoPage('home');
   for (const path of ['/category/home', '/category/1']) {
     const sent = await readHtml(path);
     expect(sent.status).toBe(200);

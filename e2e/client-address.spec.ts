@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type SiteProcess, startSite } from './support/own-site';
+import { type SiteProcess, startSite } from './support/site-process';
 
 // Wrong secrets are counted per client address, which the client cannot forge (S5, S8).
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './support/ask';
+import { test } from './support/http';
 
 for (const [what, path, location] of [
   ['a collection', '/collections/aldwych/406', '/item_group/005/collection/Aldwych'],

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { buildPath, collectionProducts, collectionTiles, listOptions, productLinkPath } from './support/catalogue';
-import { cell, cellValues, type DemoProduct } from './support/demo';
-import { type HtmlPage, test } from './support/read';
+import {
+  buildPath,
+  cell,
+  cellValues,
+  collectionProducts,
+  collectionTiles,
+  type DemoProduct,
+  listOptions,
+  productLinkPath,
+} from './support/demo-products';
+import { type HtmlPage, test } from './support/html-page';
 
 const overberg = collectionProducts('005', 'Overberg');
 const path = buildPath('005', ['collection', 'Overberg']);

@@ -1,8 +1,14 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { buildPath, collectionProducts, collectionTiles, type DemoTile, productLinkPath } from './support/catalogue';
-import { cell } from './support/demo';
-import { getHeading, getTexts, test } from './support/read';
+import {
+  buildPath,
+  cell,
+  collectionProducts,
+  collectionTiles,
+  type DemoTile,
+  productLinkPath,
+} from './support/demo-products';
+import { getHeading, getTexts, test } from './support/html-page';
 
 const COLLECTIONS: [itemGroup: string, range: string][] = [
   ['005', 'Overberg'],

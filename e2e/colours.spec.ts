@@ -10,8 +10,8 @@ import {
   pager,
   productGrid,
 } from './support/grid';
+import { waitForHydration } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
-import { waitForHydration } from './support/scrolling';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGE_PATHS } from './support/kinds';
+import { test } from './support/html-page';
 import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
-import { test } from './support/read';
+import { PAGE_PATHS } from './support/pages';
 
 const WIDTHS = [320, 390, 768, 1440] as const;
 const LONG = 'Hand-loomed slubbed linen and wool herringbone with a selvedge of undyed cotton. '

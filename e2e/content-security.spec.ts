@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { httpGet } from './support/ask';
 import { CALCULATOR_PATH, FILLED_CALCULATOR_PATH } from './support/calculator';
-import { getProductBySku, productPath } from './support/catalogue';
+import { PAGE_POLICY, recordViolations, type Violations } from './support/content-security';
+import { getProductBySku, productPath } from './support/demo-products';
 import { expectErrorPage } from './support/error-page';
 import { test as withFaultySite } from './support/faulty-site';
 import { cards, filterChips, filterOption, openFilterGroup } from './support/grid';
-import { PAGE_PATHS } from './support/kinds';
+import { httpGet } from './support/http';
 import { openPanel } from './support/menu';
-import { PAGE_POLICY } from './support/page-policy';
+import { stubExternalRequests } from './support/network';
+import { PAGE_PATHS } from './support/pages';
 import { continueToStep, fillDeclaration, openWizard, STEP_FILLERS } from './support/register';
 import { openSearch, searchField, sectionButton } from './support/search';
-import { recordViolations, stubExternalRequests, type Violations } from './support/violations';
 
 // No page violates its content security policy in any state, whether it was just rendered or comes from the cache (S8).
 

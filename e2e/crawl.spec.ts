@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { crawl } from '@/scripts/crawl/crawl';
-import { test } from './support/ask';
+import { test } from './support/http';
 
 test('S7: a crawl of every link and of the sitemap finds no broken rule', async ({ baseURL }) => {
   // Several hundred pages, most of them rendered for the first time.

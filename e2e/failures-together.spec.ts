@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { PAGE_POLICY, recordViolations } from './support/content-security';
 import { injectFaultWithCheck, test } from './support/faulty-site';
-import { PAGE_POLICY } from './support/page-policy';
-import { recordViolations } from './support/violations';
 
 // Next.js renders a page once for all visitors who wait for it. When the render fails, each of them must see the error page (S8).
 

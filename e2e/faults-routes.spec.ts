@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { injectFaultWithCheck, test } from './support/faulty-site';
-import { getHeading, getTexts, readHtmlFrom } from './support/read';
+import { getHeading, getTexts, readHtmlFrom } from './support/html-page';
 
 // The tests share a site. The first two need it without a cached list of brands; the third caches the list.
 

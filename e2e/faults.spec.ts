@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
+import { expectHarmless } from './support/axe';
 import { expectErrorPage, expectErrorResponse } from './support/error-page';
 import { injectFaultWithCheck, test } from './support/faulty-site';
-import { holdRequests } from './support/hold-pages';
-import { expectHarmless } from './support/internationals';
-import { readHtmlFrom } from './support/read';
+import { readHtmlFrom } from './support/html-page';
+import { holdRequests } from './support/network';
 
 // One call of the remote hub fails at a time: the page reports it, and everything else stays (S8). The tests share a site, so a test in which a call
 // fails comes before the tests that cache its result.

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPage } from './support/demo-pages';
-import { openDialog } from './support/dialogs';
-import { holdRequests } from './support/hold-pages';
-import { createSharedPageTest } from './support/one-page';
-import { test } from './support/read';
-import { getScrollY } from './support/scrolling';
+import { readDemoPage } from './support/demo-pages';
+import { test } from './support/html-page';
+import { getScrollY, openDialog } from './support/interactions';
+import { holdRequests } from './support/network';
+import { createSharedPageTest } from './support/shared-page';
 
 async function openModal(page: Page) {
   const button = page.getByRole('button', { name: 'View Collection' });
@@ -28,7 +27,7 @@ const onFabric = createSharedPageTest('/item_group/005', async (page) => {
 });
 
 test('B5: a featured collection shows its title and description', async ({ readHtml }) => {
-  const featured = demoPage('item-group-005').featured_collection;
+  const featured = readDemoPage('item-group-005').featured_collection;
   const { screen } = await readHtml('/item_group/005');
   const block = screen.getByRole('region', { name: featured?.page_title });
   expect(block.textContent).toContain('Featured collection');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { filterProducts } from './support/demo';
+import { filterProducts } from './support/demo-products';
 import {
   expectProducts,
   filterChips,
@@ -11,8 +11,7 @@ import {
   pager,
   productGrid,
 } from './support/grid';
-import { holdRequests } from './support/hold-pages';
-import { failProductCalls, holdProductCalls } from './support/product-calls';
+import { failProductCalls, holdProductCalls, holdRequests } from './support/network';
 
 async function expectNoViolations(page: Page, { dimmed = false } = {}): Promise<void> {
   // While the grid updates it is dimmed (F4) and has too little contrast, but only for that time.

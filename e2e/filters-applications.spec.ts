@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { filterProducts } from './support/demo';
+import { filterProducts } from './support/demo-products';
 import {
   expectHtmlProducts,
   expectProducts,
@@ -10,7 +10,7 @@ import {
   htmlOptions,
   openFilterGroup,
 } from './support/grid';
-import { getSpacedText, test } from './support/read';
+import { getSpacedText, test } from './support/html-page';
 
 const CURTAINING = ['Curtaining', 'Dual Purpose'];
 const UPHOLSTERY = ['Dual Purpose', 'Upholstery'];

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { formatSize } from '@/lib/catalogue/size';
-import { productLinkPath } from './support/catalogue';
-import { cardText, cell, countPages, filterProducts, productsOnPage } from './support/demo';
+import { cardText, cell, countPages, filterProducts, productLinkPath, productsOnPage } from './support/demo-products';
 import { cards, expectHtmlProducts, htmlCards } from './support/grid';
-import { getSpacedText, test } from './support/read';
+import { getSpacedText, test } from './support/html-page';
 
 /** The number of cards in the first row. */
 async function countColumns(page: Page): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { filterProducts } from './support/demo';
+import { filterProducts } from './support/demo-products';
 import {
   expectHtmlProducts,
   expectProducts,
@@ -12,7 +12,7 @@ import {
   htmlChips,
   openFilterGroup,
 } from './support/grid';
-import { getSpacedText, test } from './support/read';
+import { getSpacedText, test } from './support/html-page';
 
 const RUGS =
   '/item_group/004?brand=Marram&design_style=Geometric&standards=Lightfast&colours=Blue&types=Machine+woven&material=Polypropylene&sizes=160+x+230cm&shapes=Rectangle';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { cell, type DemoSelection, filterProducts, productsOnPage } from './support/demo';
+import { cell, type DemoSelection, filterProducts, productsOnPage } from './support/demo-products';
 import {
   cards,
   expectHtmlProducts,
@@ -11,8 +11,8 @@ import {
   openFilterGroup,
   productGrid,
 } from './support/grid';
-import { recordProductQueries } from './support/product-calls';
-import { test } from './support/read';
+import { test } from './support/html-page';
+import { recordProductQueries } from './support/network';
 
 const STATES: [path: string, group: string, selection: DemoSelection, page: number][] = [
   ['/item_group/005?colours=Blue&colours=Green&page=3', '005', { colours: ['Blue', 'Green'] }, 3],

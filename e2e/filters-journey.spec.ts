@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cell, filterProducts, productsOnPage, publishedProducts } from './support/demo';
+import { cell, filterProducts, productsOnPage, publishedProducts } from './support/demo-products';
 import {
   cards,
   expectProducts,
@@ -9,7 +9,7 @@ import {
   openFilterGroup,
   pager,
 } from './support/grid';
-import { getScrollY } from './support/scrolling';
+import { getScrollY } from './support/interactions';
 
 const BLUE = filterProducts('005', { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] });
 

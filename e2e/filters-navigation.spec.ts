@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { clickInOneTask } from './support/clicks';
-import { cell, filterProducts, productsOnPage } from './support/demo';
+import { cell, filterProducts, productsOnPage } from './support/demo-products';
 import {
   cards,
   closeFilterSheet,
@@ -11,6 +10,7 @@ import {
   openFilterSheet,
   pager,
 } from './support/grid';
+import { clickInOneTask } from './support/interactions';
 
 const BLUE = filterProducts('005', { colours: ['Blue'] });
 

@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test';
-import { productLinkPath } from './support/catalogue';
-import { cardText, cell, countPages, type DemoProduct, filterProducts, productsOnPage } from './support/demo';
+import {
+  cardText,
+  cell,
+  countPages,
+  type DemoProduct,
+  filterProducts,
+  productLinkPath,
+  productsOnPage,
+} from './support/demo-products';
 import {
   cards,
   expectHtmlProducts,
@@ -11,7 +18,7 @@ import {
   filterSidebar,
   pager,
 } from './support/grid';
-import { test } from './support/read';
+import { test } from './support/html-page';
 
 test.use({ javaScriptEnabled: false });
 

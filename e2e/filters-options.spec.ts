@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { FILTER_GROUPS, valueName } from '@/lib/catalogue/filter-groups';
-import { countOptions, type DemoFilterKey, type DemoSelection, filterProducts } from './support/demo';
+import { countOptions, type DemoFilterKey, type DemoSelection, filterProducts } from './support/demo-products';
 import { expectProducts, filterOption, filterOptions, htmlOptions, openFilterGroup } from './support/grid';
-import { getSpacedText, test } from './support/read';
+import { getSpacedText, test } from './support/html-page';
 
 const KEY_OF: Record<string, DemoFilterKey> = {
   Applications: 'application',

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { countPages, filterProducts } from './support/demo';
+import { countPages, filterProducts } from './support/demo-products';
 import { bottomPager, cards, expectHtmlProducts, expectProducts, expectQueryValues, pager } from './support/grid';
-import { type HtmlPage, test } from './support/read';
-import { getScrollY } from './support/scrolling';
+import { type HtmlPage, test } from './support/html-page';
+import { getScrollY } from './support/interactions';
 
 const FABRIC = filterProducts('005');
 const LAST = countPages(FABRIC);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { countPages, filterProducts } from './support/demo';
+import { countPages, filterProducts } from './support/demo-products';
 import { expectProducts, expectQueryValues, filterOption, openFilterGroup, pager } from './support/grid';
-import { failProductCalls, holdProductCalls, recordProductQueries } from './support/product-calls';
+import { failProductCalls, holdProductCalls, recordProductQueries } from './support/network';
 
 const FABRIC = filterProducts('005');
 const FAILED = 'An error occurred, please try a different filter';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { cell, filterProducts } from './support/demo';
+import { cell, filterProducts } from './support/demo-products';
 import {
   cards,
   expectProducts,
@@ -13,7 +13,7 @@ import {
   openFilterSheet,
   productGrid,
 } from './support/grid';
-import { getTexts, type HtmlPage, test } from './support/read';
+import { getTexts, type HtmlPage, test } from './support/html-page';
 
 const HEADINGS = ['Applications', 'Types', 'Design', 'Colour', 'Material', 'Size', 'Shape', 'Brand', 'Standards'];
 /** Groups that the embedded hub adds after them (T10). */

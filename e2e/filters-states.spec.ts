@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { cardText, filterProducts, productsOnPage } from './support/demo';
+import { cardText, filterProducts, productsOnPage } from './support/demo-products';
 import {
   cards,
   expectProducts,
@@ -11,8 +11,8 @@ import {
   openFilterGroup,
   pager,
 } from './support/grid';
-import { editProductResponses, failProductCalls, holdProductCalls } from './support/product-calls';
-import { test } from './support/read';
+import { test } from './support/html-page';
+import { editProductResponses, failProductCalls, holdProductCalls } from './support/network';
 
 const FABRIC = filterProducts('005');
 const FAILED = 'An error occurred, please try a different filter';

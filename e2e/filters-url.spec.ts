@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { filterProducts } from './support/demo';
+import { filterProducts } from './support/demo-products';
 import {
   cards,
   expectHtmlProducts,
@@ -10,7 +10,7 @@ import {
   openFilterGroup,
   pager,
 } from './support/grid';
-import { test } from './support/read';
+import { test } from './support/html-page';
 
 const FABRIC = filterProducts('005');
 const PRINT = filterProducts('005', { types: ['Print'] });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { PAGE_PATHS } from './support/kinds';
-import { type ReadHtml, test } from './support/read';
+import { type ReadHtml, test } from './support/html-page';
+import { PAGE_PATHS } from './support/pages';
 
 const readFooter = async (readHtml: ReadHtml, path: string) =>
   within((await readHtml(path)).screen.getByRole('contentinfo'));

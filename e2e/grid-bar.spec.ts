@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { filterProducts } from './support/demo';
+import { filterProducts } from './support/demo-products';
 import {
   cards,
   expectProducts,
@@ -12,8 +12,8 @@ import {
   pager,
   productGrid,
 } from './support/grid';
+import { getScrollY, scrollTo, waitForHydration } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
-import { getScrollY, scrollTo, waitForHydration } from './support/scrolling';
 
 const BLUE_OUTDOOR = filterProducts('005', { colours: ['Blue'], application: ['Outdoor'] });
 const ALL = filterProducts('005');

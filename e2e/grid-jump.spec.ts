@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { buildPath, collectionProducts, collectionTiles } from './support/catalogue';
-import { filterProducts } from './support/demo';
+import { buildPath, collectionProducts, collectionTiles, filterProducts } from './support/demo-products';
 import { productGrid } from './support/grid';
+import { test } from './support/html-page';
+import { getScrollY, waitForHydration } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
-import { test } from './support/read';
-import { getScrollY, waitForHydration } from './support/scrolling';
 
 const FABRIC_COUNT = filterProducts('005').length;
 

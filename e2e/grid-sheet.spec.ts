@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { filterProducts } from './support/demo';
+import { filterProducts } from './support/demo-products';
 import {
   cards,
   closeFilterSheet,
@@ -11,8 +11,8 @@ import {
   openFilterSheet,
   productGrid,
 } from './support/grid';
+import { getScrollY, waitForHydration } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
-import { getScrollY, waitForHydration } from './support/scrolling';
 
 const BLUE = filterProducts('005', { colours: ['Blue'] });
 const ALL = filterProducts('005');

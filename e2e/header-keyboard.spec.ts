@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { menuItem, openPanel } from './support/menu';
-import { createSharedPageTest } from './support/one-page';
+import { createSharedPageTest } from './support/shared-page';
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1440, height: 900 } });

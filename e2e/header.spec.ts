@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
+import { test } from './support/html-page';
 import { mainMenu, measureIconRight, menuItem, openPanel } from './support/menu';
-import { test } from './support/read';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

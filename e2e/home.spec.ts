@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { demoPage, entryName, entryPath, sortByPosition } from './support/demo-pages';
-import { getHeading, getTexts, test } from './support/read';
+import { entryName, entryPath, readDemoPage, sortByPosition } from './support/demo-pages';
+import { getHeading, getTexts, test } from './support/html-page';
 
-const home = demoPage('home');
+const home = readDemoPage('home');
 
 test('H1 H2: the home page welcomes with the heading and text that the hub has for home', async ({ readHtml }) => {
   const sent = await readHtml('/');

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { isUrl } from '@/lib/site/is-url.mjs';
-import { type EditedHub, type HubRecord, startEditingHub } from './support/edited-hub';
-import { COMPANY_PAGES, PAGE_PATHS } from './support/kinds';
-import { type SiteProcess, startSite } from './support/own-site';
-import { rawGet } from './support/raw';
+import { type FakeHub, type HubRecord, startEditingHub } from './support/fake-hub';
+import { rawGet } from './support/http';
+import { COMPANY_PAGES, PAGE_PATHS } from './support/pages';
+import { type SiteProcess, startSite } from './support/site-process';
 
 const PATHS = [
   ...Object.values(PAGE_PATHS),
@@ -119,7 +119,7 @@ test('S5: the check sees what is dangerous', () => {
 
 test.describe('S5: content with hostile addresses in every field', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
-  let hub: EditedHub;
+  let hub: FakeHub;
   let site: SiteProcess;
   test.beforeAll(async ({ baseURL }, testInfo) => {
     hub = await startEditingHub(`${baseURL}/hub`, makeRecordHostile);

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { httpGet } from './support/ask';
 import { type FakeHub, startFakeHub } from './support/fake-hub';
-import { PAGE_PATHS } from './support/kinds';
+import { httpGet, type RawResponse, rawGet, sendRawRequest } from './support/http';
 import { scoreResponse } from './support/observatory';
-import { type SiteProcess, startSite } from './support/own-site';
-import { type RawResponse, rawGet, sendRawRequest } from './support/raw';
+import { PAGE_PATHS } from './support/pages';
+import { type SiteProcess, startSite } from './support/site-process';
 
 /** A page or file of every kind, and the redirects. */
 const PATHS = [

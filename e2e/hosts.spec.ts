@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { DEFAULT_SITE_URL } from '@/lib/site/variants';
-import { test, visibleText } from './support/ask';
+import { test } from './support/http';
+import { visibleText } from './support/visits';
 
 /** The SITE_URL of the site under test, which `npm test` does not set. */
 const siteUrl = process.env.E2E_BASE_URL ?? DEFAULT_SITE_URL;

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { CALCULATOR_PATH } from './support/calculator';
-import { cardText, filterProducts } from './support/demo';
-import { type EditedHub, startEditingHub } from './support/edited-hub';
+import { cardText, filterProducts } from './support/demo-products';
+import { type FakeHub, startEditingHub } from './support/fake-hub';
 import { cards, filterChips, filterGroupButton, productGrid } from './support/grid';
-import { type SiteProcess, startSite } from './support/own-site';
+import { type SiteProcess, startSite } from './support/site-process';
 
 // A site whose hub announces no extension, with an external wallpaper calculator.
 
@@ -13,7 +13,7 @@ const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/
 const TWO_SKUS = 'sku=HAZE-DUC-137&sku=SALL-FLA-140';
 const EXTERNAL_CALCULATOR = 'https://calc.example.org/paper';
 
-let hub: EditedHub;
+let hub: FakeHub;
 let site: SiteProcess;
 
 test.beforeAll(async ({ baseURL }, info) => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
-import { findAxeViolations } from './support/axe';
+import { expectHarmless, findAxeViolations } from './support/axe';
+import { expectErrorScreen, readGeneratedText } from './support/error-page';
 import { test } from './support/faulty-site';
-import { readGeneratedText } from './support/generated-text';
-import { expectErrorScreen, expectHarmless, stubVideoPlayer } from './support/internationals';
+import { stubVideoPlayer } from './support/network';
 
 // Failing, empty and hostile responses to the calls of Internationals (I5).
 

@@ -1,17 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/ask';
 import { findAxeViolations } from './support/axe';
-import { openDialog } from './support/dialogs';
-import { readGeneratedText } from './support/generated-text';
-import {
-  DEMO_BRANDS,
-  DEMO_INTERNATIONALS,
-  demoBrandPage,
-  expectErrorScreen,
-  stubVideoPlayer,
-} from './support/internationals';
+import { expectErrorScreen, readGeneratedText } from './support/error-page';
+import { getStructuredData, test } from './support/html-page';
+import { openDialog } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
-import { readStructuredData } from './support/structured-data';
+import { stubVideoPlayer } from './support/network';
 
 // The Internationals landing page and its brand pages, with the demo's content (I1 to I5).
 
@@ -22,6 +17,52 @@ const WITH_VIDEO = '/internationals/brand/1';
 const WITHOUT_VIDEO = '/internationals/brand/2';
 const WIDTHS = [320, 390, 768, 1440];
 
+interface DemoCatalogue {
+  id: string;
+  catalogue_tile_img_url: string;
+  issuu_link: string;
+}
+
+/** A brand in the list of the landing page. */
+interface DemoBrand {
+  id: number;
+  page_title: string;
+  is_published: boolean;
+  position_order: number;
+}
+
+interface DemoBrandPage {
+  page_title: string;
+  page_description: string;
+  featured_collection_title: string;
+  featured_collection_description: string;
+  featured_collection_link: string;
+  catalogue_section_heading_first: string;
+}
+
+/** demo/internationals.json. */
+const DEMO_INTERNATIONALS: {
+  settings: {
+    page_title: string;
+    page_description: string;
+    catalogue_section_items: DemoCatalogue[];
+    brands: DemoBrand[];
+  };
+  brand_pages: Record<string, DemoBrandPage>;
+} = JSON.parse(readFileSync(path.join(process.cwd(), 'demo', 'internationals.json'), 'utf8'));
+
+/** The demo's page of a brand; throws for an unknown id. */
+function demoBrandPage(id: string): DemoBrandPage {
+  const page = DEMO_INTERNATIONALS.brand_pages[id];
+  if (page === undefined) throw new Error(`The demo has no page of brand ${id}`);
+  return page;
+}
+
+/** Published brands in the order of the landing page. */
+const DEMO_BRANDS = DEMO_INTERNATIONALS.settings.brands
+  .filter((brand) => brand.is_published)
+  .sort((a, b) => a.position_order - b.position_order);
+
 async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -31,6 +72,7 @@ async function expectFits(page: Page): Promise<void> {
 
 test('I1: banner, heading, description, the published houses by their position, and the catalogues', async ({
   page,
+  readHtml,
 }) => {
   const { settings } = DEMO_INTERNATIONALS;
   expect((await page.goto(LANDING))?.status()).toBe(200);
@@ -49,7 +91,7 @@ test('I1: banner, heading, description, the published houses by their position, 
   for (const [index, { issuu_link }] of shown.entries())
     await expect(catalogues.nth(index)).toHaveAttribute('href', issuu_link);
   await expect(page.getByText('Missing Content')).toHaveCount(0);
-  const [breadcrumbs] = await readStructuredData(page);
+  const [breadcrumbs] = getStructuredData(await readHtml(LANDING));
   expect(breadcrumbs).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: settings.page_title }] });
   expect(await findAxeViolations(page)).toEqual([]);
   await expectFits(page);
@@ -66,6 +108,7 @@ test('I1: the home page leads here, and a tile to the page of its house', async 
 
 test('I2: banner, heading, featured collection, catalogues of both lists, film, and the other houses', async ({
   page,
+  readHtml,
 }) => {
   const brand = demoBrandPage('1');
   const requested = await stubVideoPlayer(page);
@@ -81,7 +124,7 @@ test('I2: banner, heading, featured collection, catalogues of both lists, film, 
   await expect(page.getByRole('region', { name: 'Film: Ashby Lorne' })).toBeVisible();
   const others = page.getByRole('region', { name: 'Explore Our International Brands', exact: true });
   await expect(others.getByRole('link')).toHaveText(['Officina Valdoro', 'Maison Tessane']);
-  const nodes = await readStructuredData(page);
+  const nodes = getStructuredData(await readHtml(WITH_VIDEO));
   expect(nodes.map((node) => node['@type'])).toEqual(['Brand', 'BreadcrumbList']);
   expect(nodes[0]).toMatchObject({ name: 'Ashby Lorne', description: brand.page_description });
   expect(await findAxeViolations(page)).toEqual([]);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { demoPage, entryName, entryPath, sortByName, sortByPosition } from './support/demo-pages';
-import { getHeading, getTexts, test } from './support/read';
+import { entryName, entryPath, readDemoPage, sortByName, sortByPosition } from './support/demo-pages';
+import { getHeading, getTexts, test } from './support/html-page';
 
 const tilesName = (name: string) => new RegExp(`^${name} by kind$`);
 
 test('H4: an item group shows its title, description and application tiles in their order', async ({ readHtml }) => {
-  const fabric = demoPage('item-group-005');
+  const fabric = readDemoPage('item-group-005');
   const sent = await readHtml('/item_group/005');
   expect(getHeading(sent)).toBe(fabric.page_title);
   within(sent.screen.getByRole('main')).getByText(fabric.description);
@@ -18,7 +18,7 @@ test('H4: an item group shows its title, description and application tiles in th
 });
 
 test('H4: wall decor has no tile among the applications of wallpaper', async ({ readHtml }) => {
-  const names = sortByPosition(demoPage('item-group-001').children_tile_data.active).map(entryName);
+  const names = sortByPosition(readDemoPage('item-group-001').children_tile_data.active).map(entryName);
   expect(names).toContain('Wall Decor');
   const { screen } = await readHtml('/item_group/001');
   expect(getTexts(screen.getByRole('region', { name: tilesName('Wallpaper') }).querySelectorAll('a'))).toEqual(
@@ -29,7 +29,7 @@ test('H4: wall decor has no tile among the applications of wallpaper', async ({ 
 });
 
 test('H4: homeware has tiles of its groups and no filter grid', async ({ readHtml }) => {
-  const expected = sortByPosition(demoPage('item-group-000').children_tile_data.active).map(entryName);
+  const expected = sortByPosition(readDemoPage('item-group-000').children_tile_data.active).map(entryName);
   const homeware = await readHtml('/item_group/000');
   const tiles = homeware.screen.getByRole('region', { name: tilesName('Homeware') });
   expect(getTexts(tiles.querySelectorAll('a'))).toEqual(expected);
@@ -44,7 +44,7 @@ for (const [name, path] of [
   ['application-005-upholstery', '/item_group/005/application/Upholstery'],
 ] as const) {
   test(`H5: ${path} shows the published new arrivals in their order`, async ({ readHtml }) => {
-    const expected = sortByPosition(demoPage(name).new_arrivals.active);
+    const expected = sortByPosition(readDemoPage(name).new_arrivals.active);
     const arrivals = (await readHtml(path)).screen.getByRole('region', { name: 'New arrivals' });
     expect(getTexts(arrivals.querySelectorAll('h3'))).toEqual(expected.map(entryName));
     const links = within(arrivals).getAllByRole('link');
@@ -79,7 +79,7 @@ for (const [file, path, heading] of [
   ],
 ] as const) {
   test(`H8: ${heading} are the published ones by name, each with its picture and link`, async ({ readHtml }) => {
-    const expected = sortByName(demoPage(file).direct_collections.active);
+    const expected = sortByName(readDemoPage(file).direct_collections.active);
     const region = (await readHtml(path)).screen.getByRole('region', { name: heading });
     const links = within(region).getAllByRole('link');
     expect(getTexts(links)).toEqual(expected.map(entryName));

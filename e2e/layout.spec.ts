@@ -1,10 +1,28 @@
-import { expect, test } from '@playwright/test';
-import { holdRequests } from './support/hold-pages';
-import { PAGE_PATHS, VIEWPORTS } from './support/kinds';
-import { findOverlappingHeaderLinks } from './support/layout';
-import { MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift } from './support/layout-shift';
+import { expect, type Page, test } from '@playwright/test';
+import { MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift, VIEWPORTS } from './support/layout';
+import { holdRequests } from './support/network';
+import { PAGE_PATHS } from './support/pages';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Pairs of overlapping links and buttons in the header. */
+function findOverlappingHeaderLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll('header a, header button')].filter((element) =>
+      element.checkVisibility(),
+    );
+    return links.flatMap((link, index) => {
+      const a = link.getBoundingClientRect();
+      return links
+        .slice(index + 1)
+        .filter((other) => {
+          const b = other.getBoundingClientRect();
+          return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        })
+        .map((other) => `${link.textContent} / ${other.textContent}`);
+    });
+  });
+}
 
 test('at no width from 1024 to 1920 px do links of the header lie over each other', async ({ page }) => {
   await page.goto('/');

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type EditedHub, type HubRecord, startEditingHub } from './support/edited-hub';
-import { COMPANY_PAGES, PAGE_PATHS } from './support/kinds';
-import { type SiteProcess, startSite } from './support/own-site';
-import { rawGet, sendRawRequest } from './support/raw';
+import { type FakeHub, type HubRecord, startEditingHub } from './support/fake-hub';
+import { rawGet, sendRawRequest } from './support/http';
+import { COMPANY_PAGES, PAGE_PATHS } from './support/pages';
+import { type SiteProcess, startSite } from './support/site-process';
 
 /** Secret settings, each with a value that is easy to search for. */
 const SECRETS = {
@@ -107,7 +107,7 @@ function addSecrets(record: HubRecord): HubRecord {
 
 test.describe('S5, D14: what nobody may learn', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
-  let hub: EditedHub;
+  let hub: FakeHub;
   let site: SiteProcess;
   let serverDetails: string[] = [];
 

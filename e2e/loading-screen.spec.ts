@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdNavigations, loadingScreen } from './support/hold-pages';
-import { VIEWPORTS } from './support/kinds';
-import { waitForHydration } from './support/scrolling';
+import { loadingScreen, waitForHydration } from './support/interactions';
+import { VIEWPORTS } from './support/layout';
+import { holdNavigations } from './support/network';
 
 const announced = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading$/ });
 const menuLink = (page: Page, name: string) =>

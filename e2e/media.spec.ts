@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { test } from './support/ask';
+import { test } from './support/http';
 
 const FILE = 'saltmarsh-linen-flax.webp';
 const SIZE_BYTES = statSync(`demo/media/${FILE}`).size;

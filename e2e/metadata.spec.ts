@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { buildPath, getProductBySku, productPath } from './support/catalogue';
-import { getCanonicalPath, getHeading, getMetas, type HtmlPage, test } from './support/read';
+import { buildPath, getProductBySku, productPath } from './support/demo-products';
+import { getCanonicalPath, getHeading, getMetas, type HtmlPage, test } from './support/html-page';
 
 const flax = productPath(getProductBySku('SALL-FLA-140'));
 

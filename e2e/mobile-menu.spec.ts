@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { measureIconRight } from './support/menu';
-import { createSharedPageTest } from './support/one-page';
+import { createSharedPageTest } from './support/shared-page';
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createSharedPageTest } from './support/one-page';
+import { createSharedPageTest } from './support/shared-page';
 
 const INVALID = 'Email invalid! Email must include the @ character';
 const FAILED = 'An error occured, please try again later';

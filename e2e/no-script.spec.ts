@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { filterProducts, productsOnPage } from './support/demo';
+import { filterProducts, productsOnPage } from './support/demo-products';
 import { cards, expectProducts, filterChips, filterOption } from './support/grid';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });

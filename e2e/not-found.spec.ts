@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { findAxeViolations } from './support/axe';
-import { buildPath, getProductBySku, productPath } from './support/catalogue';
-import { getHeading, test } from './support/read';
+import { buildPath, getProductBySku, productPath } from './support/demo-products';
+import { getHeading, test } from './support/html-page';
 
 const flax = productPath(getProductBySku('SALL-FLA-140'));
 

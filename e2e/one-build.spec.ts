@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type HttpResponse, httpGet, visibleText } from './support/ask';
-import { getProductBySku, productPath } from './support/catalogue';
-import { type SiteProcess, startSite } from './support/own-site';
+import { getProductBySku, productPath } from './support/demo-products';
+import { type HttpResponse, httpGet } from './support/http';
+import { type SiteProcess, startSite } from './support/site-process';
+import { visibleText } from './support/visits';
 
 // Two servers with different settings run the same build at the same time; neither may use settings of the other.
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { type Settings, settings } from '@/lib/site/settings';
-import { rawGet } from './support/raw';
+import { rawGet } from './support/http';
 
 /** Parts of hostile URLs: other origins in many encodings, and paths of this site that redirect. */
 const PARTS = [

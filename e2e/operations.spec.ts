@@ -4,10 +4,55 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
+import { freePort } from '@/scripts/lib/port.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
-import { type Collector, type ExportedSpan, startCollector } from './support/collector';
 import { type FakeHub, startFakeHub } from './support/fake-hub';
-import { freePort, type SiteProcess, startSite } from './support/own-site';
+import { startServer } from './support/http-server';
+import { type SiteProcess, startSite } from './support/site-process';
+
+/** A span in an OTLP request. */
+interface ExportedSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string; value: { stringValue?: string } }[];
+}
+
+interface ExportRequest {
+  resourceSpans: {
+    resource: { attributes: ExportedSpan['attributes'] };
+    scopeSpans: { spans: ExportedSpan[] }[];
+  }[];
+}
+
+/** A fake OpenTelemetry collector that records the exports it receives. */
+interface Collector {
+  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  url: string;
+  spans(): ExportedSpan[];
+  /** The raw bodies of all exports. */
+  rawText(): string;
+  close(): Promise<void>;
+}
+
+/** Starts a collector for OTLP/HTTP with JSON on a free port. */
+async function startCollector(): Promise<Collector> {
+  const bodies: string[] = [];
+  const server = await startServer((request, body, response) => {
+    if (request.url === '/v1/traces') bodies.push(body.toString('utf8'));
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  return {
+    ...server,
+    spans: () =>
+      bodies.flatMap((body) => {
+        const exportRequest: ExportRequest = JSON.parse(body);
+        return exportRequest.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+      }),
+    rawText: () => bodies.join('\n'),
+  };
+}
 
 /** The JSON lines of a site's log; Next.js prints a banner in plain text before them. */
 function logLines(site: SiteProcess): Record<string, unknown>[] {

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { cell, filterProducts, productsOnPage } from './support/demo';
+import { cell, filterProducts, productsOnPage } from './support/demo-products';
 import { expectProducts, filterOption, openFilterGroup, pager } from './support/grid';
-import { waitForHydration } from './support/scrolling';
+import { waitForHydration } from './support/interactions';
 
 const ENDPOINT = '/api/insights/view';
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour';

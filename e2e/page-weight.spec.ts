@@ -1,5 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
-import { PAGE_PATHS } from './support/kinds';
+import { PAGE_PATHS } from './support/pages';
 
 /** The emulated phone of Lighthouse. */
 const PHONE = { ...devices['Moto G Power'], viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { FAULT_PAGES } from './support/fault-pages';
-import { fetchComparablePage, forEachPath, sitemapPaths } from './support/seen-page';
+import { forEachPath, readSitemap } from '@/scripts/crawl/visit';
+import { FAULT_PAGES } from './support/pages';
+import { fetchComparablePage } from './support/visits';
 
 // Pages must not depend on the kind of hub (S6). Runs on the site with the remote hub and compares its responses with those of the embedded one.
 
@@ -44,9 +45,9 @@ test('S6: both hubs make the same page of every kind, absent and moved ones too'
 test('S6: both hubs make the same page of everything in the sitemap', async ({ baseURL }) => {
   test.setTimeout(180_000);
   const [own, other] = originsOf(baseURL);
-  const paths = await sitemapPaths(other);
+  const paths = await readSitemap(other);
   expect(paths.length).toBeGreaterThan(300);
-  expect(await sitemapPaths(own)).toEqual(paths);
+  expect(await readSitemap(own)).toEqual(paths);
   // The sitemaps must also have the same pictures and modification times.
   await expectSame(['/sitemap/pages.xml', '/sitemap/products-005-1.xml', '/sitemap/collections-005.xml'], [own, other]);
   await expectSame(paths, [own, other]);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { cell, type DemoProduct, filterProducts } from './support/demo';
+import { cell, type DemoProduct, filterProducts } from './support/demo-products';
 import {
   expectProducts,
   expectQueryValues,
@@ -11,8 +11,8 @@ import {
   openFilterGroup,
   productGrid,
 } from './support/grid';
+import { waitForHydration } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
-import { waitForHydration } from './support/scrolling';
 
 const BLUE_FABRICS = filterProducts('005', { colours: ['Blue'] });
 const martindaleRubs = (product: DemoProduct) => Number(cell(product, 'martindale').replaceAll(/\D/g, ''));

@@ -3,13 +3,13 @@ import { expect, test } from '@playwright/test';
 import { securityHeaders } from '@/lib/security/headers.mjs';
 import { addContent, importDemo } from '@/scripts/lib/demo.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
-import { httpGet, visibleText } from './support/ask';
-import { preselectedPath } from './support/catalogue';
-import { cell } from './support/demo';
-import { COMPANY_PAGES, PAGE_PATHS } from './support/kinds';
-import { type SiteProcess, startSite } from './support/own-site';
-import { mistSizes } from './support/product-sizes';
-import { invalidate, postRevalidate, REVALIDATE_SECRET } from './support/revalidate';
+import { cell, preselectedPath } from './support/demo-products';
+import { httpGet } from './support/http';
+import { COMPANY_PAGES, PAGE_PATHS } from './support/pages';
+import { mistSizes } from './support/product-page';
+import { invalidate, postRevalidate, REVALIDATE_SECRET } from './support/publish';
+import { type SiteProcess, startSite } from './support/site-process';
+import { visibleText } from './support/visits';
 
 // `next start` and `next dev` without this project's server, as on a host that runs Next.js itself.
 

@@ -2,8 +2,8 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { importContent, runHubCommand } from './support/import-content';
-import { type SiteProcess, startSite } from './support/own-site';
+import { runHubCommand } from './support/publish';
+import { type SiteProcess, startSite } from './support/site-process';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser: _ }, testInfo) => {
   folder = testInfo.outputPath('site');
   const source = path.join(folder, 'demo');
   await cp('demo', source, { recursive: true, filter: (from) => path.basename(from) !== 'media' });
-  await importContent(folder, source);
+  await runHubCommand(folder, 'import', source);
   site = await startSite({ folder, env: { PREVIEW_SECRET: SECRET, HUB_SERVE: 'true', RATE_LIMITS: 'false' } });
 });
 test.afterAll(() => site.kill());
@@ -51,7 +51,7 @@ test('S5: an editor sees a draft with the bar, everybody else the page; it is le
   const editor = await openTab(browser);
   const visitor = await openTab(browser);
   await visitor.goto(`${site.url}/careers`);
-  await importContent(folder, '--draft', await writeCareersPage(DRAFT_TITLE));
+  await runHubCommand(folder, 'import', '--draft', await writeCareersPage(DRAFT_TITLE));
   await expect(async () => {
     await editor.goto(previewUrl('/careers'));
     await expect(heading(editor)).toHaveText(DRAFT_TITLE, { timeout: 100 });
@@ -83,12 +83,12 @@ test('S5: an editor sees a draft with the bar, everybody else the page; it is le
 test('S4: an import beside the running site reaches its pages by itself', async ({ request }) => {
   const isPublished = async () => (await (await request.get(`${site.url}/careers`)).text()).includes(PUBLISHED_TITLE);
   expect(await isPublished()).toBe(false);
-  await importContent(folder, path.join(await writeCareersPage(PUBLISHED_TITLE), 'pages/careers.json'));
+  await runHubCommand(folder, 'import', path.join(await writeCareersPage(PUBLISHED_TITLE), 'pages/careers.json'));
   await expect.poll(isPublished, { timeout: 8000 }).toBe(true);
 });
 
 test('S5: over /hub a draft is for those who show the secret', async ({ request }) => {
-  await importContent(folder, '--draft', await writeCareersPage(DRAFT_TITLE));
+  await runHubCommand(folder, 'import', '--draft', await writeCareersPage(DRAFT_TITLE));
   const fetchCareers = async (headers: Record<string, string>) =>
     (await request.get(`${site.url}/hub/cms-page/careers?mode=preview`, { headers })).text();
   await expect.poll(() => fetchCareers({ Authorization: `Bearer ${SECRET}` })).toContain(DRAFT_TITLE);

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { findAxeViolations } from './support/axe';
-import { buildPath, designProducts, getProductBySku, productPath } from './support/catalogue';
-import { cell } from './support/demo';
+import { buildPath, cell, designProducts, getProductBySku, productPath } from './support/demo-products';
+import { getTexts, type HtmlPage, test } from './support/html-page';
 import { getHorizontalOverflow } from './support/layout';
-import { getTexts, type HtmlPage, test } from './support/read';
 
 const flax = getProductBySku('SALL-FLA-140');
 const publishedColours = (itemGroup: string, range: string, design: string) =>

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { displayName } from '@/lib/catalogue/title-case';
-import { getProductBySku, productPath } from './support/catalogue';
-import { cell, cellValues, type DemoProduct } from './support/demo';
-import { formatProductSize } from './support/product-sizes';
-import { getTexts, type HtmlPage, test } from './support/read';
+import { cell, cellValues, type DemoProduct, getProductBySku, productPath } from './support/demo-products';
+import { getTexts, type HtmlPage, test } from './support/html-page';
+import { formatProductSize } from './support/product-page';
 
 const site: { symbol_names: Record<string, string> } = JSON.parse(readFileSync('demo/site.json', 'utf8'));
 

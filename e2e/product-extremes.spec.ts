@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import type { PayloadObject } from './support/edited-answers';
-import { expectNoOverflow, isEntryList, MIST_RUG, openEditedProduct, WIDTHS_PX } from './support/edited-product';
+import {
+  expectNoOverflow,
+  isEntryList,
+  MIST_RUG,
+  openEditedProduct,
+  type PayloadObject,
+  WIDTHS_PX,
+} from './support/product-page';
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { getProductBySku, productPath } from './support/catalogue';
-import { cell, cellValues, type DemoProduct } from './support/demo';
-import { getTexts, test } from './support/read';
+import { cell, cellValues, type DemoProduct, getProductBySku, productPath } from './support/demo-products';
+import { getTexts, test } from './support/html-page';
 
 const flax = getProductBySku('SALL-FLA-140');
 const gallery = (page: Page, name: string) => page.getByRole('region', { name: `Pictures of ${name}` });

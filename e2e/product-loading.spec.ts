@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { getProductBySku, productPath } from './support/catalogue';
-import { holdNavigations } from './support/hold-pages';
+import { getProductBySku, productPath } from './support/demo-products';
+import { holdNavigations } from './support/network';
 
 const flax = getProductBySku('SALL-FLA-140');
 const detailWithSku = (page: Page, sku: string) => page.getByRole('definition').filter({ hasText: sku });

@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
-import { type HttpGet, type HttpResponse, test } from './support/ask';
 import {
   buildPath,
+  cell,
   collectionProducts,
+  type DemoProduct,
   designProducts,
   getProductBySku,
   preselectedPath,
   productPath,
-} from './support/catalogue';
-import { cell, type DemoProduct } from './support/demo';
+} from './support/demo-products';
+import { type HttpGet, type HttpResponse, test } from './support/http';
 
 const PRICE_COLUMNS = ['price_retail_inc_vat', 'cut_price_inc_vat', 'roll_price_inc_vat'];
 

@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { getProductBySku, preselectedPath, productPath, sizeKey } from './support/catalogue';
-import { cell } from './support/demo';
+import { cell, getProductBySku, preselectedPath, productPath, sizeKey } from './support/demo-products';
+import { getHeading, test } from './support/html-page';
+import { waitForHydration } from './support/interactions';
 import {
   expectHtmlSelectedSize,
   expectSelectedSize,
   formatProductSize,
   mistSizes,
   sizeRegion,
-} from './support/product-sizes';
-import { getHeading, test } from './support/read';
-import { waitForHydration } from './support/scrolling';
+} from './support/product-page';
 
 test('P8: Tidal Wash Mist has three sizes to choose from, the smallest-priced first', async ({ readHtml }) => {
   expect(mistSizes).toHaveLength(3);

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import type { PayloadObject } from './support/edited-answers';
-import { isEntryList, openEditedProduct, WIDTHS_PX } from './support/edited-product';
 import { getHorizontalOverflow } from './support/layout';
+import { isEntryList, openEditedProduct, type PayloadObject, WIDTHS_PX } from './support/product-page';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Colour', exact: true });
 const row = (page: Page) => strip(page).getByRole('list');

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './support/ask';
-import { getProductBySku, preselectedPath, productPath } from './support/catalogue';
-import { cell } from './support/demo';
-import { expectSelectedSize, formatProductSize, mistSizes, sizeRegion } from './support/product-sizes';
+import { cell, getProductBySku, preselectedPath, productPath } from './support/demo-products';
+import { test } from './support/http';
+import { expectSelectedSize, formatProductSize, mistSizes, sizeRegion } from './support/product-page';
 
 declare global {
   interface Window {

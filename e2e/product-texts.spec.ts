@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { visibleText } from './support/ask';
 import { findAxeViolations } from './support/axe';
-import { getProductBySku, productPath } from './support/catalogue';
-import { cell, publishedProducts } from './support/demo';
+import { cell, getProductBySku, productPath, publishedProducts } from './support/demo-products';
+import { getHeading, getTexts, test } from './support/html-page';
 import { getHorizontalOverflow } from './support/layout';
-import { getHeading, getTexts, test } from './support/read';
+import { visibleText } from './support/visits';
 
 const flax = getProductBySku('SALL-FLA-140');
 const wheat = getProductBySku('OVES-WHE-142');

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { packProject } from '@/lib/projects/share-link';
 import { expectAccessible } from './support/axe';
-import { getProductBySku, productPath } from './support/catalogue';
-import { waitForHydration } from './support/scrolling';
+import { getProductBySku, productPath } from './support/demo-products';
+import { waitForHydration } from './support/interactions';
 
 const SKUS = ['HAZE-DUC-137', 'SALL-FLA-140'];
 

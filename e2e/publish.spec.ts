@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { startFakeHub } from './support/fake-hub';
-import { startSite } from './support/own-site';
-import { invalidate, REVALIDATE_SECRET } from './support/revalidate';
+import { invalidate, REVALIDATE_SECRET } from './support/publish';
+import { startSite } from './support/site-process';
 
 /** Duration of the outage after a publish: longer than all retries of a hub call. */
 const OUTAGE_MS = 10_000;

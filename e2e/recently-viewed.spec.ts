@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { getProductBySku, productPath } from './support/catalogue';
+import { getProductBySku, productPath } from './support/demo-products';
 import { getHorizontalOverflow } from './support/layout';
 
 const FLAX = productPath(getProductBySku('SALL-FLA-140'));

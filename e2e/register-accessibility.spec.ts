@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { VIEWPORTS } from './support/kinds';
-import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
+import { findOutsideMargins, getHorizontalOverflow, VIEWPORTS } from './support/layout';
 import {
   COMPANY_FIELDS,
   continueToStep,

@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test';
 import { DOCUMENTS, MAX_DOCUMENT_BYTES, REJECTIONS } from '@/lib/registration/documents';
 import { CONTENT_ERRORS } from '@/lib/registration/submission';
 import { dataUrl, jpeg, pdf, png } from '@/lib/registration/testing/documents';
-import { createApplication, postApplication, sendOversizedBody, startStalledUpload } from './support/applicant';
-import { type SiteProcess, startSite } from './support/own-site';
+import { createApplication, postApplication, sendOversizedBody, startStalledUpload } from './support/intake';
+import { type SiteProcess, startSite } from './support/site-process';
 
 const MIB = 1024 * 1024;
 const REFERENCE = /^TA-[2-9A-Z]{8}$/;

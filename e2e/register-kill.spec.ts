@@ -1,18 +1,69 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { header, startSmtpServer, type TestSmtpServer } from '@/lib/registration/delivery/testing/smtp-server';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { filledApplication } from '@/lib/registration/testing/application';
-import { type KeyedHub, startKeyedHub } from './support/keyed-hub';
-import { type SiteProcess, startSite } from './support/own-site';
+import { startServer } from './support/http-server';
+import { type SiteProcess, startSite } from './support/site-process';
 import { makeDeliveriesDue, readApplications, sha256, withRepository } from './support/stored-applications';
 
 const APPLICATIONS = 200;
 const CONCURRENT_CLIENTS = 6;
 /** The server is killed before it has answered more than about this many requests. */
 const MAX_ANSWERS_PER_PROCESS = 36;
+
+/** Calls that a hub has received with one idempotency key. */
+interface ReceivedCalls {
+  /** Number of calls. */
+  calls: number;
+  /** Digests of the distinct bodies. */
+  bodies: Set<string>;
+  /** The hub's reference once it has accepted the application. */
+  reference: string | null;
+}
+
+/** A remote hub that only accepts trade applications, once per idempotency key. */
+interface KeyedHub {
+  /** For `PRODUCT_API_URL`. */
+  url: string;
+  /** By idempotency key. */
+  received: Map<string, ReceivedCalls>;
+  /** Makes about one call in six fail: half of them before the application is accepted, half of them after. */
+  setFailing(isFailing: boolean): void;
+  close(): Promise<void>;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Starts the hub on a free port. */
+async function startKeyedHub(): Promise<KeyedHub> {
+  const received = new Map<string, ReceivedCalls>();
+  let isFailing = false;
+  const acceptApplication = (key: string, body: Buffer, response: ServerResponse) => {
+    const known = received.get(key) ?? { calls: 0, bodies: new Set(), reference: null };
+    received.set(key, known);
+    known.calls += 1;
+    known.bodies.add(sha256(body));
+    const chance = isFailing ? Math.random() : 1;
+    if (chance < 0.08) return response.writeHead(500, json).end('{}');
+    known.reference ??= `HUB-${received.size}`;
+    if (chance < 0.16) return response.destroy();
+    return response.writeHead(200, json).end(JSON.stringify({ success: true, msg: '', reference: known.reference }));
+  };
+  const server = await startServer((request, body, response) => {
+    acceptApplication(String(request.headers['idempotency-key']), body, response);
+  });
+  return {
+    ...server,
+    received,
+    setFailing: (value) => {
+      isFailing = value;
+    },
+  };
+}
 
 /** An application and the responses that its client has received. */
 interface SentApplication {

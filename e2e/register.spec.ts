@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { getCanonicalPath, getMetas, test } from './support/read';
+import { getCanonicalPath, getMetas, test } from './support/html-page';
 import {
   COMPANY_FIELDS,
   fillIntroduction,

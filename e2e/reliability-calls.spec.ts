@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type FakeHub, type Fault, startFakeHub } from './support/fake-hub';
-import { FAULT_PAGES, type FaultPage, HUB_CALLS, type HubCall } from './support/fault-pages';
-import { type SiteProcess, startSite } from './support/own-site';
+import { FAULT_PAGES, type FaultPage, HUB_CALLS, type HubCall } from './support/pages';
+import { type SiteProcess, startSite } from './support/site-process';
 import { getHeading, isErrorPage, type Visit, visit } from './support/visits';
 
 // Every kind of page while one hub call fails and all others work, on a site with empty caches.

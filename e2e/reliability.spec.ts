@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { type FakeHub, type FakeHubOptions, type HubMode, startFakeHub } from './support/fake-hub';
-import { FAULT_PAGES, type FaultPage } from './support/fault-pages';
-import { type SiteProcess, startSite } from './support/own-site';
-import { invalidate, REVALIDATE_SECRET } from './support/revalidate';
+import { FAULT_PAGES, type FaultPage } from './support/pages';
+import { invalidate, REVALIDATE_SECRET } from './support/publish';
+import { type SiteProcess, startSite } from './support/site-process';
 import { getHeading, isErrorPage, type Visit, visit } from './support/visits';
 
 // Every kind of page in every outage of the hub, on two sites with the same hub: one has stored all pages before, the other has empty

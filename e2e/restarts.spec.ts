@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { freePort, startSite } from './support/own-site';
+import { freePort } from '@/scripts/lib/port.mjs';
+import { startSite } from './support/site-process';
 
 // Requests during the start of a server, and cookies from before a restart with other settings.
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { waitForHydration } from './support/scrolling';
+import { waitForHydration } from './support/interactions';
 
 /** Records for each `contextmenu` event whether the browser's menu would open; the returned function reads and resets the record. */
 async function watchContextMenus(page: Page): Promise<() => Promise<boolean[]>> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './support/ask';
+import { test } from './support/http';
 
 /** Hosts of variants other than `live`. */
 const CLOSED_HOSTS = [

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { buildPath, designProducts, getProductBySku, productPath, sortByPrice } from './support/catalogue';
-import { cell } from './support/demo';
-import { getCanonicalPath, getHeading, getTexts, test } from './support/read';
+import { buildPath, cell, designProducts, getProductBySku, productPath, sortByPrice } from './support/demo-products';
+import { getCanonicalPath, getHeading, getTexts, test } from './support/html-page';
 
 const flax = getProductBySku('SALL-FLA-140');
 const overberg = buildPath('005', ['collection', 'Overberg']);

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clickInOneTask } from './support/clicks';
-import { filterProducts } from './support/demo';
+import { filterProducts } from './support/demo-products';
 import {
   cards,
   closeFilterSheet,
@@ -10,8 +9,15 @@ import {
   openFilterSheet,
   pager,
 } from './support/grid';
-import { holdProductCalls } from './support/product-calls';
-import { expectScrollY, getScrollY, readSessionFlags, scrollTo, waitForHydration } from './support/scrolling';
+import {
+  clickInOneTask,
+  expectScrollY,
+  getScrollY,
+  readSessionFlags,
+  scrollTo,
+  waitForHydration,
+} from './support/interactions';
+import { holdProductCalls } from './support/network';
 
 const FABRIC = filterProducts('005');
 const BLUE = filterProducts('005', { colours: ['Blue'] });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PLAIN_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
+import { PAGE_POLICY } from './support/content-security';
 import { injectFaultWithCheck, test } from './support/faulty-site';
-import { PAGE_POLICY } from './support/page-policy';
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 

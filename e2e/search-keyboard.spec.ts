@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { holdRequests } from './support/hold-pages';
+import { holdRequests } from './support/network';
 import {
   openSearch,
   resultLinks,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { getProductBySku, preselectedPath } from './support/catalogue';
-import { getHeading, test } from './support/read';
+import { getProductBySku, preselectedPath } from './support/demo-products';
+import { getHeading, test } from './support/html-page';
 import { openSearch, searchDialog, searchField, sectionButton } from './support/search';
 
 test('G4: Enter in the dialog opens the page with all results', async ({ page }) => {

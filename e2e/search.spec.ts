@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { buildPath, getProductBySku, preselectedPath } from './support/catalogue';
-import { cell } from './support/demo';
-import { holdRequests } from './support/hold-pages';
-import { createSharedPageTest } from './support/one-page';
+import { buildPath, cell, getProductBySku, preselectedPath } from './support/demo-products';
+import { holdRequests } from './support/network';
 import {
   expectSectionCounts,
   findDemoHits,
@@ -14,6 +12,7 @@ import {
   searchFor,
   sectionButton,
 } from './support/search';
+import { createSharedPageTest } from './support/shared-page';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { MEDIA_POLICY, PLAIN_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
-import { type HttpResponse, test } from './support/ask';
-import { buildPath, getProductBySku, productPath } from './support/catalogue';
-import { PAGE_POLICY } from './support/page-policy';
+import { PAGE_POLICY } from './support/content-security';
+import { buildPath, getProductBySku, productPath } from './support/demo-products';
+import { type HttpResponse, test } from './support/http';
 
 const flax = getProductBySku('SALL-FLA-140');
 const picture = encodeURIComponent('/media/large/saltmarsh-linen-flax.webp');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './support/ask';
+import { test } from './support/http';
 
 test('security.txt names a contact and is valid for less than a year, on every host', async ({ httpGet }) => {
   for (const host of ['www.example.com', 'staging.example.com', 'dev.example.com']) {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { type HttpGet, test } from './support/ask';
-import { buildPath, productPath } from './support/catalogue';
-import { cell, countOptions, publishedProducts } from './support/demo';
+import { buildPath, cell, countOptions, productPath, publishedProducts } from './support/demo-products';
+import { type HttpGet, test } from './support/http';
 
 /** Paths in a sitemap or sitemap index; checks its format and that all URLs have the same origin. */
 async function readPaths(httpGet: HttpGet, path: string): Promise<string[]> {

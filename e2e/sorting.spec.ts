@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { cardText, cell, type DemoProduct, filterProducts } from './support/demo';
+import { cardText, cell, type DemoProduct, filterProducts } from './support/demo-products';
 import {
   cards,
   expectHtmlProducts,
@@ -12,9 +12,9 @@ import {
   pager,
   productGrid,
 } from './support/grid';
+import { getMetas, test } from './support/html-page';
+import { waitForHydration } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
-import { getMetas, test } from './support/read';
-import { waitForHydration } from './support/scrolling';
 
 const FABRIC = filterProducts('005');
 

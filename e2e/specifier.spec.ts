@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from './support/axe';
-import { VIEWPORTS } from './support/kinds';
-import { getMetas, test } from './support/read';
+import { getMetas, test } from './support/html-page';
+import { VIEWPORTS } from './support/layout';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 const LINEN = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';

@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { type HttpResponse, httpGet } from './support/ask';
-import { COMPANY_PAGES, PAGE_PATHS } from './support/kinds';
-import { type SiteProcess, startSite } from './support/own-site';
-import { sendRawRequest } from './support/raw';
+import { type HttpResponse, httpGet, sendRawRequest } from './support/http';
+import { COMPANY_PAGES, PAGE_PATHS } from './support/pages';
+import { type SiteProcess, startSite } from './support/site-process';
 
 // Pages served from the page cache must be the same for every client and the same as the responses of Next.js.
 

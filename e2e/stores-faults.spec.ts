@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
-import { openDialog } from './support/dialogs';
 import { expectErrorPage, expectErrorResponse } from './support/error-page';
 import { test } from './support/faulty-site';
+import { getHeading, getTexts, readHtmlFrom } from './support/html-page';
+import { openDialog } from './support/interactions';
 import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
-import { getHeading, getTexts, readHtmlFrom } from './support/read';
 
 // The hub call for the stores fails, or its response is invalid, hostile, very long or empty.
 

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
 import { findAxeViolations } from './support/axe';
-import { openDialog } from './support/dialogs';
+import { getCanonicalPath, getHeading, getTexts, test } from './support/html-page';
+import { openDialog } from './support/interactions';
 import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
-import { getCanonicalPath, getHeading, getTexts, test } from './support/read';
 
 const PATH = '/store-locator';
 const PROVINCES = [

@@ -1,36 +1,35 @@
 import { expect } from '@playwright/test';
 import { missingForGoogle } from '@/lib/seo/testing/google-required';
-import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
-import { buildPath, designProducts, getProductBySku, productPath, sortByPrice } from './support/catalogue';
-import { cell, publishedProducts } from './support/demo';
-import { getTexts, type HtmlPage, type ReadHtml, test } from './support/read';
+import {
+  buildPath,
+  cell,
+  designProducts,
+  getProductBySku,
+  productPath,
+  publishedProducts,
+  sortByPrice,
+} from './support/demo-products';
+import { getStructuredData, type ReadHtml, test } from './support/html-page';
 
 const flax = getProductBySku('SALL-FLA-140');
 const rug = publishedProducts().find((row) => cell(row, 'item_group') === '004') ?? {};
 
-/** The page's only JSON-LD script, validated against the vocabulary of schema.org. */
-function parseGraph({ document, path }: HtmlPage) {
-  const texts = getTexts(document.querySelectorAll('script[type="application/ld+json"]'));
-  expect(texts, path).toHaveLength(1);
-  return schemaOrgGraph.parse(JSON.parse(texts[0] ?? ''))['@graph'];
-}
-
 /** The first variant of the ProductGroup of a page. */
 async function readProduct(readHtml: ReadHtml, path: string) {
-  const group = parseGraph(await readHtml(path)).find((node) => node['@type'] === 'ProductGroup');
+  const group = getStructuredData(await readHtml(path)).find((node) => node['@type'] === 'ProductGroup');
   if (group?.['@type'] !== 'ProductGroup') throw new Error(`${path} has no product`);
   return group.hasVariant[0];
 }
 
 /** Names and paths of the BreadcrumbList of a page. */
 async function readBreadcrumbs(readHtml: ReadHtml, path: string): Promise<[name: string, path: string][]> {
-  const list = parseGraph(await readHtml(path)).find((node) => node['@type'] === 'BreadcrumbList');
+  const list = getStructuredData(await readHtml(path)).find((node) => node['@type'] === 'BreadcrumbList');
   if (list?.['@type'] !== 'BreadcrumbList') throw new Error(`${path} has no trail`);
   return list.itemListElement.map(({ name, item }) => [name, new URL(item).pathname]);
 }
 
 test('S7: home says who the supplier is, and that this is its site', async ({ readHtml }) => {
-  const nodes = parseGraph(await readHtml('/'));
+  const nodes = getStructuredData(await readHtml('/'));
   expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
   expect(nodes[0]).toMatchObject({ name: 'Marram', foundingDate: '1987' });
 });
@@ -105,7 +104,7 @@ const RICH_RESULTS: [path: string, types: string[]][] = [
 
 for (const [path, types] of RICH_RESULTS) {
   test(`S7: ${path} has every property that Google requires of ${types.join(', ')}`, async ({ readHtml }) => {
-    const nodes = parseGraph(await readHtml(path));
+    const nodes = getStructuredData(await readHtml(path));
     expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining(types));
     expect(nodes.flatMap(missingForGoogle)).toEqual([]);
   });
@@ -114,7 +113,7 @@ for (const [path, types] of RICH_RESULTS) {
 test('S7: a page of products lists them in its order', async ({ readHtml }) => {
   for (const path of ['/item_group/005', overberg]) {
     const sent = await readHtml(path);
-    const list = parseGraph(sent).find((node) => node['@type'] === 'CollectionPage');
+    const list = getStructuredData(sent).find((node) => node['@type'] === 'CollectionPage');
     if (list?.['@type'] !== 'CollectionPage') throw new Error(`${path} lists nothing`);
     const [first] = list.mainEntity.itemListElement;
     const { pathname } = new URL(first?.url ?? '');
@@ -156,7 +155,7 @@ test('S7: of a colour in several sizes, the smallest-priced is the product (D14)
 test('S7: no price is told (D14)', async ({ readHtml }) => {
   const expensive = publishedProducts().filter((row) => Number(cell(row, 'price_retail_inc_vat')) >= 100);
   for (const row of expensive.filter((_, index) => index % 40 === 0)) {
-    const text = JSON.stringify(parseGraph(await readHtml(productPath(row))));
+    const text = JSON.stringify(getStructuredData(await readHtml(productPath(row))));
     expect(text).not.toMatch(/price|offer|currency/i);
     expect(text).not.toContain(cell(row, 'price_retail_inc_vat'));
   }

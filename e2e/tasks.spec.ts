@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { resultRegion, wallField } from './support/calculator';
-import { getProductBySku, productPath } from './support/catalogue';
-import { filterProducts } from './support/demo';
+import { filterProducts, getProductBySku, productPath } from './support/demo-products';
 import { cards, expectProducts, filterGroupButton, filterOption, productGrid } from './support/grid';
-import { expectSelectedSize, formatProductSize, sizeRegion } from './support/product-sizes';
-import { waitForHydration } from './support/scrolling';
+import { waitForHydration } from './support/interactions';
+import { expectSelectedSize, formatProductSize, sizeRegion } from './support/product-page';
 import { searchButton, searchDialog, searchField } from './support/search';
 
 // Typical tasks of a decorator and the number of actions that each takes (docs/tasks.md): presses, selections and texts typed.

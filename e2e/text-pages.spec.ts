@@ -1,11 +1,18 @@
 import { expect } from '@playwright/test';
 import { TAG } from '@/lib/page-cache/manifest';
 import { findAxeViolations } from './support/axe';
-import { createCmsResponse, readDemoTextPage } from './support/careers';
+import { createCmsResponse, readDemoPage } from './support/demo-pages';
 import { expectErrorPage } from './support/error-page';
 import { test } from './support/faulty-site';
+import { getHeading, getTexts, readHtmlFrom } from './support/html-page';
 import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
-import { getHeading, getTexts, readHtmlFrom } from './support/read';
+
+/** A demo page that consists of titled texts. */
+interface TextPage {
+  page_title: string;
+  description: string;
+  sections: { title: string; body: string }[];
+}
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -15,7 +22,7 @@ for (const name of ['directors', 'responsibilities'] as const) {
     page,
     baseURL,
   }) => {
-    const { page_title, description, sections } = readDemoTextPage(name);
+    const { page_title, description, sections } = readDemoPage<TextPage>(name);
     expect((await page.goto(`/${name}`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(page_title);
     const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { test } from './support/read';
+import { test } from './support/html-page';
 
 // Texts of the specification that no other test checks.
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import supplier from '@/supplier.json' with { type: 'json' };
-import { VIEWPORTS } from './support/kinds';
-import { getComputedStyles } from './support/look';
+import { getComputedStyles, VIEWPORTS } from './support/layout';
 import { openSearch, searchField } from './support/search';
 
 const BLACK = 'rgb(0, 0, 0)';

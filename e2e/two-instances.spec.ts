@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type HttpResponse, httpGet, visibleText } from './support/ask';
-import { buildPath, getProductBySku, productPath } from './support/catalogue';
+import { Redis } from 'ioredis';
+import { PAGE_POLICY, recordViolations } from './support/content-security';
+import { buildPath, getProductBySku, productPath } from './support/demo-products';
+import { type FakeHub, startFakeHub } from './support/fake-hub';
+import { type HttpResponse, httpGet } from './support/http';
 import { openPanel } from './support/menu';
-import type { SiteProcess } from './support/own-site';
-import { PAGE_POLICY } from './support/page-policy';
-import { startTwoInstances, type TwoInstances } from './support/two-instances';
-import { recordViolations, stubExternalRequests } from './support/violations';
+import { stubExternalRequests } from './support/network';
+import { invalidate, REVALIDATE_SECRET } from './support/publish';
+import { type SiteProcess, startSite } from './support/site-process';
+import { visibleText } from './support/visits';
 
 // Two instances of a site share stored pages and invalidations through Redis.
 
@@ -32,6 +36,70 @@ const NOT_STORED_BY_TWO = '/about-us';
 const FILTERED_PAGE = '/item_group/005?page=2';
 
 const INLINE_SCRIPTS = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Two instances of a site that share a Redis and a fake hub. */
+interface TwoInstances {
+  hub: FakeHub;
+  one: SiteProcess;
+  two: SiteProcess;
+  /** Calls /api/revalidate of instance one. */
+  invalidate(body: object): Promise<void>;
+  /** Restarts instance two, with an empty memory cache. */
+  restartTwo(): Promise<void>;
+  /** Stops the instances and the hub, and deletes their keys in Redis. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts two instances of the finished build on one Redis and waits until both have subscribed to its invalidations.
+ *
+ * @param redisUrl a Redis that may be shared: the keys of these instances have their own prefix
+ * @param goodHub URL of the hub behind the fake hub
+ * @param folder parent folder of their data
+ */
+async function startTwoInstances(redisUrl: string, goodHub: string, folder: string): Promise<TwoInstances> {
+  // The host is part of the keys in Redis.
+  const host = `${randomUUID()}.example.com`;
+  const prefix = `storefront:${host}:`;
+  const redis = new Redis(redisUrl);
+  const hub = await startFakeHub(goodHub);
+  const env = {
+    PRODUCT_API_URL: hub.url,
+    REDIS_URL: redisUrl,
+    REVALIDATE_SECRET,
+    SITE_URL: `http://${host}`,
+    // The keys of rate limits do not contain the host.
+    RATE_LIMITS: 'false',
+  };
+  const sites: SiteProcess[] = [];
+  const start = async (name: string): Promise<SiteProcess> => {
+    const site = await startSite({ folder: path.join(folder, name), env });
+    sites.push(site);
+    return site;
+  };
+  const waitUntilSubscribed = () =>
+    expect.poll(() => redis.pubsub('NUMSUB', `${prefix}invalidate`)).toEqual([`${prefix}invalidate`, sites.length]);
+  const stop = async (): Promise<void> => {
+    for (const site of sites) await site.kill();
+    await hub.close();
+    const keys = await redis.keys(`${prefix}*`);
+    if (keys.length > 0) await redis.del(...keys);
+    redis.disconnect();
+  };
+  try {
+    const one = await start('one');
+    const two = await start('two');
+    await waitUntilSubscribed();
+    const restartTwo = async () => {
+      await two.restart();
+      await waitUntilSubscribed();
+    };
+    return { hub, one, two, invalidate: (body) => invalidate(one.url, body), restartTwo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
 
 let instances: TwoInstances;
 

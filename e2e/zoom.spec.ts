@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
+import { recordViolations } from './support/content-security';
+import { waitForHydration } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
-import { waitForHydration } from './support/scrolling';
-import { recordViolations } from './support/violations';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 

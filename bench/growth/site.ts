@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SiteProcess } from '@/e2e/support/own-site';
+import type { SiteProcess } from '@/e2e/support/site-process';
 import { median } from '@/scripts/lib/quantile';
 import { readRss } from '@/scripts/soak/memory';
 import { catalogueRows } from '../catalogue';

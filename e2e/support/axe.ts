@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { getHorizontalOverflow } from './layout';
+import { findOutsideMargins, getHorizontalOverflow } from './layout';
 
 interface AxeOptions {
   /** Selector of the part to analyse. */
@@ -29,4 +29,13 @@ export async function expectAccessible(page: Page, part = 'main'): Promise<void>
   expect(await findAxeViolations(page, { part })).toEqual([]);
   // Negative while a dialog hides the scrollbar.
   expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+}
+
+/** Checks that hostile content is harmless: no overflow on a small phone, no script has changed the title, no axe violations. */
+export async function expectHarmless(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await getHorizontalOverflow(page)).toBe(0);
+  expect(await findOutsideMargins(page)).toEqual([]);
+  expect(await page.title()).not.toBe('owned');
+  expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 }

@@ -13,8 +13,8 @@ interface DemoEntry {
   order_position?: number;
 }
 
-/** The fields of a page in demo/pages that the tests use. */
-interface DemoPage {
+/** The fields of a category's page in demo/pages that the tests use. */
+interface DemoCategoryPage {
   page_title: string;
   description: string;
   consumer_banner_media_carousel: { media_url: string }[];
@@ -26,9 +26,9 @@ interface DemoPage {
 }
 
 /** Reads demo/pages/{name}.json. */
-export function demoPage(name: string): DemoPage {
+export function readDemoPage<T = DemoCategoryPage>(name: string): T {
   const text = readFileSync(path.join(process.cwd(), 'demo', 'pages', `${name}.json`), 'utf8');
-  const document: { page: DemoPage } = JSON.parse(text);
+  const document: { page: T } = JSON.parse(text);
   return document.page;
 }
 
@@ -55,3 +55,37 @@ export function entryPath({ item_group: group, application, collection }: DemoEn
   const applicationPart = application === undefined ? '' : `/application/${encodeURIComponent(application)}`;
   return `/item_group/${group}${applicationPart}/collection/${encodeURIComponent(collection ?? '')}`;
 }
+
+/** A vacancy in demo/pages/careers.json. */
+interface DemoJob {
+  id: number;
+  is_published: boolean;
+  position_display_title: string;
+  position_title: string;
+  position_location: string;
+  position_availability: string;
+  position_description: string;
+  date_posted?: string;
+  closing_date?: string;
+}
+
+/** The fields of demo/pages/careers.json that the tests use. */
+interface DemoCareers {
+  page_title: string;
+  description: string;
+  careers: { active: DemoJob[] };
+  frequent_questions: { active: { question_heading: string; questions_body: string }[] };
+  question_section_title: string;
+  question_section_link_button_text: string;
+  socials_section_title: string;
+  socials_section_web_link: string;
+  socials_section_link_button_text: string;
+}
+
+export const demoCareers = readDemoPage<DemoCareers>('careers');
+
+/** Published vacancies. */
+export const demoJobs = demoCareers.careers.active.filter((job) => job.is_published);
+
+/** Response body of the hub call for a page by name. */
+export const createCmsResponse = (page: unknown) => ({ success: true, cms_page: page });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { httpGet } from './ask';
 import type { FaultySite } from './faulty-site';
+import { httpGet } from './http';
 
 const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Marram' });
 
@@ -45,4 +45,27 @@ export async function expectErrorWithoutContent(
   await faulty.hub.reset();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: needed.heading })).toBeVisible();
+}
+
+/** The texts that the style sheet adds before and after the body, in quotation marks: an error page without JavaScript has no others. */
+export function readGeneratedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => ['::before', '::after'].map((part) => getComputedStyle(document.body, part).content));
+}
+
+/** Checks an error screen: status, heading, text and Try Again, within header and footer. */
+export async function expectErrorScreen(
+  page: Page,
+  url: string,
+  { heading, words, status }: { heading: string; words: string; status: number },
+): Promise<void> {
+  const response = await page.goto(url);
+  expect(response?.status()).toBe(status);
+  if (status >= 500) expect(response?.headers()['cache-control']).toContain('no-store');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(main.getByText(words, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Marram' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page).toHaveTitle(`${heading} | Marram`);
 }

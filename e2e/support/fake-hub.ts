@@ -2,8 +2,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEGATIVE_CACHE_MS } from '@/lib/hub/transport';
 import { randomNumbers } from '@/scripts/lib/random';
-import { type Fault, sendFault } from './fake-hub-faults';
-import { BAD_MODES, FLAP_DURATIONS_MS, type FlapDurations, type FlapMode, generateFlapPeriods } from './fake-hub-flap';
+import {
+  BAD_MODES,
+  type Fault,
+  FLAP_DURATIONS_MS,
+  type FlapDurations,
+  type FlapMode,
+  generateFlapPeriods,
+  sendFault,
+} from './fake-hub-faults';
 import { close, listen } from './http-server';
 
 export type { Fault } from './fake-hub-faults';
@@ -173,4 +180,26 @@ export async function startFakeHub(target: Upstream, options: FakeHubOptions = {
       if (server.listening) await close(server);
     },
   };
+}
+
+/** An object in a hub response. */
+export type HubRecord = Record<string, unknown>;
+
+/** Returns a copy of a value with `edit` applied to every object in it, innermost first. */
+function applyEdits(value: unknown, edit: (record: HubRecord) => HubRecord): unknown {
+  if (Array.isArray(value)) return value.map((item) => applyEdits(item, edit));
+  if (typeof value !== 'object' || value === null) return value;
+  return edit(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, applyEdits(inner, edit)])));
+}
+
+/** Starts a fake hub that applies `edit` to every object in the responses of the hub at `url`. */
+export function startEditingHub(url: string, edit: (record: HubRecord) => HubRecord): Promise<FakeHub> {
+  return startFakeHub(async ({ method, path, body }) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${url}${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: applyEdits(await response.json(), edit) };
+  });
 }

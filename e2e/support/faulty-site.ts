@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
-import { httpGet } from './ask';
 import { type FakeHub, type Fault, startFakeHub } from './fake-hub';
-import { type SiteProcess, startSite } from './own-site';
-import { invalidate, REVALIDATE_SECRET } from './revalidate';
+import { httpGet } from './http';
+import { invalidate, REVALIDATE_SECRET } from './publish';
+import { type SiteProcess, startSite } from './site-process';
 
 /** A storefront with empty caches that reads from a fake hub. */
 export interface FaultySite extends Pick<SiteProcess, 'url' | 'folder' | 'log'> {

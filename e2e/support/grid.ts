@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { cardText, countPages, type DemoProduct, productsOnPage } from './demo';
-import { getSpacedText, type HtmlPage } from './read';
+import { cardText, countPages, type DemoProduct, productsOnPage } from './demo-products';
+import { getSpacedText, type HtmlPage } from './html-page';
 
 /** The grid with sidebar, chips, pagers and cards. */
 export function productGrid(page: Page): Locator {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -23,4 +23,19 @@ export function close(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeAllConnections();
   });
+}
+
+/** Starts a server on a free port that answers each request once its body is complete. */
+export async function startServer(
+  answer: (request: IncomingMessage, body: Buffer, response: ServerResponse) => void,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // Never emitted by a request that is cut off because its client was killed.
+    request.on('end', () => answer(request, Buffer.concat(chunks), response));
+    request.on('error', () => undefined);
+  });
+  const port = await listen(server);
+  return { url: `http://127.0.0.1:${port}`, close: () => close(server) };
 }

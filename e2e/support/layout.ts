@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The two viewports of the design. */
+export const VIEWPORTS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 /** Width by which the page overflows its viewport, in CSS pixels; 0 if it does not scroll horizontally. */
 export function getHorizontalOverflow(page: Page): Promise<number> {
@@ -41,21 +44,40 @@ export function findOutsideMargins(page: Page): Promise<string[]> {
   });
 }
 
-/** Pairs of overlapping links and buttons in the header. */
-export function findOverlappingHeaderLinks(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const links = [...document.querySelectorAll('header a, header button')].filter((element) =>
-      element.checkVisibility(),
-    );
-    return links.flatMap((link, index) => {
-      const a = link.getBoundingClientRect();
-      return links
-        .slice(index + 1)
-        .filter((other) => {
-          const b = other.getBoundingClientRect();
-          return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-        })
-        .map((other) => `${link.textContent} / ${other.textContent}`);
-    });
+/** The cumulative layout shift that a page may have; Core Web Vitals call 0.1 good. */
+export const MAX_LAYOUT_SHIFT = 0.02;
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+/** Records the layout shift of every page that is opened from now on. */
+export async function recordLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('hadRecentInput' in entry && !entry.hadRecentInput && 'value' in entry)
+          window.layoutShift += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** The recorded layout shift, without shifts that follow a visitor's input. */
+export const readLayoutShift = (page: Page): Promise<number> => page.evaluate(() => window.layoutShift);
+
+/** Computed style of an element, by property. */
+export function getComputedStyles<Name extends string>(
+  locator: Locator,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  return locator.evaluate((element, properties) => {
+    const computed = getComputedStyle(element);
+    return Object.fromEntries(properties.map((name) => [name, computed.getPropertyValue(name)])) as Record<
+      string,
+      string
+    >;
+  }, names) as Promise<Record<Name, string>>;
 }

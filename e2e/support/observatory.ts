@@ -1,4 +1,4 @@
-import type { HttpResponse } from './ask';
+import type { HttpResponse } from './http';
 
 /**
  * Score modifiers of Mozilla's HTTP Observatory by finding

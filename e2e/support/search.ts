@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cell, type DemoProduct, publishedProducts } from './demo';
+import { cell, type DemoProduct, publishedProducts } from './demo-products';
 
 export function searchDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Already know what you are looking for?' });

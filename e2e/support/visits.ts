@@ -1,4 +1,13 @@
-import { visibleText } from './ask';
+import { withoutScripts } from '@/scripts/crawl/page-facts';
+
+/** Text content of HTML without scripts, styles, templates, comments and tags. */
+export function visibleText(html: string): string {
+  return html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
 
 /** A response and the time it took. */
 export interface Visit {
@@ -48,4 +57,45 @@ export function isErrorPage({ html }: Visit): boolean {
 /** Text of the h1; 'none' without one. */
 export function getHeading({ html }: Visit): string {
   return visibleText(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? 'none');
+}
+
+/** Visible parts of a response, for comparisons. */
+interface ComparablePage {
+  status: number;
+  location: string | null;
+  type: string | null;
+  robots: string | null;
+  /** Elements of the head, sorted with their attributes: React does not guarantee an order. */
+  head: string[];
+  /** Markup of the body without scripts, except structured data. */
+  body: string;
+}
+
+/** Removes scripts, except structured data, and React's comments. */
+const visibleMarkup = (html: string) => withoutScripts(html).replace(/<!--[\s\S]*?-->/g, '');
+
+/** Requests a path of a site; `edit` is applied to the response text first. */
+export async function fetchComparablePage(
+  origin: string,
+  path: string,
+  edit: (text: string) => string = (text) => text,
+): Promise<ComparablePage> {
+  const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+  const text = edit(await response.text());
+  const { head, body } = /<head>(?<head>[\s\S]*)<\/head>(?<body>[\s\S]*)/.exec(text)?.groups ?? { body: text };
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    type: response.headers.get('content-type'),
+    robots: response.headers.get('x-robots-tag'),
+    head: [...visibleMarkup(head ?? '').matchAll(/<[^>]+>[^<]*/g)]
+      .map(([element]) =>
+        element
+          .split(/\s+(?=[\w-]+=)|\/?>/)
+          .sort()
+          .join(' '),
+      )
+      .sort(),
+    body: visibleMarkup(body ?? '').replace(/>\s*</g, '>\n<'),
+  };
 }

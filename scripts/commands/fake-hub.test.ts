@@ -4,8 +4,14 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type FakeHub, startFakeHub } from '@/e2e/support/fake-hub';
-import { FAULTS, type Fault, LARGE_RESPONSE_BYTES } from '@/e2e/support/fake-hub-faults';
-import { BAD_MODES, FLAP_DURATIONS_MS, generateFlapPeriods } from '@/e2e/support/fake-hub-flap';
+import {
+  BAD_MODES,
+  FAULTS,
+  type Fault,
+  FLAP_DURATIONS_MS,
+  generateFlapPeriods,
+  LARGE_RESPONSE_BYTES,
+} from '@/e2e/support/fake-hub-faults';
 import { createHttpTransport } from '@/lib/hub/remote/http-transport';
 import { MAX_BODY_BYTES } from '@/lib/hub/remote/send-request';
 import { runHere, startProcess } from '@/scripts/testing/run-command';

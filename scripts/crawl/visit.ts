@@ -1,4 +1,3 @@
-import { forEachPath } from '@/e2e/support/seen-page';
 import { type PageFacts, readPageFacts } from './page-facts';
 
 /** The answer of one address. `facts` is null for anything but a page. */
@@ -23,6 +22,18 @@ async function visit(site: string, path: string): Promise<Visit> {
     location: target && target.pathname + target.search,
     facts: isPage ? readPageFacts(body, new URL(path, site).href) : null,
   };
+}
+
+/** Number of paths that are requested at the same time. */
+const CONCURRENCY = 4;
+
+/** Calls `work` for every path with limited concurrency. */
+export async function forEachPath(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
+  const remaining = [...paths];
+  const worker = async () => {
+    for (let path = remaining.pop(); path !== undefined; path = remaining.pop()) await work(path);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 /** Asks for the paths, and for those that `next` names for each answer, each once. */

@@ -1,4 +1,4 @@
-import { FAULT_PAGES } from '@/e2e/support/fault-pages';
+import { FAULT_PAGES } from '@/e2e/support/pages';
 import { getHeading, visit } from '@/e2e/support/visits';
 import { FOREIGN_HOST } from './values';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type SiteProcess, startSite } from '@/e2e/support/own-site';
+import { type SiteProcess, startSite } from '@/e2e/support/site-process';
 import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyBuild } from '@/scripts/lib/build.mjs';

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { FAULT_PAGES } from '@/e2e/support/fault-pages';
+import { FAULT_PAGES } from '@/e2e/support/pages';
 import type { Random } from '@/scripts/lib/random';
 
 /** `page`: a valid address; `list`: JSON for the browser; `unknown`: an address without a page; `reset`: the client resets the connection. */

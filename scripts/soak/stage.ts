@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type FakeHub, startFakeHub } from '@/e2e/support/fake-hub';
-import { type SiteProcess, startSite } from '@/e2e/support/own-site';
+import { type SiteProcess, startSite } from '@/e2e/support/site-process';
 import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';

@@ -1,6 +1,13 @@
 import { button, link, region, type Target, title } from '@/e2e/browsers/target';
 import type { Visitor } from '@/e2e/browsers/visitor';
-import { cardText, cell, countPages, type DemoProduct, filterProducts, productsOnPage } from '@/e2e/support/demo';
+import {
+  cardText,
+  cell,
+  countPages,
+  type DemoProduct,
+  filterProducts,
+  productsOnPage,
+} from '@/e2e/support/demo-products';
 
 const GRID = region('Products');
 const CARDS: Target = { role: 'listitem', within: { role: 'list', name: 'Products', within: GRID } };

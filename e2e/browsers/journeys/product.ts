@@ -1,6 +1,6 @@
 import { button, field, link, region, type Target, title } from '@/e2e/browsers/target';
 import type { Visitor } from '@/e2e/browsers/visitor';
-import { getProductBySku, productPath } from '@/e2e/support/catalogue';
+import { getProductBySku, productPath } from '@/e2e/support/demo-products';
 import type { Journey } from '.';
 
 const LINEN = productPath(getProductBySku('SALL-FLA-140'));

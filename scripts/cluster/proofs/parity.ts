@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fetchComparablePage, forEachPath, sitemapPaths } from '@/e2e/support/seen-page';
+import { fetchComparablePage } from '@/e2e/support/visits';
+import { forEachPath, readSitemap } from '@/scripts/crawl/visit';
 import type { Proof } from '../proof';
 
 /** Filtered lists and found names, which the databases sort and count. */
@@ -28,8 +29,8 @@ export const parity: Proof = {
       await run('hub', 'import', 'demo');
       await site.start();
       const [own, other] = [`http://${first.address}`, `http://${site.address}`];
-      const paths = await sitemapPaths(own);
-      assert.deepEqual(await sitemapPaths(other), paths);
+      const paths = await readSitemap(own);
+      assert.deepEqual(await readSitemap(other), paths);
       const different: string[] = [];
       await forEachPath([...paths, ...CALLS], async (one) => {
         const [mine, theirs] = await Promise.all([

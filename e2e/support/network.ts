@@ -1,5 +1,22 @@
 import type { Page, Route } from '@playwright/test';
 
+/** Delays matching requests until `release` is called. */
+export async function holdRequests(page: Page, url: Parameters<Page['route']>[0]): Promise<{ release: () => void }> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return { release };
+}
+
+/** Delays the RSC payload of every navigation and prefetch until `release` is called. */
+export const holdNavigations = (page: Page): Promise<{ release: () => void }> =>
+  holdRequests(page, (url) => url.searchParams.has('_rsc'));
+
 const PRODUCTS_API = '**/api/products?*';
 
 /** The fields of a response of /api/products that tests change. */
@@ -65,4 +82,26 @@ export async function editProductResponses(page: Page, edit: (list: ListAnswer) 
     const list: ListAnswer = await response.json();
     await route.fulfill({ response, json: edit(list) });
   });
+}
+
+/** Answers all https requests locally: documents with a small page, everything else with 204. */
+export async function stubExternalRequests(page: Page): Promise<void> {
+  await page.route(/^https:\/\//, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title><p>Outside</p>' })
+      : route.fulfill({ status: 204, body: '' }),
+  );
+}
+
+/** Records requests to YouTube and Google and answers them with a fake player. */
+export async function stubVideoPlayer(page: Page): Promise<string[]> {
+  const urls: string[] = [];
+  await page.route(/youtu|ytimg|googlevideo|google\.com|doubleclick/, async (route) => {
+    urls.push(route.request().url());
+    await route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Player</title><button>Player</button>',
+    });
+  });
+  return urls;
 }

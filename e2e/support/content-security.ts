@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+/** Content security policy of pages: only scripts of this site and inline scripts with a listed hash run (S8). */
+export const PAGE_POLICY =
+  /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/=]+')+; style-src 'self'(?: 'sha256-[\w+/=]+')*; /;
+
 /** Violations of the content security policy and script errors, in all frames and on all pages that the tab visits. */
 export interface Violations {
   /** One line for each. */
@@ -29,13 +33,4 @@ export async function recordViolations(page: Page): Promise<Violations> {
     if (/blocked|csp/i.test(reason)) found.push(`request: ${request.url()} ${reason}`);
   });
   return { found };
-}
-
-/** Answers all https requests locally: documents with a small page, everything else with 204. */
-export async function stubExternalRequests(page: Page): Promise<void> {
-  await page.route(/^https:\/\//, (route) =>
-    route.request().resourceType() === 'document'
-      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title><p>Outside</p>' })
-      : route.fulfill({ status: 204, body: '' }),
-  );
 }

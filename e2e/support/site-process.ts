@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@/scripts/lib/port.mjs';
 import { SERVER_ENV, serverArgs } from '@/scripts/lib/serve.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
-import { close, listen } from './http-server';
 
 /** A server process that a test owns and may kill. */
 export interface SiteProcess {
@@ -38,14 +37,6 @@ interface OwnSiteOptions {
 const BUILD_FOLDER = process.env.E2E_DIST ?? '.next-embedded';
 
 const START_TIMEOUT_MS = 60_000;
-
-/** Returns an unused port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await close(server);
-  return port;
-}
 
 /** Running processes. They are killed when the worker exits, even without its hooks, as after an interrupt. */
 const running = new Set<ChildProcess>();

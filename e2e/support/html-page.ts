@@ -1,7 +1,8 @@
 import { configure, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
+import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
 import { withoutScripts } from '@/scripts/crawl/page-facts';
-import { test as base, type HttpResponse, httpGet } from './ask';
+import { test as base, type HttpResponse, httpGet } from './http';
 
 configure({
   // jsdom loads no style sheets, so visibility is unknown.
@@ -96,4 +97,11 @@ export function getSpacedText(element: Element): string {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
     texts.push(node.textContent?.trim() ?? '');
   return texts.filter((text) => text !== '').join(' ');
+}
+
+/** The nodes of the page's only JSON-LD script, validated against the vocabulary of schema.org. */
+export function getStructuredData({ document }: HtmlPage) {
+  const texts = getTexts(document.querySelectorAll('script[type="application/ld+json"]'));
+  if (texts.length !== 1) throw new Error(`The page has ${texts.length} scripts of structured data`);
+  return schemaOrgGraph.parse(JSON.parse(texts[0] ?? ''))['@graph'];
 }

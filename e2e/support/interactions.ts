@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Vertical scroll position in CSS pixels. */
 export function getScrollY(page: Page): Promise<number> {
@@ -42,4 +42,30 @@ export function readSessionFlags(page: Page): Promise<Record<string, string | nu
       ].map((key) => [key, window.sessionStorage.getItem(key)]),
     ),
   );
+}
+
+/** Clicks two elements in one task of the page: nothing that the first click schedules runs before the second. */
+export async function clickInOneTask(first: Locator, second: Locator): Promise<void> {
+  await second.evaluate(
+    (last, other) => {
+      if (other instanceof HTMLElement && last instanceof HTMLElement) {
+        other.click();
+        last.click();
+      }
+    },
+    await first.elementHandle(),
+  );
+}
+
+/** Presses a control until its dialog is visible: the page may not be hydrated yet, and the dialog's script loads on demand. */
+export async function openDialog(control: Locator, dialog: Locator) {
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await control.press('Enter', { timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+/** The overlay during slow navigations: the logo above a spinner. */
+export function loadingScreen(page: Page): Locator {
+  return page.locator('div[aria-hidden="true"]', { has: page.locator('img + svg') });
 }
