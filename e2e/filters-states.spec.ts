@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { cardText, filterProducts, productsOnPage } from './support/demo-products';
 import {
@@ -12,7 +12,22 @@ import {
   pager,
 } from './support/grid';
 import { test } from './support/html-page';
-import { editProductResponses, failProductCalls, holdProductCalls } from './support/network';
+import { failProductCalls, holdProductCalls } from './support/network';
+
+/** The fields of a response of /api/products that tests change. */
+interface ProductList {
+  cards: unknown[];
+  total: number;
+}
+
+/** Edits the responses of /api/products. */
+async function editProductResponses(page: Page, edit: (list: ProductList) => ProductList): Promise<void> {
+  await page.route('**/api/products?*', async (route) => {
+    const response = await route.fetch();
+    const list: ProductList = await response.json();
+    await route.fulfill({ response, json: edit(list) });
+  });
+}
 
 const FABRIC = filterProducts('005');
 const FAILED = 'An error occurred, please try a different filter';

@@ -1,13 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import {
-  expectNoOverflow,
-  isEntryList,
-  MIST_RUG,
-  openEditedProduct,
-  type PayloadObject,
-  WIDTHS_PX,
-} from './support/product-page';
+import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
+import { isEntryList, openEditedProduct, type PayloadObject, WIDTHS_PX } from './support/product-page';
+
+/** A rug with three sizes. */
+const MIST_RUG: [group: string, range: string, tile: string] = ['004', 'Tidal', 'Tidal Wash Mist'];
+
+/** Checks at every width that the page does not scroll horizontally and nothing is outside its margins. */
+async function expectNoOverflow(page: Page) {
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => getHorizontalOverflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await findOutsideMargins(page), `at ${width} px`).toEqual([]);
+  }
+}
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -1,15 +1,31 @@
 import { expect } from '@playwright/test';
+import { within } from '@testing-library/dom';
 import { findAxeViolations } from './support/axe';
-import { cell, getProductBySku, preselectedPath, productPath, sizeKey } from './support/demo-products';
-import { getHeading, test } from './support/html-page';
-import { waitForHydration } from './support/interactions';
 import {
-  expectHtmlSelectedSize,
-  expectSelectedSize,
-  formatProductSize,
-  mistSizes,
-  sizeRegion,
-} from './support/product-page';
+  cell,
+  type DemoProduct,
+  getProductBySku,
+  preselectedPath,
+  productPath,
+  sizeKey,
+} from './support/demo-products';
+import { getHeading, getTexts, type HtmlPage, test } from './support/html-page';
+import { waitForHydration } from './support/interactions';
+import { expectSelectedSize, formatProductSize, mistSizes, sizeRegion } from './support/product-page';
+
+/** `expectSelectedSize` for server-rendered HTML; also checks that all three sizes are listed. */
+function expectHtmlSelectedSize({ screen }: HtmlPage, product: DemoProduct | undefined): void {
+  const selected = product ?? {};
+  const details = within(screen.getByRole('region', { name: 'Product Details' }));
+  const detail = (term: string) => details.getByText(term).nextElementSibling?.textContent;
+  expect(detail('SKU')).toBe(cell(selected, 'sku'));
+  expect(detail('Size')).toBe(formatProductSize(selected));
+  const links = within(screen.getByRole('region', { name: 'Size' })).getAllByRole('link');
+  expect(getTexts(links)).toEqual(mistSizes.map(formatProductSize));
+  expect(getTexts(links.filter((link) => link.getAttribute('aria-current') === 'true'))).toEqual([
+    formatProductSize(selected),
+  ]);
+}
 
 test('P8: Tidal Wash Mist has three sizes to choose from, the smallest-priced first', async ({ readHtml }) => {
   expect(mistSizes).toHaveLength(3);

@@ -1,6 +1,16 @@
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { fillDeclaration, openStep, PDF, PNG } from './support/register';
-import { databaseUrlOf, readApplicationsOf, sha256 } from './support/stored-applications';
+import { readApplications, sha256, withRepository } from './support/stored-applications';
+
+/** DATABASE_URL of a server that the browser tests start, or of the one that is already running. */
+function databaseUrlOf(server: string): string {
+  if (server === 'running') return process.env.E2E_DATABASE_URL ?? 'file:data/hub.sqlite';
+  return `file:${path.resolve(process.env.E2E_DATA || 'data/e2e', server, 'hub.sqlite')}`;
+}
+
+/** Reads and decrypts all applications of a database with the key file beside it. */
+const readApplicationsOf = (databaseUrl: string) => withRepository(databaseUrl, readApplications);
 
 test('W7, W11: an application is kept with its four documents, and the remote hub has it too', async ({ page }, {
   project,

@@ -2,15 +2,17 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import type { ApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { header, startSmtpServer, type TestSmtpServer } from '@/lib/registration/delivery/testing/smtp-server';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { startServer } from './support/http-server';
 import { type SiteProcess, startSite } from './support/site-process';
-import { makeDeliveriesDue, readApplications, sha256, withRepository } from './support/stored-applications';
+import { readApplications, sha256, withRepository } from './support/stored-applications';
 
 const APPLICATIONS = 200;
+const HOUR_MS = 3_600_000;
 const CONCURRENT_CLIENTS = 6;
 /** The server is killed before it has answered more than about this many requests. */
 const MAX_ANSWERS_PER_PROCESS = 36;
@@ -92,6 +94,13 @@ function createRandomApplication(number: number): SentApplication {
     documents: chosen.map(({ key, type, digest }) => ({ key, type, digest })),
     references: [],
   };
+}
+
+/** Makes all pending deliveries due, including those whose lease a killed server still holds. */
+async function makeDeliveriesDue({ store }: ApplicationRepository): Promise<void> {
+  const now = Date.now();
+  const claimed = await store.claimDue(now + HOUR_MS, 0, 10_000);
+  for (const delivery of claimed) await store.settle(delivery, { kind: 'failed', fault: '', dueAt: now }, now);
 }
 
 /** Sends applications with retries while it kills and restarts the server. */

@@ -9,20 +9,28 @@ import {
   openFilterSheet,
   pager,
 } from './support/grid';
-import {
-  clickInOneTask,
-  expectScrollY,
-  getScrollY,
-  readSessionFlags,
-  scrollTo,
-  waitForHydration,
-} from './support/interactions';
+import { clickInOneTask, expectScrollY, getScrollY, scrollTo, waitForHydration } from './support/interactions';
 import { holdProductCalls } from './support/network';
 
 const FABRIC = filterProducts('005');
 const BLUE = filterProducts('005', { colours: ['Blue'] });
 
 /** Navigates with the router, like a link in CMS content: no page of the demo has a link with such a query. */
+/** Values of the specification's keys in session storage. */
+function readSessionFlags(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [
+        'fromFilterComponent',
+        'multifilter_active',
+        'multifilter_scroll_position',
+        'multifilter_item_group',
+        'changing_from_category_to_application',
+      ].map((key) => [key, window.sessionStorage.getItem(key)]),
+    ),
+  );
+}
+
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const next: unknown = Reflect.get(window, 'next');

@@ -1,9 +1,14 @@
-import { expect, test } from '@playwright/test';
-import { buildPath, cell, getProductBySku, preselectedPath } from './support/demo-products';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  buildPath,
+  cell,
+  type DemoProduct,
+  getProductBySku,
+  preselectedPath,
+  publishedProducts,
+} from './support/demo-products';
 import { holdRequests } from './support/network';
 import {
-  expectSectionCounts,
-  findDemoHits,
   openSearch,
   resultLinks,
   searchButton,
@@ -13,6 +18,21 @@ import {
   sectionButton,
 } from './support/search';
 import { createSharedPageTest } from './support/shared-page';
+
+/** Drops diacritics and case. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Distinct values of `columns`, joined by a bar, among the published products whose text contains a term. */
+function findDemoHits(columns: readonly string[], text: (row: DemoProduct) => string, term: string): string[] {
+  const found = publishedProducts().filter((row) => fold(text(row)).includes(fold(term)));
+  return [...new Set(found.map((row) => columns.map((column) => cell(row, column)).join('|')))];
+}
+
+/** Checks the sections and their counts, in order. */
+async function expectSectionCounts(page: Page, counts: Record<string, number>): Promise<void> {
+  const heads = Object.entries(counts).map(([title, count]) => `${title} ${count}`);
+  await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveText(heads);
+}
 
 test.describe.configure({ mode: 'default' });
 

@@ -29,21 +29,6 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 }
 
-/** Values of the specification's keys in session storage. */
-export function readSessionFlags(page: Page): Promise<Record<string, string | null>> {
-  return page.evaluate(() =>
-    Object.fromEntries(
-      [
-        'fromFilterComponent',
-        'multifilter_active',
-        'multifilter_scroll_position',
-        'multifilter_item_group',
-        'changing_from_category_to_application',
-      ].map((key) => [key, window.sessionStorage.getItem(key)]),
-    ),
-  );
-}
-
 /** Clicks two elements in one task of the page: nothing that the first click schedules runs before the second. */
 export async function clickInOneTask(first: Locator, second: Locator): Promise<void> {
   await second.evaluate(

@@ -19,12 +19,6 @@ export const holdNavigations = (page: Page): Promise<{ release: () => void }> =>
 
 const PRODUCTS_API = '**/api/products?*';
 
-/** The fields of a response of /api/products that tests change. */
-interface ListAnswer {
-  cards: unknown[];
-  total: number;
-}
-
 /** Delayed calls of /api/products. */
 interface HeldCalls {
   count(): number;
@@ -73,15 +67,6 @@ export async function failProductCalls(
       ? route.fulfill({ status: 502, json: { message: 'no' } })
       : route.continue(),
   );
-}
-
-/** Edits the responses of /api/products. */
-export async function editProductResponses(page: Page, edit: (list: ListAnswer) => ListAnswer): Promise<void> {
-  await page.route(PRODUCTS_API, async (route) => {
-    const response = await route.fetch();
-    const list: ListAnswer = await response.json();
-    await route.fulfill({ response, json: edit(list) });
-  });
 }
 
 /** Answers all https requests locally: documents with a small page, everything else with 204. */

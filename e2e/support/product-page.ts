@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { within } from '@testing-library/dom';
 import { sizeLabel } from '@/lib/catalogue/size';
 import { buildPath, cell, type DemoProduct, designProducts, sortByPrice } from './demo-products';
-import { getTexts, type HtmlPage } from './html-page';
-import { findOutsideMargins, getHorizontalOverflow } from './layout';
 
 /** The three sizes of a colour, lowest price first (D14). */
 export const mistSizes = sortByPrice(
@@ -33,20 +30,6 @@ export async function expectSelectedSize(page: Page, product: DemoProduct | unde
   await expect(sizeRegion(page).locator('[aria-current="true"]')).toHaveCount(1);
 }
 
-/** `expectSelectedSize` for server-rendered HTML; also checks that all three sizes are listed. */
-export function expectHtmlSelectedSize({ screen }: HtmlPage, product: DemoProduct | undefined): void {
-  const selected = product ?? {};
-  const details = within(screen.getByRole('region', { name: 'Product Details' }));
-  const detail = (term: string) => details.getByText(term).nextElementSibling?.textContent;
-  expect(detail('SKU')).toBe(cell(selected, 'sku'));
-  expect(detail('Size')).toBe(formatProductSize(selected));
-  const links = within(screen.getByRole('region', { name: 'Size' })).getAllByRole('link');
-  expect(getTexts(links)).toEqual(mistSizes.map(formatProductSize));
-  expect(getTexts(links.filter((link) => link.getAttribute('aria-current') === 'true'))).toEqual([
-    formatProductSize(selected),
-  ]);
-}
-
 /** An object in an RSC payload; edits change it in place. */
 export type PayloadObject = Record<string, unknown>;
 
@@ -73,11 +56,7 @@ function editRow(row: string, edit: (data: PayloadObject) => void): string {
  * Follows a link after installing a route that edits this and all later RSC payloads. Tests use it for data that the demo does not
  * contain, such as sixty colours or very long names.
  */
-async function followLinkWithEdits(
-  page: Page,
-  link: Locator,
-  edit: (data: PayloadObject) => void,
-): Promise<void> {
+async function followLinkWithEdits(page: Page, link: Locator, edit: (data: PayloadObject) => void): Promise<void> {
   let payloads = 0;
   await page.route(
     (url) => url.searchParams.has('_rsc'),
@@ -111,9 +90,6 @@ export const isEntryList = (value: unknown): value is Entry[] =>
 /** A fabric with five colours, five pictures and a long description. */
 const FLAX_FABRIC: [group: string, range: string, tile: string] = ['005', 'Overberg', 'Saltmarsh Linen Flax'];
 
-/** A rug with three sizes. */
-export const MIST_RUG: [group: string, range: string, tile: string] = ['004', 'Tidal', 'Tidal Wash Mist'];
-
 /** Opens a product from its tile, with `edit` applied to its payload. */
 export async function openEditedProduct(
   page: Page,
@@ -123,13 +99,4 @@ export async function openEditedProduct(
   await page.goto(buildPath(group, ['collection', range]), { waitUntil: 'domcontentloaded' });
   await followLinkWithEdits(page, page.getByRole('link', { name: tile, exact: true }), edit);
   await expect(page.getByRole('region', { name: 'Product Details' })).toBeVisible();
-}
-
-/** Checks at every width that the page does not scroll horizontally and nothing is outside its margins. */
-export async function expectNoOverflow(page: Page) {
-  for (const width of WIDTHS_PX) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => getHorizontalOverflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
-    expect(await findOutsideMargins(page), `at ${width} px`).toEqual([]);
-  }
 }

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cell, type DemoProduct, publishedProducts } from './demo-products';
 
 export function searchDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Already know what you are looking for?' });
@@ -26,12 +25,6 @@ export function sectionButton(page: Page, title: string): Locator {
   return searchDialog(page).getByRole('button', { name: new RegExp(`^${title} \\d+$`) });
 }
 
-/** Checks the sections and their counts, in order. */
-export async function expectSectionCounts(page: Page, counts: Record<string, number>): Promise<void> {
-  const heads = Object.entries(counts).map(([title, count]) => `${title} ${count}`);
-  await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveText(heads);
-}
-
 /** Links in the expanded section. */
 export function resultLinks(page: Page): Locator {
   return searchDialog(page).getByRole('listitem').getByRole('link');
@@ -45,13 +38,4 @@ export async function searchFor(page: Page, term: string, section: string): Prom
   await expect(head).toBeVisible();
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
   await expect(head).toHaveAttribute('aria-expanded', 'true');
-}
-
-/** Drops diacritics and case. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Distinct values of `columns`, joined by a bar, among the published products whose text contains a term. */
-export function findDemoHits(columns: readonly string[], text: (row: DemoProduct) => string, term: string): string[] {
-  const found = publishedProducts().filter((row) => fold(text(row)).includes(fold(term)));
-  return [...new Set(found.map((row) => columns.map((column) => cell(row, column)).join('|')))];
 }

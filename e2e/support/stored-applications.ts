@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 
@@ -12,16 +11,8 @@ interface StoredApplication {
   deliveries: { target: string; state: string; tries: number }[];
 }
 
-const HOUR_MS = 3_600_000;
-
 /** Hexadecimal SHA-256 digest. */
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
-
-/** DATABASE_URL of a server that the browser tests start, or of the one that is already running. */
-export function databaseUrlOf(server: string): string {
-  if (server === 'running') return process.env.E2E_DATABASE_URL ?? 'file:data/hub.sqlite';
-  return `file:${path.resolve(process.env.E2E_DATA || 'data/e2e', server, 'hub.sqlite')}`;
-}
 
 /** Runs `work` with the application repository of a database, whose site may be running. Default key: the key file beside the database. */
 export async function withRepository<T>(
@@ -54,14 +45,3 @@ export async function readApplications(repository: ApplicationRepository): Promi
   }
   return stored;
 }
-
-/** Makes all pending deliveries due, including those whose lease a killed server still holds. */
-export async function makeDeliveriesDue({ store }: ApplicationRepository): Promise<void> {
-  const now = Date.now();
-  const claimed = await store.claimDue(now + HOUR_MS, 0, 10_000);
-  for (const delivery of claimed) await store.settle(delivery, { kind: 'failed', fault: '', dueAt: now }, now);
-}
-
-/** Reads and decrypts all applications of a database with the key file beside it. */
-export const readApplicationsOf = (databaseUrl: string): Promise<StoredApplication[]> =>
-  withRepository(databaseUrl, readApplications);
