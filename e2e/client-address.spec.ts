@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { postRevalidate, REVALIDATE_SECRET } from './support/publish';
 import { type SiteProcess, startSite } from './support/site-process';
 
 // Wrong secrets are counted per client address, which the client cannot forge (S5, S8).
-
-const SECRET = 'secret-of-e2e-revalidate';
 
 /** Wrong secrets that a client may send within a minute. */
 const MAX_WRONG_SECRETS = 10;
@@ -11,18 +10,15 @@ const MAX_WRONG_SECRETS = 10;
 let site: SiteProcess;
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
-  site = await startSite({ folder: test.info().outputPath('site'), env: { REVALIDATE_SECRET: SECRET, ...env } });
+  site = await startSite({ folder: test.info().outputPath('site'), env: { REVALIDATE_SECRET, ...env } });
 }
 
 test.afterEach(() => site?.kill());
 
 /** Sends a secret with these headers and returns the status. Always uses IPv4, so that all requests have the same peer address. */
 async function sendSecret(headers: Readonly<Record<string, string>>, secret = 'a-wrong-one'): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${new URL(site.url).port}/api/revalidate`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ paths: ['/careers'] }),
-  });
+  const siteUrl = `http://127.0.0.1:${new URL(site.url).port}`;
+  const answer = await postRevalidate(siteUrl, { paths: ['/careers'] }, { secret, headers });
   const wait = Number(answer.headers.get('retry-after'));
   if (answer.status === 429) expect(wait).toBeGreaterThan(0);
   return answer.status;
@@ -48,9 +44,9 @@ const UNTIL_REFUSED = [...Array.from({ length: MAX_WRONG_SECRETS }, () => 401), 
 
 test('S5, S8: guesses that claim another address each time are counted together', async () => {
   await start();
-  expect(await sendSecret(forgedHeaders(100), SECRET)).toBe(200);
+  expect(await sendSecret(forgedHeaders(100), REVALIDATE_SECRET)).toBe(200);
   expect(await sendWrongSecrets(forgedHeaders)).toEqual(UNTIL_REFUSED);
-  expect(await sendSecret(forgedHeaders(101), SECRET)).toBe(429);
+  expect(await sendSecret(forgedHeaders(101), REVALIDATE_SECRET)).toBe(429);
 });
 
 test('S5, S8: behind a trusted proxy each address that it names is counted apart, and no other claim', async () => {
@@ -62,6 +58,6 @@ test('S5, S8: behind a trusted proxy each address that it names is counted apart
   });
   expect(await sendWrongSecrets(proxied('198.51.100.201'))).toEqual(UNTIL_REFUSED);
   expect(await sendWrongSecrets(proxied('198.51.100.202'))).toEqual(UNTIL_REFUSED);
-  expect(await sendSecret(proxied('198.51.100.201')(101), SECRET)).toBe(429);
-  expect(await sendSecret(proxied('198.51.100.203')(101), SECRET)).toBe(200);
+  expect(await sendSecret(proxied('198.51.100.201')(101), REVALIDATE_SECRET)).toBe(429);
+  expect(await sendSecret(proxied('198.51.100.203')(101), REVALIDATE_SECRET)).toBe(200);
 });

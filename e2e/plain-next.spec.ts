@@ -96,7 +96,7 @@ test.describe('next start', () => {
     expect((await fetch(`${site.url}${ADDED_PAGE}`)).status).toBe(404);
     await addContent(process.cwd(), { ...withDefaultSettings(process.env), ...env }, 'e2e/content');
     await expect.poll(async () => (await fetch(`${site.url}${ADDED_PAGE}`)).status, { timeout: 60_000 }).toBe(200);
-    expect((await postRevalidate(site.url, { type: 'all' }, 'another')).status).toBe(401);
+    expect((await postRevalidate(site.url, { type: 'all' }, { secret: 'another' })).status).toBe(401);
     await invalidate(site.url, { type: 'all' });
     expect((await fetch(`${site.url}/careers`)).status).toBe(200);
   });

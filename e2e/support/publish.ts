@@ -6,9 +6,16 @@ import { runCommand } from '@/scripts/commands/run-command';
 export const REVALIDATE_SECRET = 'secret-of-e2e-revalidate';
 
 /** Calls /api/revalidate of a site. */
-export function postRevalidate(siteUrl: string, body: object, secret = REVALIDATE_SECRET): Promise<Response> {
-  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
-  return fetch(`${siteUrl}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify(body) });
+export function postRevalidate(
+  siteUrl: string,
+  body: object,
+  { secret = REVALIDATE_SECRET, headers = {} }: { secret?: string; headers?: Readonly<Record<string, string>> } = {},
+): Promise<Response> {
+  return fetch(`${siteUrl}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 }
 
 /** Invalidates the cache of a site, as a publish in the hub does, and checks that it succeeded. */

@@ -1,23 +1,12 @@
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import { type HubMode, startFakeHub, type Upstream } from '@/e2e/support/fake-hub';
 import { FAULTS } from '@/e2e/support/fake-hub-faults';
 import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
 import { errorCode } from '@/lib/util/errors';
-import { asksForHelp, readOptions } from '@/scripts/lib/console';
+import { asksForHelp, numberOption, parseOptions } from '@/scripts/lib/console';
 import { type Command, CommandError, type CommandIo, requireArguments } from './command';
-
-/** The arguments of `npm run fake-hub`. */
-interface FakeHubArguments {
-  mode: HubMode;
-  port: number;
-  /** URL of the hub behind; null: the embedded hub of `DATABASE_URL`. */
-  target: string | null;
-  delayMs: number;
-  /** The calls that fail, by 'METHOD /path?query'. */
-  call: RegExp;
-  seed: number;
-}
 
 /** Every mode with its description. */
 export const HUB_MODES: Readonly<Record<HubMode, string>> = {
@@ -54,19 +43,6 @@ export function parseMode(text: string): HubMode | null {
   return isMode(name) ? name : null;
 }
 
-function wholeNumber(text: string, least: number, most: number): number | null {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : null;
-}
-
-function asRegExp(text: string): RegExp | null {
-  try {
-    return new RegExp(text);
-  } catch {
-    return null;
-  }
-}
-
 const OPTIONS = {
   mode: { type: 'string', default: 'good' },
   port: { type: 'string', default: '3200' },
@@ -76,29 +52,47 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
 } as const;
 
-/** Parses the arguments; a string is an error message. */
-export function parseFakeHubArguments(args: readonly string[]): FakeHubArguments | string {
-  const values = readOptions(args, OPTIONS);
-  if (typeof values === 'string') return values;
-  const mode = parseMode(values.mode);
-  const port = wholeNumber(values.port, 1, 65_535);
-  const delayMs = wholeNumber(values.delay, 0, 600_000);
-  const seed = wholeNumber(values.seed, 0, 999_999_999);
-  const call = asRegExp(values.call);
-  const { target = null } = values;
-  if (mode === null) return `there is no mode '${values.mode}'`;
-  if (port === null) return '--port must be a number from 1 to 65535';
-  if (delayMs === null) return '--delay must be milliseconds, at most 600000';
-  if (seed === null) return '--seed must be a whole number';
-  if (call === null) return '--call must be a regular expression';
-  if (target !== null && !/^http:\/\/[^\s/]+/.test(target)) return '--target must be an http address';
-  if (values.call !== OPTIONS.call.default && (mode === 'down' || mode === 'flap'))
-    return `--call does not go with ${mode}, which is of the whole hub`;
-  return { mode, port, target: target?.replace(/(?<!\/)\/+$/, '') ?? null, delayMs, call, seed };
-}
+const ARGUMENTS = z
+  .object({
+    mode: z.string().transform((text, context) => {
+      const mode = parseMode(text);
+      if (mode === null) context.addIssue(`there is no mode '${text}'`);
+      return mode ?? z.NEVER;
+    }),
+    port: numberOption('port', 1, 65_535, 'whole number'),
+    target: z
+      .string()
+      .regex(/^http:\/\/[^\s/]+/, '--target must be an http address')
+      .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+      .optional(),
+    delay: numberOption('delay', 0, 600_000, 'whole number'),
+    call: z.string().transform((pattern, context) => {
+      try {
+        return new RegExp(pattern);
+      } catch {
+        context.addIssue('--call must be a regular expression');
+        return z.NEVER;
+      }
+    }),
+    seed: numberOption('seed', 0, 999_999_999, 'whole number'),
+  })
+  .refine(({ mode, call }) => call.source === OPTIONS.call.default || (mode !== 'down' && mode !== 'flap'), {
+    error: ({ input }) => `--call does not go with ${Object(input).mode}, which is of the whole hub`,
+  })
+  .transform(({ delay: delayMs, target = null, ...rest }) => ({ ...rest, delayMs, target }));
 
-/** The hub whose answers are spoilt, and how to close it. */
-async function openGoodHub(
+/**
+ * The arguments of `npm run fake-hub`: calls whose 'METHOD /path?query' matches `call` fail. `target` is the URL of the upstream hub, null for
+ * the embedded hub of `DATABASE_URL`.
+ */
+type FakeHubArguments = z.infer<typeof ARGUMENTS>;
+
+/** Parses the arguments; a string is an error message. */
+export const parseFakeHubArguments = (args: readonly string[]): FakeHubArguments | string =>
+  parseOptions(args, OPTIONS, ARGUMENTS);
+
+/** Opens the hub behind the fake hub. */
+async function openUpstream(
   target: string | null,
   { env, printError }: CommandIo,
 ): Promise<{ hub: Upstream; close: () => Promise<void> }> {
@@ -112,10 +106,10 @@ const describeMode = (mode: HubMode) => `${mode}: ${HUB_MODES[mode]}`;
 
 async function startHub({ mode, target, call, ...options }: FakeHubArguments, io: CommandIo): Promise<void> {
   const { print } = io;
-  const good = await openGoodHub(target, io);
+  const upstream = await openUpstream(target, io);
   try {
     const onFlap = (current: HubMode) => print(`  ${describeMode(current)}`);
-    const hub = await startFakeHub(good.hub, { ...options, onFlap });
+    const hub = await startFakeHub(upstream.hub, { ...options, onFlap });
     await hub.setMode(mode, call);
     print(`Fake hub on ${hub.url}; a site reads from it with PRODUCT_API_URL=${hub.url}`);
     print(describeMode(mode));
@@ -128,7 +122,7 @@ async function startHub({ mode, target, call, ...options }: FakeHubArguments, io
       print(describeMode(next));
     });
   } catch (error) {
-    await good.close();
+    await upstream.close();
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     throw new CommandError(`port ${options.port} is taken; choose another with --port`);
   }
