@@ -43,10 +43,10 @@ for (const address of [
   '/item_group/9001/application_type/%20outdoor',
 ])
   test(`R11: the application type is found at ${address}, whatever its case (D8)`, async ({ readHtml }) => {
-    const sent = await readHtml(address);
-    expect(sent.status).toBe(200);
-    expect(getHeading(sent)).toBe(outdoor.page_title);
-    expect(getCanonicalPath(sent)).toBe(PATH);
+    const htmlPage = await readHtml(address);
+    expect(htmlPage.status).toBe(200);
+    expect(getHeading(htmlPage)).toBe(outdoor.page_title);
+    expect(getCanonicalPath(htmlPage)).toBe(PATH);
   });
 
 test('H10: an application type has its blocks in the order that the specification gives', async ({ page }) => {

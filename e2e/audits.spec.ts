@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
 import { recordViolations } from './support/content-security';
-import { findOutsideMargins, getComputedStyles, getHorizontalOverflow, VIEWPORTS } from './support/layout';
+import { expectToFit, getComputedStyles, VIEWPORTS } from './support/layout';
 import { stubExternalRequests } from './support/network';
 import { PAGE_PATHS } from './support/pages';
 
@@ -45,14 +45,6 @@ async function expectHeadings(page: Page): Promise<void> {
   expect.soft(skips, `levels ${levels.join(' ')}`).toEqual([]);
 }
 
-async function expectToFit(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.soft.poll(() => getHorizontalOverflow(page), `at ${width} px`).toBe(0);
-    expect.soft(await findOutsideMargins(page), `at ${width} px`).toEqual([]);
-  }
-}
-
 async function expectArtDirection(page: Page): Promise<void> {
   const body = await getComputedStyles(page.locator('body'), ['color', 'background-color', 'font-family', 'font-size']);
   expect
@@ -88,6 +80,6 @@ for (const [kind, path] of Object.entries(PAGES))
     await expectArtDirection(page);
     await page.setViewportSize(VIEWPORTS.phone);
     expect.soft(await findAxeViolations(page), 'axe on a phone').toEqual([]);
-    await expectToFit(page);
+    await expectToFit(page, WIDTHS);
     expect.soft(violations.found, 'what its policy forbids').toEqual([]);
   });

@@ -5,7 +5,7 @@ import { type HtmlPage, test } from './support/html-page';
 
 const FIRST_PICTURE = String(readDemoPage('home').consumer_banner_media_carousel[0]?.media_url);
 
-const sentBanner = ({ screen }: HtmlPage) => within(screen.getByRole('region', { name: 'Banner' }));
+const htmlBanner = ({ screen }: HtmlPage) => within(screen.getByRole('region', { name: 'Banner' }));
 const banner = (page: Page) => page.getByRole('region', { name: 'Banner' });
 
 /** The width of the source that the browser chose for the first slide, in pixels. */
@@ -132,7 +132,7 @@ test('B4: the controls leave the link, and the link leaves the controls, at 320 
 });
 
 test('B4: a link outside opens a new tab that knows nothing of this one', async ({ readHtml }) => {
-  const link = sentBanner(await readHtml('/category/Flat%20Banner')).getByRole('link', {
+  const link = htmlBanner(await readHtml('/category/Flat%20Banner')).getByRole('link', {
     name: 'View example.com (opens in a new tab)',
   });
   expect(link.getAttribute('href')).toBe('http://www.example.com/cloth?a=1');
@@ -145,7 +145,7 @@ for (const [name, why] of [
   ['Tall Banner', 'that would run as script'],
 ] as const)
   test(`B4: a link ${why} is none`, async ({ readHtml }) => {
-    const region = sentBanner(await readHtml(`/category/${encodeURIComponent(name)}`));
+    const region = htmlBanner(await readHtml(`/category/${encodeURIComponent(name)}`));
     expect(region.getAllByRole('img').length).toBeGreaterThan(0);
     expect(region.queryByRole('link')).toBeNull();
   });

@@ -12,11 +12,11 @@ for (const path of [
   '/item_group/005/brand/Ashby%20Lorne',
 ])
   test(`R9: ${path} is the page of the brand, which names /brand/{brand} as its own (D4)`, async ({ readHtml }) => {
-    const sent = await readHtml(path);
-    expect(sent.status).toBe(200);
-    expect(getHeading(sent)).toBe('Ashby Lorne');
-    expect(sent.document.title).toMatch(/^Ashby Lorne \|/);
-    expect(decodeURIComponent(getCanonicalPath(sent) ?? '')).toBe('/brand/Ashby Lorne');
+    const htmlPage = await readHtml(path);
+    expect(htmlPage.status).toBe(200);
+    expect(getHeading(htmlPage)).toBe('Ashby Lorne');
+    expect(htmlPage.document.title).toMatch(/^Ashby Lorne \|/);
+    expect(decodeURIComponent(getCanonicalPath(htmlPage) ?? '')).toBe('/brand/Ashby Lorne');
   });
 
 for (const [what, path, name] of [
@@ -27,10 +27,10 @@ for (const [what, path, name] of [
   ['spaces around it', '/brand/%20Marram%20', 'Marram'],
 ] as const)
   test(`D8: ${what} does not matter in ${path}`, async ({ readHtml }) => {
-    const sent = await readHtml(path);
-    expect(sent.status).toBe(200);
-    expect(getHeading(sent)).toBe(name);
-    expect(decodeURIComponent(getCanonicalPath(sent) ?? '')).toBe(`/brand/${name}`);
+    const htmlPage = await readHtml(path);
+    expect(htmlPage.status).toBe(200);
+    expect(getHeading(htmlPage)).toBe(name);
+    expect(decodeURIComponent(getCanonicalPath(htmlPage) ?? '')).toBe(`/brand/${name}`);
   });
 
 const NOT_FOUND_PATHS = [
@@ -76,8 +76,8 @@ test('H16: a brand shows banner, title, description, featured collection, then i
   readHtml,
 }) => {
   const brand = readDemoPage('brand-marram');
-  const sent = await readHtml('/brand/Marram');
-  const main = within(sent.screen.getByRole('main'));
+  const htmlPage = await readHtml('/brand/Marram');
+  const main = within(htmlPage.screen.getByRole('main'));
   const featured = main.getByRole('region', { name: brand.featured_collection?.page_title ?? '' });
   expect(within(featured).getByRole('link', { name: 'Explore The Collection' }).getAttribute('href')).toBe(
     '/item_group/005/application/Curtaining/collection/Fynbos',
@@ -100,7 +100,7 @@ test('H16: a brand shows banner, title, description, featured collection, then i
     featured,
     links[0],
   ];
-  const elements = [...sent.document.querySelectorAll('main *')];
+  const elements = [...htmlPage.document.querySelectorAll('main *')];
   const positions = blocks.map((block) => elements.indexOf(block as Element));
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
   expect(positions).not.toContain(-1);

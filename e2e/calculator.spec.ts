@@ -5,13 +5,13 @@ import { getCanonicalPath, getHeading, test } from './support/html-page';
 import { getHorizontalOverflow, MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift } from './support/layout';
 
 test('X6: the page says what it is and has the calculator in it', async ({ readHtml }) => {
-  const sent = await readHtml(CALCULATOR_PATH);
-  expect(getHeading(sent)).toBe('Wallpaper Calculator');
-  sent.screen.getByText('Please use the calculator below to measure out your requirements:');
-  expect(sent.document.title).toMatch(/^Wallpaper Calculator \|/);
-  expect(getCanonicalPath(sent)).toBe('/wallpaper-calculator');
-  within(sent.screen.getByRole('main')).getByRole('textbox', { name: 'Roll width (cm)' });
-  expect(sent.document.querySelector('iframe')).toBeNull();
+  const htmlPage = await readHtml(CALCULATOR_PATH);
+  expect(getHeading(htmlPage)).toBe('Wallpaper Calculator');
+  htmlPage.screen.getByText('Please use the calculator below to measure out your requirements:');
+  expect(htmlPage.document.title).toMatch(/^Wallpaper Calculator \|/);
+  expect(getCanonicalPath(htmlPage)).toBe('/wallpaper-calculator');
+  within(htmlPage.screen.getByRole('main')).getByRole('textbox', { name: 'Roll width (cm)' });
+  expect(htmlPage.document.querySelector('iframe')).toBeNull();
   expect(getCanonicalPath(await readHtml(`${CALCULATOR_PATH}?sku=PAPD-OLI-ROLL&wall-1-width=3`))).toBe(
     '/wallpaper-calculator',
   );
@@ -72,9 +72,9 @@ test('X6: what is sold by the metre is worked out in metres, for the walls that 
 });
 
 test('X6: no other product has a link to the calculator', async ({ readHtml }) => {
-  const sent = await readHtml('/item_group/005/collection/Hazelbury/design/Hazelbury');
-  expect(getHeading(sent)).toBe('Hazelbury in Duck Egg');
-  expect(sent.screen.queryByRole('link', { name: 'Work out how much you need' })).toBeNull();
+  const htmlPage = await readHtml('/item_group/005/collection/Hazelbury/design/Hazelbury');
+  expect(getHeading(htmlPage)).toBe('Hazelbury in Duck Egg');
+  expect(htmlPage.screen.queryByRole('link', { name: 'Work out how much you need' })).toBeNull();
 });
 
 test('X6: an unknown code is reported in plain words, and the fields stay empty', async ({ readHtml }) => {

@@ -19,23 +19,23 @@ for (const [path, heading, collection, href] of [
   ],
 ] as const) {
   test(`R12, H9: ${path} shows the collections of the group under '${heading}'`, async ({ readHtml }) => {
-    const sent = await readHtml(path);
-    expect(sent.status).toBe(200);
-    expect(getHeading(sent)).toBe(heading);
-    expect(sent.document.title).toMatch(new RegExp(`^${heading}`));
-    const links = within(sent.screen.getByRole('region', { name: 'Collections' })).getAllByRole('link');
+    const htmlPage = await readHtml(path);
+    expect(htmlPage.status).toBe(200);
+    expect(getHeading(htmlPage)).toBe(heading);
+    expect(htmlPage.document.title).toMatch(new RegExp(`^${heading}`));
+    const links = within(htmlPage.screen.getByRole('region', { name: 'Collections' })).getAllByRole('link');
     expect(getTexts(links)).toEqual([collection]);
     expect(links[0]?.querySelectorAll('img')).toHaveLength(1);
     expect(links[0]?.getAttribute('href')).toBe(href);
-    expect(getCanonicalPath(sent)).toBe(path);
+    expect(getCanonicalPath(htmlPage)).toBe(path);
     expect(getHeading(await readHtml(href))).toBe(collection);
   });
 }
 
 test('D8: the case of the type does not matter', async ({ readHtml }) => {
-  const sent = await readHtml('/item_group/9001/application_type/OUTDOOR/category_name/005');
-  expect(getHeading(sent)).toBe('Fabric Outdoor Collections');
-  expect(getCanonicalPath(sent)).toBe(`${OUTDOOR}/005`);
+  const htmlPage = await readHtml('/item_group/9001/application_type/OUTDOOR/category_name/005');
+  expect(getHeading(htmlPage)).toBe('Fabric Outdoor Collections');
+  expect(getCanonicalPath(htmlPage)).toBe(`${OUTDOOR}/005`);
 });
 
 const NOT_FOUND_PATHS = [

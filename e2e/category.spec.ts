@@ -32,25 +32,27 @@ for (const path of ['/category/801', '/category/Quiet%20Patterns', '/category/qu
     readHtml,
   }) => {
     const group = readDemoPage('group-quiet-patterns');
-    const sent = await readHtml(path);
-    expect(sent.status).toBe(200);
-    expect(getHeading(sent)).toBe('Quiet Patterns');
-    sent.screen.getByText(group.description);
-    sent.screen.getByRole('region', { name: 'Banner' });
+    const htmlPage = await readHtml(path);
+    expect(htmlPage.status).toBe(200);
+    expect(getHeading(htmlPage)).toBe('Quiet Patterns');
+    htmlPage.screen.getByText(group.description);
+    htmlPage.screen.getByRole('region', { name: 'Banner' });
     const expected = sortByName(group.direct_collections.active);
-    const tiles = within(sent.screen.getByRole('region', { name: 'Quiet Patterns: collections' })).getAllByRole('link');
+    const tiles = within(htmlPage.screen.getByRole('region', { name: 'Quiet Patterns: collections' })).getAllByRole(
+      'link',
+    );
     expect(tiles.map(getSpacedText)).toEqual(expected.map(entryName));
     expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(expected.map(entryPath));
-    expect(getCanonicalPath(sent)).toBe('/category/Quiet%20Patterns');
+    expect(getCanonicalPath(htmlPage)).toBe('/category/Quiet%20Patterns');
   });
 
 test('R10: the category of the home page shows its content and names / as its own', async ({ readHtml }) => {
   const home = readDemoPage('home');
   for (const path of ['/category/home', '/category/1']) {
-    const sent = await readHtml(path);
-    expect(sent.status).toBe(200);
-    expect(getHeading(sent)).toBe(home.page_title);
-    expect(getCanonicalPath(sent)).toBe('/');
+    const htmlPage = await readHtml(path);
+    expect(htmlPage.status).toBe(200);
+    expect(getHeading(htmlPage)).toBe(home.page_title);
+    expect(getCanonicalPath(htmlPage)).toBe('/');
   }
 });
 

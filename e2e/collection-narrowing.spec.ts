@@ -34,7 +34,7 @@ const tileLinks = (products: readonly DemoProduct[], application?: string) =>
   );
 
 /** The links of the designs in the server's HTML, by the design's name. */
-function sentDesigns({ document }: HtmlPage): Record<string, string | null> {
+function htmlDesigns({ document }: HtmlPage): Record<string, string | null> {
   const links = [...document.querySelectorAll('main a:has(h3)')];
   return Object.fromEntries(links.map((link) => [link.getAttribute('aria-label') ?? '', link.getAttribute('href')]));
 }
@@ -91,7 +91,7 @@ for (const [query, keep] of NARROWED)
     const expected = overberg.filter(keep);
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(overberg.length);
-    expect(sentDesigns(await readHtml(`${path}?${query}`))).toEqual(tileLinks(expected));
+    expect(htmlDesigns(await readHtml(`${path}?${query}`))).toEqual(tileLinks(expected));
   });
 
 test('C6: the browser leaves a narrowed collection as it came', async ({ page }) => {
@@ -101,16 +101,16 @@ test('C6: the browser leaves a narrowed collection as it came', async ({ page })
 });
 
 test('C2: nothing left says so', async ({ readHtml }) => {
-  const sent = await readHtml(`${path}?types=${sheer}&design_style=${rustic}`);
-  sent.screen.getByText(EMPTY_TEXT);
-  expect(sentDesigns(sent)).toEqual({});
+  const htmlPage = await readHtml(`${path}?types=${sheer}&design_style=${rustic}`);
+  htmlPage.screen.getByText(EMPTY_TEXT);
+  expect(htmlDesigns(htmlPage)).toEqual({});
 });
 
 for (const query of IGNORED)
   test(`C6: ?${query} names no option and is ignored`, async ({ readHtml }) => {
-    const sent = await readHtml(`${path}?${query}`);
-    expect(sent.status).toBe(200);
-    expect(sentDesigns(sent)).toEqual(tileLinks(overberg));
+    const htmlPage = await readHtml(`${path}?${query}`);
+    expect(htmlPage.status).toBe(200);
+    expect(htmlDesigns(htmlPage)).toEqual(tileLinks(overberg));
   });
 
 test('C6: one application leaves one section, headed as the only one', async ({ readHtml }) => {
@@ -133,7 +133,7 @@ test('R5: a collection within an application takes the numbers too, counted over
   readHtml,
 }) => {
   const expected = overberg.filter((product) => cell(product, 'application') === 'Dual Purpose');
-  expect(sentDesigns(await readHtml(`${pathWithin('Dual Purpose')}?colours=${grey}`))).toEqual(
+  expect(htmlDesigns(await readHtml(`${pathWithin('Dual Purpose')}?colours=${grey}`))).toEqual(
     tileLinks(expected.filter(hasValue('web_colour', 'Grey')), 'Dual Purpose'),
   );
 });

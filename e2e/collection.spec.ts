@@ -32,11 +32,11 @@ for (const [itemGroup, range] of COLLECTIONS) {
   test(`C2: ${range} of ${itemGroup} has its designs by name, in one section per application (C4, C5)`, async ({
     readHtml,
   }) => {
-    const sent = await readHtml(buildPath(itemGroup, ['collection', range]));
-    expect(getHeading(sent)).toBe(range);
+    const htmlPage = await readHtml(buildPath(itemGroup, ['collection', range]));
+    expect(getHeading(htmlPage)).toBe(range);
     const expected = collectionTiles(collectionProducts(itemGroup, range));
     for (const [heading, designs] of expectedSections(expected)) {
-      const section = within(sent.screen.getByRole('region', { name: heading }));
+      const section = within(htmlPage.screen.getByRole('region', { name: heading }));
       expect(getTexts(section.getAllByRole('heading', { level: 2 }))).toEqual([heading]);
       expect(getTexts(section.getAllByRole('heading', { level: 3 }))).toEqual(
         designs.map(({ product }) => cell(product, 'design')),
@@ -46,7 +46,7 @@ for (const [itemGroup, range] of COLLECTIONS) {
         designs.map(({ name, product }) => [name, productLinkPath(product)]),
       );
     }
-    expect(sent.document.querySelectorAll('main h3')).toHaveLength(expected.length);
+    expect(htmlPage.document.querySelectorAll('main h3')).toHaveLength(expected.length);
   });
 }
 
@@ -73,9 +73,9 @@ test('C1: a collection has a banner, a description, and a gallery of four pictur
 });
 
 test('C1: a collection without a gallery shows none', async ({ readHtml }) => {
-  const sent = await readHtml(buildPath('005', ['collection', 'Namib']));
-  expect(getHeading(sent)).toBe('Namib');
-  expect(sent.screen.queryByRole('region', { name: 'Namib in pictures' })).toBeNull();
+  const htmlPage = await readHtml(buildPath('005', ['collection', 'Namib']));
+  expect(getHeading(htmlPage)).toBe('Namib');
+  expect(htmlPage.screen.queryByRole('region', { name: 'Namib in pictures' })).toBeNull();
 });
 
 test('C3: the picture of a tile is 350 px high on a phone and on a desktop', async ({ page }) => {

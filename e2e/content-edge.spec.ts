@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/html-page';
-import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
+import { expectToFit } from './support/layout';
 import { PAGE_PATHS } from './support/pages';
 
 const WIDTHS = [320, 390, 768, 1440] as const;
@@ -21,14 +21,6 @@ const PAGES = {
 };
 
 /** Checks at each width that nothing scrolls sideways and no text leaves the margins. */
-async function expectToFit(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => getHorizontalOverflow(page), `at ${width} px`).toBe(0);
-    expect(await findOutsideMargins(page), `at ${width} px`).toEqual([]);
-  }
-}
-
 /** Replaces the text of every element that matches a selector. */
 const replaceText = (page: Page, selector: string, text: string) =>
   page.evaluate(
@@ -69,7 +61,7 @@ test('hostile names, texts and pictures keep their places, and nothing of them r
   for (const tile of [2, 3])
     await expect(tiles.nth(tile).locator('img')).toHaveAttribute('src', /placeholder\.svg/, { timeout: 10_000 });
   for (const tile of await tiles.all()) expect((await tile.locator('a > div').first().boundingBox())?.height).toBe(350);
-  await expectToFit(page);
+  await expectToFit(page, WIDTHS);
   expect(dialogs).toEqual([]);
 });
 
@@ -80,7 +72,7 @@ test('one tile stands at the left, as wide as among others; an empty description
   expect(box?.x).toBeCloseTo(64, -0.5);
   expect(box?.width).toBeCloseTo(304, -0.5);
   await expect(page.locator('main p')).toHaveCount(0);
-  await expectToFit(page);
+  await expectToFit(page, WIDTHS);
 });
 
 test('forty tiles stand in rows of four, three and two, and only those that come near are fetched', async ({
@@ -105,7 +97,7 @@ test('forty tiles stand in rows of four, three and two, and only those that come
     const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
     expect(tops.filter((top) => top === tops[0])).toHaveLength(across);
   }
-  await expectToFit(page);
+  await expectToFit(page, WIDTHS);
 });
 
 for (const [length, name] of [
@@ -116,18 +108,18 @@ for (const [length, name] of [
     await page.goto('/', { waitUntil: 'networkidle' });
     // The newsletter's title comes from supplier.json, not from the hub.
     await replaceText(page, 'main section:not(:has(form)) :is(h1, h2, h3, p.text-lead)', name);
-    await expectToFit(page);
+    await expectToFit(page, WIDTHS);
   });
 
   test(`on an application page names and texts ${length} keep inside their columns`, async ({ page }) => {
     await page.goto('/item_group/001/application/marram%20wallpaper', { waitUntil: 'networkidle' });
     await replaceText(page, 'main section:not([aria-labelledby="products-title"]) :is(h1, h2, h3, p.text-lead)', name);
-    await expectToFit(page);
+    await expectToFit(page, WIDTHS);
   });
 
   test(`on a collection page names ${length} keep inside their columns`, async ({ page }) => {
     await page.goto('/item_group/005/collection/Hazelbury', { waitUntil: 'networkidle' });
     await replaceText(page, 'main :is(h1, h2, h3, li p)', name);
-    await expectToFit(page);
+    await expectToFit(page, WIDTHS);
   });
 }

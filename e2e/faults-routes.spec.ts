@@ -23,9 +23,9 @@ test('S8, H17: the brands fail: only logged; the Brands page stands, and a brand
     ['/item_group/9000', 'Our Brands'],
     ['/brand/Ashby%20Lorne', 'Ashby Lorne'],
   ] as const) {
-    const sent = await readHtmlFrom(faulty.url, path);
-    expect(sent.status).toBe(200);
-    expect(getHeading(sent)).toBe(heading);
+    const htmlPage = await readHtmlFrom(faulty.url, path);
+    expect(htmlPage.status).toBe(200);
+    expect(getHeading(htmlPage)).toBe(heading);
   }
   expectCalled();
   // The log is throttled: an equal line of the previous test delays this one by ten seconds.

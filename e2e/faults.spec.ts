@@ -140,8 +140,8 @@ test('R2, R10: what names nothing is logged in the words of the error catalogue,
 });
 
 test('F14: a filtered page asks the hub with the body of the specification', async ({ fileFaulty: faulty }) => {
-  const sent = await readHtmlFrom(faulty.url, '/item_group/005?colours=Blue&page=2');
-  expect(sent.screen.getAllByRole('list', { name: 'Products' })).toHaveLength(1);
+  const htmlPage = await readHtmlFrom(faulty.url, '/item_group/005?colours=Blue&page=2');
+  expect(htmlPage.screen.getAllByRole('list', { name: 'Products' })).toHaveLength(1);
   const bodies = faulty.hub.requestBodies(/POST .*multi_filter/).map((body): unknown => JSON.parse(body));
   expect(bodies).toContainEqual({
     filters: { item_group: '005', web_colour: ['Blue'] },

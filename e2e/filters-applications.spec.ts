@@ -37,14 +37,14 @@ for (const [path, applications] of [
   ['/item_group/005/application/Outdoor', ['Outdoor']],
 ] as const)
   test(`H7: ${path} begins with ${applications.join(' and ') || 'no application'}`, async ({ readHtml }) => {
-    const sent = await readHtml(path);
-    expect(sent.path).toBe(path);
-    const options = htmlOptions(sent, 'Applications');
+    const htmlPage = await readHtml(path);
+    expect(htmlPage.path).toBe(path);
+    const options = htmlOptions(htmlPage, 'Applications');
     expect(options).toHaveLength(4);
     const ticked = options.filter((box) => box.getAttribute('aria-checked') === 'true');
     expect(ticked.map((box) => getSpacedText(box).replace(/ \d+$/, ''))).toEqual(applications);
-    expectHtmlProducts(sent, filterProducts('005', { application: applications }));
-    expect(sent.screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+    expectHtmlProducts(htmlPage, filterProducts('005', { application: applications }));
+    expect(htmlPage.screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
   });
 
 test('F11: ticking Curtaining removes Upholstery and adds Curtaining and Dual Purpose', async ({ page }) => {

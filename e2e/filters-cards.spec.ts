@@ -66,9 +66,9 @@ test('F7: every picture of a page loads when it is scrolled to', async ({ page }
 test('F7: every card of a page links to its own product', async ({ readHtml }) => {
   const rugs = filterProducts('004', { types: ['Hand knotted'] });
   const last = countPages(rugs);
-  const sent = await readHtml(`/item_group/004?types=Hand+knotted&page=${last}`);
-  expectHtmlProducts(sent, rugs, last);
-  expect(htmlCards(sent).map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(
+  const htmlPage = await readHtml(`/item_group/004?types=Hand+knotted&page=${last}`);
+  expectHtmlProducts(htmlPage, rugs, last);
+  expect(htmlCards(htmlPage).map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(
     productsOnPage(rugs, last).map((product) => productLinkPath(product)),
   );
 });

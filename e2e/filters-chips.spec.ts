@@ -32,10 +32,10 @@ test('F5: every chosen value has a chip under its own label', async ({ readHtml 
   const rugs = filterProducts('004', chosen);
   expect(rugs.length).toBeGreaterThan(0);
   const style = (rugs[0]?.design_style ?? '').split('|')[0] ?? '';
-  const sent = await readHtml(
+  const htmlPage = await readHtml(
     RUGS.replace('brand=Marram', 'brand=Duinveld').replace('Geometric', encodeURIComponent(style)),
   );
-  expectHtmlProducts(sent, filterProducts('004', { ...chosen, design_style: [style] }));
+  expectHtmlProducts(htmlPage, filterProducts('004', { ...chosen, design_style: [style] }));
   const names = [
     'Brand Duinveld',
     `Design ${style}`,
@@ -46,17 +46,18 @@ test('F5: every chosen value has a chip under its own label', async ({ readHtml 
     'Size 160 × 230 cm',
     'Shape Rectangle',
   ];
-  for (const name of names) expect(getSpacedText(sent.screen.getByRole('link', { name: `Remove ${name}` }))).toBe(name);
-  const found = htmlChips(sent).map(getSpacedText);
+  for (const name of names)
+    expect(getSpacedText(htmlPage.screen.getByRole('link', { name: `Remove ${name}` }))).toBe(name);
+  const found = htmlChips(htmlPage).map(getSpacedText);
   expect(found).toHaveLength(9);
   expect(found.at(-1)).toBe('Clear All');
 });
 
 test('F5: without a choice there are no chips and no Clear All', async ({ readHtml }) => {
-  const sent = await readHtml('/item_group/005/application/Upholstery');
-  expectHtmlProducts(sent, filterProducts('005', { application: ['Upholstery', 'Dual Purpose'] }));
-  expect(htmlChips(sent)).toEqual([]);
-  expect(sent.screen.queryByRole('link', { name: 'Clear All' })).toBeNull();
+  const htmlPage = await readHtml('/item_group/005/application/Upholstery');
+  expectHtmlProducts(htmlPage, filterProducts('005', { application: ['Upholstery', 'Dual Purpose'] }));
+  expect(htmlChips(htmlPage)).toEqual([]);
+  expect(htmlPage.screen.queryByRole('link', { name: 'Clear All' })).toBeNull();
 });
 
 test('F5: removing a chip unticks its option and keeps the others', async ({ page }) => {

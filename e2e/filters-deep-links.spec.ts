@@ -146,10 +146,10 @@ const expectedProducts = (query: string) =>
 
 for (const query of HOSTILE_QUERIES)
   test(`F15: a hostile query does no harm: ${query.slice(0, 40)}`, async ({ readHtml }) => {
-    const sent = await readHtml(`/item_group/005?${query}`);
-    expect(sent.status).toBe(200);
-    expectHtmlProducts(sent, expectedProducts(query));
-    expect(sent.html).not.toContain('<script>alert');
+    const htmlPage = await readHtml(`/item_group/005?${query}`);
+    expect(htmlPage.status).toBe(200);
+    expectHtmlProducts(htmlPage, expectedProducts(query));
+    expect(htmlPage.html).not.toContain('<script>alert');
   });
 
 test('F15: in a browser no hostile query makes an error or runs', async ({ page }) => {

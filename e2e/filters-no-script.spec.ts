@@ -36,10 +36,10 @@ test('F15: types=Print&page=2 is in the HTML as it comes from the server', async
 });
 
 test('F15: types=Print&page=2 shows the products of page 2 without JavaScript', async ({ readHtml }) => {
-  const sent = await readHtml('/item_group/005?types=Print&page=2');
-  expectHtmlProducts(sent, PRINT, 2);
-  sent.screen.getByRole('link', { name: 'Remove Type Print' });
-  sent.screen.getByRole('checkbox', { name: /^Print/, checked: true });
+  const htmlPage = await readHtml('/item_group/005?types=Print&page=2');
+  expectHtmlProducts(htmlPage, PRINT, 2);
+  htmlPage.screen.getByRole('link', { name: 'Remove Type Print' });
+  htmlPage.screen.getByRole('checkbox', { name: /^Print/, checked: true });
 });
 
 test('F15: without JavaScript every group is open, and its options lead on', async ({ page }) => {
@@ -80,10 +80,10 @@ test('F11 F13: without JavaScript applications go by the rules, and Clear restor
 });
 
 test('F12: without JavaScript a value that is not on offer is left out', async ({ readHtml }) => {
-  const sent = await readHtml('/item_group/005?types=Nonsense&colours=Pink');
-  expectHtmlProducts(sent, filterProducts('005', { colours: ['Pink'] }));
-  expect(sent.document.querySelector('main')?.textContent).not.toContain('Nonsense');
-  sent.screen.getByText(/^A filter in this link is not available here\./);
+  const htmlPage = await readHtml('/item_group/005?types=Nonsense&colours=Pink');
+  expectHtmlProducts(htmlPage, filterProducts('005', { colours: ['Pink'] }));
+  expect(htmlPage.document.querySelector('main')?.textContent).not.toContain('Nonsense');
+  htmlPage.screen.getByText(/^A filter in this link is not available here\./);
 });
 
 test('F7: without JavaScript a card opens its product', async ({ page }) => {

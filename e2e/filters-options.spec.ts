@@ -48,17 +48,19 @@ for (const [what, itemGroup, headings] of [
   ['wallpaper', '001', ['Applications', 'Types', 'Design', 'Colour', 'Material', 'Size', 'Standards']],
 ] as const)
   test(`F3: every option of ${what}, alphabetical, with the number of products it would show`, async ({ readHtml }) => {
-    const sent = await readHtml(`/item_group/${itemGroup}`);
+    const htmlPage = await readHtml(`/item_group/${itemGroup}`);
     for (const heading of headings)
-      expect(htmlOptions(sent, heading).map(getSpacedText), heading).toEqual(expectedOptions(itemGroup, {}, heading));
+      expect(htmlOptions(htmlPage, heading).map(getSpacedText), heading).toEqual(
+        expectedOptions(itemGroup, {}, heading),
+      );
   });
 
 test("F3: '-' is no option of Types and Material", async ({ readHtml }) => {
   expect(countOptions('010', {}, 'types').map(({ value }) => value)).toContain('-');
   expect(countOptions('010', {}, 'material').map(({ value }) => value)).toContain('-');
-  const sent = await readHtml('/item_group/010');
+  const htmlPage = await readHtml('/item_group/010');
   for (const heading of ['Types', 'Material'])
-    expect(htmlOptions(sent, heading).map(getSpacedText), heading).toEqual(expectedOptions('010', {}, heading));
+    expect(htmlOptions(htmlPage, heading).map(getSpacedText), heading).toEqual(expectedOptions('010', {}, heading));
 });
 
 test('F3: a choice narrows the other groups and leaves its own as it was', async ({ page }) => {

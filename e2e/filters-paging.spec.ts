@@ -9,7 +9,7 @@ const FABRIC = filterProducts('005');
 const LAST = countPages(FABRIC);
 const RUGS = filterProducts('004');
 
-const sentPagers = ({ screen }: HtmlPage) =>
+const htmlPagers = ({ screen }: HtmlPage) =>
   within(screen.getByRole('region', { name: 'Products' })).getAllByRole('navigation', { name: /^Pages/ });
 /** The names of a pager's disabled links. */
 const disabledLinks = (control: HTMLElement) =>
@@ -34,16 +34,16 @@ test('F6: on the first page first and previous are off, on the last next and las
     ['/item_group/005', ['First page', 'Previous page']],
     [`/item_group/005?page=${LAST}`, ['Next page', 'Last page']],
   ] as const) {
-    const pagers = sentPagers(await readHtml(path));
+    const pagers = htmlPagers(await readHtml(path));
     expect(pagers).toHaveLength(2);
     for (const control of pagers) expect(disabledLinks(control)).toEqual(off);
   }
 });
 
 test('F6: a single page has all four off', async ({ readHtml }) => {
-  const sent = await readHtml('/item_group/005?types=Silk');
-  expect(sent.screen.getAllByText('Page 1 of 1')).toHaveLength(2);
-  for (const control of sentPagers(sent)) expect(disabledLinks(control)).toHaveLength(4);
+  const htmlPage = await readHtml('/item_group/005?types=Silk');
+  expect(htmlPage.screen.getAllByText('Page 1 of 1')).toHaveLength(2);
+  for (const control of htmlPagers(htmlPage)) expect(disabledLinks(control)).toHaveLength(4);
 });
 
 test('F9: page after page shows every rug exactly once, in order', async ({ page }) => {

@@ -27,31 +27,31 @@ async function readHeadings(page: Page): Promise<string[]> {
 }
 
 /** The headings of the groups in the server's HTML, in order. */
-function sentHeadings({ screen }: HtmlPage): string[] {
+function htmlHeadings({ screen }: HtmlPage): string[] {
   return getTexts(screen.getByRole('complementary', { name: 'Filters' }).querySelectorAll('h3'));
 }
 
 test('F2: the sidebar is headed Filters, has Clear, and lists its groups in order', async ({ readHtml }) => {
-  const sent = await readHtml('/item_group/005');
-  const filters = within(sent.screen.getByRole('complementary', { name: 'Filters' }));
+  const htmlPage = await readHtml('/item_group/005');
+  const filters = within(htmlPage.screen.getByRole('complementary', { name: 'Filters' }));
   filters.getByRole('heading', { name: 'Filters' });
   filters.getByRole('link', { name: 'Clear' });
-  expect(sentHeadings(sent)).toEqual([
+  expect(htmlHeadings(htmlPage)).toEqual([
     ...HEADINGS.filter((heading) => heading !== 'Shape' && heading !== 'Size'),
     ...PERFORMANCE_HEADINGS,
   ]);
 });
 
 test('F2: Shape stands in the sidebar of rugs, and only there', async ({ readHtml }) => {
-  expect(sentHeadings(await readHtml('/item_group/004'))).toEqual([...HEADINGS, 'Width', 'Weight']);
-  const ofWallpaper = sentHeadings(await readHtml('/item_group/001')).slice(0, HEADINGS.length - 1);
+  expect(htmlHeadings(await readHtml('/item_group/004'))).toEqual([...HEADINGS, 'Width', 'Weight']);
+  const ofWallpaper = htmlHeadings(await readHtml('/item_group/001')).slice(0, HEADINGS.length - 1);
   expect(ofWallpaper).toEqual(HEADINGS.filter((heading) => heading !== 'Shape'));
 });
 
 test('F2: without a choice of applications there is no Applications group', async ({ readHtml }) => {
   const applications = new Set(filterProducts('013').map((product) => cell(product, 'application')));
   expect(applications.size).toBe(1);
-  const headings = sentHeadings(await readHtml('/item_group/013'));
+  const headings = htmlHeadings(await readHtml('/item_group/013'));
   expect(headings).toContain('Types');
   expect(headings).not.toContain('Applications');
 });

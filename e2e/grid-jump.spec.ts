@@ -63,9 +63,9 @@ test('T12: a filtered page counts all of its items, an application its own', asy
 
 test('T12: a page without a grid, or without products, has no such line', async ({ readHtml }) => {
   for (const path of ['/item_group/000', '/item_group/014']) {
-    const sent = await readHtml(path);
-    expect(sent.status).toBe(200);
-    expect(sent.screen.queryByRole('link', { name: /· Filter$/ })).toBeNull();
+    const htmlPage = await readHtml(path);
+    expect(htmlPage.status).toBe(200);
+    expect(htmlPage.screen.queryByRole('link', { name: /· Filter$/ })).toBeNull();
   }
 });
 

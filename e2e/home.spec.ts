@@ -6,10 +6,10 @@ import { getHeading, getTexts, test } from './support/html-page';
 const home = readDemoPage('home');
 
 test('H1 H2: the home page welcomes with the heading and text that the hub has for home', async ({ readHtml }) => {
-  const sent = await readHtml('/');
-  expect(getHeading(sent)).toBe(home.page_title);
-  sent.screen.getByText(home.description);
-  sent.screen.getByRole('region', { name: 'Banner' });
+  const htmlPage = await readHtml('/');
+  expect(getHeading(htmlPage)).toBe(home.page_title);
+  htmlPage.screen.getByText(home.description);
+  htmlPage.screen.getByRole('region', { name: 'Banner' });
 });
 
 test('H1: only Fabric and Wallpaper have tiles, though the hub lists Rugs and Homeware too', async ({ readHtml }) => {

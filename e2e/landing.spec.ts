@@ -7,11 +7,11 @@ const tilesName = (name: string) => new RegExp(`^${name} by kind$`);
 
 test('H4: an item group shows its title, description and application tiles in their order', async ({ readHtml }) => {
   const fabric = readDemoPage('item-group-005');
-  const sent = await readHtml('/item_group/005');
-  expect(getHeading(sent)).toBe(fabric.page_title);
-  within(sent.screen.getByRole('main')).getByText(fabric.description);
+  const htmlPage = await readHtml('/item_group/005');
+  expect(getHeading(htmlPage)).toBe(fabric.page_title);
+  within(htmlPage.screen.getByRole('main')).getByText(fabric.description);
   const expected = sortByPosition(fabric.children_tile_data.active);
-  const links = within(sent.screen.getByRole('region', { name: tilesName('Fabric') })).getAllByRole('link');
+  const links = within(htmlPage.screen.getByRole('region', { name: tilesName('Fabric') })).getAllByRole('link');
   expect(getTexts(links)).toEqual(expected.map(entryName));
   const upholstery = links.find((link) => link.textContent?.includes('Upholstery'));
   expect(upholstery?.getAttribute('href')).toBe('/item_group/005/application/Upholstery');
@@ -53,20 +53,20 @@ for (const [name, path] of [
 }
 
 test('H6: an application page has its blocks in the order that the specification gives', async ({ readHtml }) => {
-  const sent = await readHtml('/item_group/005/application/Curtaining');
-  expect(getHeading(sent)).toBe('Curtaining');
+  const htmlPage = await readHtml('/item_group/005/application/Curtaining');
+  expect(getHeading(htmlPage)).toBe('Curtaining');
   const order = ['Palazzo', 'Curtaining Collections', 'Filters', 'New arrivals'];
-  const headings = getTexts(sent.document.querySelectorAll('main h2'));
+  const headings = getTexts(htmlPage.document.querySelectorAll('main h2'));
   expect(headings.filter((text) => order.includes(text))).toEqual(order);
 });
 
 test('H6: an application without blocks for them has no featured collection and no new arrivals', async ({
   readHtml,
 }) => {
-  const sent = await readHtml('/item_group/007/application/Table%20Lamps');
-  expect(getHeading(sent)).toBe('Table Lamps');
+  const htmlPage = await readHtml('/item_group/007/application/Table%20Lamps');
+  expect(getHeading(htmlPage)).toBe('Table Lamps');
   for (const absent of ['Featured collection', 'New arrivals', 'Missing Content for'])
-    expect(sent.document.querySelector('main')?.textContent).not.toContain(absent);
+    expect(htmlPage.document.querySelector('main')?.textContent).not.toContain(absent);
 });
 
 for (const [file, path, heading] of [

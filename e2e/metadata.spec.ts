@@ -6,8 +6,8 @@ import { getCanonicalPath, getHeading, getMetas, type HtmlPage, test } from './s
 const flax = productPath(getProductBySku('SALL-FLA-140'));
 
 /** Content of a meta element; checks that there is exactly one with this name. */
-function metaOf(sent: HtmlPage, name: string): string {
-  const found = getMetas(sent, name);
+function metaOf(htmlPage: HtmlPage, name: string): string {
+  const found = getMetas(htmlPage, name);
   expect(found, name).toHaveLength(1);
   return found[0] ?? '';
 }
@@ -35,34 +35,34 @@ const PAGES: [kind: string, path: string, title: string, canonical?: string][] =
 
 for (const [kind, path, title, canonical = path] of PAGES) {
   test(`S7: ${kind}: title, description, one address, Open Graph and Twitter card`, async ({ readHtml, request }) => {
-    const sent = await readHtml(path);
-    expect(sent.document.title.startsWith(`${title} | `)).toBe(true);
-    expect(sent.document.title).toMatch(/^.{30,60}$/);
-    const description = metaOf(sent, 'description');
+    const htmlPage = await readHtml(path);
+    expect(htmlPage.document.title.startsWith(`${title} | `)).toBe(true);
+    expect(htmlPage.document.title).toMatch(/^.{30,60}$/);
+    const description = metaOf(htmlPage, 'description');
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);
-    expect(getCanonicalPath(sent)).toBe(canonical);
-    expect(getMetas(sent, 'robots')).toEqual([]);
-    const ogUrl = new URL(metaOf(sent, 'og:url'));
+    expect(getCanonicalPath(htmlPage)).toBe(canonical);
+    expect(getMetas(htmlPage, 'robots')).toEqual([]);
+    const ogUrl = new URL(metaOf(htmlPage, 'og:url'));
     expect(ogUrl.pathname + ogUrl.search).toBe(canonical);
-    expect(metaOf(sent, 'og:type')).toBe('website');
-    expect(metaOf(sent, 'og:site_name')).toBe('Marram');
-    expect(metaOf(sent, 'og:locale')).toBe('en_ZA');
-    expect(metaOf(sent, 'og:description')).toBe(description);
-    const shareTitle = metaOf(sent, 'og:title');
+    expect(metaOf(htmlPage, 'og:type')).toBe('website');
+    expect(metaOf(htmlPage, 'og:site_name')).toBe('Marram');
+    expect(metaOf(htmlPage, 'og:locale')).toBe('en_ZA');
+    expect(metaOf(htmlPage, 'og:description')).toBe(description);
+    const shareTitle = metaOf(htmlPage, 'og:title');
     if (kind !== 'home') expect(shareTitle).toBe(title);
-    expect(metaOf(sent, 'og:image:alt')).toBe(shareTitle);
-    const image = new URL(metaOf(sent, 'og:image'));
+    expect(metaOf(htmlPage, 'og:image:alt')).toBe(shareTitle);
+    const image = new URL(metaOf(htmlPage, 'og:image'));
     expect(image.origin).toBe(ogUrl.origin);
-    expect(metaOf(sent, 'twitter:card')).toBe('summary_large_image');
-    expect(metaOf(sent, 'twitter:title')).toBe(shareTitle);
-    expect(metaOf(sent, 'twitter:description')).toBe(description);
-    expect(metaOf(sent, 'twitter:image')).toBe(image.href);
+    expect(metaOf(htmlPage, 'twitter:card')).toBe('summary_large_image');
+    expect(metaOf(htmlPage, 'twitter:title')).toBe(shareTitle);
+    expect(metaOf(htmlPage, 'twitter:description')).toBe(description);
+    expect(metaOf(htmlPage, 'twitter:image')).toBe(image.href);
     const response = await request.get(image.pathname + image.search, { headers: { Accept: '*/*' } });
     expect(response.headers()['content-type']).toBe('image/jpeg');
     const { width, height } = await sharp(await response.body()).metadata();
     expect([width, height]).toEqual([1200, 630]);
-    expect([metaOf(sent, 'og:image:width'), metaOf(sent, 'og:image:height')]).toEqual(['1200', '630']);
+    expect([metaOf(htmlPage, 'og:image:width'), metaOf(htmlPage, 'og:image:height')]).toEqual(['1200', '630']);
   });
 }
 
@@ -81,10 +81,10 @@ test('S7: a filtered page names the plain page as its address and is not kept ou
     ['/brand?brand=Marram', '/brand/Marram'],
     ['/item_group/005/brand/Marram', '/brand/Marram'],
   ] as const) {
-    const sent = await readHtml(path);
-    expect(getCanonicalPath(sent), path).toBe(landing);
-    expect(getMetas(sent, 'robots'), path).toEqual([]);
-    expect((await httpGet(sent.path)).headers['x-robots-tag'], path).toBeUndefined();
+    const htmlPage = await readHtml(path);
+    expect(getCanonicalPath(htmlPage), path).toBe(landing);
+    expect(getMetas(htmlPage, 'robots'), path).toEqual([]);
+    expect((await httpGet(htmlPage.path)).headers['x-robots-tag'], path).toBeUndefined();
   }
 });
 
@@ -103,12 +103,12 @@ test('S7: a facet value with six products or more has a page of its own, and so 
       /^Curtaining, page 2 \|/,
     ],
   ] as const) {
-    const sent = await readHtml(path);
-    expect(getCanonicalPath(sent), path).toBe(path);
-    expect(getMetas(sent, 'robots'), path).toEqual([]);
-    expect(sent.document.title).toMatch(title);
-    expect(getHeading(sent)).toBe(heading);
-    const ogUrl = new URL(metaOf(sent, 'og:url'));
+    const htmlPage = await readHtml(path);
+    expect(getCanonicalPath(htmlPage), path).toBe(path);
+    expect(getMetas(htmlPage, 'robots'), path).toEqual([]);
+    expect(htmlPage.document.title).toMatch(title);
+    expect(getHeading(htmlPage)).toBe(heading);
+    const ogUrl = new URL(metaOf(htmlPage, 'og:url'));
     expect(ogUrl.pathname + ogUrl.search).toBe(path);
   }
 });
@@ -127,10 +127,10 @@ test('S7: every other filtered address is kept out, its links are followed, and 
     '/item_group/005?page=99',
     '/item_group/005?colours=Blue&page=99',
   ]) {
-    const sent = await readHtml(path);
-    expect(getMetas(sent, 'robots'), path).toEqual(['noindex, follow']);
-    expect(getCanonicalPath(sent), path).toBeNull();
-    expect(getMetas(sent, 'og:url'), path).toEqual([]);
+    const htmlPage = await readHtml(path);
+    expect(getMetas(htmlPage, 'robots'), path).toEqual(['noindex, follow']);
+    expect(getCanonicalPath(htmlPage), path).toBeNull();
+    expect(getMetas(htmlPage, 'og:url'), path).toEqual([]);
   }
 });
 
@@ -173,11 +173,11 @@ for (const [kind, path, status] of [
 }
 
 test('S7: language, theme and icons', async ({ readHtml, request }) => {
-  const sent = await readHtml('/');
-  expect(sent.document.documentElement.lang).toBe('en-ZA');
-  expect(metaOf(sent, 'theme-color')).toBe('#ffffff');
+  const htmlPage = await readHtml('/');
+  expect(htmlPage.document.documentElement.lang).toBe('en-ZA');
+  expect(metaOf(htmlPage, 'theme-color')).toBe('#ffffff');
   const types: Record<string, string> = {};
-  for (const link of sent.document.querySelectorAll(
+  for (const link of htmlPage.document.querySelectorAll(
     'link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])',
   )) {
     const response = await request.get(link.getAttribute('href') ?? '');

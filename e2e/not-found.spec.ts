@@ -66,10 +66,10 @@ for (const path of [
 
 for (const path of ['/nothing-of-the-kind', '/item_group/999', flax.replace('Flax', 'Nowhere')]) {
   test(`R22: ${path} shows the not-found screen, whose button leads home`, async ({ readHtml }) => {
-    const sent = await readHtml(path);
-    expect(getHeading(sent)).toBe('Whoops! This page has gone missing.');
-    sent.screen.getByText('Please click back to our HOME page.');
-    const home = within(sent.screen.getByRole('main')).getByRole('link', { name: 'Home' });
+    const htmlPage = await readHtml(path);
+    expect(getHeading(htmlPage)).toBe('Whoops! This page has gone missing.');
+    htmlPage.screen.getByText('Please click back to our HOME page.');
+    const home = within(htmlPage.screen.getByRole('main')).getByRole('link', { name: 'Home' });
     expect(home.getAttribute('href')).toBe('/');
     expect((await readHtml('/')).document.title).toMatch(/^Home\b/);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { cell, type DemoProduct, filterProducts } from './support/demo-products';
+import { filterProducts, martindaleRubs } from './support/demo-products';
 import {
   expectProducts,
   expectQueryValues,
@@ -15,7 +15,6 @@ import { waitForHydration } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
 
 const BLUE_FABRICS = filterProducts('005', { colours: ['Blue'] });
-const martindaleRubs = (product: DemoProduct) => Number(cell(product, 'martindale').replaceAll(/\D/g, ''));
 const DURABLE_BLUE_FABRICS = BLUE_FABRICS.filter((product) => martindaleRubs(product) >= 30_000);
 
 test('T10: a least number of Martindale rubs narrows the grid, has a chip, and is in the address', async ({ page }) => {

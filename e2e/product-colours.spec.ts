@@ -4,17 +4,16 @@ import { findAxeViolations } from './support/axe';
 import { buildPath, cell, designProducts, getProductBySku, productPath } from './support/demo-products';
 import { getTexts, type HtmlPage, test } from './support/html-page';
 import { getHorizontalOverflow } from './support/layout';
+import { colourRegion } from './support/product-page';
 
 const flax = getProductBySku('SALL-FLA-140');
 const publishedColours = (itemGroup: string, range: string, design: string) =>
   [...new Set(designProducts(itemGroup, range, design).map((product) => cell(product, 'colour')))].sort();
 
-const colourStrip = (page: Page) => page.getByRole('region', { name: 'Colour', exact: true });
-
 async function expectCurrentColour(page: Page, colour: string) {
-  const links = colourStrip(page).getByRole('link');
+  const links = colourRegion(page).getByRole('link');
   await expect(links.and(page.locator('[aria-current="true"]'))).toHaveCount(1);
-  await expect(colourStrip(page).getByRole('link', { name: colour, exact: true })).toHaveAttribute(
+  await expect(colourRegion(page).getByRole('link', { name: colour, exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   );
@@ -27,45 +26,45 @@ const DESIGNS: [itemGroup: string, range: string, design: string][] = [
   ['004', 'Tidal', 'Tidal Wash'],
 ];
 
-const sentStrip = ({ screen }: HtmlPage) => within(screen.getByRole('region', { name: 'Colour' }));
-const currentColours = (sent: HtmlPage) =>
-  sentStrip(sent)
+const htmlStrip = ({ screen }: HtmlPage) => within(screen.getByRole('region', { name: 'Colour' }));
+const currentColours = (htmlPage: HtmlPage) =>
+  htmlStrip(htmlPage)
     .getAllByRole('link', { current: true })
     .map((link) => link.getAttribute('aria-label') ?? getTexts([link])[0]);
 
 for (const [itemGroup, range, design] of DESIGNS) {
   test(`P4: ${design} has a thumbnail for each published colour, named by it, sorted`, async ({ readHtml }) => {
-    const sent = await readHtml(buildPath(itemGroup, ['collection', range], ['design', design]));
+    const htmlPage = await readHtml(buildPath(itemGroup, ['collection', range], ['design', design]));
     const expected = publishedColours(itemGroup, range, design);
-    const links = sentStrip(sent).getAllByRole('link');
+    const links = htmlStrip(htmlPage).getAllByRole('link');
     expect(links).toHaveLength(expected.length);
     for (const [index, name] of expected.entries())
-      expect(sentStrip(sent).getByRole('link', { name })).toBe(links[index]);
-    expect(currentColours(sent)).toEqual([expected[0]]);
+      expect(htmlStrip(htmlPage).getByRole('link', { name })).toBe(links[index]);
+    expect(currentColours(htmlPage)).toEqual([expected[0]]);
   });
 }
 
 test("P4: a thumbnail without a picture shows 'No Image' and still has its colour's name", async ({ readHtml }) => {
-  const sent = await readHtml(buildPath('005', ['collection', 'Orford'], ['design', 'Garth Herringbone']));
-  const bilberry = sentStrip(sent).getByRole('link', { name: 'Bilberry' });
+  const htmlPage = await readHtml(buildPath('005', ['collection', 'Orford'], ['design', 'Garth Herringbone']));
+  const bilberry = htmlStrip(htmlPage).getByRole('link', { name: 'Bilberry' });
   within(bilberry).getByText('No Image');
   expect(bilberry.querySelector('img')).toBeNull();
-  expect(sentStrip(sent).getAllByText('No Image')).toHaveLength(1);
+  expect(htmlStrip(htmlPage).getAllByText('No Image')).toHaveLength(1);
 });
 
 test('P8: the colour in the address is the chosen one', async ({ readHtml }) => {
   for (const sku of ['SALL-TID-140', 'SALL-SEA-140']) {
     const product = getProductBySku(sku);
-    const sent = await readHtml(productPath(product));
-    expect(currentColours(sent)).toEqual([cell(product, 'colour')]);
-    expect(getTexts(sent.screen.getAllByRole('definition'))).toContain(sku);
+    const htmlPage = await readHtml(productPath(product));
+    expect(currentColours(htmlPage)).toEqual([cell(product, 'colour')]);
+    expect(getTexts(htmlPage.screen.getAllByRole('definition'))).toContain(sku);
   }
 });
 
 test('P8: a click on a thumbnail shows that colour: name, picture, details, address, title', async ({ page }) => {
   const tide = getProductBySku('SALL-TID-140');
   await page.goto(productPath(flax));
-  await colourStrip(page).getByRole('link', { name: 'Tide', exact: true }).click();
+  await colourRegion(page).getByRole('link', { name: 'Tide', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${productPath(tide)}$`));
   await expectCurrentColour(page, 'Tide');
   await expect(page.getByRole('definition').filter({ hasText: 'SALL-TID-140' })).toBeVisible();
@@ -78,7 +77,7 @@ test('P8: going from colour to colour keeps Back one click from where the visito
   await page.goto(buildPath('005', ['collection', 'Overberg']));
   await page.getByRole('link', { name: 'Saltmarsh Linen Flax', exact: true }).click();
   for (const colour of ['Tide', 'Oyster', 'Samphire']) {
-    await colourStrip(page).getByRole('link', { name: colour, exact: true }).click();
+    await colourRegion(page).getByRole('link', { name: colour, exact: true }).click();
     await expectCurrentColour(page, colour);
   }
   await page.goBack();
@@ -89,7 +88,7 @@ test('P8: going from colour to colour keeps Back one click from where the visito
 test('P4: fast clicking ends at the colour clicked last', async ({ page }) => {
   await page.goto(productPath(flax));
   for (const colour of ['Oyster', 'Samphire', 'Sea Lavender', 'Tide'])
-    await colourStrip(page).getByRole('link', { name: colour, exact: true }).click({ noWaitAfter: true });
+    await colourRegion(page).getByRole('link', { name: colour, exact: true }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/colour\/Tide$/);
   await expectCurrentColour(page, 'Tide');
   await expect(page.getByRole('definition').filter({ hasText: 'SALL-TID-140' })).toBeVisible();
@@ -99,7 +98,7 @@ test('P4: the strip scrolls within the page, never the page itself, at 320 px', 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(productPath(flax));
   expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
-  const last = colourStrip(page).getByRole('link').last();
+  const last = colourRegion(page).getByRole('link').last();
   await last.evaluate((element) => element.scrollIntoView({ inline: 'nearest', block: 'center' }));
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
@@ -115,7 +114,7 @@ test.describe('without JavaScript', () => {
 
   test('P4: thumbnails lead to the colour', async ({ page }) => {
     await page.goto(productPath(flax));
-    await colourStrip(page).getByRole('link', { name: 'Tide', exact: true }).click();
+    await colourRegion(page).getByRole('link', { name: 'Tide', exact: true }).click();
     await expectCurrentColour(page, 'Tide');
     await expect(page.getByRole('definition').filter({ hasText: 'SALL-TID-140' })).toBeVisible();
   });

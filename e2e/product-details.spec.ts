@@ -63,7 +63,7 @@ function expectedRows(product: DemoProduct): Record<string, string> {
   return Object.fromEntries(all.filter(([, value]) => !['', '-', 'N/A'].includes(value)));
 }
 
-function sentRows({ screen }: HtmlPage): Record<string, string> {
+function htmlRows({ screen }: HtmlPage): Record<string, string> {
   const table = screen.getByRole('region', { name: 'Product Details' });
   expect(getTexts(table.querySelectorAll('h2'))).toEqual(['Product Details']);
   const definitions = within(table).getAllByRole('definition');
@@ -92,7 +92,7 @@ const PRODUCTS: [what: string, sku: string][] = [
 for (const [what, sku] of PRODUCTS) {
   test(`P5: the details of ${what} (${sku}) are its group's rows, empty ones left out`, async ({ readHtml }) => {
     const product = getProductBySku(sku);
-    const rows = sentRows(await readHtml(productPath(product)));
+    const rows = htmlRows(await readHtml(productPath(product)));
     expect(rows.SKU).toBe(sku);
     expect(rows).toEqual(expectedRows(product));
   });

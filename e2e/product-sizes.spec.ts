@@ -66,9 +66,9 @@ const UNMATCHED: [what: string, query: string][] = [
 
 for (const [what, query] of UNMATCHED) {
   test(`P8: ${what} in the query opens the smallest-priced`, async ({ readHtml }) => {
-    const sent = await readHtml(`${productPath(mistSizes[0] ?? {})}?${query}`);
-    expect(sent.status).toBe(200);
-    expectHtmlSelectedSize(sent, mistSizes[0]);
+    const htmlPage = await readHtml(`${productPath(mistSizes[0] ?? {})}?${query}`);
+    expect(htmlPage.status).toBe(200);
+    expectHtmlSelectedSize(htmlPage, mistSizes[0]);
   });
 }
 
@@ -96,9 +96,9 @@ test('P8: a thumbnail ends the preselection: the next colour opens with its smal
 });
 
 test('P8: a product of one size offers none to choose', async ({ readHtml }) => {
-  const sent = await readHtml(productPath(getProductBySku('SALL-FLA-140')));
-  expect(getHeading(sent)).toBe('Saltmarsh Linen in Flax');
-  expect(sent.screen.queryByRole('region', { name: 'Size' })).toBeNull();
+  const htmlPage = await readHtml(productPath(getProductBySku('SALL-FLA-140')));
+  expect(getHeading(htmlPage)).toBe('Saltmarsh Linen in Flax');
+  expect(htmlPage.screen.queryByRole('region', { name: 'Size' })).toBeNull();
 });
 
 test('P8: the choice of sizes breaks no rule of accessibility', async ({ page }) => {

@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
 import { getHorizontalOverflow } from './support/layout';
-import { isEntryList, openEditedProduct, type PayloadObject, WIDTHS_PX } from './support/product-page';
+import { colourRegion, isEntryList, openEditedProduct, type PayloadObject, WIDTHS_PX } from './support/product-page';
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Colour', exact: true });
-const row = (page: Page) => strip(page).getByRole('list');
+const row = (page: Page) => colourRegion(page).getByRole('list');
 
 /** Returns an edit that prepends colours up to `count`; their links lead to existing pages. */
 function prependColours(count: number) {
@@ -41,9 +40,9 @@ test('P4: five colours stand in one row at every width, the sixth makes it scrol
     await page.setViewportSize({ width, height: 900 });
     expect(await overflow(page), `at ${width} px`).toBe(0);
   }
-  await expect(strip(page).getByRole('button')).toHaveCount(0);
+  await expect(colourRegion(page).getByRole('button')).toHaveCount(0);
   await openEditedProduct(page, prependColours(6));
-  await expect(strip(page).getByRole('link')).toHaveCount(6);
+  await expect(colourRegion(page).getByRole('link')).toHaveCount(6);
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 900 });
     expect(await overflow(page), `at ${width} px`).toBeGreaterThan(20);
@@ -56,8 +55,8 @@ for (const width of [320, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openEditedProduct(page, prependColours(60));
-    await expect(strip(page).getByRole('link')).toHaveCount(60);
-    await expectWithinRow(page, strip(page).getByRole('link', { name: 'Flax', exact: true }));
+    await expect(colourRegion(page).getByRole('link')).toHaveCount(60);
+    await expectWithinRow(page, colourRegion(page).getByRole('link', { name: 'Flax', exact: true }));
     expect(await scrollLeft(page)).toBeGreaterThan(1000);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
@@ -66,8 +65,8 @@ for (const width of [320, 768, 1440]) {
 
 test('P4: its buttons scroll by what is shown and are off at the ends', async ({ page }) => {
   await openEditedProduct(page, prependColours(14));
-  const previous = strip(page).getByRole('button', { name: 'Previous colours' });
-  const next = strip(page).getByRole('button', { name: 'Next colours' });
+  const previous = colourRegion(page).getByRole('button', { name: 'Previous colours' });
+  const next = colourRegion(page).getByRole('button', { name: 'Next colours' });
   for (const button of [previous, next]) {
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
@@ -78,14 +77,14 @@ test('P4: its buttons scroll by what is shown and are off at the ends', async ({
   await expect(previous).toBeDisabled();
   expect(await scrollLeft(page)).toBe(0);
   await next.click();
-  await expectWithinRow(page, strip(page).getByRole('link', { name: 'Another 6', exact: true }));
+  await expectWithinRow(page, colourRegion(page).getByRole('link', { name: 'Another 6', exact: true }));
   await expect(previous).toBeEnabled();
   await next.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
-  await expectWithinRow(page, strip(page).getByRole('link').last());
+  await expectWithinRow(page, colourRegion(page).getByRole('link').last());
 });
 
 test('P4: arrow keys go from thumbnail to thumbnail, and the one with the focus is always in view', async ({
@@ -93,7 +92,7 @@ test('P4: arrow keys go from thumbnail to thumbnail, and the one with the focus 
 }) => {
   await openEditedProduct(page, prependColours(20));
   const focused = page.locator(':focus');
-  await strip(page).getByRole('link', { name: 'Flax', exact: true }).focus();
+  await colourRegion(page).getByRole('link', { name: 'Flax', exact: true }).focus();
   await page.keyboard.press('Home');
   await expect(focused).toHaveAccessibleName('Another 1');
   for (let step = 2; step <= 9; step += 1) await page.keyboard.press('ArrowRight');
@@ -110,11 +109,14 @@ test('P4: the strip stays where it stood when a colour is chosen, and Back leads
   page,
 }) => {
   await openEditedProduct(page, prependColours(60));
-  await strip(page).getByRole('button', { name: 'Next colours' }).click();
+  await colourRegion(page).getByRole('button', { name: 'Next colours' }).click();
   const before = await scrollLeft(page);
-  await strip(page).getByRole('link', { name: 'Oyster', exact: true }).click();
+  await colourRegion(page).getByRole('link', { name: 'Oyster', exact: true }).click();
   await expect(page).toHaveTitle(/^Saltmarsh Linen, Oyster\b/);
-  await expect(strip(page).getByRole('link', { name: 'Oyster', exact: true })).toHaveAttribute('aria-current', 'true');
+  await expect(colourRegion(page).getByRole('link', { name: 'Oyster', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   expect(await scrollLeft(page)).toBe(before);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overberg');
@@ -122,6 +124,6 @@ test('P4: the strip stays where it stood when a colour is chosen, and Back leads
 
 test('P4: sixty colours break no rule of accessibility', async ({ page }) => {
   await openEditedProduct(page, prependColours(60));
-  await expect(strip(page).getByRole('link')).toHaveCount(60);
+  await expect(colourRegion(page).getByRole('link')).toHaveCount(60);
   expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });

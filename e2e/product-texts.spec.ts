@@ -36,9 +36,9 @@ for (const [sku, group] of [
 }
 
 test('P3: design and colour head the page and its title', async ({ readHtml }) => {
-  const sent = await readHtml(productPath(flax));
-  expect(getHeading(sent)).toBe('Saltmarsh Linen in Flax');
-  expect(sent.document.title).toMatch(/^Saltmarsh Linen, Flax\b/);
+  const htmlPage = await readHtml(productPath(flax));
+  expect(getHeading(htmlPage)).toBe('Saltmarsh Linen in Flax');
+  expect(htmlPage.document.title).toMatch(/^Saltmarsh Linen, Flax\b/);
 });
 
 test('P3: a description beyond 500 characters is cut, More shows it all, Less cuts it again', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { findOutsideMargins, getHorizontalOverflow, VIEWPORTS } from './support/layout';
+import { expectToFit, VIEWPORTS } from './support/layout';
 import {
   COMPANY_FIELDS,
   continueToStep,
@@ -22,11 +22,7 @@ async function expectAccessibleLayout(page: Page, state: string): Promise<void> 
     expect(await findAxeViolations(page), `${state} at ${viewport.width} px`).toEqual([]);
   }
   // 720 px is the layout width of a window of 1440 px at a zoom of 200 %.
-  for (const width of [320, 390, 720, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => getHorizontalOverflow(page), `${state} at ${width} px`).toBe(0);
-    expect(await findOutsideMargins(page), `${state} at ${width} px`).toEqual([]);
-  }
+  await expectToFit(page, [320, 390, 720, 1024, 1440], state);
 }
 
 test('W1: axe finds nothing in any step of the wizard, empty, wrong, and filled in, and nothing leaves the margins', async ({

@@ -22,10 +22,10 @@ test('W1: the wizard stands alone on its page', async ({ page }) => {
 });
 
 test('S7: it has a title, a description and one address', async ({ readHtml }) => {
-  const sent = await readHtml('/register');
-  expect(sent.document.title).toMatch(/^Trade account \|.* \| Marram$/);
-  expect(getCanonicalPath(sent)).toBe('/register');
-  expect(getMetas(sent, 'description')).toEqual([expect.stringContaining('five steps')]);
+  const htmlPage = await readHtml('/register');
+  expect(htmlPage.document.title).toMatch(/^Trade account \|.* \| Marram$/);
+  expect(getCanonicalPath(htmlPage)).toBe('/register');
+  expect(getMetas(htmlPage, 'description')).toEqual([expect.stringContaining('five steps')]);
 });
 
 test('W2: the first step asks on as it is answered', async ({ page }) => {

@@ -93,10 +93,10 @@ test('R1: home answers 200, is titled Home and names itself as canonical', async
 
 for (const [feature, path, heading, canonical] of PAGES) {
   test(`${feature} is found at ${path}`, async ({ readHtml }) => {
-    const sent = await readHtml(path);
-    expect(sent.status).toBe(200);
-    expect(getHeading(sent)).toBe(heading);
-    expect(decodeURIComponent(getCanonicalPath(sent) ?? '')).toBe(decodeURIComponent(canonical));
+    const htmlPage = await readHtml(path);
+    expect(htmlPage.status).toBe(200);
+    expect(getHeading(htmlPage)).toBe(heading);
+    expect(decodeURIComponent(getCanonicalPath(htmlPage) ?? '')).toBe(decodeURIComponent(canonical));
   });
 }
 
@@ -107,11 +107,11 @@ test('R6: the design route is the product page of its first colour (D6)', async 
   const [product] = sortByPrice(
     designProducts('005', 'Overberg', 'Saltmarsh Linen').filter((row) => cell(row, 'colour') === first),
   );
-  const sent = await readHtml(linen);
-  expect(getHeading(sent)).toBe(`Saltmarsh Linen in ${first}`);
-  expect(sent.screen.getByRole('link', { name: first, current: true })).toBeTruthy();
-  expect(getTexts(sent.screen.getAllByRole('definition'))).toContain(cell(product ?? {}, 'sku'));
-  expect(getCanonicalPath(sent)).toBe(productPath(product ?? {}));
+  const htmlPage = await readHtml(linen);
+  expect(getHeading(htmlPage)).toBe(`Saltmarsh Linen in ${first}`);
+  expect(htmlPage.screen.getByRole('link', { name: first, current: true })).toBeTruthy();
+  expect(getTexts(htmlPage.screen.getAllByRole('definition'))).toContain(cell(product ?? {}, 'sku'));
+  expect(getCanonicalPath(htmlPage)).toBe(productPath(product ?? {}));
 });
 
 test('R2: a path with a slash at its end is the same page', async ({ httpGet }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { cardText, cell, type DemoProduct, filterProducts } from './support/demo-products';
+import { cardText, cell, type DemoProduct, filterProducts, martindaleRubs } from './support/demo-products';
 import {
   cards,
   expectHtmlProducts,
@@ -17,8 +17,6 @@ import { waitForHydration } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
 
 const FABRIC = filterProducts('005');
-
-const martindaleRubs = (product: DemoProduct) => Number(cell(product, 'martindale').replace(/\D/g, '') || 0);
 
 /** Sorts like the order 'Martindale': most rubs first, ties A–Z. */
 const sortByMartindale = (products: readonly DemoProduct[]) =>

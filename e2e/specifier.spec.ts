@@ -96,12 +96,12 @@ test('T5: a shared comparison needs nothing of the device, names unknown codes a
   page,
   readHtml,
 }) => {
-  const sent = await readHtml(`${COMPARISON}&sku=${encodeURIComponent('<NO/SUCH>')}`);
-  sent.screen.getByText('We don’t have a product with the code <NO/SUCH>.');
+  const htmlPage = await readHtml(`${COMPARISON}&sku=${encodeURIComponent('<NO/SUCH>')}`);
+  htmlPage.screen.getByText('We don’t have a product with the code <NO/SUCH>.');
   expect(
-    within(sent.screen.getByRole('table', { name: 'Details that differ' })).getAllByRole('columnheader'),
+    within(htmlPage.screen.getByRole('table', { name: 'Details that differ' })).getAllByRole('columnheader'),
   ).toHaveLength(2);
-  expect(getMetas(sent, 'robots')).toEqual([expect.stringContaining('noindex')]);
+  expect(getMetas(htmlPage, 'robots')).toEqual([expect.stringContaining('noindex')]);
   await page.goto('/compare');
   await expect(page.getByText('Nothing to compare yet.')).toBeVisible();
   await expectAccessible(page, ':root');

@@ -45,14 +45,14 @@ for (const [what, body, status] of [
     faulty.hub.stubResponse(STORES_CALL, body, status);
     for (const host of ['staging.localhost', 'localhost']) {
       await faulty.publish(TAG.pageNamed('stores'), '/store-locator', host);
-      const sent = await readHtmlFrom(faulty.url, '/store-locator', host);
-      expect(sent.status).toBe(200);
-      expect(getHeading(sent)).toBe('Find a store near you.');
-      expect(sent.screen.queryAllByText(/Missing Content for store locations/)).toHaveLength(
+      const htmlPage = await readHtmlFrom(faulty.url, '/store-locator', host);
+      expect(htmlPage.status).toBe(200);
+      expect(getHeading(htmlPage)).toBe('Find a store near you.');
+      expect(htmlPage.screen.queryAllByText(/Missing Content for store locations/)).toHaveLength(
         host === 'localhost' ? 0 : 1,
       );
-      expect(sent.document.querySelector('main details')).toBeNull();
-      expect(sent.screen.queryByText('Find my nearest store')).toBeNull();
+      expect(htmlPage.document.querySelector('main details')).toBeNull();
+      expect(htmlPage.screen.queryByText('Find my nearest store')).toBeNull();
     }
   });
 
@@ -119,11 +119,11 @@ test('X1: one store', async ({ sharedFaulty: faulty }) => {
     createResponse([createStore('Only', { address_province: ' gauteng' })], { page_title: 'Our showroom' }),
   );
   await faulty.publish(TAG.pageNamed('stores'), '/store-locator');
-  const sent = await readHtmlFrom(faulty.url, '/store-locator');
-  expect(getHeading(sent)).toBe('Our showroom');
-  expect(getTexts(sent.document.querySelectorAll('main h2'))).toEqual(['Gauteng']);
-  sent.screen.getByText('1 store');
-  const only = sent.screen.getByRole('article', { name: 'Only' });
+  const htmlPage = await readHtmlFrom(faulty.url, '/store-locator');
+  expect(getHeading(htmlPage)).toBe('Our showroom');
+  expect(getTexts(htmlPage.document.querySelectorAll('main h2'))).toEqual(['Gauteng']);
+  htmlPage.screen.getByText('1 store');
+  const only = htmlPage.screen.getByRole('article', { name: 'Only' });
   expect(only.closest('details')?.open).toBe(true);
 });
 

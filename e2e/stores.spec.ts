@@ -65,10 +65,10 @@ test('X1: stores elsewhere are not displayed, and are in no part of the page', a
 });
 
 test('D4: /company is the same page and names /store-locator as its own', async ({ readHtml }) => {
-  const sent = await readHtml('/company');
-  expect(sent.status).toBe(200);
-  expect(getHeading(sent)).toBe('Find a store near you.');
-  expect(getCanonicalPath(sent)).toBe(PATH);
+  const htmlPage = await readHtml('/company');
+  expect(htmlPage.status).toBe(200);
+  expect(getHeading(htmlPage)).toBe('Find a store near you.');
+  expect(getCanonicalPath(htmlPage)).toBe(PATH);
 });
 
 test('X2: a card has notice, address, telephone and hours; the code except for Namibia and Mauritius', async ({

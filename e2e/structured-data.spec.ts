@@ -112,12 +112,12 @@ for (const [path, types] of RICH_RESULTS) {
 
 test('S7: a page of products lists them in its order', async ({ readHtml }) => {
   for (const path of ['/item_group/005', overberg]) {
-    const sent = await readHtml(path);
-    const list = getStructuredData(sent).find((node) => node['@type'] === 'CollectionPage');
+    const htmlPage = await readHtml(path);
+    const list = getStructuredData(htmlPage).find((node) => node['@type'] === 'CollectionPage');
     if (list?.['@type'] !== 'CollectionPage') throw new Error(`${path} lists nothing`);
     const [first] = list.mainEntity.itemListElement;
     const { pathname } = new URL(first?.url ?? '');
-    expect(sent.document.querySelector(`main a[href="${pathname}"]`), path).not.toBeNull();
+    expect(htmlPage.document.querySelector(`main a[href="${pathname}"]`), path).not.toBeNull();
     expect(list.mainEntity.numberOfItems, path).toBeGreaterThan(3);
   }
 });

@@ -95,6 +95,10 @@ export function countOptions(
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => alphabetical.compare(a.value, b.value));
 }
 
+/** Martindale rubs of a product; 0 without a value. */
+export const martindaleRubs = (product: DemoProduct): number =>
+  Number(cell(product, 'martindale').replaceAll(/\D/g, ''));
+
 /** Text of a grid card: design, colour and web size; a size of '-' is omitted (F7). */
 export function cardText(product: DemoProduct): string {
   const picture = cell(product, 'primaryImageUrl') === '' ? 'No Image' : '';

@@ -56,16 +56,16 @@ export function readGeneratedText(page: Page): Promise<string[]> {
 export async function expectErrorScreen(
   page: Page,
   url: string,
-  { heading, words, status }: { heading: string; words: string; status: number },
+  { heading, text, status }: { heading: string; text: string; status: number },
 ): Promise<void> {
   const response = await page.goto(url);
   expect(response?.status()).toBe(status);
   if (status >= 500) expect(response?.headers()['cache-control']).toContain('no-store');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(main.getByText(words, { exact: true })).toBeVisible();
+  await expect(main.getByText(text, { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Marram' })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page).toHaveTitle(`${heading} | Marram`);
 }

@@ -102,9 +102,9 @@ export function htmlCards({ screen }: HtmlPage): HTMLElement[] {
 }
 
 /** `expectProducts` for server-rendered HTML. */
-export function expectHtmlProducts(sent: HtmlPage, products: readonly DemoProduct[], number = 1): void {
-  expect(htmlCards(sent).map(getSpacedText)).toEqual(productsOnPage(products, number).map(cardText));
-  const grid = within(sent.screen.getByRole('region', { name: 'Products' }));
+export function expectHtmlProducts(htmlPage: HtmlPage, products: readonly DemoProduct[], number = 1): void {
+  expect(htmlCards(htmlPage).map(getSpacedText)).toEqual(productsOnPage(products, number).map(cardText));
+  const grid = within(htmlPage.screen.getByRole('region', { name: 'Products' }));
   expect(grid.getAllByText(`Total: ${products.length}`)).toHaveLength(2);
   expect(grid.getAllByText(`Page ${number} of ${countPages(products)}`)).toHaveLength(2);
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The two viewports of the design. */
 export const VIEWPORTS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -42,6 +42,15 @@ export function findOutsideMargins(page: Page): Promise<string[]> {
     }
     return overflowing;
   });
+}
+
+/** Checks at every width in pixels that the page does not scroll horizontally and that nothing is outside its margins. */
+export async function expectToFit(page: Page, widths: readonly number[], state = 'the page'): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.soft.poll(() => getHorizontalOverflow(page), `${state} at ${width} px`).toBe(0);
+    expect.soft(await findOutsideMargins(page), `${state} at ${width} px`).toEqual([]);
+  }
 }
 
 /** The cumulative layout shift that a page may have; Core Web Vitals call 0.1 good. */

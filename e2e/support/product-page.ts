@@ -6,6 +6,8 @@ import { buildPath, cell, type DemoProduct, designProducts, sortByPrice } from '
 export const mistSizes = sortByPrice(
   designProducts('004', 'Tidal', 'Tidal Wash').filter((product) => cell(product, 'colour') === 'Mist'),
 );
+/** The region with links to a design's colours. */
+export const colourRegion = (page: Page) => page.getByRole('region', { name: 'Colour', exact: true });
 /** The region with links to a colour's sizes. */
 export const sizeRegion = (page: Page) => page.getByRole('region', { name: 'Size', exact: true });
 const detailValue = (page: Page, term: string) =>
