@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
-import { filterSidebar, openFilterGroup, openFilterSheet } from './support/grid';
+import { filterSidebar, openFilterGroup, openFilters } from './support/grid';
 import { openDialog } from './support/interactions';
 import { VIEWPORTS } from './support/layout';
 import { openPanel } from './support/menu';
@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries(VIEWPORTS)) {
 
     test('axe finds nothing while filters are open and one is ticked', async ({ page }) => {
       await page.goto('/item_group/005/application/Curtaining?application=Curtaining&colours=Blue');
-      await openFilterSheet(page);
+      await openFilters(page);
       await openFilterGroup(page, 'Colour');
       await expect(filterSidebar(page).getByText('Green').first()).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);

@@ -1,14 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
 import { openDialog } from './support/interactions';
-import { getHorizontalOverflow } from './support/layout';
+import { getHorizontalOverflow, VIEWPORTS } from './support/layout';
 import {
   expectVisiblePages,
   FRAME_VIEWPORT,
   LOOKBOOK_PATH,
   nextButton,
   openLookbook,
-  PHONE,
   pageStatus,
   previousButton,
   waitForLookbookHydration,
@@ -16,7 +15,7 @@ import {
 
 // The lookbook viewer in the dialog of its tile and in a tab: window sizes, motion, with and without JavaScript (B5, I3).
 
-for (const viewport of [FRAME_VIEWPORT, { width: 1440, height: 900 }, PHONE, { width: 320, height: 568 }])
+for (const viewport of [FRAME_VIEWPORT, { width: 1440, height: 900 }, VIEWPORTS.phone, { width: 320, height: 568 }])
   test(`I3: at ${viewport.width} pixels the viewer fills its window, and axe finds nothing`, async ({ page }) => {
     await openLookbook(page, `${LOOKBOOK_PATH}#page-2`, viewport);
     expect(await getHorizontalOverflow(page)).toBe(0);
@@ -122,7 +121,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('I3: the strip scrolls to every page, and an address opens at its page', async ({ page }) => {
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize(VIEWPORTS.phone);
     await page.goto(`${LOOKBOOK_PATH}#page-3`);
     await expect(page.getByRole('img')).toHaveCount(6);
     await expect(page.getByRole('button')).toHaveCount(0);

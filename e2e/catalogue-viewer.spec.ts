@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { VIEWPORTS } from './support/layout';
 import {
   expectVisiblePages,
   FRAME_VIEWPORT,
   LOOKBOOK_PATH,
   nextButton,
   openLookbook,
-  PHONE,
   previousButton,
 } from './support/lookbook';
 
@@ -37,7 +37,7 @@ test('I3: a wide page has the window for itself', async ({ page }) => {
 });
 
 test('I3: on a phone one page is shown at a time', async ({ page }) => {
-  await openLookbook(page, LOOKBOOK_PATH, PHONE);
+  await openLookbook(page, LOOKBOOK_PATH, VIEWPORTS.phone);
   for (const number of [1, 2, 3]) {
     await expectVisiblePages(page, [number], 6);
     await nextButton(page).click();
@@ -80,10 +80,10 @@ test('I3: a click on the right half turns on, one on the left half back', async 
 });
 
 test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: PHONE });
+  test.use({ hasTouch: true, viewport: VIEWPORTS.phone });
 
   test('I3: a swipe turns the page', async ({ page }) => {
-    await openLookbook(page, LOOKBOOK_PATH, PHONE);
+    await openLookbook(page, LOOKBOOK_PATH, VIEWPORTS.phone);
     const client = await page.context().newCDPSession(page);
     /** Swipes with one finger between two x coordinates. */
     const swipe = async (from: number, to: number) => {
@@ -130,7 +130,7 @@ test('I3: a window that becomes narrow, and wide again, stays at the page', asyn
   await openLookbook(page, `${LOOKBOOK_PATH}#page-5`, FRAME_VIEWPORT);
   await expectVisiblePages(page, [4, 5], 6);
   for (const [viewport, pages] of [
-    [PHONE, [5]],
+    [VIEWPORTS.phone, [5]],
     [{ width: 320, height: 568 }, [5]],
     [{ width: 1440, height: 900 }, [4, 5]],
     [{ width: 1023, height: 700 }, [5]],

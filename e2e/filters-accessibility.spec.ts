@@ -7,7 +7,7 @@ import {
   filterGroupButton,
   filterOption,
   openFilterGroup,
-  openFilterSheet,
+  openFilters,
   pager,
   productGrid,
 } from './support/grid';
@@ -28,7 +28,7 @@ test('F2: no accessibility faults with open groups, chips and a later page', asy
 test('F2: no accessibility faults on a phone, filters shown', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/item_group/004?shapes=Round');
-  await openFilterSheet(page);
+  await openFilters(page);
   await openFilterGroup(page, 'Shape');
   await expectNoViolations(page);
 });

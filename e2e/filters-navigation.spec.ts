@@ -7,7 +7,7 @@ import {
   filterChips,
   filterOption,
   openFilterGroup,
-  openFilterSheet,
+  openFilters,
   pager,
 } from './support/grid';
 import { clickInOneTask } from './support/interactions';
@@ -17,7 +17,7 @@ const BLUE = filterProducts('005', { colours: ['Blue'] });
 test('H14: on a phone, back from a product shows the card that was pressed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/item_group/005');
-  await openFilterSheet(page);
+  await openFilters(page);
   await openFilterGroup(page, 'Colour');
   await filterOption(page, 'Colour', 'Blue').click();
   await closeFilterSheet(page);

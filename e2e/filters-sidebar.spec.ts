@@ -10,7 +10,7 @@ import {
   filterOptions,
   filterSidebar,
   openFilterGroup,
-  openFilterSheet,
+  openFilters,
   productGrid,
 } from './support/grid';
 import { getTexts, type HtmlPage, test } from './support/html-page';
@@ -132,7 +132,7 @@ test('F7: nothing sticks out of a 320 px wide screen, filters open and chips sho
   await page.goto(
     '/item_group/005/application/Curtaining?colours=Blue&types=Print&standards=Tested+for+harmful+substances',
   );
-  await openFilterSheet(page);
+  await openFilters(page);
   await openFilterGroup(page, 'Standards');
   await expect(productGrid(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

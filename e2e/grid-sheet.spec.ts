@@ -8,7 +8,7 @@ import {
   filterOption,
   filterSidebar,
   openFilterGroup,
-  openFilterSheet,
+  openFilters,
   productGrid,
 } from './support/grid';
 import { getScrollY, waitForHydration } from './support/interactions';
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
 
   test('T12: the filters fill the window, say how many results they leave, and lead to them', async ({ page }) => {
     await page.goto('/item_group/005');
-    await openFilterSheet(page);
+    await openFilters(page);
     expect(await sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await expect(sheet(page).getByRole('button', { name: `Show ${ALL.length} results` })).toBeInViewport();
     await openFilterGroup(page, 'Colour');
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 
   test('T12: Escape and Close leave the sheet, and the focus returns', async ({ page }) => {
     await page.goto('/item_group/005');
-    await openFilterSheet(page);
+    await openFilters(page);
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toHaveCount(0);
     await expect(filterSidebar(page).getByRole('button', { name: 'Show filters' })).toBeFocused();
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
   test('T12: the sheet fits 320 pixels and a low window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 400 });
     await page.goto('/item_group/005');
-    await openFilterSheet(page);
+    await openFilters(page);
     await openFilterGroup(page, 'Design');
     expect(await getHorizontalOverflow(page)).toBe(0);
     await expect(sheet(page).getByRole('button', { name: `Show ${ALL.length} results` })).toBeInViewport();

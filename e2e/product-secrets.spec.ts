@@ -31,7 +31,7 @@ function pricePatterns(products: readonly DemoProduct[]): RegExp[] {
 }
 
 /** Requests the RSC payload of a page, as client-side navigation does. */
-async function askForPayload(httpGet: HttpGet, path: string): Promise<HttpResponse> {
+async function fetchPayload(httpGet: HttpGet, path: string): Promise<HttpResponse> {
   const first = await httpGet(path, { RSC: '1' });
   if (first.status !== 307) return first;
   return httpGet(first.headers.location ?? path, { RSC: '1' });
@@ -59,7 +59,7 @@ for (const [path, products] of PAGES) {
   test(`D14: ${path} tells no price, neither in its HTML nor in its data`, async ({ httpGet }) => {
     const patterns = pricePatterns(products);
     expect(patterns.length).toBeGreaterThan(0);
-    const [document, data] = [await httpGet(path), await askForPayload(httpGet, path)];
+    const [document, data] = [await httpGet(path), await fetchPayload(httpGet, path)];
     expect(data.headers['content-type']).toContain('text/x-component');
     for (const answer of [document, data]) {
       expect(answer.status).toBe(200);

@@ -6,7 +6,7 @@ import {
   expectProducts,
   filterOption,
   openFilterGroup,
-  openFilterSheet,
+  openFilters,
   pager,
 } from './support/grid';
 import { clickInOneTask, expectScrollY, getScrollY, scrollTo, waitForHydration } from './support/interactions';
@@ -178,7 +178,7 @@ test('H14: on a phone, back from another document shows the card that was presse
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/item_group/005');
   await waitForHydration(page);
-  await openFilterSheet(page);
+  await openFilters(page);
   await openFilterGroup(page, 'Colour');
   await closeFilterSheet(page);
   const card = cards(page).nth(6).getByRole('link');

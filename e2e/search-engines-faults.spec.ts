@@ -17,28 +17,28 @@ test('S7: a page that fails carries the security headers and is no address for s
   fileFaulty: faulty,
   request,
 }) => {
-  const expectAsked = injectFaultWithCheck(faulty.hub, 'html', /cms-category/);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /cms-category/);
   for (const path of ['/', '/item_group/005']) {
     const response = await request.get(`${faulty.url}${path}`);
     expect(response.status(), path).toBeGreaterThanOrEqual(500);
     expectSecurityHeaders(response.headers(), path);
     expect(await response.text(), path).not.toContain('rel="canonical"');
   }
-  expectAsked();
+  expectCalled();
 });
 
 test('S7: a sitemap that cannot be read is an error, never an empty one, and heals', async ({
   fileFaulty: faulty,
   request,
 }) => {
-  const expectAsked = injectFaultWithCheck(faulty.hub, 'html', /multi_filter|get_all_applications/);
+  const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /multi_filter|get_all_applications/);
   for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
     const response = await request.get(`${faulty.url}${path}`);
     expect(response.status(), path).toBeGreaterThanOrEqual(500);
     expectSecurityHeaders(response.headers(), path);
   }
   expect((await request.get(`${faulty.url}/robots.txt`)).status()).toBe(200);
-  expectAsked();
+  expectCalled();
   await faulty.hub.reset();
   for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
     const response = await request.get(`${faulty.url}${path}`);

@@ -37,7 +37,7 @@ const REPRESENTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>
 };
 
 /** Sends a request of the router: Next.js redirects it to a URL with the `_rsc` hash that it requires. */
-async function askForRepresentation(
+async function fetchRepresentation(
   url: string,
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -72,9 +72,9 @@ test.describe('pages from memory', () => {
         'Next-Url': `/${MARKER}`,
       };
       for (const representation of Object.values(REPRESENTATIONS))
-        await askForRepresentation(site.url, markedPath, { ...headers, ...representation });
+        await fetchRepresentation(site.url, markedPath, { ...headers, ...representation });
       for (const [name, representation] of Object.entries(REPRESENTATIONS)) {
-        const { headers: sent, body } = await askForRepresentation(site.url, path, representation);
+        const { headers: sent, body } = await fetchRepresentation(site.url, path, representation);
         expect(`${JSON.stringify(sent)}${body}`, `${path} ${name}`).not.toContain(MARKER);
       }
     }
@@ -89,10 +89,10 @@ test.describe('pages from memory', () => {
     for (const path of PAGES)
       for (const [name, representation] of Object.entries(REPRESENTATIONS)) {
         if (name !== 'html' && FILTERED_PAGES.includes(path)) continue;
-        const rendered = await askForRepresentation(site.url, path, representation);
-        const stored = await askForRepresentation(site.url, path, representation);
+        const rendered = await fetchRepresentation(site.url, path, representation);
+        const stored = await fetchRepresentation(site.url, path, representation);
         expect(stableParts(stored), `${path} ${name}`).toEqual(stableParts(rendered));
-        const revalidated = await askForRepresentation(site.url, path, {
+        const revalidated = await fetchRepresentation(site.url, path, {
           ...representation,
           'If-None-Match': stored.headers.etag ?? '',
         });

@@ -167,7 +167,7 @@ test('S8: such a page comes with a policy that names its scripts, and they run',
   await expect(page).toHaveURL(`${two.url}/careers`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join our team');
   expect(hub.requestBodies(/cms-page\/careers/)).toHaveLength(careers);
-  expect(violations.found).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('S5: a publish that one instance hears of is seen in the other', async ({ baseURL, page }) => {
@@ -184,7 +184,7 @@ test('S5: a publish that one instance hears of is seen in the other', async ({ b
   await page.goto(`${two.url}/careers`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come and weave');
   await openPanel(page, 'Fabric', 'Curtaining');
-  expect(violations.found).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('S5: when the hub dies, either instance has the pages of both, also after a new start', async () => {

@@ -4,16 +4,13 @@ import type { Page } from '@playwright/test';
 export const PAGE_POLICY =
   /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/=]+')+; style-src 'self'(?: 'sha256-[\w+/=]+')*; /;
 
-/** Violations of the content security policy and script errors, in all frames and on all pages that the tab visits. */
-export interface Violations {
-  /** One line for each. */
-  readonly found: readonly string[];
-}
-
 const VIOLATION_MESSAGE = /content.security.policy|violates|refused to/i;
 
-/** Records violations from events, console messages and failed requests. Must be called before the first `goto`. */
-export async function recordViolations(page: Page): Promise<Violations> {
+/**
+ * Records violations of the content security policy and script errors, one line for each, in all frames and on all pages that the tab
+ * visits. Must be called before the first `goto`.
+ */
+export async function recordViolations(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   await page.exposeFunction('reportViolation', (line: string) => found.push(line));
   await page.addInitScript(() => {
@@ -32,5 +29,5 @@ export async function recordViolations(page: Page): Promise<Violations> {
     const reason = request.failure()?.errorText ?? '';
     if (/blocked|csp/i.test(reason)) found.push(`request: ${request.url()} ${reason}`);
   });
-  return { found };
+  return found;
 }

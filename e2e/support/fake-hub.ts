@@ -16,7 +16,7 @@ import { close, listen } from './http-server';
 export type { Fault } from './fake-hub-faults';
 
 /**
- * Mode of a fake hub: `down` closes its port, `slow` delays the responses of the upstream hub, `flap` alternates between good and bad modes, `flaky`
+ * Mode of a fake hub: `down` closes its port, `slow` delays the upstream's responses, `flap` alternates between good and bad modes, `flaky`
  * fails about every second call; the others are `good` and the faults.
  */
 export type HubMode = FlapMode | 'flap' | 'flaky';

@@ -45,7 +45,7 @@ export async function openFilterGroup(page: Page, heading: string): Promise<void
 }
 
 /** Opens the filters on a phone or tablet; clicks again if the page was not hydrated yet. */
-export async function openFilterSheet(page: Page): Promise<void> {
+export async function openFilters(page: Page): Promise<void> {
   const show = filterSidebar(page).getByRole('button', { name: 'Show filters' });
   await expect(async () => {
     if (await filterGroupButton(page, 'Types').isHidden()) await show.click({ timeout: 1000 });

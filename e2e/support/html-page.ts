@@ -33,13 +33,13 @@ export interface HtmlPage {
 export type ReadHtml = (path: string) => Promise<HtmlPage>;
 
 /** Path and query of a URL, normalised as a browser would send it. */
-function pathOf(address: string): string {
+function normalizePath(address: string): string {
   const { pathname, search } = new URL(address, 'http://localhost');
   return pathname + search;
 }
 
-async function follow(path: string, request: (address: string) => Promise<HttpResponse>): Promise<HtmlPage> {
-  let current = pathOf(path);
+async function followRedirects(path: string, request: (address: string) => Promise<HttpResponse>): Promise<HtmlPage> {
+  let current = normalizePath(path);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const { status, headers, body: html } = await request(current);
     const { location } = headers;
@@ -47,19 +47,19 @@ async function follow(path: string, request: (address: string) => Promise<HttpRe
       const { document } = new JSDOM(withoutScripts(html)).window;
       return { status, path: current, headers, html, document, screen: within(document.body) };
     }
-    current = pathOf(location);
+    current = normalizePath(location);
   }
   throw new Error(`${path} redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /** `ReadHtml` for any site; `host` replaces the site's own in the `Host` header. */
 export const readHtmlFrom = (origin: string, path: string, host = new URL(origin).host): Promise<HtmlPage> =>
-  follow(path, (current) => httpGet(origin, current, { host }));
+  followRedirects(path, (current) => httpGet(origin, current, { host }));
 
 /** Playwright's test with `httpGet` and `readHtml` fixtures; neither starts a browser. */
 export const test = base.extend<{ readHtml: ReadHtml }>({
   readHtml: async ({ httpGet }, use) => {
-    await use((path) => follow(path, httpGet));
+    await use((path) => followRedirects(path, httpGet));
   },
 });
 

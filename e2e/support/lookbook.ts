@@ -4,8 +4,6 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 export const LOOKBOOK_PATH = '/embed/catalogue/hazelbury';
 /** Viewport of the size of the dialog's frame: two pages fit. */
 export const FRAME_VIEWPORT = { width: 1200, height: 752 };
-/** One page fits. */
-export const PHONE = { width: 390, height: 844 };
 
 /** The live region that names the current pages. */
 export const pageStatus = (page: Page | FrameLocator) => page.getByRole('status');
