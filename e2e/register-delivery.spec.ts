@@ -4,7 +4,7 @@ import { fillDeclaration, openStep, PDF, PNG } from './support/register';
 import { readApplications, sha256, withRepository } from './support/stored-applications';
 
 /** DATABASE_URL of a server that the browser tests start, or of the one that is already running. */
-function databaseUrlOf(server: string): string {
+function getDatabaseUrl(server: string): string {
   if (server === 'running') return process.env.E2E_DATABASE_URL ?? 'file:data/hub.sqlite';
   return `file:${path.resolve(process.env.E2E_DATA || 'data/e2e', server, 'hub.sqlite')}`;
 }
@@ -29,13 +29,13 @@ test('W7, W11: an application is kept with its four documents, and the remote hu
     { key: 'bank_letter', type: 'application/pdf', digest: pdf },
     { key: 'address', type: 'image/png', digest: png },
   ];
-  const local = await readApplicationsOf(databaseUrlOf(project.name));
+  const local = await readApplicationsOf(getDatabaseUrl(project.name));
   const [stored] = local.filter((application) => application.key === key);
   expect(stored).toMatchObject({ reference, company: 'Vlei & Vensters Interiors' });
   expect(stored?.documents).toEqual(expect.arrayContaining(documents));
   if (project.name !== 'remote') return;
   expect(stored?.deliveries).toMatchObject([{ target: 'hub', state: 'done' }]);
-  const remote = await readApplicationsOf(databaseUrlOf('embedded'));
+  const remote = await readApplicationsOf(getDatabaseUrl('embedded'));
   const [delivered] = remote.filter((application) => application.key === key);
   expect(delivered?.company).toBe('Vlei & Vensters Interiors');
   expect(delivered?.documents).toEqual(expect.arrayContaining(documents));

@@ -54,15 +54,15 @@ interface TwoInstances {
  * Starts two instances of the finished build on one Redis and waits until both have subscribed to its invalidations.
  *
  * @param redisUrl a Redis that may be shared: the keys of these instances have their own prefix
- * @param goodHub URL of the hub behind the fake hub
+ * @param upstreamUrl URL of the hub behind the fake hub
  * @param folder parent folder of their data
  */
-async function startTwoInstances(redisUrl: string, goodHub: string, folder: string): Promise<TwoInstances> {
+async function startTwoInstances(redisUrl: string, upstreamUrl: string, folder: string): Promise<TwoInstances> {
   // The host is part of the keys in Redis.
   const host = `${randomUUID()}.example.com`;
   const prefix = `storefront:${host}:`;
   const redis = new Redis(redisUrl);
-  const hub = await startFakeHub(goodHub);
+  const hub = await startFakeHub(upstreamUrl);
   const env = {
     PRODUCT_API_URL: hub.url,
     REDIS_URL: redisUrl,
