@@ -101,6 +101,8 @@ test('S7: every facet value with at least six products is named, and no other fi
 });
 
 test('S7: a page is named by the one address that it names itself by, and is open to robots', async ({ httpGet }) => {
+  // Over a hundred pages, most of them rendered for the first time.
+  test.setTimeout(120_000);
   const sitemaps = await readSitemaps(httpGet);
   const all = [...sitemaps.values()].flat();
   expect(new Set(all).size).toBe(all.length);

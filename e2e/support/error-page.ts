@@ -47,11 +47,6 @@ export async function expectErrorWithoutContent(
   await expect(page.getByRole('heading', { level: 1, name: needed.heading })).toBeVisible();
 }
 
-/** The texts that the style sheet adds before and after the body, in quotation marks: an error page without JavaScript has no others. */
-export function readGeneratedText(page: Page): Promise<string[]> {
-  return page.evaluate(() => ['::before', '::after'].map((part) => getComputedStyle(document.body, part).content));
-}
-
 /** Checks an error screen: status, heading, text and Try Again, within header and footer. */
 export async function expectErrorScreen(
   page: Page,
