@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   COMPANY_FIELDS,
   continueToStep,
@@ -143,6 +143,22 @@ test('W1, D21: after a success the browser leads back to the page before, and no
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
+/** Whether the device's store has the bank letter. */
+function isDocumentSaved(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('trade-application');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('draft').objectStore('draft').count('bank_letter');
+          count.onsuccess = () => resolve(count.result === 1);
+          opening.result.close();
+        };
+      }),
+  );
+}
+
 test('W5: a document that was chosen is there after a reload, can be replaced and removed', async ({ page }) => {
   await openStep(page, 3);
   const area = page.getByRole('region', { name: DOCUMENT_AREAS[2], exact: true });
@@ -151,6 +167,8 @@ test('W5: a document that was chosen is there after a reload, can be replaced an
     .locator('input[type=file]')
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(area).toContainText('letter.pdf');
+  // A reload within these milliseconds aborts the write.
+  await expect.poll(() => isDocumentSaved(page)).toBe(true);
   await page.reload();
   await expect(area).toContainText('letter.pdf');
   await area
