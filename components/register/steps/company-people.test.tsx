@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { CompanyStep } from '@/components/register/later-steps';
-import { continueButton, errorOf, filledValues, summaryLinks } from '@/components/register/testing/fields';
+import {
+  createFilledValues,
+  findError,
+  getContinueButton,
+  getField,
+  getSummaryLinks,
+  getSummaryTexts,
+} from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import type { Contact, Partner } from '@/lib/registration/application';
 import { MAX_PEOPLE } from '@/lib/registration/fields';
@@ -16,107 +23,107 @@ const CONTACT: Contact = {
   ...{ primaryContact: 'Thandeka', accountEmail: 'a@vlei.example.com', salesEmail: 'b@vlei.example.com' },
   ...{ primaryContactTelephone: '087 555 0134', primaryContactCellphone: '082 555 0148' },
 };
-const person = (name: string) => screen.getByRole('group', { name });
-const of = (name: string, label: string) => within(person(name)).getByLabelText(label);
-const button = (name: string) => screen.getByRole('button', { name });
-const rendered = (partners: Partner[] = [], contacts = [CONTACT]) =>
-  renderStep(1, <CompanyStep />, { values: filledValues({ partners, contacts }) });
+const getPerson = (name: string) => screen.getByRole('group', { name });
+const getFieldOf = (name: string, label: string) => getField(label, getPerson(name));
+const getButton = (name: string) => screen.getByRole('button', { name });
+const renderPeople = (partners: Partner[] = [], contacts = [CONTACT]) =>
+  renderStep(1, <CompanyStep />, { values: createFilledValues({ partners, contacts }) });
 
 describe('W3: contacts', () => {
   it('are added, with the focus in the first field, and removed, with the focus on the button that adds', async () => {
-    const { user, values } = rendered();
-    expect(within(person('Contact 1')).queryByRole('button')).toBeNull();
-    await user.click(button('Add a contact'));
-    expect(of('Contact 2', 'Primary contact *')).toHaveFocus();
+    const { user, values } = renderPeople();
+    expect(within(getPerson('Contact 1')).queryByRole('button')).toBeNull();
+    await user.click(getButton('Add a contact'));
+    expect(getFieldOf('Contact 2', 'Primary contact *')).toHaveFocus();
     await user.keyboard('Sipho');
     expect(values().company_details.contacts).toMatchObject([CONTACT, { primaryContact: 'Sipho', salesEmail: '' }]);
-    expect(within(person('Contact 1')).queryByRole('button')).toBeNull();
-    await user.click(button('Remove Contact 2'));
-    expect(button('Add a contact')).toHaveFocus();
+    expect(within(getPerson('Contact 1')).queryByRole('button')).toBeNull();
+    await user.click(getButton('Remove Contact 2'));
+    expect(getButton('Add a contact')).toHaveFocus();
     expect(screen.queryByRole('group', { name: 'Contact 2' })).toBeNull();
     expect(values().company_details.contacts).toEqual([CONTACT]);
   });
 
   it('are added and removed with the keyboard alone', async () => {
-    const { user, values } = rendered();
-    of('Contact 1', 'Sales email *').focus();
+    const { user, values } = renderPeople();
+    getFieldOf('Contact 1', 'Sales email *').focus();
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(of('Contact 2', 'Primary contact *')).toHaveFocus();
+    expect(getFieldOf('Contact 2', 'Primary contact *')).toHaveFocus();
     await user.tab({ shift: true });
-    expect(button('Remove Contact 2')).toHaveFocus();
+    expect(getButton('Remove Contact 2')).toHaveFocus();
     await user.keyboard(' ');
-    expect(button('Add a contact')).toHaveFocus();
+    expect(getButton('Add a contact')).toHaveFocus();
     expect(values().company_details.contacts).toHaveLength(1);
   });
 
   it('leave nothing of what was said of one who is removed to the next', async () => {
     const wrong = { ...CONTACT, primaryContact: 'Second', accountEmail: 'nowhere' };
-    const { user, goTo } = rendered([], [CONTACT, wrong, { ...CONTACT, primaryContact: 'Third', salesEmail: '' }]);
-    await user.click(of('Contact 2', 'Accounts email *'));
+    const { user, goTo } = renderPeople([], [CONTACT, wrong, { ...CONTACT, primaryContact: 'Third', salesEmail: '' }]);
+    await user.click(getFieldOf('Contact 2', 'Accounts email *'));
     await user.tab();
-    expect(await errorOf(of('Contact 2', 'Accounts email *'))).toBe('Please enter a valid email address');
-    await user.click(button('Remove Contact 2'));
-    expect(of('Contact 2', 'Primary contact *')).toHaveValue('Third');
-    expect(within(person('Contact 2')).queryByRole('alert')).toBeNull();
+    expect(await findError(getFieldOf('Contact 2', 'Accounts email *'))).toBe('Please enter a valid email address');
+    await user.click(getButton('Remove Contact 2'));
+    expect(getFieldOf('Contact 2', 'Primary contact *')).toHaveValue('Third');
+    expect(within(getPerson('Contact 2')).queryByRole('alert')).toBeNull();
     // The errors of a person stay with that person, also under a new number.
-    await user.click(continueButton());
-    expect(await errorOf(of('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
-    expect(summaryLinks()).toHaveLength(1);
-    await user.click(button('Remove Contact 2'));
-    expect(summaryLinks()).toEqual([]);
-    await user.click(button('Add a contact'));
-    expect(within(person('Contact 2')).queryByRole('alert')).toBeNull();
-    await user.click(button('Remove Contact 2'));
-    await user.click(continueButton());
+    await user.click(getContinueButton());
+    expect(await findError(getFieldOf('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
+    expect(getSummaryLinks()).toHaveLength(1);
+    await user.click(getButton('Remove Contact 2'));
+    expect(getSummaryLinks()).toEqual([]);
+    await user.click(getButton('Add a contact'));
+    expect(within(getPerson('Contact 2')).queryByRole('alert')).toBeNull();
+    await user.click(getButton('Remove Contact 2'));
+    await user.click(getContinueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
   it('keep what was said of the one behind', async () => {
-    const { user } = rendered([], [CONTACT, CONTACT, { ...CONTACT, salesEmail: 'nowhere' }]);
-    await user.click(of('Contact 3', 'Sales email *'));
+    const { user } = renderPeople([], [CONTACT, CONTACT, { ...CONTACT, salesEmail: 'nowhere' }]);
+    await user.click(getFieldOf('Contact 3', 'Sales email *'));
     await user.tab();
-    await errorOf(of('Contact 3', 'Sales email *'));
-    await user.click(button('Remove Contact 2'));
-    expect(await errorOf(of('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
+    await findError(getFieldOf('Contact 3', 'Sales email *'));
+    await user.click(getButton('Remove Contact 2'));
+    expect(await findError(getFieldOf('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
   });
 
   it('are told apart in the summary as soon as there are two', async () => {
     const nameless = { ...CONTACT, primaryContact: '' };
-    const { user } = rendered([], [nameless, CONTACT, nameless]);
-    await user.click(continueButton());
-    expect(summaryLinks().map((link) => link.textContent)).toEqual([
+    const { user } = renderPeople([], [nameless, CONTACT, nameless]);
+    await user.click(getContinueButton());
+    expect(getSummaryTexts()).toEqual([
       'Primary contact (Contact 1): Please enter full name',
       'Primary contact (Contact 3): Please enter full name',
     ]);
-    expect(await errorOf(of('Contact 3', 'Primary contact *'))).toBe('Please enter full name');
-    await user.click(button('Remove Contact 3'));
-    await user.click(button('Remove Contact 2'));
-    expect(summaryLinks().map((link) => link.textContent)).toEqual(['Primary contact: Please enter full name']);
+    expect(await findError(getFieldOf('Contact 3', 'Primary contact *'))).toBe('Please enter full name');
+    await user.click(getButton('Remove Contact 3'));
+    await user.click(getButton('Remove Contact 2'));
+    expect(getSummaryTexts()).toEqual(['Primary contact: Please enter full name']);
   });
 
   it('are as many as an application may name', async () => {
-    const { user } = rendered([], Array<Contact>(MAX_PEOPLE - 1).fill(CONTACT));
-    await user.click(button('Add a contact'));
-    expect(of('Contact 20', 'Primary contact *')).toHaveFocus();
+    const { user } = renderPeople([], Array<Contact>(MAX_PEOPLE - 1).fill(CONTACT));
+    await user.click(getButton('Add a contact'));
+    expect(getFieldOf('Contact 20', 'Primary contact *')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Add a contact' })).toBeNull();
     expect(screen.getByText('20 are the most that one application can name.')).toBeVisible();
-    await user.click(button('Remove Contact 20'));
-    expect(button('Add a contact')).toHaveFocus();
+    await user.click(getButton('Remove Contact 20'));
+    expect(getButton('Add a contact')).toHaveFocus();
   });
 });
 
 describe('W3, D24: partners', () => {
   it('are none at first; each is added, and the first can be removed too', async () => {
-    const { user, values, goTo } = rendered();
+    const { user, values, goTo } = renderPeople();
     expect(screen.getByText('Add every partner, member or director with a share in the business.')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Partner 1' })).toBeNull();
-    await user.click(button('Add a partner'));
-    expect(of('Partner 1', 'Name *')).toHaveFocus();
-    await user.click(button('Remove Partner 1'));
-    expect(button('Add a partner')).toHaveFocus();
+    await user.click(getButton('Add a partner'));
+    expect(getFieldOf('Partner 1', 'Name *')).toHaveFocus();
+    await user.click(getButton('Remove Partner 1'));
+    expect(getButton('Add a partner')).toHaveFocus();
     expect(values().company_details.partners).toEqual([]);
-    await user.click(continueButton());
+    await user.click(getContinueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
@@ -130,17 +137,16 @@ describe('W3, D24: partners', () => {
     ['Residential address *', 'Posbus 12', NO_PO_BOX],
     ['Residential address *', 'Private Bag X3', NO_PO_BOX],
   ])('%s with "%s" says: %s', async (label, wrong, message) => {
-    const { user, goTo } = rendered([PARTNER]);
-    await user.click(of('Partner 1', label));
-    fireEvent.change(of('Partner 1', label), { target: { value: wrong } });
+    const { user, goTo } = renderPeople([PARTNER]);
+    const control = getFieldOf('Partner 1', label);
+    await user.click(control);
+    fireEvent.change(control, { target: { value: wrong } });
     await user.tab();
-    expect(await errorOf(of('Partner 1', label))).toBe(message);
-    await user.click(continueButton());
+    expect(await findError(control)).toBe(message);
+    await user.click(getContinueButton());
     expect(goTo).not.toHaveBeenCalled();
-    expect(summaryLinks().map((link) => link.textContent)).toEqual([
-      `${label.replace(' *', '')} (Partner 1): ${message}`,
-    ]);
-    await user.click(summaryLinks()[0] ?? document.body);
-    expect(of('Partner 1', label)).toHaveFocus();
+    expect(getSummaryTexts()).toEqual([`${label.replace(' *', '')} (Partner 1): ${message}`]);
+    await user.click(getSummaryLinks()[0] ?? document.body);
+    expect(control).toHaveFocus();
   });
 });

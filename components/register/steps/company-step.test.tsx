@@ -2,13 +2,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { CompanyStep } from '@/components/register/later-steps';
 import {
-  box,
-  continueButton,
-  errorOf,
-  field,
-  filledValues,
-  summary,
-  summaryLinks,
+  createFilledValues,
+  findError,
+  getCheckbox,
+  getContinueButton,
+  getField,
+  getSummary,
+  getSummaryLinks,
+  getSummaryTexts,
 } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 
@@ -30,7 +31,7 @@ describe('W3: the company step', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       ...['Business', 'Address', 'Bank', 'Partners', 'Contacts'],
     ]);
-    const entities = within(field('Entity type')).getAllByRole('option');
+    const entities = within(getField('Entity type')).getAllByRole('option');
     expect(entities.map((option) => option.textContent)).toEqual(['Please choose', '(Pty)Ltd', 'Sole Proprietor']);
   });
 
@@ -58,64 +59,63 @@ describe('W3: the company step', () => {
     ['Sales email *', '', EMAIL],
     ['Sales email *', 'studio@', EMAIL],
   ])('%s with "%s" says, once it was left: %s', async (label, wrong, message) => {
-    const { user } = renderStep(1, <CompanyStep />, { values: filledValues() });
-    await user.click(field(label));
-    fireEvent.change(field(label), { target: { value: wrong } });
-    expect(field(label)).toHaveAttribute('aria-invalid', 'false');
+    const { user } = renderStep(1, <CompanyStep />, { values: createFilledValues() });
+    const control = getField(label);
+    await user.click(control);
+    fireEvent.change(control, { target: { value: wrong } });
+    expect(control).toHaveAttribute('aria-invalid', 'false');
     await user.tab();
-    expect(await errorOf(field(label))).toBe(message);
+    expect(await findError(control)).toBe(message);
   });
 
   it('takes what is optional empty, and numbers as people write them', async () => {
-    const [contact] = filledValues().company_details.contacts;
-    const values = filledValues({
+    const [contact] = createFilledValues().company_details.contacts;
+    const values = createFilledValues({
       ...{ company_registration_number: '', vat_number: '', entity_type: '', account_number: '6205 5501-340' },
       contacts: contact === undefined ? [] : [{ ...contact, primaryContactTelephone: '+27 87 555 0134' }],
     });
     const { user, goTo } = renderStep(1, <CompanyStep />, { values });
-    await user.click(continueButton());
+    await user.click(getContinueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
   it('tells on Continue everything that is wrong, each with the name of its field and a way there, and the summary has the focus', async () => {
     const { user, goTo } = renderStep(1, <CompanyStep />);
-    await user.click(continueButton());
-    expect(summary()).toHaveFocus();
+    await user.click(getContinueButton());
+    expect(getSummary()).toHaveFocus();
     expect(goTo).not.toHaveBeenCalled();
-    const expected: [name: string, message: string, control: () => HTMLElement][] = [
-      ['Company name', 'Please enter the company name', () => field('Company name *')],
-      ['Trading as', 'Please enter definition', () => field('Trading as *')],
-      ['Trading since', 'Please enter a year', () => field('Trading since *')],
-      ['Owner’s name', "Please enter the owner's name", () => field('Owner’s name *')],
-      ['Industry', 'Please select an industry', () => box('Architect')],
-      ['Physical address', 'Please enter the physical address', () => field('Physical address *')],
-      ['Bank name', 'Please enter the bank name', () => field('Bank name *')],
-      ['Account number', 'Please enter the account number', () => field('Account number *')],
-      ['Branch code', 'Please enter the branch ', () => field('Branch code *')],
-      ['Primary contact', 'Please enter full name', () => field('Primary contact *')],
-      ['Telephone', 'Please enter a valid telephone number', () => field('Telephone *')],
-      ['Cellphone', 'Please enter a valid cellphone number', () => field('Cellphone *')],
-      ['Accounts email', EMAIL, () => field('Accounts email *')],
-      ['Sales email', EMAIL, () => field('Sales email *')],
+    const expected: [name: string, message: string, control: HTMLElement][] = [
+      ['Company name', 'Please enter the company name', getField('Company name *')],
+      ['Trading as', 'Please enter definition', getField('Trading as *')],
+      ['Trading since', 'Please enter a year', getField('Trading since *')],
+      ['Owner’s name', "Please enter the owner's name", getField('Owner’s name *')],
+      ['Industry', 'Please select an industry', getCheckbox('Architect')],
+      ['Physical address', 'Please enter the physical address', getField('Physical address *')],
+      ['Bank name', 'Please enter the bank name', getField('Bank name *')],
+      ['Account number', 'Please enter the account number', getField('Account number *')],
+      ['Branch code', 'Please enter the branch ', getField('Branch code *')],
+      ['Primary contact', 'Please enter full name', getField('Primary contact *')],
+      ['Telephone', 'Please enter a valid telephone number', getField('Telephone *')],
+      ['Cellphone', 'Please enter a valid cellphone number', getField('Cellphone *')],
+      ['Accounts email', EMAIL, getField('Accounts email *')],
+      ['Sales email', EMAIL, getField('Sales email *')],
     ];
-    expect(summaryLinks().map((link) => link.textContent)).toEqual(
-      expected.map(([name, message]) => `${name}: ${message}`),
-    );
-    for (const [place, [, message, control]] of expected.entries()) {
-      await user.click(summaryLinks()[place] ?? document.body);
-      expect(control()).toHaveFocus();
-      expect(control()).toHaveAttribute('aria-invalid', 'true');
-      expect(document.getElementById(`${control().id}-error`)?.textContent).toBe(message);
+    expect(getSummaryTexts()).toEqual(expected.map(([name, message]) => `${name}: ${message}`));
+    for (const [index, [, message, control]] of expected.entries()) {
+      await user.click(getSummaryLinks()[index] ?? document.body);
+      expect(control).toHaveFocus();
+      expect(control).toHaveAttribute('aria-invalid', 'true');
+      expect(document.getElementById(`${control.id}-error`)?.textContent).toBe(message);
     }
   });
 
   it('takes a fault out of the summary when it is mended', async () => {
-    const { user, goTo } = renderStep(1, <CompanyStep />, { values: filledValues({ trading_since: '201' }) });
-    await user.click(continueButton());
-    expect(summaryLinks().map((link) => link.textContent)).toEqual(['Trading since: Please enter a valid year']);
-    await user.type(field('Trading since *'), '4');
-    expect(summaryLinks()).toEqual([]);
-    await user.click(continueButton());
+    const { user, goTo } = renderStep(1, <CompanyStep />, { values: createFilledValues({ trading_since: '201' }) });
+    await user.click(getContinueButton());
+    expect(getSummaryTexts()).toEqual(['Trading since: Please enter a valid year']);
+    await user.type(getField('Trading since *'), '4');
+    expect(getSummaryLinks()).toEqual([]);
+    await user.click(getContinueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 });

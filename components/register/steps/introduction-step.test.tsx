@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { getContinueButton } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import type { YesNo } from '@/lib/registration/wizard-values';
 import { initialValues } from '@/lib/registration/wizard-values';
@@ -11,11 +12,10 @@ const PROOF = 'Do you have proof of a qualification in the trade?';
 const SORRY = "Sorry - You currently don't qualify to apply for a trade account";
 const ONLY_TRADE = 'Trade accounts are for decorators, architects, workshops and retailers.';
 
-const question = (name: string) => screen.queryByRole('group', { name });
-const answer = (name: string, label: string) =>
+const queryQuestion = (name: string) => screen.queryByRole('group', { name });
+const getAnswer = (name: string, label: string) =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: label });
-const continueButton = () => screen.getByRole('button', { name: 'Continue' });
-const status = () => screen.getByRole('status');
+const getStatus = () => screen.getByRole('status');
 
 describe('D18, D22: the introduction', () => {
   it('welcomes by the name of the supplier, promises nothing, and has the first answers chosen', () => {
@@ -26,17 +26,17 @@ describe('D18, D22: the introduction', () => {
         'Welcome. This is the application for a trade account with Loomfold. Submission does not guarantee approval.',
       ),
     ).toBeVisible();
-    expect(answer('What would you like to buy?', 'Fabric and homeware')).toBeChecked();
-    expect(answer('What would you like to buy?', 'Homeware only')).not.toBeChecked();
-    expect(answer('Do you have a sales representative with us?', 'No')).toBeChecked();
-    expect(answer(TRADE, 'No')).toBeChecked();
+    expect(getAnswer('What would you like to buy?', 'Fabric and homeware')).toBeChecked();
+    expect(getAnswer('What would you like to buy?', 'Homeware only')).not.toBeChecked();
+    expect(getAnswer('Do you have a sales representative with us?', 'No')).toBeChecked();
+    expect(getAnswer(TRADE, 'No')).toBeChecked();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
   it('keeps what is chosen, in the words of the hub', async () => {
     const { user, values } = renderStep(0, <IntroductionStep />);
-    await user.click(answer('What would you like to buy?', 'Homeware only'));
-    await user.click(answer('Do you have a sales representative with us?', 'Yes'));
+    await user.click(getAnswer('What would you like to buy?', 'Homeware only'));
+    await user.click(getAnswer('Do you have a sales representative with us?', 'Yes'));
     expect(values().company_details).toMatchObject({ offering: 'homeware_only', sales_representative: 'yes' });
   });
 });
@@ -56,42 +56,42 @@ describe('W2: the qualification', () => {
     async (isTrade, hasReferences, hasProof, { asks, passes, says }) => {
       const values = { ...initialValues(), qualification: { isTrade, hasReferences, hasProof } };
       const { user, goTo } = renderStep(0, <IntroductionStep />, { values });
-      expect([TRADE, REFERENCES, PROOF].filter((name) => question(name) !== null)).toEqual(asks);
-      expect(status().textContent?.startsWith(says)).toBe(true);
-      expect(status().textContent === '').toBe(says === '');
-      if (passes) expect(continueButton()).toBeEnabled();
-      else expect(continueButton()).toBeDisabled();
-      await user.click(continueButton());
+      expect([TRADE, REFERENCES, PROOF].filter((name) => queryQuestion(name) !== null)).toEqual(asks);
+      expect(getStatus().textContent?.startsWith(says)).toBe(true);
+      expect(getStatus().textContent === '').toBe(says === '');
+      if (passes) expect(getContinueButton()).toBeEnabled();
+      else expect(getContinueButton()).toBeDisabled();
+      await user.click(getContinueButton());
       expect(goTo.mock.calls).toEqual(passes ? [[1]] : []);
     },
   );
 
   it('asks one question after the other, as they are answered, each with its first answer', async () => {
     const { user } = renderStep(0, <IntroductionStep />);
-    const region = status();
-    expect(question(REFERENCES)).toBeNull();
-    expect(continueButton()).toBeDisabled();
+    const region = getStatus();
+    expect(queryQuestion(REFERENCES)).toBeNull();
+    expect(getContinueButton()).toBeDisabled();
 
-    await user.click(answer(TRADE, 'Yes'));
-    expect(answer(REFERENCES, 'Yes')).toBeChecked();
-    expect(question(PROOF)).toBeNull();
+    await user.click(getAnswer(TRADE, 'Yes'));
+    expect(getAnswer(REFERENCES, 'Yes')).toBeChecked();
+    expect(queryQuestion(PROOF)).toBeNull();
     expect(region).toBeEmptyDOMElement();
-    expect(continueButton()).toBeEnabled();
+    expect(getContinueButton()).toBeEnabled();
 
-    await user.click(answer(REFERENCES, 'No'));
-    expect(answer(PROOF, 'Yes')).toBeChecked();
-    expect(continueButton()).toBeEnabled();
+    await user.click(getAnswer(REFERENCES, 'No'));
+    expect(getAnswer(PROOF, 'Yes')).toBeChecked();
+    expect(getContinueButton()).toBeEnabled();
 
-    await user.click(answer(PROOF, 'No'));
+    await user.click(getAnswer(PROOF, 'No'));
     // A live region must exist before its content appears.
-    expect(status()).toBe(region);
+    expect(getStatus()).toBe(region);
     expect(within(region).getByText(SORRY)).toBeVisible();
-    expect(continueButton()).toBeDisabled();
+    expect(getContinueButton()).toBeDisabled();
 
-    await user.click(answer(REFERENCES, 'Yes'));
-    expect(question(PROOF)).toBeNull();
+    await user.click(getAnswer(REFERENCES, 'Yes'));
+    expect(queryQuestion(PROOF)).toBeNull();
     expect(screen.queryByText(SORRY)).toBeNull();
-    expect(continueButton()).toBeEnabled();
+    expect(getContinueButton()).toBeEnabled();
   });
 
   it('names the company to those who do not qualify, for a member of the trade in the area', () => {
@@ -100,7 +100,7 @@ describe('W2: the qualification', () => {
       qualification: { isTrade: 'yes', hasReferences: 'no', hasProof: 'no' } as const,
     };
     renderStep(0, <IntroductionStep />, { values });
-    const notice = within(status());
+    const notice = within(getStatus());
     expect(
       notice.getByText('Please contact Loomfold: we will gladly name a member of the trade in your area.'),
     ).toBeVisible();
@@ -113,13 +113,13 @@ describe('W2: the qualification', () => {
 
   it('is answered with the keyboard alone', async () => {
     const { user, goTo, values } = renderStep(0, <IntroductionStep />);
-    answer(TRADE, 'No').focus();
+    getAnswer(TRADE, 'No').focus();
     await user.keyboard('{ArrowLeft}');
     expect(values().qualification.isTrade).toBe('yes');
     await user.tab();
-    expect(answer(REFERENCES, 'Yes')).toHaveFocus();
+    expect(getAnswer(REFERENCES, 'Yes')).toHaveFocus();
     await user.tab();
-    expect(continueButton()).toHaveFocus();
+    expect(getContinueButton()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(goTo).toHaveBeenCalledWith(1);
   });

@@ -1,13 +1,21 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ReferencesStep } from '@/components/register/later-steps';
-import { continueButton, errorOf, filledValues, summary, summaryLinks } from '@/components/register/testing/fields';
+import {
+  createFilledValues,
+  findError,
+  getContinueButton,
+  getField,
+  getSummary,
+  getSummaryLinks,
+  getSummaryTexts,
+} from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 
-const reference = (place: number) => screen.getByRole('region', { name: `Reference ${place}` });
-const of = (place: number, label: string) => within(reference(place)).getByLabelText(label);
-const flags = (place: number) =>
-  within(screen.getByRole('group', { name: `How the business pays reference ${place}` })).getAllByRole('checkbox');
+const getReference = (position: number) => screen.getByRole('region', { name: `Reference ${position}` });
+const getFieldOf = (position: number, label: string) => getField(label, getReference(position));
+const getFlags = (position: number) =>
+  within(screen.getByRole('group', { name: `How the business pays reference ${position}` })).getAllByRole('checkbox');
 
 describe('W4: the trade references', () => {
   it('are three with the same fields; the first may also be paid on delivery', () => {
@@ -15,12 +23,12 @@ describe('W4: the trade references', () => {
     expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
       ...['Reference 1', 'Reference 2', 'Reference 3'],
     ]);
-    for (const place of [1, 2, 3]) {
+    for (const position of [1, 2, 3]) {
       for (const label of ['Company name *', 'Telephone *', 'Average purchase (R) *'])
-        expect(of(place, label)).toHaveValue('');
-      const names = ['PIA (paid in advance)', 'Terms', ...(place === 1 ? ['COD (cash on delivery)'] : [])];
-      expect(flags(place)).toHaveLength(names.length);
-      for (const [index, flag] of flags(place).entries()) {
+        expect(getFieldOf(position, label)).toHaveValue('');
+      const names = ['PIA (paid in advance)', 'Terms', ...(position === 1 ? ['COD (cash on delivery)'] : [])];
+      expect(getFlags(position)).toHaveLength(names.length);
+      for (const [index, flag] of getFlags(position).entries()) {
         expect(flag).toHaveAccessibleName(names[index]);
         expect(flag).not.toBeChecked();
       }
@@ -29,7 +37,7 @@ describe('W4: the trade references', () => {
 
   it('have flags of their own, of which several may be ticked', async () => {
     const { user, values } = renderStep(2, <ReferencesStep />);
-    for (const flag of [...flags(1), ...flags(3).slice(1)]) await user.click(flag);
+    for (const flag of [...getFlags(1), ...getFlags(3).slice(1)]) await user.click(flag);
     expect(values().trade_references).toMatchObject({
       ...{ pia_1: true, terms_1: true, cod_1: true },
       ...{ pia_2: false, terms_2: false, pia_3: false, terms_3: true },
@@ -39,57 +47,59 @@ describe('W4: the trade references', () => {
   });
 
   it.each(
-    [1, 2, 3].flatMap<[place: number, label: string, wrong: string, message: string]>((place) => [
-      [place, 'Company name *', '', 'Please enter company name'],
-      [place, 'Telephone *', '', 'Please enter a valid telephone number'],
-      [place, 'Telephone *', '0875550', 'Please enter a valid telephone number'],
-      [place, 'Average purchase (R) *', '', 'Please enter amount'],
-      [place, 'Average purchase (R) *', 'much', 'Please enter amount'],
+    [1, 2, 3].flatMap<[position: number, label: string, wrong: string, message: string]>((position) => [
+      [position, 'Company name *', '', 'Please enter company name'],
+      [position, 'Telephone *', '', 'Please enter a valid telephone number'],
+      [position, 'Telephone *', '0875550', 'Please enter a valid telephone number'],
+      [position, 'Average purchase (R) *', '', 'Please enter amount'],
+      [position, 'Average purchase (R) *', 'much', 'Please enter amount'],
     ]),
-  )('reference %i, %s with "%s" says, once it was left: %s', async (place, label, wrong, message) => {
-    const { user } = renderStep(2, <ReferencesStep />, { values: filledValues() });
-    await user.click(of(place, label));
-    fireEvent.change(of(place, label), { target: { value: wrong } });
-    expect(of(place, label)).toHaveAttribute('aria-invalid', 'false');
+  )('reference %i, %s with "%s" says, once it was left: %s', async (position, label, wrong, message) => {
+    const { user } = renderStep(2, <ReferencesStep />, { values: createFilledValues() });
+    const control = getFieldOf(position, label);
+    await user.click(control);
+    fireEvent.change(control, { target: { value: wrong } });
+    expect(control).toHaveAttribute('aria-invalid', 'false');
     await user.tab();
-    expect(await errorOf(of(place, label))).toBe(message);
+    expect(await findError(control)).toBe(message);
   });
 
   it('are all asked for on Continue, in the order of the page, and the summary has the focus', async () => {
     const { user, goTo } = renderStep(2, <ReferencesStep />);
-    await user.click(continueButton());
+    await user.click(getContinueButton());
     expect(goTo).not.toHaveBeenCalled();
-    expect(summary()).toHaveFocus();
-    expect(summaryLinks().map((link) => link.textContent)).toEqual(
-      [1, 2, 3].flatMap((place) => [
-        `Company name (Reference ${place}): Please enter company name`,
-        `Telephone (Reference ${place}): Please enter a valid telephone number`,
-        `Average purchase (R) (Reference ${place}): Please enter amount`,
+    expect(getSummary()).toHaveFocus();
+    expect(getSummaryTexts()).toEqual(
+      [1, 2, 3].flatMap((position) => [
+        `Company name (Reference ${position}): Please enter company name`,
+        `Telephone (Reference ${position}): Please enter a valid telephone number`,
+        `Average purchase (R) (Reference ${position}): Please enter amount`,
       ]),
     );
-    // Beside the fields the messages are those of the specification.
-    expect(await errorOf(of(3, 'Company name *'))).toBe('Please enter company name');
-    await user.click(summaryLinks()[5] ?? document.body);
-    expect(of(2, 'Average purchase (R) *')).toHaveFocus();
+    // The messages beside the fields do not name the reference.
+    expect(await findError(getFieldOf(3, 'Company name *'))).toBe('Please enter company name');
+    await user.click(getSummaryLinks()[5] ?? document.body);
+    expect(getFieldOf(2, 'Average purchase (R) *')).toHaveFocus();
   });
 
   it('tell nothing while Continue is pressed, which would move it away below the pointer', async () => {
     const { user } = renderStep(2, <ReferencesStep />);
-    await user.click(of(3, 'Average purchase (R) *'));
-    await user.pointer({ keys: '[MouseLeft>]', target: continueButton() });
-    expect(of(3, 'Average purchase (R) *')).toHaveFocus();
-    expect(within(reference(3)).queryByRole('alert')).toBeNull();
-    await user.pointer({ keys: '[/MouseLeft]', target: continueButton() });
-    expect(await errorOf(of(3, 'Average purchase (R) *'))).toBe('Please enter amount');
+    const control = getFieldOf(3, 'Average purchase (R) *');
+    await user.click(control);
+    await user.pointer({ keys: '[MouseLeft>]', target: getContinueButton() });
+    expect(control).toHaveFocus();
+    expect(within(getReference(3)).queryByRole('alert')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: getContinueButton() });
+    expect(await findError(control)).toBe('Please enter amount');
   });
 
   it('lead on when they are good, amounts as people write them, and back in any case', async () => {
-    const values = filledValues();
+    const values = createFilledValues();
     const amounts = { average_purchase_1: 'R 12 000', average_purchase_2: '8500,50', average_purchase_3: '900' };
     const { user, goTo } = renderStep(2, <ReferencesStep />, {
       values: { ...values, trade_references: { ...values.trade_references, ...amounts } },
     });
-    await user.click(continueButton());
+    await user.click(getContinueButton());
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(goTo.mock.calls).toEqual([[3], [1]]);
   });

@@ -10,45 +10,44 @@ import { createSendKey, keyFor } from '@/lib/registration/draft';
 import { nestedErrors } from '@/lib/registration/field-errors';
 import { type ChosenDocuments, initialValues, type WizardValues } from '@/lib/registration/wizard-values';
 
-/** The supplier of the tests. */
 const SUPPLIER = { name: 'Loomfold', email: 'trade@loomfold.example.com', telephone: '021 555 0100' } as const;
 
 interface Settings {
-  /** The form's values at first; those of a new wizard by default. */
+  /** The initial values of the form; by default those of a new wizard. */
   values?: WizardValues;
   /** Overrides of the wizard's context. */
   wizard?: Partial<Wizard>;
 }
 
-/** The form's present values, for the test to read. */
-interface Seen {
+/** The current values of the form, for the test to read. */
+interface FormState {
   values: WizardValues;
   documents: ChosenDocuments;
 }
 
 const validate = (values: WizardValues) => nestedErrors(validateApplication(values).fieldErrors ?? {}, setIn);
 
-/** Mocks of what leads out of a step. */
-interface Outside {
+/** Mocks of the callbacks that leave the step. */
+interface Callbacks {
   onAccepted: () => void;
   onRefused: () => void;
   showErrors: (fieldErrors: FieldErrors) => void;
   goHome: () => void;
 }
 
-/** What the wizard gives its steps: documents, and the submission with its dialog. */
-function Shared({ seen, wizard, outside, children }: HarnessProps) {
+/** Provides the documents and the submission, as the wizard does. */
+function Provider({ state, wizard, callbacks, children }: HarnessProps) {
   const { values } = useFormikContext<WizardValues>();
-  seen.values = values;
+  state.values = values;
   const [sendKey] = useState(() => ({ now: createSendKey() }));
-  const [documents, setDocuments] = useState(seen.documents);
+  const [documents, setDocuments] = useState(state.documents);
   const setDocument: Wizard['setDocument'] = async (key, file) => {
-    const { [key]: _replaced, ...others } = seen.documents;
-    seen.documents = file === null ? others : { ...others, [key]: file };
-    setDocuments(seen.documents);
+    const { [key]: _replaced, ...others } = state.documents;
+    state.documents = file === null ? others : { ...others, [key]: file };
+    setDocuments(state.documents);
     return true;
   };
-  const { onAccepted, onRefused, showErrors, goHome } = outside;
+  const { onAccepted, onRefused, showErrors, goHome } = callbacks;
   const submission = useSubmission({
     ...{ values, documents, onAccepted, onRefused },
     keyFor: (content) => {
@@ -65,30 +64,30 @@ function Shared({ seen, wizard, outside, children }: HarnessProps) {
 }
 
 interface HarnessProps {
-  seen: Seen;
+  state: FormState;
   wizard: Omit<Wizard, 'documents' | 'setDocument' | 'submission'> & Partial<Wizard>;
-  outside: Outside;
+  callbacks: Callbacks;
   children: ReactNode;
 }
 
-function Harness({ seen, ...rest }: HarnessProps) {
-  const [first] = useState(seen.values);
+function Harness({ state, ...rest }: HarnessProps) {
+  const [initial] = useState(state.values);
   return (
-    <Formik initialValues={first} validate={validate} onSubmit={() => undefined}>
-      <Shared seen={seen} {...rest} />
+    <Formik initialValues={initial} validate={validate} onSubmit={() => undefined}>
+      <Provider state={state} {...rest} />
     </Formik>
   );
 }
 
 /**
- * Renders a step (from 0) as the wizard does: in the form, with its validation, and mocks for what leads out of it. `values()` and `documents()`
- * give what the form holds now.
+ * Renders a step (from 0) as the wizard does: in the form, with its validation, and with mocks for the callbacks that leave the step. `values()` and
+ * `documents()` return the current state of the form.
  */
 export function renderStep(step: number, element: ReactNode, { values = initialValues(), wizard = {} }: Settings = {}) {
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = jest.fn();
-  const seen: Seen = { values, documents: wizard.documents ?? {} };
-  const outside = {
+  const state: FormState = { values, documents: wizard.documents ?? {} };
+  const callbacks = {
     onAccepted: jest.fn<void, []>(),
     onRefused: jest.fn<void, []>(),
     showErrors: jest.fn<void, [FieldErrors]>(),
@@ -97,10 +96,10 @@ export function renderStep(step: number, element: ReactNode, { values = initialV
   const goTo = jest.fn<void, Parameters<Wizard['goTo']>>();
   const shared = { supplier: SUPPLIER, step, documentErrors: {}, ready: true, goTo, ...wizard };
   const view = render(
-    <Harness seen={seen} wizard={shared} outside={outside}>
+    <Harness state={state} wizard={shared} callbacks={callbacks}>
       {element}
     </Harness>,
   );
-  const user = userEvent.setup();
-  return { ...view, ...outside, goTo, user, values: () => seen.values, documents: () => seen.documents };
+  const user = userEvent.setup({ delay: null });
+  return { ...view, ...callbacks, goTo, user, values: () => state.values, documents: () => state.documents };
 }
