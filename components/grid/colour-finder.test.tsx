@@ -14,11 +14,18 @@ const PATH = '/item_group/005';
 
 beforeAll(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
-  performance.getEntriesByType = () => [];
   globalThis.fetch = () => new Promise(() => undefined);
 });
 
-function grid(query = '', byColour = true) {
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  performance.getEntriesByType = () => [];
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+});
+afterEach(() => jest.useRealTimers());
+
+function createGrid(query = '', byColour = true) {
   window.history.replaceState(null, '', query === '' ? PATH : `${PATH}?${query}`);
   const list = { cards: [], total: 40, options: optionsWith({ types: ['Print'], colours: ['Blue', 'Green'] }) };
   const place = { itemGroup: '005', application: null, path: PATH, items: 'fabrics', defaults: [], all: 40 };
@@ -28,22 +35,23 @@ function grid(query = '', byColour = true) {
   );
 }
 
-const finder = () => screen.getByRole('group', { name: 'Find by colour' });
-const field = () => within(finder()).getByRole('textbox', { name: 'Colour as hex code' });
-const search = (query = '') => expect(decodeURIComponent(window.location.search)).toBe(query && `?${query}`);
+const getFinder = () => screen.getByRole('group', { name: 'Find by colour' });
+const getField = () => within(getFinder()).getByRole('textbox', { name: 'Colour as hex code' });
+const expectQuery = (query = '') => expect(decodeURIComponent(window.location.search)).toBe(query && `?${query}`);
 
-async function find(): Promise<void> {
-  await userEvent.click(within(finder()).getByRole('button', { name: 'Find' }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 320)));
+/** Presses Find and waits until the debounced change of the filters is done. */
+async function submitColour(): Promise<void> {
+  await user.click(within(getFinder()).getByRole('button', { name: 'Find' }));
+  await act(() => jest.advanceTimersByTimeAsync(320));
 }
 
 describe('T4: finding by colour', () => {
   it('a pasted colour is in the address, in its canonical form, with the filters, on page 1 and in no other order', async () => {
-    render(grid('colours=Blue&sort=newest&page=2'));
-    await userEvent.click(field());
-    await userEvent.paste(' #8A9BA8 ');
-    await find();
-    search('colours=Blue&near=8a9ba8');
+    render(createGrid('colours=Blue&sort=newest&page=2'));
+    await user.click(getField());
+    await user.paste(' #8A9BA8 ');
+    await submitColour();
+    expectQuery('colours=Blue&near=8a9ba8');
     expect(screen.getByRole('link', { name: 'Remove Nearest to #8a9ba8' })).toHaveAttribute(
       'href',
       `${PATH}?colours=Blue`,
@@ -53,24 +61,24 @@ describe('T4: finding by colour', () => {
   });
 
   it('a picked colour is written into the field and found', async () => {
-    render(grid());
-    fireEvent.input(within(finder()).getByLabelText('Pick a colour'), { target: { value: '#14213d' } });
-    expect(field()).toHaveValue('#14213d');
-    await find();
-    search('near=14213d');
+    render(createGrid());
+    fireEvent.input(within(getFinder()).getByLabelText('Pick a colour'), { target: { value: '#14213d' } });
+    expect(getField()).toHaveValue('#14213d');
+    await submitColour();
+    expectQuery('near=14213d');
   });
 
   it('what is no colour is not sent', async () => {
-    render(grid());
-    await userEvent.type(field(), 'red');
-    await find();
-    expect(field()).toBeInvalid();
-    search();
+    render(createGrid());
+    await user.type(getField(), 'red');
+    await submitColour();
+    expect(getField()).toBeInvalid();
+    expectQuery();
   });
 
   it('its chip and Clear All take the colour away', async () => {
-    render(grid('near=8a9ba8'));
-    expect(field()).toHaveValue('#8a9ba8');
+    render(createGrid('near=8a9ba8'));
+    expect(getField()).toHaveValue('#8a9ba8');
     expect(screen.getByRole('link', { name: 'Clear All' })).toHaveAttribute('href', PATH);
     act(() => screen.getByRole('link', { name: 'Remove Nearest to #8a9ba8' }).click());
     expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
@@ -78,21 +86,21 @@ describe('T4: finding by colour', () => {
   });
 
   it('stands above the Colour group', () => {
-    render(grid());
+    render(createGrid());
     const types = screen.getByRole('button', { name: 'Types' });
     const colour = screen.getByRole('button', { name: 'Colour' });
-    expect(types.compareDocumentPosition(finder())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(finder().compareDocumentPosition(colour)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(types.compareDocumentPosition(getFinder())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(getFinder().compareDocumentPosition(colour)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('leaves no trace where it is not offered', () => {
-    render(grid('', false));
+    render(createGrid('', false));
     expect(screen.queryByText('Find by colour')).toBeNull();
     expect(screen.queryByLabelText('Pick a colour')).toBeNull();
   });
 
   it('is a form with the other filters without JavaScript', () => {
-    const html = renderToStaticMarkup(grid('colours=Blue&near=8a9ba8&show=18&page=2'));
+    const html = renderToStaticMarkup(createGrid('colours=Blue&near=8a9ba8&show=18&page=2'));
     const form = /<form.*?<\/form>/.exec(html.replace(/<noscript>.*?<\/noscript>/, ''))?.[0] ?? '';
     expect(form).toContain(`action="${PATH}"`);
     expect(form.match(/name="[^"]*"/g)).toEqual(['name="colours"', 'name="show"', 'name="near"', 'name="near"']);

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { pageStore } from '@/lib/page-cache/store/page-store';
@@ -17,9 +16,17 @@ const responseOf = (body: string) =>
   createStoredResponse(200, { 'content-type': 'text/html', 'x-nextjs-cache': 'MISS' }, Buffer.from(body));
 
 let cache: PageCache;
-/** Work that waits for an idle moment. */
+/** Jobs that wait for the server to be idle. */
 const idleJobs = new Map<string, () => Promise<void>>();
+
+/** An invalidation affects what was rendered in the same millisecond, so tests move the clock between the two. */
+let time = Date.now();
+const passMillisecond = () => {
+  time += 1;
+};
+
 beforeAll(async () => {
+  jest.spyOn(Date, 'now').mockImplementation(() => time);
   cache = await openPageCache((name, job) => void idleJobs.set(name, job));
 });
 
@@ -35,8 +42,8 @@ async function write(html: string, { revalidate = 600, tags = ['content'] } = {}
   await (await pageStore()).write(keyOf('/live/careers'), { value, tags, cacheControl: { revalidate }, startedAt });
 }
 
-/** What the cache would send; null when Next.js has to answer. */
-function sent(page = CAREERS): string | null {
+/** The body that the cache sends; null when Next.js has to render the page. */
+function sendPage(page = CAREERS): string | null {
   const responses: StoredResponse[] = [];
   const response = { send: (stored: StoredResponse) => responses.push(stored) } as unknown as SiteResponse;
   return cache.send(response, page) ? (responses[0]?.bodies.identity.body().toString() ?? '') : null;
@@ -45,14 +52,14 @@ function sent(page = CAREERS): string | null {
 describe('S4: pages from memory', () => {
   it('are sent once they were answered and are what the store holds, in each representation', async () => {
     await write('one');
-    expect([sent(), cache.has(CAREERS)]).toEqual([null, true]);
+    expect([sendPage(), cache.has(CAREERS)]).toEqual([null, true]);
     for (const [page, body] of [
       [CAREERS, 'one'],
       [RSC, 'rsc of one'],
       [TREE, 'tree of one'],
     ] as const) {
       cache.record(page, await responseOf(body));
-      expect(sent(page)).toBe(body);
+      expect(sendPage(page)).toBe(body);
     }
   });
 
@@ -61,7 +68,7 @@ describe('S4: pages from memory', () => {
     cache.record(CAREERS, await responseOf('one'));
     cache.record({ ...CAREERS, representation: 'segment:/made-up' }, await responseOf('tree of two'));
     cache.record({ ...CAREERS, address: '/live/unknown' }, await responseOf('two'));
-    expect([sent(), sent({ ...CAREERS, representation: 'segment:/made-up' })]).toEqual([null, null]);
+    expect([sendPage(), sendPage({ ...CAREERS, representation: 'segment:/made-up' })]).toEqual([null, null]);
     expect(cache.has({ ...CAREERS, address: '/live/unknown' })).toBe(false);
   });
 
@@ -69,16 +76,16 @@ describe('S4: pages from memory', () => {
     await write('three');
     cache.record(CAREERS, await responseOf('three'));
     await write('four');
-    expect(sent()).toBeNull();
+    expect(sendPage()).toBeNull();
     cache.record(CAREERS, await responseOf('four'));
-    expect(sent()).toBe('four');
-    await sleep(2);
+    expect(sendPage()).toBe('four');
+    passMillisecond();
     await (await pageStore()).invalidate(['content']);
-    expect([sent(), cache.has(CAREERS)]).toEqual([null, true]);
-    await sleep(2);
+    expect([sendPage(), cache.has(CAREERS)]).toEqual([null, true]);
+    passMillisecond();
     await write('five');
     cache.record(CAREERS, await responseOf('five'));
-    expect(sent()).toBe('five');
+    expect(sendPage()).toBe('five');
   });
 
   it('count towards the memory that the store may take', async () => {
@@ -136,30 +143,30 @@ describe('S4: calls from memory', () => {
     cache.storeCall({ ...CALL, lifetime }, await createStoredResponse(status, {}, Buffer.from(body)), startedAt);
 
   it('are sent until their lifetime is over', async () => {
-    expect(sent(CALL)).toBeNull();
+    expect(sendPage(CALL)).toBeNull();
     await store('one');
-    expect(sent(CALL)).toBe('one');
+    expect(sendPage(CALL)).toBe('one');
     await store('two', { lifetime: 0 });
-    expect(sent(CALL)).toBeNull();
+    expect(sendPage(CALL)).toBeNull();
   });
 
   it('end with an invalidation, also one that came while they were on their way', async () => {
     await store('three');
     const startedAt = Date.now();
-    await sleep(2);
+    passMillisecond();
     await (await pageStore()).invalidate(['products']);
-    expect(sent(CALL)).toBeNull();
+    expect(sendPage(CALL)).toBeNull();
     await store('four', { startedAt });
-    expect(sent(CALL)).toBeNull();
-    await sleep(2);
+    expect(sendPage(CALL)).toBeNull();
+    passMillisecond();
     await store('five');
-    expect(sent(CALL)).toBe('five');
+    expect(sendPage(CALL)).toBe('five');
   });
 
   it.each([400, 429, 502])('are not stored with status %i', async (status) => {
     await store('six');
     await store('failed', { status });
-    expect(sent(CALL)).toBe('six');
+    expect(sendPage(CALL)).toBe('six');
   });
 });
 
@@ -174,28 +181,28 @@ describe('S4: pages that Next.js renders for each request', () => {
     return { body: bodies.identity.body().toString(), headers: bodies.identity.headers.join(' ') };
   };
   const invalidate = async (tag: string) => {
-    await sleep(2);
+    passMillisecond();
     await (await pageStore()).invalidate([tag]);
-    await sleep(2);
+    passMillisecond();
   };
 
   it('are sent from memory, and may be stored by caches in front', async () => {
     expect((await store('one')).headers).toContain('cache-control s-maxage=60, stale-while-revalidate=31535940');
-    expect(sent(page)).toBe('one');
+    expect(sendPage(page)).toBe('one');
   });
 
   it.each(['products', pathTag(page.address)])('end with an invalidation of %s', async (tag) => {
     await store('one');
-    expect(sent(page)).toBe('one');
+    expect(sendPage(page)).toBe('one');
     await invalidate(tag);
-    expect(sent(page)).toBeNull();
+    expect(sendPage(page)).toBeNull();
   });
 
   it('are not stored when an invalidation came while they were rendered', async () => {
     const startedAt = Date.now();
     await invalidate('products');
     await store('one', { startedAt });
-    expect(sent(page)).toBeNull();
+    expect(sendPage(page)).toBeNull();
   });
 
   it.each([
@@ -204,7 +211,7 @@ describe('S4: pages that Next.js renders for each request', () => {
   ])('one that %s is replaced by the complete one before it, unless that was invalidated', async (_, render) => {
     await store('complete');
     expect((await store('worse', render)).body).toBe('complete');
-    expect(sent(page)).toBe('complete');
+    expect(sendPage(page)).toBe('complete');
     await invalidate('products');
     expect((await store('worse', render)).body).toBe('worse');
   });
@@ -212,9 +219,9 @@ describe('S4: pages that Next.js renders for each request', () => {
   it('one that does not exist is stored too, and no redirect', async () => {
     await invalidate('products');
     await store('moved', { status: 308 });
-    expect(sent(page)).toBeNull();
+    expect(sendPage(page)).toBeNull();
     expect((await store('missing', { status: 404 })).headers).toMatch(/cache-control s-maxage=60 /);
-    expect(sent(page)).toBe('missing');
+    expect(sendPage(page)).toBe('missing');
   });
 });
 
