@@ -2,14 +2,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { LinkedPanel } from './linked-panel';
 
-const scrolled = jest.fn();
+const scrollIntoView = jest.fn();
 
 beforeEach(() => {
-  scrolled.mockReset();
-  Element.prototype.scrollIntoView = scrolled;
+  scrollIntoView.mockReset();
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-function show(hash: string) {
+function renderPanel(hash: string) {
   window.location.hash = hash;
   render(
     <>
@@ -24,12 +24,12 @@ function show(hash: string) {
 
 describe('X1: an address that names a store', () => {
   it('unfolds its panel, at first and when it changes', () => {
-    expect(show('#store-durban')).toHaveAttribute('open');
-    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(renderPanel('#store-durban')).toHaveAttribute('open');
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
   it('leaves everything as it is when it names none', () => {
-    const panel = show('#store-nowhere');
+    const panel = renderPanel('#store-nowhere');
     expect(panel).not.toHaveAttribute('open');
     window.location.hash = '#store-durban';
     act(() => {

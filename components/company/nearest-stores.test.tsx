@@ -5,7 +5,7 @@ import { Telephone } from '@/components/product/product-actions';
 import { DEFAULT_WEEK } from '@/lib/company/store-week';
 import { NearestStores } from './nearest-stores';
 
-const place = (name: string, latitude: number, longitude: number) => ({
+const createPlace = (name: string, latitude: number, longitude: number) => ({
   id: `store-${name.toLowerCase()}`,
   name,
   city: `City of ${name}`,
@@ -16,10 +16,10 @@ const place = (name: string, latitude: number, longitude: number) => ({
   country: 'South Africa' as const,
 });
 const PLACES = [
-  place('Durban', -29.726, 31.066),
-  place('George', -33.963, 22.461),
-  place('Pretoria', -25.772, 28.26),
-  place('Cape', -33.9275, 18.4205),
+  createPlace('Durban', -29.726, 31.066),
+  createPlace('George', -33.963, 22.461),
+  createPlace('Pretoria', -25.772, 28.26),
+  createPlace('Cape', -33.9275, 18.4205),
 ];
 
 const getCurrentPosition = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();
@@ -30,35 +30,35 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 });
 
-const ask = () => userEvent.click(screen.getByRole('button', { name: 'Find my nearest store' }));
-const status = () => screen.getByRole('status').textContent?.replaceAll('\u00A0', ' ');
+const mockPosition = (latitude: number, longitude: number) =>
+  getCurrentPosition.mockImplementation((onSuccess) =>
+    onSuccess({ coords: { latitude, longitude } } as GeolocationPosition),
+  );
+const findNearest = () => userEvent.click(screen.getByRole('button', { name: 'Find my nearest store' }));
+const getStatus = () => screen.getByRole('status').textContent?.replaceAll('\u00A0', ' ');
 
 describe('X1: the nearest stores', () => {
   it('asks for the place only when the visitor does, and lists three, the nearest first', async () => {
-    getCurrentPosition.mockImplementation((found) =>
-      found({ coords: { latitude: -33.93, longitude: 18.5 } } as GeolocationPosition),
-    );
+    mockPosition(-33.93, 18.5);
     render(<NearestStores places={PLACES} />);
     expect(getCurrentPosition).not.toHaveBeenCalled();
     expect(screen.queryByRole('list')).toBeNull();
-    await ask();
+    await findNearest();
     expect(screen.getByRole('heading', { level: 2, name: 'Nearest to you' })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Cape', '#store-cape'],
       ['George', '#store-george'],
       ['Durban', '#store-durban'],
     ]);
-    expect(status()).toBe('Nearest to you: Cape, 7.3 km away.');
+    expect(getStatus()).toBe('Nearest to you: Cape, 7.3 km away.');
   });
 
   it('T1: the nearest store with a telephone is the one to call about a product from then on', async () => {
-    getCurrentPosition.mockImplementation((found) =>
-      found({ coords: { latitude: -33.93, longitude: 18.5 } } as GeolocationPosition),
-    );
+    mockPosition(-33.93, 18.5);
     const { rerender } = render(<Telephone supplier="021 555 0100" />);
     expect(screen.getByRole('link', { name: 'or call 021 555 0100' })).toHaveAttribute('href', 'tel:0215550100');
     rerender(<NearestStores places={PLACES} />);
-    await ask();
+    await findNearest();
     rerender(<Telephone supplier="021 555 0100" />);
     const link = screen.getByRole('link', { name: 'or call George, (0)11 555 0600' });
     expect(link).toHaveAttribute('href', 'tel:+27115550600');
@@ -69,15 +69,13 @@ describe('X1: the nearest stores', () => {
   });
 
   it('X3: lists those that are open on Saturday, with its hours', async () => {
-    getCurrentPosition.mockImplementation((found) =>
-      found({ coords: { latitude: -33.93, longitude: 18.5 } } as GeolocationPosition),
-    );
+    mockPosition(-33.93, 18.5);
     render(<NearestStores places={PLACES} />);
-    await ask();
+    await findNearest();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Open on Saturday' }));
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['George', 'Durban', 'Pretoria']);
     expect(screen.getAllByText('Sat 09:00-14:00')).toHaveLength(3);
-    expect(status()).toMatch(/^Nearest to you: George/);
+    expect(getStatus()).toMatch(/^Nearest to you: George/);
   });
 
   it.each([
@@ -85,28 +83,26 @@ describe('X1: the nearest stores', () => {
     [2, /could not be found/],
     [3, /took too long/],
     [9, /could not be found/],
-  ])('says so when it cannot be had (%i)', async (code, words) => {
-    getCurrentPosition.mockImplementation((_found, failed) => failed?.({ code } as GeolocationPositionError));
+  ])('says so when it cannot be had (%i)', async (code, message) => {
+    getCurrentPosition.mockImplementation((_onSuccess, onError) => onError?.({ code } as GeolocationPositionError));
     render(<NearestStores places={PLACES} />);
-    await ask();
-    expect(status()).toMatch(words);
+    await findNearest();
+    expect(getStatus()).toMatch(message);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('says that it is asking, and asks once at a time', async () => {
     render(<NearestStores places={PLACES} />);
-    await ask();
-    await ask();
+    await findNearest();
+    await findNearest();
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
-    expect(status()).toBe('Asking your browser where you are…');
+    expect(getStatus()).toBe('Asking your browser where you are…');
     act(() => getCurrentPosition.mock.calls[0]?.[1]?.({ code: 3 } as GeolocationPositionError));
-    expect(status()).toMatch(/took too long/);
+    expect(getStatus()).toMatch(/took too long/);
   });
 
   it('unfolds the panel of the store that is chosen', async () => {
-    getCurrentPosition.mockImplementation((found) =>
-      found({ coords: { latitude: -25.7, longitude: 28.2 } } as GeolocationPosition),
-    );
+    mockPosition(-25.7, 28.2);
     render(
       <>
         <NearestStores places={PLACES} />
@@ -116,7 +112,7 @@ describe('X1: the nearest stores', () => {
         </details>
       </>,
     );
-    await ask();
+    await findNearest();
     expect(screen.getByTestId('panel')).not.toHaveAttribute('open');
     await userEvent.click(screen.getByRole('link', { name: 'Pretoria' }));
     expect(screen.getByTestId('panel')).toHaveAttribute('open');

@@ -7,7 +7,7 @@ import { telephoneParts } from '@/lib/company/telephone';
 import type { StoreView } from '@/lib/pages/stores';
 import { StoreCard } from './store-card';
 
-const storeWith = (fields: Partial<StoreView> = {}): StoreView => ({
+const createStore = (fields: Partial<StoreView> = {}): StoreView => ({
   id: 'store-cape-town',
   name: 'Cape Town Showroom',
   notice: '',
@@ -32,11 +32,11 @@ const storeWith = (fields: Partial<StoreView> = {}): StoreView => ({
   },
   ...fields,
 });
-const show = (fields: Partial<StoreView> = {}) => render(<StoreCard store={storeWith(fields)} />);
+const renderCard = (fields: Partial<StoreView> = {}) => render(<StoreCard store={createStore(fields)} />);
 
 describe('X2: the card of a store', () => {
   it('shows title, notice, address, telephone and hours', () => {
-    show({ notice: 'Closed for stocktake' });
+    renderCard({ notice: 'Closed for stocktake' });
     const card = screen.getByRole('article', { name: 'Cape Town Showroom' });
     expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent('Cape Town Showroom');
     expect(within(card).getByText('Closed for stocktake')).toBeVisible();
@@ -51,7 +51,7 @@ describe('X2: the card of a store', () => {
   });
 
   it('has nothing in place of what a store does not have, but its hours', () => {
-    show({ address: [], telephone: [], map: null });
+    renderCard({ address: [], telephone: [], map: null });
     const card = screen.getByRole('article');
     expect(within(card).queryByRole('link')).toBeNull();
     expect(within(card).queryByRole('button')).toBeNull();
@@ -60,7 +60,7 @@ describe('X2: the card of a store', () => {
   });
 
   it("'View Map' opens the map in a dialog, and fetches it only then", async () => {
-    const { container } = show();
+    const { container } = renderCard();
     const button = screen.getByRole('button', { name: 'View Map, Cape Town Showroom' });
     expect(button).toHaveTextContent(/^View Map$/);
     expect(container.querySelector('iframe')).toBeNull();
@@ -76,7 +76,7 @@ describe('X2: the card of a store', () => {
   });
 
   it('S8: opens a map that may not stand in a frame in a tab', () => {
-    show({ map: { address: 'https://maps.example.com/x', frame: null } });
+    renderCard({ map: { address: 'https://maps.example.com/x', frame: null } });
     const link = screen.getByRole('link', { name: 'View Map, Cape Town Showroom' });
     expect(link).toHaveAttribute('href', 'https://maps.example.com/x');
     expect(link).toHaveAttribute('target', '_blank');
@@ -84,7 +84,7 @@ describe('X2: the card of a store', () => {
   });
 
   it('without a script, links to the map', () => {
-    const html = renderToString(<StoreCard store={storeWith()} />);
+    const html = renderToString(<StoreCard store={createStore()} />);
     expect(html).toMatch(/<noscript><a href="https:\/\/maps\.example\.com\/x"[^>]*>View Map<\/a><\/noscript>/);
   });
 });
@@ -94,11 +94,11 @@ describe('X3: open now', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is not in the page that the server makes', () => {
-    expect(renderToString(<StoreCard store={storeWith()} />)).not.toMatch(/(?:Open|Closed) now/);
+    expect(renderToString(<StoreCard store={createStore()} />)).not.toMatch(/(?:Open|Closed) now/);
   });
 
   it('changes with the minute, and when the tab is looked at again', () => {
-    show();
+    renderCard();
     expect(screen.getByText('Open now, until 17:00')).toBeVisible();
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByText('Open now, until 17:00')).toBeVisible();

@@ -5,56 +5,56 @@ import { Newsletter } from './newsletter';
 
 const SHOWN = { title: 'Letters', text: 'Once a month.', textVersion: '0123456789abcdef', page: '/' };
 
-const answer = jest.fn();
+const fetchMock = jest.fn();
 beforeEach(() => {
-  answer.mockReset();
-  globalThis.fetch = answer;
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
   render(<Newsletter {...SHOWN} />);
 });
 
-const field = () => screen.getByLabelText('Email address');
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+const getField = () => screen.getByLabelText('Email address');
+const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 
 describe('G6: newsletter', () => {
   it.each(['', '   ', 'thandeka', 'thandeka.example.com', 'thandeka@', '@vlei.example.com', 'a b@c.example.com'])(
     'refuses %p and asks nobody',
     async (email) => {
-      if (email !== '') await userEvent.type(field(), email);
-      await send();
+      if (email !== '') await userEvent.type(getField(), email);
+      await subscribe();
       expect(screen.getByRole('alert')).toHaveTextContent('Email invalid! Email must include the @ character');
-      expect(field()).toHaveAccessibleDescription('Email invalid! Email must include the @ character');
-      expect(field()).toBeInvalid();
-      expect(answer).not.toHaveBeenCalled();
+      expect(getField()).toHaveAccessibleDescription('Email invalid! Email must include the @ character');
+      expect(getField()).toBeInvalid();
+      expect(fetchMock).not.toHaveBeenCalled();
     },
   );
 
   it('says that an address is too long for one', async () => {
-    fireEvent.change(field(), { target: { value: `${'a'.repeat(250)}@example.com` } });
-    await send();
+    fireEvent.change(getField(), { target: { value: `${'a'.repeat(250)}@example.com` } });
+    await subscribe();
     expect(screen.getByRole('alert')).toHaveTextContent('Email invalid! An email address has at most 254 characters');
-    expect(field()).toHaveFocus();
-    expect(answer).not.toHaveBeenCalled();
+    expect(getField()).toHaveFocus();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('subscribes an address, once, and says so', async () => {
-    let finish: (value: Response) => void = () => undefined;
-    answer.mockReturnValue(
+    let resolveFetch: (value: Response) => void = () => undefined;
+    fetchMock.mockReturnValue(
       new Promise((resolve) => {
-        finish = resolve;
+        resolveFetch = resolve;
       }),
     );
-    await userEvent.type(field(), ' thandeka@vlei.example.com ');
-    await send();
+    await userEvent.type(getField(), ' thandeka@vlei.example.com ');
+    await subscribe();
     expect(screen.getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(field(), '{Enter}');
-    expect(answer).toHaveBeenCalledTimes(1);
-    expect(answer).toHaveBeenCalledWith(
+    await userEvent.type(getField(), '{Enter}');
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledWith(
       '/api/newsletter',
       expect.objectContaining({
         body: '{"email":"thandeka@vlei.example.com","text_version":"0123456789abcdef","page":"/"}',
       }),
     );
-    finish({ ok: true } as Response);
+    resolveFetch({ ok: true } as Response);
     expect(await screen.findByRole('status')).toHaveTextContent('You have been subscribed');
   });
 
@@ -62,17 +62,17 @@ describe('G6: newsletter', () => {
     ['a refusal', { ok: false }],
     ['no answer', null],
   ])('says so after %s and keeps the address', async (_what, response) => {
-    if (response === null) answer.mockRejectedValue(new TypeError('offline'));
-    else answer.mockResolvedValue(response);
-    await userEvent.type(field(), 'thandeka@vlei.example.com');
-    await send();
+    if (response === null) fetchMock.mockRejectedValue(new TypeError('offline'));
+    else fetchMock.mockResolvedValue(response);
+    await userEvent.type(getField(), 'thandeka@vlei.example.com');
+    await subscribe();
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occured, please try again later');
-    expect(field()).toHaveValue('thandeka@vlei.example.com');
+    expect(getField()).toHaveValue('thandeka@vlei.example.com');
   });
 });
 
 it('G6: sends what was agreed to without JavaScript too', () => {
-  const form = field().closest('form');
+  const form = getField().closest('form');
   expect(form && Object.fromEntries(new FormData(form))).toEqual({
     ...{ email: '', text_version: '0123456789abcdef', page: '/' },
   });

@@ -11,13 +11,13 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefi
 const PATH = '/item_group/005/application/Curtaining';
 const DEFAULTS = ['Curtaining', 'Dual Purpose'];
 
-function listOf(total: number, changes: Partial<GridList> = {}): GridList {
-  const cards = Array.from({ length: Math.min(total, 9) }, (_, place) => ({
-    key: `SKU-${place}`,
-    design: `Design ${place}`,
+function createList(total: number, changes: Partial<GridList> = {}): GridList {
+  const cards = Array.from({ length: Math.min(total, 9) }, (_, index) => ({
+    key: `SKU-${index}`,
+    design: `Design ${index}`,
     colour: 'Ochre',
-    size: place === 0 ? '200 x 300cm' : '',
-    href: `/product/${place}`,
+    size: index === 0 ? '200 x 300cm' : '',
+    href: `/product/${index}`,
     picture: null,
   }));
   const options = {
@@ -32,7 +32,7 @@ function listOf(total: number, changes: Partial<GridList> = {}): GridList {
   return { cards, total, options, ...changes };
 }
 
-const asked: string[] = [];
+const requests: string[] = [];
 let respond: (address: string) => Promise<Response>;
 
 beforeAll(() => {
@@ -41,10 +41,10 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers();
   performance.getEntriesByType = () => [];
-  asked.length = 0;
-  respond = async () => ({ ok: true, json: async () => listOf(12) }) as Response;
+  requests.length = 0;
+  respond = async () => ({ ok: true, json: async () => createList(12) }) as Response;
   globalThis.fetch = ((address: string, init?: RequestInit) => {
-    asked.push(address);
+    requests.push(address);
     return Promise.race([
       respond(address),
       new Promise<never>((_, reject) => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function show(query = '', changes: Partial<GridView> = {}) {
+function renderGrid(query = '', changes: Partial<GridView> = {}) {
   window.history.replaceState(null, '', query === '' ? PATH : `${PATH}?${query}`);
   const state = parseGridState(query, DEFAULTS);
   const view: GridView = {
@@ -68,7 +68,7 @@ function show(query = '', changes: Partial<GridView> = {}) {
     asked: null,
     all: 40,
     state,
-    list: listOf(40),
+    list: createList(40),
     compares: false,
     sorting: [],
     ...changes,
@@ -76,36 +76,36 @@ function show(query = '', changes: Partial<GridView> = {}) {
   render(<GridSection view={view} />);
 }
 
-const settle = (milliseconds = 300) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds = 300) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const click = (element: HTMLElement) => act(() => element.click());
-const option = (name: RegExp) => screen.getByRole('checkbox', { name });
+const getOption = (name: RegExp) => screen.getByRole('checkbox', { name });
 const openGroups = () => {
   for (const group of screen.getAllByRole('button', { expanded: false })) click(group);
 };
 
 describe('the filter grid', () => {
   it('F6: says how many there are and where it stands, and turns the page at once', async () => {
-    show();
+    renderGrid();
     expect(screen.getAllByText('Total: 40')).toHaveLength(2);
     expect(screen.getAllByText('Page 1 of 5')).toHaveLength(2);
     expect(screen.getAllByRole('link', { name: 'First page' })[0]).toHaveAttribute('aria-disabled', 'true');
     click(screen.getAllByRole('link', { name: 'Next page' })[0] as HTMLElement);
     expect(window.location.search).toBe('?page=2&startoffset=9&endoffset=18');
-    await settle(0);
-    expect(asked).toHaveLength(1);
+    await advance(0);
+    expect(requests).toHaveLength(1);
   });
 
   it('T12: says what part of all the products is shown, and by which choice', () => {
-    show('colours=Blue&application=Upholstery', { list: listOf(12) });
+    renderGrid('colours=Blue&application=Upholstery', { list: createList(12) });
     expect(screen.getByText('of 40 · Blue · Upholstery')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Filter' })).toHaveAttribute('href', '#filters');
   });
 
   it('T12: names no part of all the products without a choice, and none of a number that is unknown', () => {
-    show();
+    renderGrid();
     expect(screen.queryByText(/^of /)).toBeNull();
     cleanup();
-    show('colours=Blue', { all: null });
+    renderGrid('colours=Blue', { all: null });
     expect(screen.getByText('Blue', { selector: 'p' })).toBeVisible();
     expect(screen.queryByText(/^of /)).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('the filter grid', () => {
   it.each(['Filter', 'Show filters'])('T12: %s has the focus again after the sheet of a phone', async (name) => {
     const { matchMedia } = window;
     window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true });
-    show();
+    renderGrid();
     const opener = screen.getByText((_, element) => (element?.ariaLabel ?? element?.textContent) === name, {
       selector: 'a, button',
     });
@@ -125,133 +125,134 @@ describe('the filter grid', () => {
   });
 
   it('F2: has a group for each facet with options, Shape for rugs only', () => {
-    show();
+    renderGrid();
     const names = within(screen.getByRole('complementary', { name: 'Filters' })).getAllByRole('heading', { level: 3 });
     expect(names.map((heading) => heading.textContent)).toEqual(['Applications 2 chosen', 'Colour']);
   });
 
   it('F10: two quick ticks are one request, 300 ms after the last; each shows at once', async () => {
-    show();
+    renderGrid();
     openGroups();
-    click(option(/^Blue/));
-    await settle(200);
-    click(option(/^Green/));
-    expect(option(/^Blue/)).toBeChecked();
-    expect(option(/^Green/)).toBeChecked();
-    await settle(299);
-    expect([asked.length, window.location.search]).toEqual([0, '']);
-    await settle(1);
+    click(getOption(/^Blue/));
+    await advance(200);
+    click(getOption(/^Green/));
+    expect(getOption(/^Blue/)).toBeChecked();
+    expect(getOption(/^Green/)).toBeChecked();
+    await advance(299);
+    expect([requests.length, window.location.search]).toEqual([0, '']);
+    await advance(1);
     expect(window.location.search).toBe('?colours=Blue&colours=Green');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/api/products?item_group=005&application=Curtaining&application=Dual+Purpose&colours=Blue&colours=Green&within=Curtaining&changed=colours',
     ]);
   });
 
   it('F4: dims and says that it is updating', async () => {
     respond = () => new Promise(() => undefined);
-    show();
+    renderGrid();
     openGroups();
-    click(option(/^Blue/));
+    click(getOption(/^Blue/));
     expect(screen.getByText('Updating filters...')).toBeVisible();
-    await settle();
+    await advance();
     expect(screen.getByText('Updating filters...')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
   });
 
   it('F5: chips name their group and remove their value', async () => {
-    show('colours=Blue&colours=Green');
+    renderGrid('colours=Blue&colours=Green');
     const chosen = screen.getByRole('list', { name: 'Chosen filters' });
     expect(within(chosen).queryByText('Curtaining')).toBeNull();
     click(within(chosen).getByRole('link', { name: 'Remove Colour Blue' }));
-    await settle();
+    await advance();
     expect(window.location.search).toBe('?colours=Green');
     click(screen.getByRole('link', { name: 'Clear All' }));
-    await settle();
+    await advance();
     expect(window.location.search).toBe('');
   });
 
   it('F5, F12: keeps two values apart that read the same', () => {
-    const reported = jest.spyOn(console, 'error');
+    const consoleError = jest.spyOn(console, 'error');
     const colours = ['blue', 'Blue'].map((value) => ({ value, count: 1 }));
-    const list = listOf(12, { options: { ...listOf(12).options, colours } });
-    show('colours=blue&colours=Blue', { list });
+    const list = createList(12, { options: { ...createList(12).options, colours } });
+    renderGrid('colours=blue&colours=Blue', { list });
     expect(screen.getAllByRole('link', { name: 'Remove Colour Blue' })).toHaveLength(2);
     cleanup();
-    show('', { list, asked: parseGridState('colours=blue&colours=Blue', DEFAULTS) });
+    renderGrid('', { list, asked: parseGridState('colours=blue&colours=Blue', DEFAULTS) });
     expect(screen.getAllByRole('link', { name: 'Keep Blue' })).toHaveLength(2);
-    expect(reported).not.toHaveBeenCalled();
-    reported.mockRestore();
+    expect(consoleError).not.toHaveBeenCalled();
+    consoleError.mockRestore();
   });
 
   it('F11, F13: unticking Dual Purpose clears all applications, Clear brings the route\u2019s back', async () => {
-    show();
+    renderGrid();
     openGroups();
-    click(option(/^Dual Purpose/));
-    await settle();
+    click(getOption(/^Dual Purpose/));
+    await advance();
     expect(window.location.search).toBe('?application=&page=1');
-    expect(option(/^Curtaining/)).not.toBeChecked();
+    expect(getOption(/^Curtaining/)).not.toBeChecked();
     click(screen.getByRole('link', { name: 'Clear' }));
-    await settle();
+    await advance();
     expect(window.location.search).toBe('');
-    expect(option(/^Curtaining/)).toBeChecked();
+    expect(getOption(/^Curtaining/)).toBeChecked();
   });
 
   it('F12: a value that the answer does not offer is dropped, and the URL goes to page 1', async () => {
     respond = async () =>
       ({
         ok: true,
-        json: async () => listOf(3, { options: { ...listOf(3).options, colours: [{ value: 'Red', count: 3 }] } }),
+        json: async () =>
+          createList(3, { options: { ...createList(3).options, colours: [{ value: 'Red', count: 3 }] } }),
       }) as Response;
-    show('page=2&startoffset=9&endoffset=18');
+    renderGrid('page=2&startoffset=9&endoffset=18');
     openGroups();
-    click(option(/^Blue/));
-    await settle();
-    await settle(0);
+    click(getOption(/^Blue/));
+    await advance();
+    await advance(0);
     expect(window.location.search).toBe('');
   });
 
   it('F8: says that nothing was found', async () => {
-    show('', { list: listOf(0) });
+    renderGrid('', { list: createList(0) });
     expect(screen.getByText('No items found')).toBeVisible();
     expect(screen.getByText('Please try a different selection')).toBeVisible();
   });
 
   it('F8, F16: asks three times more, then keeps its error on the screen', async () => {
     respond = async () => ({ ok: false, status: 502 }) as Response;
-    show('', { list: null, application: 'A page that fails' });
-    await settle(0);
+    renderGrid('', { list: null, application: 'A page that fails' });
+    await advance(0);
     expect(screen.getByRole('alert')).toHaveTextContent('An error occurred, please try a different filter');
-    await settle(1000);
-    expect(asked).toHaveLength(2);
-    await settle(2000);
-    expect(asked).toHaveLength(3);
-    await settle(4000);
-    expect(asked).toHaveLength(4);
-    await settle(120_000);
-    expect(asked).toHaveLength(4);
+    await advance(1000);
+    expect(requests).toHaveLength(2);
+    await advance(2000);
+    expect(requests).toHaveLength(3);
+    await advance(4000);
+    expect(requests).toHaveLength(4);
+    await advance(120_000);
+    expect(requests).toHaveLength(4);
   });
 
   it('F10: a request that a newer one took the place of leaves no error', async () => {
     respond = (address) =>
       address.includes('Green')
-        ? Promise.resolve({ ok: true, json: async () => listOf(7) } as Response)
+        ? Promise.resolve({ ok: true, json: async () => createList(7) } as Response)
         : new Promise(() => undefined);
-    show();
+    renderGrid();
     openGroups();
-    click(option(/^Blue/));
-    await settle();
-    click(option(/^Green/));
-    await settle();
-    await settle(0);
+    click(getOption(/^Blue/));
+    await advance();
+    click(getOption(/^Green/));
+    await advance();
+    await advance(0);
     expect(screen.getAllByText('Total: 7')).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('F15: every control is a link to the state that it leads to', () => {
-    show('colours=Blue');
+    renderGrid('colours=Blue');
     openGroups();
-    expect(option(/^Green/)).toHaveAttribute('href', `${PATH}?colours=Blue&colours=Green`);
-    expect(option(/^Blue/)).toHaveAttribute('href', PATH);
+    expect(getOption(/^Green/)).toHaveAttribute('href', `${PATH}?colours=Blue&colours=Green`);
+    expect(getOption(/^Blue/)).toHaveAttribute('href', PATH);
     expect(screen.getAllByRole('link', { name: 'Last page' })[0]).toHaveAttribute(
       'href',
       `${PATH}?colours=Blue&page=5&startoffset=36&endoffset=45`,
@@ -259,39 +260,43 @@ describe('the filter grid', () => {
   });
 
   it('H14: who comes back to a filter sees no products that were not chosen, and the place where they will be', async () => {
-    let answer: (list: GridList) => void = () => undefined;
+    let resolveList: (list: GridList) => void = () => undefined;
     const list = new Promise<GridList>((resolve) => {
-      answer = resolve;
+      resolveList = resolve;
     });
     respond = async () => ({ ok: true, json: () => list }) as Response;
-    show('colours=Blue', { requested: '', state: parseGridState('', DEFAULTS), application: 'A page that is slow' });
+    renderGrid('colours=Blue', {
+      requested: '',
+      state: parseGridState('', DEFAULTS),
+      application: 'A page that is slow',
+    });
     expect(screen.queryByText(/^Design /)).toBeNull();
     expect(screen.getByText('Loading product information...')).toBeInTheDocument();
-    answer(listOf(3));
-    await settle();
+    resolveList(createList(3));
+    await advance();
     expect(screen.getAllByText(/^Design /)).toHaveLength(3);
     expect(screen.queryByText('Loading product information...')).toBeNull();
   });
 
   it('H14: who comes back to a filter that was shown before sees its products at once', async () => {
-    show();
+    renderGrid();
     openGroups();
-    click(option(/^Green/));
-    await settle();
+    click(getOption(/^Green/));
+    await advance();
     cleanup();
     respond = () => new Promise(() => undefined);
-    show('colours=Green', { requested: '', state: parseGridState('', DEFAULTS) });
+    renderGrid('colours=Green', { requested: '', state: parseGridState('', DEFAULTS) });
     expect(screen.getAllByText('Total: 12')).toHaveLength(2);
   });
 
   it('F12: says which values were dropped on the way to the page', async () => {
-    const { options } = listOf(0);
-    show('', {
+    const { options } = createList(0);
+    renderGrid('', {
       requested: 'colours=Purple&types=Velvet',
       asked: parseGridState('colours=Purple&types=Velvet', DEFAULTS),
-      list: listOf(40, { options: { ...options, colours: [{ value: 'Purple', count: 2 }] } }),
+      list: createList(40, { options: { ...options, colours: [{ value: 'Purple', count: 2 }] } }),
     });
-    await settle(0);
+    await advance(0);
     expect(screen.getByText(/do not occur together/)).toHaveTextContent(
       'Velvet and Purple do not occur together. Showing all fabrics.',
     );
@@ -300,7 +305,7 @@ describe('the filter grid', () => {
   });
 
   it('F7: a card shows design, colour and its size when it has one', () => {
-    show();
+    renderGrid();
     const [first, second] = within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('No ImageDesign 0Ochre200 x 300cm');
     expect(second).toHaveTextContent('No ImageDesign 1Ochre');

@@ -13,7 +13,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefi
 const PATH = '/item_group/005';
 const SORTING = sortingChoices({ sorts: ['newest', 'martindale'], designs: false });
 
-function grid(query = '', sorting = SORTING) {
+function createGrid(query = '', sorting = SORTING) {
   window.history.replaceState(null, '', query === '' ? PATH : `${PATH}?${query}`);
   const state = parseGridState(query, []);
   const view: GridView = {
@@ -33,8 +33,8 @@ function grid(query = '', sorting = SORTING) {
   return <GridSection view={view} />;
 }
 
-const select = (name: string) => screen.getByRole('combobox', { name });
-const optionsOf = (name: string) => [...select(name).querySelectorAll('option')].map(({ text }) => text);
+const getSelect = (name: string) => screen.getByRole('combobox', { name });
+const getOptions = (name: string) => [...getSelect(name).querySelectorAll('option')].map(({ text }) => text);
 
 describe('T11: the selects of order and page size', () => {
   beforeEach(() => {
@@ -45,40 +45,40 @@ describe('T11: the selects of order and page size', () => {
   afterEach(() => jest.useRealTimers());
 
   it('offer what the hub announces, and show what is chosen', () => {
-    render(grid('colours=Blue&sort=newest&show=36'));
-    expect(optionsOf('Sort by')).toEqual(['A–Z', 'Newest', 'Martindale']);
-    expect(optionsOf('Show')).toEqual(['9', '18', '36']);
-    expect(select('Sort by')).toHaveDisplayValue('Newest');
-    expect(select('Show')).toHaveDisplayValue('36');
+    render(createGrid('colours=Blue&sort=newest&show=36'));
+    expect(getOptions('Sort by')).toEqual(['A–Z', 'Newest', 'Martindale']);
+    expect(getOptions('Show')).toEqual(['9', '18', '36']);
+    expect(getSelect('Sort by')).toHaveDisplayValue('Newest');
+    expect(getSelect('Show')).toHaveDisplayValue('36');
     expect(screen.getAllByText('Page 1 of 2')).toHaveLength(2);
   });
 
   it('lead to page 1 of the new order, keep the filters, and are announced', () => {
-    render(grid('colours=Blue&page=2'));
+    render(createGrid('colours=Blue&page=2'));
     expect(screen.getByText('Sorted by A–Z')).toHaveAttribute('role', 'status');
-    fireEvent.change(select('Sort by'), { target: { value: 'martindale' } });
+    fireEvent.change(getSelect('Sort by'), { target: { value: 'martindale' } });
     expect(screen.getByText('Sorted by Martindale')).toHaveAttribute('role', 'status');
-    fireEvent.change(select('Show'), { target: { value: '18' } });
+    fireEvent.change(getSelect('Show'), { target: { value: '18' } });
     expect(screen.getAllByText('Page 1 of 3')).toHaveLength(2);
     act(() => jest.advanceTimersByTime(300));
     expect(window.location.search).toBe('?colours=Blue&sort=martindale&show=18');
   });
 
   it('go back to the default without a trace in the address', () => {
-    render(grid('sort=newest'));
-    fireEvent.change(select('Sort by'), { target: { value: '' } });
+    render(createGrid('sort=newest'));
+    fireEvent.change(getSelect('Sort by'), { target: { value: '' } });
     act(() => jest.advanceTimersByTime(300));
     expect(window.location.search).toBe('');
   });
 
   it('are absent when nothing is offered', () => {
-    render(grid('sort=newest', sortingChoices()));
+    render(createGrid('sort=newest', sortingChoices()));
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByText(/^Sorted by/)).toBeNull();
   });
 
   it('are a form with the chosen filters without JavaScript', () => {
-    const html = renderToStaticMarkup(grid('colours=Blue&sort=newest&page=2'));
+    const html = renderToStaticMarkup(createGrid('colours=Blue&sort=newest&page=2'));
     const form = /<noscript>(<form.*?<\/form>)<\/noscript>/.exec(html)?.[1] ?? '';
     expect(form).toContain(`action="${PATH}"`);
     expect(form.match(/<input[^>]*>/g)).toEqual(['<input type="hidden" name="colours" value="Blue"/>']);

@@ -5,18 +5,18 @@ import { PromoVideo } from './promo-video';
 
 const PLAYER = 'https://www.youtube-nocookie.com/embed/Marram00001?loop=1';
 
-const film: PromoVideoView = {
+const YOUTUBE_VIDEO: PromoVideoView = {
   kind: 'video',
   player: PLAYER,
   page: 'https://www.youtube.com/watch?v=Marram00001',
   poster: null,
 };
 
-const show = (video: PromoVideoView) => render(<PromoVideo video={video} title="Ashby Lorne" />);
+const renderVideo = (video: PromoVideoView) => render(<PromoVideo video={video} title="Ashby Lorne" />);
 
 describe('I2: the film of a house', () => {
   it('has no frame until it is played; then the frame has the focus, and may play aloud and fill the screen', () => {
-    const { container } = show(film);
+    const { container } = renderVideo(YOUTUBE_VIDEO);
     expect(container.querySelector('iframe')).toBeNull();
     expect(container.querySelectorAll('[src*="youtube"], link, script')).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Play film: Ashby Lorne' }));
@@ -32,7 +32,7 @@ describe('I2: the film of a house', () => {
     ['none', 'No video provided'],
     ['invalid', 'Invalid YouTube URL'],
   ] as const)('I4: %s says "%s" in its place', (kind, words) => {
-    show({ kind });
+    renderVideo({ kind });
     expect(screen.getByRole('region', { name: 'Film: Ashby Lorne' }).textContent).toBe(words);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -15,8 +15,8 @@ const { SITE_URL } = settings();
 const PATH = '/item_group/005';
 const CARD = { key: 'a', design: 'Karoo Plain', colour: 'Ochre', size: '', href: '/karoo/ochre', picture: null };
 
-/** The structured data of the fabrics with these filters; null when the page has none. */
-async function structuredData(requested: string) {
+/** The structured data of the fabrics page with these filters; null when it has none. */
+async function renderStructuredData(requested: string) {
   const grid: GridView = {
     itemGroup: '005',
     application: null,
@@ -41,7 +41,7 @@ async function structuredData(requested: string) {
 describe('S7: the structured data of a landing page', () => {
   it('describes the page at its own address', async () => {
     const url = `${SITE_URL}${PATH}?colours=Blue`;
-    expect(await structuredData('colours=Blue')).toMatchObject([
+    expect(await renderStructuredData('colours=Blue')).toMatchObject([
       { '@type': 'CollectionPage', '@id': `${url}#page`, url, name: 'Fabric in Blue' },
       { '@type': 'BreadcrumbList' },
     ]);
@@ -49,13 +49,13 @@ describe('S7: the structured data of a landing page', () => {
 
   it('names each step to a further page once', async () => {
     const url = `${SITE_URL}${PATH}?page=2&startoffset=9&endoffset=18`;
-    expect(await structuredData('page=2&startoffset=9&endoffset=18')).toMatchObject([
+    expect(await renderStructuredData('page=2&startoffset=9&endoffset=18')).toMatchObject([
       { '@type': 'CollectionPage', url, name: 'Fabric, page 2' },
       { itemListElement: [{ name: 'Home' }, { name: 'Fabric' }, { name: 'Fabric, page 2', item: url }] },
     ]);
   });
 
   it('is left out for filters that search engines may not index', async () => {
-    expect(await structuredData('colours=Blue&brand=Marram')).toBeNull();
+    expect(await renderStructuredData('colours=Blue&brand=Marram')).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ jest.mock('@/lib/page-cache/reads', () => ({
   readCategoryPage: async () => ({ category: null, page: mockPage }),
 }));
 
-async function category(site: Site): Promise<LandingView> {
+async function loadCategoryPage(site: Site): Promise<LandingView> {
   const target = await loadCategoryTarget('Cloth');
   if (target?.kind !== 'here') throw new Error('the group is shown here');
   return loadCategory(site, target);
@@ -42,7 +42,7 @@ async function category(site: Site): Promise<LandingView> {
 const PAGES: [name: string, load: (site: Site) => Promise<LandingView | null>, sections: string[]][] = [
   ['brand', (site) => loadBrand(site, 'Cloth'), ['banner', 'collections']],
   ['brands', (site) => loadBrands(site), ['banner', 'brands']],
-  ['category', category, ['banner', 'tiles']],
+  ['category', loadCategoryPage, ['banner', 'tiles']],
   [
     'category name',
     (site) => loadCategoryName(site, { itemGroup: '9001', type: 'outdoor', code: '005' }),
@@ -55,7 +55,8 @@ const PAGES: [name: string, load: (site: Site) => Promise<LandingView | null>, s
   ],
 ];
 
-async function show(load: (site: Site) => Promise<LandingView | null>, variant: SiteVariant) {
+/** Renders a page without content; resolves to its notices. */
+async function renderNotices(load: (site: Site) => Promise<LandingView | null>, variant: SiteVariant) {
   const site = { settings: settings(), variant };
   const view = await load(site);
   if (view === null) throw new Error('the page exists');
@@ -67,11 +68,11 @@ async function show(load: (site: Site) => Promise<LandingView | null>, variant: 
 
 describe.each(PAGES)('H13: an empty %s page', (_name, load, sections) => {
   it.each(['staging', 'development'] as const)('names its empty sections on %s', async (variant) => {
-    expect(await show(load, variant)).toEqual(sections.map((section) => `Missing Content for ${section}`));
+    expect(await renderNotices(load, variant)).toEqual(sections.map((section) => `Missing Content for ${section}`));
     expect(screen.getAllByText('Please upload content for this section on the Hub')).toHaveLength(sections.length);
   });
 
   it('shows its heading and nothing else on live', async () => {
-    expect(await show(load, 'live')).toEqual([]);
+    expect(await renderNotices(load, 'live')).toEqual([]);
   });
 });

@@ -13,17 +13,17 @@ beforeEach(() => {
 describe('P3: the long description', () => {
   it('is cut with an ellipsis until More, and again after Less', () => {
     const { container } = render(<Description text={truncate(LONG)} />);
-    const hidden = () => [...container.querySelectorAll('span.hidden')].map((span) => span.textContent);
+    const getHidden = () => [...container.querySelectorAll('span.hidden')].map((span) => span.textContent);
     const rest = truncate(LONG).rest;
-    expect(hidden()).toEqual([rest]);
+    expect(getHidden()).toEqual([rest]);
     const button = screen.getByRole('button', { name: 'More' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     fireEvent.click(button);
-    expect(hidden()).toEqual([' …']);
+    expect(getHidden()).toEqual([' …']);
     expect(screen.getByRole('button', { name: 'Less' })).toHaveAttribute('aria-expanded', 'true');
     expect(scrollIntoView).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Less' }));
-    expect(hidden()).toEqual([rest]);
+    expect(getHidden()).toEqual([rest]);
     expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   });
 

@@ -2,69 +2,70 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Gallery } from './gallery';
 
-const pictures = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    src: `/media/large/${place + 1}.webp`,
+const createPictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    src: `/media/large/${index + 1}.webp`,
     optimised: true,
     focus: null,
   }));
-const show = (count: number) => render(<Gallery pictures={pictures(count)} name="Karoo in Ochre" />);
-const shown = () => screen.getByRole('img').getAttribute('alt');
-const dot = (place: number, count: number) => screen.getByRole('button', { name: `Picture ${place} of ${count}` });
+const renderGallery = (count: number) => render(<Gallery pictures={createPictures(count)} name="Karoo in Ochre" />);
+const getShownName = () => screen.getByRole('img').getAttribute('alt');
+const getDot = (position: number, count: number) =>
+  screen.getByRole('button', { name: `Picture ${position} of ${count}` });
 
 describe('P1: the gallery', () => {
   it('turns by arrow keys while the focus is in it, and wraps', () => {
-    show(3);
+    renderGallery(3);
     const next = screen.getByRole('button', { name: 'Next picture' });
     act(() => next.focus());
     fireEvent.keyDown(next, { key: 'ArrowLeft' });
-    expect(shown()).toBe('Karoo in Ochre, picture 3 of 3');
+    expect(getShownName()).toBe('Karoo in Ochre, picture 3 of 3');
     expect(next).toHaveFocus();
     fireEvent.keyDown(next, { key: 'ArrowRight' });
     fireEvent.keyDown(next, { key: 'ArrowRight' });
-    expect(shown()).toBe('Karoo in Ochre, picture 2 of 3');
+    expect(getShownName()).toBe('Karoo in Ochre, picture 2 of 3');
   });
 
   it('hands the focus of a dot on to the dot of the picture that an arrow key shows', () => {
-    show(3);
-    act(() => dot(3, 3).focus());
-    fireEvent.keyDown(dot(3, 3), { key: 'ArrowRight' });
-    expect(dot(2, 3)).toHaveFocus();
-    expect(dot(2, 3)).toHaveAttribute('aria-current', 'true');
+    renderGallery(3);
+    act(() => getDot(3, 3).focus());
+    fireEvent.keyDown(getDot(3, 3), { key: 'ArrowRight' });
+    expect(getDot(2, 3)).toHaveFocus();
+    expect(getDot(2, 3)).toHaveAttribute('aria-current', 'true');
   });
 
   it("leaves the browser's own keys alone: Alt with an arrow is the way back", () => {
-    show(3);
-    expect(fireEvent.keyDown(dot(1, 3), { key: 'ArrowLeft', altKey: true })).toBe(true);
-    expect(fireEvent.keyDown(dot(1, 3), { key: 'Tab' })).toBe(true);
-    expect(shown()).toBe('Karoo in Ochre, picture 1 of 3');
+    renderGallery(3);
+    expect(fireEvent.keyDown(getDot(1, 3), { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(fireEvent.keyDown(getDot(1, 3), { key: 'Tab' })).toBe(true);
+    expect(getShownName()).toBe('Karoo in Ochre, picture 1 of 3');
   });
 
   it('has no controls for one picture, and names it without a number', () => {
-    show(1);
-    expect(shown()).toBe('Karoo in Ochre');
+    renderGallery(1);
+    expect(getShownName()).toBe('Karoo in Ochre');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it("says 'No Image' without a picture", () => {
-    show(0);
+    renderGallery(0);
     expect(screen.getByText('No Image')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('fetches the first picture alone, its neighbours when the pointer comes, all once it was turned', () => {
-    const { container } = show(5);
-    const fetched = () =>
+    const { container } = renderGallery(5);
+    const getRequested = () =>
       [...container.querySelectorAll('img')].map((image) => /(\d)\.webp/.exec(image.getAttribute('src') ?? '')?.[1]);
-    expect(fetched()).toEqual(['1']);
+    expect(getRequested()).toEqual(['1']);
     fireEvent.pointerEnter(screen.getByRole('region'));
-    expect(fetched()).toEqual(['1', '2', '5']);
-    fireEvent.click(dot(3, 5));
-    expect(fetched()).toEqual(['1', '2', '3', '4', '5']);
+    expect(getRequested()).toEqual(['1', '2', '5']);
+    fireEvent.click(getDot(3, 5));
+    expect(getRequested()).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('keeps a dot for each of many pictures', () => {
-    show(30);
+    renderGallery(30);
     expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(30);
   });
 });

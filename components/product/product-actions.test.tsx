@@ -23,9 +23,9 @@ const ALL: ProductTools = {
   shop: 'https://shop.example.com',
 };
 
-const show = (tools: ProductTools, { sku = 'HAZE-DUC-137', ask = null as string | null } = {}) =>
+const renderActions = (tools: ProductTools, { sku = 'HAZE-DUC-137', ask = null as string | null } = {}) =>
   render(<ProductActions tools={tools} name="Hazelbury in Duck Egg" variant={{ sku, ask }} telephone="021 555 0134" />);
-const compare = () => screen.getByRole('button', { name: 'Compare' });
+const getCompareButton = () => screen.getByRole('button', { name: 'Compare' });
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('T1: what a visitor can do with a product', () => {
   it('is every tool that the supplier offers', () => {
-    show(ALL, { ask: 'mailto:hello@example.com' });
+    renderActions(ALL, { ask: 'mailto:hello@example.com' });
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Add to project',
       'Compare',
@@ -46,18 +46,18 @@ describe('T1: what a visitor can do with a product', () => {
   });
 
   it('T8: leads to the order of a sample with the code of the piece', () => {
-    show(ALL, { sku: 'A/B 1' });
+    renderActions(ALL, { sku: 'A/B 1' });
     expect(screen.getByRole('link', { name: 'Order a sample' })).toHaveAttribute('href', '/samples?sku=A%2FB%201');
   });
 
   it('leaves no trace of a tool that is switched off', () => {
-    const { container } = show(NONE);
+    const { container } = renderActions(NONE);
     expect(container).toBeEmptyDOMElement();
   });
 
   it('copies the address and says so', async () => {
     const user = userEvent.setup();
-    show(ALL);
+    renderActions(ALL);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
@@ -66,7 +66,7 @@ describe('T1: what a visitor can do with a product', () => {
   it('shows the address where nothing may be copied', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    show(ALL);
+    renderActions(ALL);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(`Please copy this address: ${window.location.href}`)).toBeVisible();
   });
@@ -75,29 +75,29 @@ describe('T1: what a visitor can do with a product', () => {
 describe('T5: choosing what to compare', () => {
   it('is a toggle that the device remembers', async () => {
     const user = userEvent.setup();
-    const { unmount } = show(ALL);
-    expect(compare()).toHaveAttribute('aria-pressed', 'false');
-    await user.click(compare());
-    expect(compare()).toHaveAttribute('aria-pressed', 'true');
+    const { unmount } = renderActions(ALL);
+    expect(getCompareButton()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(getCompareButton());
+    expect(getCompareButton()).toHaveAttribute('aria-pressed', 'true');
     unmount();
-    show(ALL);
-    expect(compare()).toHaveAttribute('aria-pressed', 'true');
-    await user.click(compare());
-    expect(compare()).toHaveAttribute('aria-pressed', 'false');
+    renderActions(ALL);
+    expect(getCompareButton()).toHaveAttribute('aria-pressed', 'true');
+    await user.click(getCompareButton());
+    expect(getCompareButton()).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('refuses a fifth piece and says why', async () => {
     const user = userEvent.setup();
     window.localStorage.setItem('compare', JSON.stringify(['A', 'B', 'C', 'D'].map((sku) => ({ sku, name: sku }))));
-    show(ALL);
-    await user.click(compare());
-    expect(compare()).toHaveAttribute('aria-pressed', 'false');
+    renderActions(ALL);
+    await user.click(getCompareButton());
+    expect(getCompareButton()).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByText('A comparison holds 4 pieces. Take one out first.')).toBeVisible();
   });
 
   it.each(['', 'null', '{}', '[1]', '[{"sku":1}]', 'no json'])('reads a stored %j as nothing chosen', (stored) => {
     window.localStorage.setItem('compare', stored);
-    show(ALL);
-    expect(compare()).toHaveAttribute('aria-pressed', 'false');
+    renderActions(ALL);
+    expect(getCompareButton()).toHaveAttribute('aria-pressed', 'false');
   });
 });

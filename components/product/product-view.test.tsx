@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ prefetch: () => undefined }),
 }));
 
-const variant = (sku: string, size: string): VariantView => ({
+const createVariant = (sku: string, size: string): VariantView => ({
   sku,
   size,
   sizeLabel: size,
@@ -19,11 +19,11 @@ const variant = (sku: string, size: string): VariantView => ({
   calculator: null,
   ask: null,
 });
-const SIZES = [variant('M-R', '200cm'), variant('M-L', '200cmx300cm')];
+const SIZES = [createVariant('M-R', '200cm'), createVariant('M-L', '200cmx300cm')];
 
 const TOOLS = { compare: false, share: false, sheet: false, zoom: false, samples: false, projects: false, shop: null };
 
-function show(variants: VariantView[], colour = 'Mist') {
+function renderProduct(variants: VariantView[], colour = 'Mist') {
   render(
     <ProductView
       view={{ design: 'Tidal Wash', colour, variants, chosen: 'M-L', tools: TOOLS }}
@@ -37,30 +37,30 @@ function show(variants: VariantView[], colour = 'Mist') {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 it("P10: says 'Loading product information...' while there is nothing to show", () => {
-  show([]);
+  renderProduct([]);
   expect(screen.getByText('Loading product information...')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 it('P8: shows the size that the page was made for while the address bar names none', () => {
-  show(SIZES);
+  renderProduct(SIZES);
   expect(screen.getByRole('definition')).toHaveTextContent('M-L');
 });
 
 it('P8: follows the address bar', () => {
   window.history.replaceState(null, '', SIZES[0]?.href);
-  show(SIZES);
+  renderProduct(SIZES);
   expect(screen.getByRole('definition')).toHaveTextContent('M-R');
 });
 
 it('P3: heads the page with design and colour, and leaves out a colour that has no name', () => {
-  show(SIZES);
+  renderProduct(SIZES);
   expect(screen.getByRole('heading', { level: 1, name: 'Tidal Wash in Mist' })).toBeVisible();
   expect(screen.getByText('Mist')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Pictures of Tidal Wash in Mist' })).toBeVisible();
 });
 
 it('P3: names a product without a colour by its design alone', () => {
-  show(SIZES, '');
+  renderProduct(SIZES, '');
   expect(screen.getByRole('region', { name: 'Pictures of Tidal Wash' })).toBeVisible();
 });

@@ -3,12 +3,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { VariantView } from '@/lib/pages/product-view';
 import { SizeList } from './product-view';
 
-const sizes = (count: number): VariantView[] =>
-  Array.from({ length: count }, (_, place) => ({
-    sku: `S${place}`,
-    size: `${place}cm`,
-    sizeLabel: `${place}cm`,
-    href: `/colour/Mist?targetSize=${place}cm&targetProduct=S${place}`,
+const createSizes = (count: number): VariantView[] =>
+  Array.from({ length: count }, (_, index) => ({
+    sku: `S${index}`,
+    size: `${index}cm`,
+    sizeLabel: `${index}cm`,
+    href: `/colour/Mist?targetSize=${index}cm&targetProduct=S${index}`,
     pictures: [],
     description: { head: '', rest: '' },
     details: [],
@@ -18,14 +18,14 @@ const sizes = (count: number): VariantView[] =>
 
 describe('P8: the sizes of a colour', () => {
   it('are links with their own address, the chosen one marked', () => {
-    render(<SizeList variants={sizes(40)} chosen="S7" />);
+    render(<SizeList variants={createSizes(40)} chosen="S7" />);
     expect(screen.getAllByRole('link')).toHaveLength(40);
     expect(screen.getByText('40 sizes')).toBeVisible();
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('7cm');
   });
 
   it('put their query into the address bar without a new history entry', () => {
-    render(<SizeList variants={sizes(3)} chosen="S0" />);
+    render(<SizeList variants={createSizes(3)} chosen="S0" />);
     const before = window.history.length;
     expect(fireEvent.click(screen.getByRole('link', { name: '2cm' }))).toBe(false);
     expect(window.location.search).toBe('?targetSize=2cm&targetProduct=S2');
@@ -35,7 +35,7 @@ describe('P8: the sizes of a colour', () => {
   });
 
   it('are not asked for when there is one', () => {
-    const { container } = render(<SizeList variants={sizes(1)} chosen="S0" />);
+    const { container } = render(<SizeList variants={createSizes(1)} chosen="S0" />);
     expect(container).toBeEmptyDOMElement();
   });
 });

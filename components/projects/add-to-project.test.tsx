@@ -15,8 +15,8 @@ jest.mock('./store', () => ({
   useProjects: () => [{ id: 'p0', name: 'Villa', pieces: [] }],
 }));
 
-const button = () => screen.getByRole('button', { name: 'Add to project' });
-const open = () => act(async () => fireEvent.click(button()));
+const getButton = () => screen.getByRole('button', { name: 'Add to project' });
+const openDialog = () => act(async () => fireEvent.click(getButton()));
 
 beforeEach(() => {
   mockScript.isMissing = false;
@@ -24,10 +24,10 @@ beforeEach(() => {
 });
 
 describe('T6: Add to project', () => {
-  // First, because a script that has arrived once is not loaded again.
+  // First, because a module is loaded only once.
   it('says that projects cannot be opened, without a link to them', async () => {
     mockScript.isMissing = true;
-    await open();
+    await openDialog();
     expect(screen.getByRole('status')).toHaveTextContent(
       /^Projects cannot be opened at the moment\. Please try again\.$/,
     );
@@ -35,23 +35,23 @@ describe('T6: Add to project', () => {
   });
 
   it('says what was added, and leads to the projects', async () => {
-    await open();
+    await openDialog();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Villa/ })));
     expect(screen.getByRole('status')).toHaveTextContent('Added to Villa. Open projects');
     expect(screen.getByRole('link', { name: 'Open projects' })).toHaveAttribute('href', '/projects');
   });
 
   it('closes its dialog at a click beside it', async () => {
-    await open();
+    await openDialog();
     const dialog = screen.getByRole('dialog');
     for (const press of [fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.click]) press(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('has the focus again after its dialog, also where a click does not focus a button', async () => {
-    await open();
+    await openDialog();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(button()).toHaveFocus();
+    expect(getButton()).toHaveFocus();
   });
 });

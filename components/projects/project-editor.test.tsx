@@ -16,7 +16,7 @@ jest.mock('./store', () => ({ changeProjects: async () => mockStorage.isWritable
 const piece = { sku: 'A-1', name: 'Karoo, Ochre', room: '', quantity: '', note: '' };
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const onDeleted = jest.fn();
-const status = () => screen.getByRole('status');
+const getStatus = () => screen.getByRole('status');
 
 beforeEach(() => {
   onDeleted.mockReset();
@@ -33,16 +33,16 @@ beforeEach(() => {
 describe('T6: a piece that is taken out of a project', () => {
   it('can be put back', async () => {
     await press('Remove Karoo, Ochre');
-    expect(status()).toHaveTextContent('Karoo, Ochre is removed.');
-    expect(status()).toHaveFocus();
+    expect(getStatus()).toHaveTextContent('Karoo, Ochre is removed.');
+    expect(getStatus()).toHaveFocus();
     await press('Undo');
-    expect(status()).toBeEmptyDOMElement();
+    expect(getStatus()).toBeEmptyDOMElement();
   });
 
   it('is not called removed when the device stores nothing', async () => {
     mockStorage.isWritable = false;
     await press('Remove Karoo, Ochre');
-    expect(status()).toHaveTextContent(/^We couldn’t save the change on your device\.$/);
+    expect(getStatus()).toHaveTextContent(/^We couldn’t save the change on your device\.$/);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('T6: a piece that is taken out of a project', () => {
     await press('Remove Karoo, Ochre');
     mockStorage.isWritable = false;
     await press('Undo');
-    expect(status()).toHaveTextContent('We couldn’t save the change on your device.');
+    expect(getStatus()).toHaveTextContent('We couldn’t save the change on your device.');
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 });
@@ -61,14 +61,14 @@ describe('T6: a project', () => {
     await press('Remove Karoo, Ochre');
     mockStorage.isWritable = true;
     await press('Remove Karoo, Ochre');
-    expect(status()).toHaveTextContent(/^Karoo, Ochre is removed\./);
+    expect(getStatus()).toHaveTextContent(/^Karoo, Ochre is removed\./);
   });
 
   it('says that it could not be deleted', async () => {
     mockStorage.isWritable = false;
     await press('Delete');
     await press('Press again to delete it');
-    expect(status()).toHaveTextContent('We couldn’t save the change on your device.');
+    expect(getStatus()).toHaveTextContent('We couldn’t save the change on your device.');
     expect(onDeleted).not.toHaveBeenCalled();
   });
 
@@ -88,6 +88,6 @@ describe('T6: a project', () => {
   ])('is shared with nothing after an address that is to be copied: %s', async (outcome, message) => {
     jest.mocked(shareLink).mockResolvedValue(outcome);
     await press('Share');
-    expect(status().textContent).toBe(message);
+    expect(getStatus().textContent).toBe(message);
   });
 });

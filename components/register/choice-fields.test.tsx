@@ -4,8 +4,8 @@ import { CheckField } from './choice-fields';
 import { renderStep } from './testing/harness';
 
 const PATH = 'declaration.terms_accepted';
-const box = () => screen.getByRole('checkbox', { name: 'I agree *' });
-const rendered = () =>
+const getBox = () => screen.getByRole('checkbox', { name: 'I agree *' });
+const renderField = () =>
   renderStep(
     4,
     <>
@@ -16,39 +16,39 @@ const rendered = () =>
 
 describe('W1: a box to tick', () => {
   it('is ticked by its label, by itself and with the space bar, and holds the focus after each', async () => {
-    const { user, values } = rendered();
+    const { user, values } = renderField();
     await user.click(screen.getByText('I agree *'));
-    expect(box()).toBeChecked();
-    expect(box()).toHaveFocus();
+    expect(getBox()).toBeChecked();
+    expect(getBox()).toHaveFocus();
     expect(values().declaration.terms_accepted).toBe(true);
-    await user.click(box());
-    expect(box()).not.toBeChecked();
-    expect(box()).toHaveFocus();
+    await user.click(getBox());
+    expect(getBox()).not.toBeChecked();
+    expect(getBox()).toHaveFocus();
     await user.keyboard(' ');
-    expect(box()).toBeChecked();
+    expect(getBox()).toBeChecked();
   });
 
   it('says what is wrong once it was left, and no longer when it is ticked', async () => {
-    const { user } = rendered();
-    expect(box()).not.toHaveAccessibleDescription();
-    expect(box()).toBeRequired();
-    expect(box()).toBeValid();
+    const { user } = renderField();
+    expect(getBox()).not.toHaveAccessibleDescription();
+    expect(getBox()).toBeRequired();
+    expect(getBox()).toBeValid();
     await user.tab();
     await user.tab();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please accept the terms and conditions');
-    expect(box()).toHaveAccessibleDescription('Please accept the terms and conditions');
-    expect(box()).toBeInvalid();
-    await user.click(box());
+    expect(getBox()).toHaveAccessibleDescription('Please accept the terms and conditions');
+    expect(getBox()).toBeInvalid();
+    await user.click(getBox());
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(box()).toBeValid();
+    expect(getBox()).toBeValid();
   });
 
   it('leaves the focus where it is until it is clicked, so that no message moves it away below the pointer', async () => {
-    const { user } = rendered();
+    const { user } = renderField();
     screen.getByRole('button').focus();
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('I agree *') });
     expect(screen.getByRole('button')).toHaveFocus();
     await user.pointer({ keys: '[/MouseLeft]', target: screen.getByText('I agree *') });
-    expect(box()).toHaveFocus();
+    expect(getBox()).toHaveFocus();
   });
 });

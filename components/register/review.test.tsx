@@ -5,33 +5,33 @@ import { initialValues } from '@/lib/registration/wizard-values';
 import { Review } from './review';
 import { renderStep } from './testing/harness';
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
-/** Terms and their answers as they are read. */
-const answers = (name: string) =>
-  part(name)
+const getPart = (name: string) => within(screen.getByRole('region', { name }));
+/** The terms and their answers, in their order on the page. */
+const getAnswers = (name: string) =>
+  getPart(name)
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-const filled = () => ({ ...initialValues(), ...filledApplication() });
+const createFilledValues = () => ({ ...initialValues(), ...filledApplication() });
 const pdf = new File(['%PDF-1.7\n'], 'letter.pdf', { type: 'application/pdf' });
 
 describe('W6: the review', () => {
   it('has everything that was entered, as it was entered', () => {
-    const values = filled();
+    const values = createFilledValues();
     values.qualification = { isTrade: 'yes', hasReferences: 'no', hasProof: 'yes' };
     values.company_details.partners = [
       { partnerName: 'Sipho', partnerIdNumber: '8001015009087', partnerResidentialAddress: '1 Weft Lane' },
     ];
     values.trade_references.cod_1 = true;
     renderStep(4, <Review />, { values });
-    expect(answers('Introduction')).toEqual([
+    expect(getAnswers('Introduction')).toEqual([
       'Offering: Fabric and homeware',
       'Sales representative: No',
       'Member of the trade: Yes',
       'Three trade references: No',
       'Proof of a qualification: Yes',
     ]);
-    expect(answers('Company Details')).toEqual([
+    expect(getAnswers('Company Details')).toEqual([
       'Company name: Vlei & Vensters Interiors',
       'Trading as: Vlei & Vensters',
       'Trading since: 2014',
@@ -54,7 +54,7 @@ describe('W6: the review', () => {
       'Accounts email: accounts@vlei.example.com',
       'Sales email: studio@vlei.example.com',
     ]);
-    expect(answers('Trade References')).toEqual([
+    expect(getAnswers('Trade References')).toEqual([
       'Company name: Warp and Co',
       'Telephone: 0875550101',
       'Average purchase (R): 12000',
@@ -68,22 +68,22 @@ describe('W6: the review', () => {
       'Average purchase (R): 900',
       'Payment: Terms',
     ]);
-    expect(part('Company Details').getByRole('heading', { name: 'Partner 1' })).toBeVisible();
-    expect(part('Trade References').getByRole('heading', { name: 'Reference 3' })).toBeVisible();
+    expect(getPart('Company Details').getByRole('heading', { name: 'Partner 1' })).toBeVisible();
+    expect(getPart('Trade References').getByRole('heading', { name: 'Reference 3' })).toBeVisible();
   });
 
   it('has the postal address where it is another', () => {
-    const values = filled();
+    const values = createFilledValues();
     Object.assign(values.company_details, { is_physical_address: false, postal_address: 'PO Box 12' });
     renderStep(4, <Review />, { values });
-    expect(answers('Company Details')).toContain('Postal address: PO Box 12');
+    expect(getAnswers('Company Details')).toContain('Postal address: PO Box 12');
   });
 
   it('D20: names the documents that are missing', () => {
     const documents = { directors: pdf, company_registration: pdf, address: pdf };
     renderStep(4, <Review />, { wizard: { documents } });
     expect(screen.getByText('Missing: Bank Letter')).toBeVisible();
-    expect(answers('Document Upload')).toEqual([
+    expect(getAnswers('Document Upload')).toEqual([
       'Directors/Owners ID Documents: letter.pdf (9 bytes)',
       'Company CC Registration Documents: letter.pdf (9 bytes)',
       'Bank Letter: Missing',

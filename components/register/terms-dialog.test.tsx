@@ -3,17 +3,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TermsDialog } from './terms-dialog';
 
-async function opened() {
-  const user = userEvent.setup();
+async function openTerms() {
+  const user = userEvent.setup({ delay: null });
   render(<TermsDialog />);
-  await user.click(screen.getByRole('button', { name: 'terms and conditions' }));
+  await user.click(getButton());
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Terms and Conditions' })) };
 }
-const button = () => screen.getByRole('button', { name: 'terms and conditions' });
+const getButton = () => screen.getByRole('button', { name: 'terms and conditions' });
 
 describe('W9: the terms', () => {
   it('have every figure of the return policy', async () => {
-    const { dialog } = await opened();
+    const { dialog } = await openTerms();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'All prices exclude VAT.',
       'The minimum cut of fabric is 1 metre.',
@@ -32,7 +32,7 @@ describe('W9: the terms', () => {
   });
 
   it('hold the focus: its only control is the one that closes them', async () => {
-    const { user, dialog } = await opened();
+    const { user, dialog } = await openTerms();
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
     await user.tab();
     expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -41,14 +41,14 @@ describe('W9: the terms', () => {
   });
 
   it('are closed by their control and by Escape; the focus goes back to where it was', async () => {
-    const { user, dialog } = await opened();
+    const { user, dialog } = await openTerms();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(button()).toHaveFocus();
+    expect(getButton()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(button()).toHaveFocus());
+    await waitFor(() => expect(getButton()).toHaveFocus());
   });
 });

@@ -5,28 +5,34 @@ import { SearchButton } from './search-button';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
-const hit = (name: string, href: string, note = 'Fabric'): HitView => ({ key: href, name, note, href, picture: null });
-const none = { hits: [], count: 0 };
+const createHit = (name: string, href: string, note = 'Fabric'): HitView => ({
+  key: href,
+  name,
+  note,
+  href,
+  picture: null,
+});
+const NO_HITS = { hits: [], count: 0 };
 const HAZEL: SearchView = {
-  collections: { hits: [hit('Hazelbury', '/c')], count: 1 },
-  designs: { hits: [hit('Hazelbury', '/d1'), hit('Old Hazel', '/d2')], count: 62 },
-  colours: { hits: [hit('Ochre', '/k', 'Fabric, Hazelbury')], count: 1 },
-  styles: none,
+  collections: { hits: [createHit('Hazelbury', '/c')], count: 1 },
+  designs: { hits: [createHit('Hazelbury', '/d1'), createHit('Old Hazel', '/d2')], count: 62 },
+  colours: { hits: [createHit('Ochre', '/k', 'Fabric, Hazelbury')], count: 1 },
+  styles: NO_HITS,
 };
-const NOTHING: SearchView = { collections: none, designs: none, colours: none, styles: none };
+const NOTHING: SearchView = { collections: NO_HITS, designs: NO_HITS, colours: NO_HITS, styles: NO_HITS };
 
-const asked = jest.fn();
-/** Answers each call in turn; null fails it, 'never' leaves it open. */
+const requestSearch = jest.fn();
+/** The responses to the requests in turn: null is an error, 'never' stays pending. */
 let answers: (SearchView | null | 'never')[] = [];
 let signals: AbortSignal[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.mockReset();
+  requestSearch.mockReset();
   answers = [];
   signals = [];
   globalThis.fetch = (async (address: string, { signal }: { signal: AbortSignal }) => {
-    asked(new URL(address, 'http://x').searchParams.get('query'));
+    requestSearch(new URL(address, 'http://x').searchParams.get('query'));
     signals.push(signal);
     const answer = answers.length > 0 ? answers.shift() : HAZEL;
     if (answer === 'never')
@@ -38,92 +44,92 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const field = () => screen.getByRole('searchbox', { hidden: true });
-const head = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title} \\d`) });
-const open = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })));
-const type = (term: string) => fireEvent.change(field(), { target: { value: term } });
-const settle = () => act(() => jest.advanceTimersByTimeAsync(250));
+const getField = () => screen.getByRole('searchbox', { hidden: true });
+const getHead = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title} \\d`) });
+const openSearch = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })));
+const type = (term: string) => fireEvent.change(getField(), { target: { value: term } });
+const passDebounce = () => act(() => jest.advanceTimersByTimeAsync(250));
 const search = async (term: string) => {
   type(term);
-  await settle();
+  await passDebounce();
 };
 
 describe('G4: search', () => {
   it('has its title, its prompt, and no sections without a term', async () => {
-    await open();
+    await openSearch();
     expect(screen.getByRole('dialog', { name: 'Already know what you are looking for?' })).toBeVisible();
-    expect(field()).toHaveAccessibleName('Type the name of the design or collection here:');
-    expect(field()).toHaveFocus();
+    expect(getField()).toHaveAccessibleName('Type the name of the design or collection here:');
+    expect(getField()).toHaveFocus();
     await search('   ');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requestSearch).not.toHaveBeenCalled();
     expect(screen.queryByRole('heading', { name: /Collections/ })).toBeNull();
   });
 
   it('shows four closed sections with their counts; one without hits cannot open', async () => {
-    await open();
+    await openSearch();
     await search(' hazel ');
-    expect(asked.mock.calls).toEqual([['hazel']]);
+    expect(requestSearch.mock.calls).toEqual([['hazel']]);
     const heads = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(heads).toEqual(['Collections 1', 'Designs 62', 'Colours 1', 'Design Style 0']);
     for (const title of ['Collections', 'Designs', 'Colours', 'Design Style'])
-      expect(head(title)).toHaveAttribute('aria-expanded', 'false');
-    expect(head('Design Style')).toBeDisabled();
+      expect(getHead(title)).toHaveAttribute('aria-expanded', 'false');
+    expect(getHead('Design Style')).toBeDisabled();
     expect(screen.getByRole('status')).toHaveTextContent('64 items found. Collections: 1, Designs: 62, Colours: 1');
   });
 
   it('opens the only section that has hits', async () => {
     answers = [{ ...NOTHING, colours: HAZEL.colours }];
-    await open();
+    await openSearch();
     await search('ochre');
-    expect(head('Colours')).toHaveAttribute('aria-expanded', 'true');
-    fireEvent.click(head('Colours'));
-    expect(head('Colours')).toHaveAttribute('aria-expanded', 'false');
+    expect(getHead('Colours')).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.click(getHead('Colours'));
+    expect(getHead('Colours')).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('has at most one section open, and closes an open one that is pressed', async () => {
-    await open();
+    await openSearch();
     await search('hazel');
-    fireEvent.click(head('Designs'));
+    fireEvent.click(getHead('Designs'));
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/d1', '/d2']);
     expect(screen.getByText('The first 2 of 62. Type more of the name to find the others.')).toBeVisible();
-    fireEvent.click(head('Colours'));
-    expect(head('Designs')).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(getHead('Colours'));
+    expect(getHead('Designs')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/k']);
-    fireEvent.click(head('Colours'));
+    fireEvent.click(getHead('Colours'));
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('underlines what was matched: in the name, or else in where the hit belongs', async () => {
-    await open();
+    await openSearch();
     await search('hazel');
-    fireEvent.click(head('Designs'));
+    fireEvent.click(getHead('Designs'));
     const [first, second] = screen.getAllByRole('link');
-    const marks = (link: HTMLElement | undefined) =>
+    const getMarks = (link: HTMLElement | undefined) =>
       link ? [...link.querySelectorAll('mark')].map((mark) => mark.textContent) : [];
-    expect([marks(first), marks(second)]).toEqual([['Hazel'], ['Hazel']]);
-    fireEvent.click(head('Colours'));
-    expect(marks(screen.getByRole('link'))).toEqual(['Hazel']);
+    expect([getMarks(first), getMarks(second)]).toEqual([['Hazel'], ['Hazel']]);
+    fireEvent.click(getHead('Colours'));
+    expect(getMarks(screen.getByRole('link'))).toEqual(['Hazel']);
     expect(screen.getByRole('link')).toHaveTextContent('Ochre Fabric, Hazelbury');
   });
 
   it('waits for a moment of quiet and gives up the search before, without a word', async () => {
     answers = ['never'];
-    await open();
+    await openSearch();
     type('h');
     act(() => jest.advanceTimersByTime(100));
     type('ha');
-    await settle();
-    expect(asked.mock.calls).toEqual([['ha']]);
+    await passDebounce();
+    expect(requestSearch.mock.calls).toEqual([['ha']]);
     type('haz');
     expect(signals[0]?.aborted).toBe(true);
-    await settle();
-    expect(asked.mock.calls).toEqual([['ha'], ['haz']]);
+    await passDebounce();
+    expect(requestSearch.mock.calls).toEqual([['ha'], ['haz']]);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(head('Designs')).toBeVisible();
+    expect(getHead('Designs')).toBeVisible();
   });
 
   it('shows nothing of a term that was taken away', async () => {
-    await open();
+    await openSearch();
     await search('hazel');
     type('');
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
@@ -132,21 +138,21 @@ describe('G4: search', () => {
 
   it('says that it failed, and asks again for a further letter or Enter', async () => {
     answers = [null, null, HAZEL];
-    await open();
+    await openSearch();
     await search('haze');
     expect(screen.getByRole('alert')).toHaveTextContent(/^An error occurred, please try again later$/);
     await search('hazel');
     expect(screen.getByRole('alert')).toBeVisible();
-    fireEvent.submit(field());
-    await settle();
+    fireEvent.submit(getField());
+    await passDebounce();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(head('Designs')).toBeVisible();
-    expect(asked.mock.calls).toEqual([['haze'], ['hazel'], ['hazel']]);
+    expect(getHead('Designs')).toBeVisible();
+    expect(requestSearch.mock.calls).toEqual([['haze'], ['hazel'], ['hazel']]);
   });
 
   it('says that nothing was found', async () => {
     answers = [NOTHING];
-    await open();
+    await openSearch();
     await search('zzz');
     expect(screen.getByText('No items found')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
@@ -154,33 +160,33 @@ describe('G4: search', () => {
 
   it('leads from nothing found to the page that also searches products', async () => {
     answers = [NOTHING];
-    await open();
+    await openSearch();
     await search(' blue linen ');
     const link = screen.getByRole('link', { name: 'Search the whole catalogue for ‘blue linen’' });
     expect(link).toHaveAttribute('href', '/search?query=blue+linen');
   });
 
   it('remembers a term while it is open, and forgets all when it closes', async () => {
-    await open();
+    await openSearch();
     await search('hazel');
-    fireEvent.click(head('Designs'));
+    fireEvent.click(getHead('Designs'));
     await search('karoo');
     await search('hazel');
-    expect(asked.mock.calls).toEqual([['hazel'], ['karoo']]);
+    expect(requestSearch.mock.calls).toEqual([['hazel'], ['karoo']]);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull();
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
-    await open();
+    await openSearch();
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
     await search('hazel');
-    expect(asked.mock.calls).toEqual([['hazel'], ['karoo'], ['hazel']]);
-    expect(head('Designs')).toHaveAttribute('aria-expanded', 'false');
+    expect(requestSearch.mock.calls).toEqual([['hazel'], ['karoo'], ['hazel']]);
+    expect(getHead('Designs')).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('closes when a hit is chosen, but not when it opens elsewhere', async () => {
-    await open();
+    await openSearch();
     await search('hazel');
-    fireEvent.click(head('Colours'));
+    fireEvent.click(getHead('Colours'));
     const link = screen.getByRole('link');
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link, { ctrlKey: true });
@@ -190,35 +196,35 @@ describe('G4: search', () => {
   });
 
   it('is walked through with the arrow keys, Home and End', async () => {
-    await open();
+    await openSearch();
     await search('hazel');
-    fireEvent.click(head('Designs'));
+    fireEvent.click(getHead('Designs'));
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-    field().focus();
+    getField().focus();
     press('End');
-    expect(field()).toHaveFocus();
+    expect(getField()).toHaveFocus();
     press('ArrowDown');
-    expect(head('Collections')).toHaveFocus();
+    expect(getHead('Collections')).toHaveFocus();
     press('ArrowDown');
     press('ArrowDown');
     expect(screen.getAllByRole('link')[0]).toHaveFocus();
     press('End');
-    expect(head('Colours')).toHaveFocus();
+    expect(getHead('Colours')).toHaveFocus();
     press('ArrowDown');
-    expect(head('Colours')).toHaveFocus();
+    expect(getHead('Colours')).toHaveFocus();
     press('Home');
-    expect(head('Collections')).toHaveFocus();
+    expect(getHead('Collections')).toHaveFocus();
     press('ArrowUp');
-    expect(field()).toHaveFocus();
+    expect(getField()).toHaveFocus();
   });
 
   it("opens with '/', but not while writing, with a modifier, or behind a dialog", async () => {
-    const dialog = () => document.querySelector('dialog');
+    const queryDialog = () => document.querySelector('dialog');
     const other = document.body.appendChild(document.createElement('textarea'));
     fireEvent.keyDown(other, { key: '/' });
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
       fireEvent.keyDown(document.body, { key: '/', [modifier]: true });
-    expect(dialog()).toBeNull();
+    expect(queryDialog()).toBeNull();
     other.remove();
     const blocking = document.body.appendChild(document.createElement('dialog'));
     blocking.open = true;
@@ -226,7 +232,7 @@ describe('G4: search', () => {
     expect(screen.queryByRole('dialog', { name: /looking for/ })).toBeNull();
     blocking.remove();
     await act(async () => fireEvent.keyDown(document.body, { key: '/' }));
-    expect(dialog()).toHaveAttribute('open');
+    expect(queryDialog()).toHaveAttribute('open');
     expect(within(screen.getByRole('dialog')).getByRole('searchbox')).toHaveFocus();
   });
 });

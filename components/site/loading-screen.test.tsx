@@ -23,7 +23,7 @@ function Page({ ready }: { ready: Promise<void> | null }) {
 
 let goTo: (type: NavigationType, ready: Promise<void>) => void;
 
-/** A site whose pages come when they are ready, as the router has it: the old one stands until the new one is there. */
+/** Navigates as the router does: the old page stays until the new one is ready. */
 function Site() {
   const [ready, setReady] = useState<Promise<void> | null>(null);
   goTo = (type, page) =>
@@ -41,7 +41,7 @@ function Site() {
   );
 }
 
-/** Begins a navigation; gives what lets its page come, or fail. */
+/** Starts a navigation. Resolves to a function that finishes it, with an error when one is given. */
 async function navigate(type: NavigationType): Promise<(error?: Error) => Promise<void>> {
   let finish: (error?: Error) => void = () => undefined;
   const page = new Promise<void>((resolve, reject) => {
@@ -49,12 +49,12 @@ async function navigate(type: NavigationType): Promise<(error?: Error) => Promis
   });
   page.catch(() => undefined);
   await act(async () => goTo(type, page));
-  await wait(0);
+  await advance(0);
   return (error) => act(async () => finish(error));
 }
 
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const ring = () => document.querySelector('svg');
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const getSpinner = () => document.querySelector('svg');
 
 beforeEach(async () => {
   jest.useFakeTimers();
@@ -66,63 +66,63 @@ afterEach(() => jest.useRealTimers());
 
 describe('the loading screen', () => {
   it('H15: is not there while nothing loads, nor for a page that comes within 300 ms', async () => {
-    await wait(5000);
-    expect(ring()).toBeNull();
+    await advance(5000);
+    expect(getSpinner()).toBeNull();
     const arrive = await navigate('push');
-    await wait(299);
-    expect(ring()).toBeNull();
+    await advance(299);
+    expect(getSpinner()).toBeNull();
     await arrive();
-    await wait(5000);
-    expect(ring()).toBeNull();
+    await advance(5000);
+    expect(getSpinner()).toBeNull();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('H15: shows the logo above a spinner after 300 ms, says so politely, and ends with the page', async () => {
     const arrive = await navigate('push');
-    await wait(300);
+    await advance(300);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(document.querySelector('img')).toHaveAttribute('src', '/logo.svg');
-    expect(document.querySelector('img')?.compareDocumentPosition(ring() ?? document)).toBe(
+    expect(document.querySelector('img')?.compareDocumentPosition(getSpinner() ?? document)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    expect(ring()).toHaveClass('motion-reduce:animate-none');
+    expect(getSpinner()).toHaveClass('motion-reduce:animate-none');
     await arrive();
-    expect(ring()).toBeNull();
+    expect(getSpinner()).toBeNull();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('H15: stays from one press to the next until the last page is there; each begins its own 300 ms', async () => {
     const first = await navigate('push');
-    await wait(400);
+    await advance(400);
     const second = await navigate('traverse');
-    expect(ring()).not.toBeNull();
+    expect(getSpinner()).not.toBeNull();
     await first();
     await second();
-    expect(ring()).toBeNull();
+    expect(getSpinner()).toBeNull();
     const third = await navigate('traverse');
-    await wait(299);
-    expect(ring()).toBeNull();
-    await wait(1);
-    expect(ring()).not.toBeNull();
+    await advance(299);
+    expect(getSpinner()).toBeNull();
+    await advance(1);
+    expect(getSpinner()).not.toBeNull();
     await third();
-    expect(ring()).toBeNull();
+    expect(getSpinner()).toBeNull();
   });
 
   it('H15: ends with the page that says that something went wrong', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const arrive = await navigate('push');
-    await wait(300);
-    expect(ring()).not.toBeNull();
+    await advance(300);
+    expect(getSpinner()).not.toBeNull();
     await arrive(new Error('failed'));
-    expect(ring()).toBeNull();
+    expect(getSpinner()).toBeNull();
     expect(screen.getByText('Something went wrong')).toBeInTheDocument();
     log.mockRestore();
   });
 
   it('H15: leaves another colour of a product to say by itself that it loads', async () => {
     const arrive = await navigate('replace');
-    await wait(5000);
-    expect(ring()).toBeNull();
+    await advance(5000);
+    expect(getSpinner()).toBeNull();
     await arrive();
   });
 });

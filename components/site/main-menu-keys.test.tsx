@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent } from '@testing-library/react';
-import { isShown, item, key, move, openByMouse, pass, showMenu } from './testing/menu';
+import { advance, getItem, isShown, moveMouse, openByMouse, pressKey, renderMenu } from './testing/menu';
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/',
@@ -9,21 +9,21 @@ jest.mock('next/navigation', () => ({
 
 beforeEach(() => {
   jest.useFakeTimers();
-  showMenu();
+  renderMenu();
 });
 afterEach(() => jest.useRealTimers());
 
-const focus = (name: string) => act(() => item(name).focus());
+const focusItem = (name: string) => act(() => getItem(name).focus());
 function expectWalk(steps: readonly (readonly [key: string, name: string])[]): void {
-  for (const [name, place] of steps) {
-    key(name);
-    expect(item(place)).toHaveFocus();
+  for (const [key, name] of steps) {
+    pressKey(key);
+    expect(getItem(name)).toHaveFocus();
   }
 }
 
 describe('G1: the keyboard in the menu', () => {
   it('goes from item to item with left and right, and to the ends with Home and End', () => {
-    focus('Fabric');
+    focusItem('Fabric');
     expectWalk([
       ['ArrowRight', 'Wallpaper'],
       ['ArrowRight', 'Brands'],
@@ -36,8 +36,8 @@ describe('G1: the keyboard in the menu', () => {
   });
 
   it('goes down into the panel, along its links, and back up to the item', () => {
-    focus('Fabric');
-    key('Escape');
+    focusItem('Fabric');
+    pressKey('Escape');
     expect(isShown('Curtaining')).toBe(false);
     expectWalk([
       ['ArrowDown', 'View all fabric'],
@@ -50,7 +50,7 @@ describe('G1: the keyboard in the menu', () => {
   });
 
   it('goes from a link of a panel to the next item', () => {
-    focus('Brands');
+    focusItem('Brands');
     expectWalk([
       ['ArrowDown', 'View all brands'],
       ['ArrowRight', 'Company'],
@@ -60,51 +60,51 @@ describe('G1: the keyboard in the menu', () => {
   });
 
   it('leaves keys with a modifier to the browser', () => {
-    focus('Fabric');
-    expect(key('ArrowRight', { altKey: true })).toBe(true);
-    expect(item('Fabric')).toHaveFocus();
+    focusItem('Fabric');
+    expect(pressKey('ArrowRight', { altKey: true })).toBe(true);
+    expect(getItem('Fabric')).toHaveFocus();
   });
 
   it('opens the panel by focus, and with Enter after Escape closed it', () => {
-    focus('Fabric');
+    focusItem('Fabric');
     expect(isShown('Curtaining')).toBe(true);
-    key('Escape');
-    expect(fireEvent.click(item('Fabric'), { detail: 0 })).toBe(false);
+    pressKey('Escape');
+    expect(fireEvent.click(getItem('Fabric'), { detail: 0 })).toBe(false);
     expect(isShown('Curtaining')).toBe(true);
   });
 
   it('Escape closes and gives the focus back to the item', () => {
-    focus('Fabric');
-    key('ArrowDown');
-    key('Escape');
+    focusItem('Fabric');
+    pressKey('ArrowDown');
+    pressKey('Escape');
     expect(isShown('Curtaining')).toBe(false);
-    expect(item('Fabric')).toHaveFocus();
+    expect(getItem('Fabric')).toHaveFocus();
   });
 
   it('keeps its panel while the mouse passes by, and its focus when the mouse takes another item', () => {
-    focus('Fabric');
-    key('ArrowDown');
-    move(document.body, 400, 700);
-    move(document.body, 400, 800);
-    pass(1000);
-    expect(item('View all fabric')).toHaveFocus();
-    move(item('Company'), 800, 40);
+    focusItem('Fabric');
+    pressKey('ArrowDown');
+    moveMouse(document.body, 400, 700);
+    moveMouse(document.body, 400, 800);
+    advance(1000);
+    expect(getItem('View all fabric')).toHaveFocus();
+    moveMouse(getItem('Company'), 800, 40);
     expect(isShown('About Us')).toBe(true);
-    expect(item('Fabric')).toHaveFocus();
+    expect(getItem('Fabric')).toHaveFocus();
   });
 
   it('has its focus on the item after it followed a link of the panel', () => {
-    focus('Company');
-    key('ArrowDown');
-    item('About Us').addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(item('About Us'));
+    focusItem('Company');
+    pressKey('ArrowDown');
+    getItem('About Us').addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(getItem('About Us'));
     expect(isShown('About Us')).toBe(false);
-    expect(item('Company')).toHaveFocus();
+    expect(getItem('Company')).toHaveFocus();
   });
 
   it('closes a panel that the mouse opened with Escape too, and leaves the focus where it is', () => {
     openByMouse('Fabric');
-    key('Escape');
+    pressKey('Escape');
     expect(isShown('Curtaining')).toBe(false);
     expect(document.body).toHaveFocus();
   });

@@ -13,16 +13,16 @@ beforeAll(() => {
     Object.assign(new EventTarget(), { matches: false, media })) as typeof window.matchMedia;
 });
 
-const menu = () => within(screen.getByRole('dialog', { hidden: true }));
-const links = () => menu().queryAllByRole('link', { hidden: true });
-const open = () => fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+const getMenu = () => within(screen.getByRole('dialog', { hidden: true }));
+const getLinks = () => getMenu().queryAllByRole('link', { hidden: true });
+const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
 beforeEach(() => {
   render(<MobileMenu sections={SECTIONS} tradeUrl="https://trade.example.com" logo={null} />);
 });
 
 describe('G2: the mobile menu', () => {
   it('has every section and all its links before a script can fold them', () => {
-    expect(links().map((link) => link.textContent)).toEqual([
+    expect(getLinks().map((link) => link.textContent)).toEqual([
       ...['Fabric', 'Curtaining', 'Dual Purpose', 'Wallpaper', 'Brands', 'Duinveld', 'Ashby Lorne'],
       ...['Company', 'About Us', 'Careers', 'Trade Login'],
     ]);
@@ -30,19 +30,19 @@ describe('G2: the mobile menu', () => {
   });
 
   it('folds its sections when it opens; one that has nothing below it is a plain link', () => {
-    expect(open()).toBe(false);
-    expect(links().map((link) => link.textContent)).toEqual(['Wallpaper', 'Trade Login']);
-    fireEvent.click(menu().getByRole('button', { name: 'Fabric' }));
-    fireEvent.click(menu().getByRole('button', { name: 'Company' }));
-    expect(links().map((link) => link.textContent)).toEqual(['Wallpaper', 'About Us', 'Careers', 'Trade Login']);
+    expect(openMenu()).toBe(false);
+    expect(getLinks().map((link) => link.textContent)).toEqual(['Wallpaper', 'Trade Login']);
+    fireEvent.click(getMenu().getByRole('button', { name: 'Fabric' }));
+    fireEvent.click(getMenu().getByRole('button', { name: 'Company' }));
+    expect(getLinks().map((link) => link.textContent)).toEqual(['Wallpaper', 'About Us', 'Careers', 'Trade Login']);
   });
 
   it('leads from each section to its own page too, but for Company', () => {
-    open();
-    fireEvent.click(menu().getByRole('button', { name: 'Brands' }));
-    expect(menu().getByRole('link', { name: 'All brands' })).toHaveAttribute('href', '/item_group/9000');
-    fireEvent.click(menu().getByRole('button', { name: 'Company' }));
-    expect(menu().queryByRole('link', { name: 'All company' })).toBeNull();
+    openMenu();
+    fireEvent.click(getMenu().getByRole('button', { name: 'Brands' }));
+    expect(getMenu().getByRole('link', { name: 'All brands' })).toHaveAttribute('href', '/item_group/9000');
+    fireEvent.click(getMenu().getByRole('button', { name: 'Company' }));
+    expect(getMenu().queryByRole('link', { name: 'All company' })).toBeNull();
   });
 
   it('puts the focus on Close, and keeps the room of the scrollbar only while it is open', () => {
@@ -50,10 +50,10 @@ describe('G2: the mobile menu', () => {
       configurable: true,
       value: window.innerWidth - 15,
     });
-    open();
-    expect(menu().getByRole('button', { name: 'Close menu' })).toHaveFocus();
+    openMenu();
+    expect(getMenu().getByRole('button', { name: 'Close menu' })).toHaveFocus();
     expect(document.documentElement).toHaveStyle({ paddingRight: '15px' });
-    fireEvent.click(menu().getByRole('button', { name: 'Close menu' }));
+    fireEvent.click(getMenu().getByRole('button', { name: 'Close menu' }));
     expect(document.documentElement).not.toHaveStyle({ paddingRight: '15px' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { isMenuKey, isRightClick } from './right-click';
 
-function element(html: string): Element {
+function createElement(html: string): Element {
   document.body.innerHTML = html;
   return document.querySelector('[data-x]') ?? document.body;
 }
@@ -17,7 +17,7 @@ describe('the menu of the right mouse button', () => {
     ['a right click before anything else', { button: 2 }, ''],
     ['what no pointer and no key has opened', { button: 0, pointerType: '' }, ''],
   ])('G8: %s on the page opens none', (_, event, last) => {
-    expect(isRightClick({ target: element('<p data-x>x</p>'), ...event }, last)).toBe(true);
+    expect(isRightClick({ target: createElement('<p data-x>x</p>'), ...event }, last)).toBe(true);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('the menu of the right mouse button', () => {
     ['a long press', { button: 0, pointerType: 'touch' }, 'touch'],
     ['a long press in a browser that names no pointer', { button: 2 }, 'touch'],
   ])('G8: %s opens it', (_, event, last) => {
-    expect(isRightClick({ target: element('<p data-x>x</p>'), ...event }, last)).toBe(false);
+    expect(isRightClick({ target: createElement('<p data-x>x</p>'), ...event }, last)).toBe(false);
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe('the menu of the right mouse button', () => {
     '<div contenteditable><b data-x>x</b></div>',
     '<div contenteditable="true" data-x>x</div>',
   ])('G8: a form field keeps it: %s', (html) => {
-    expect(isRightClick({ target: element(html), ...mouse }, 'mouse')).toBe(false);
+    expect(isRightClick({ target: createElement(html), ...mouse }, 'mouse')).toBe(false);
   });
 
   it('G8: what only looks like a field does not', () => {
-    expect(isRightClick({ target: element('<div contenteditable="false" data-x>x</div>'), ...mouse }, 'mouse')).toBe(
-      true,
-    );
+    expect(
+      isRightClick({ target: createElement('<div contenteditable="false" data-x>x</div>'), ...mouse }, 'mouse'),
+    ).toBe(true);
     expect(isRightClick({ target: null, ...mouse }, 'mouse')).toBe(true);
   });
 

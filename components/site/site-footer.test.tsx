@@ -4,11 +4,11 @@ import { SiteFooter } from './site-footer';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
-const inside = (label: string, href: string) => ({ label, href, external: false });
+const createLink = (label: string, href: string) => ({ label, href, external: false });
 const LISTS = {
-  shop: [inside('Fabric', '/item_group/005')],
-  brands: [inside('Duinveld', '/brand/Duinveld')],
-  company: [inside('Careers', '/careers')],
+  shop: [createLink('Fabric', '/item_group/005')],
+  brands: [createLink('Duinveld', '/brand/Duinveld')],
+  company: [createLink('Careers', '/careers')],
   contact: [{ label: 'Trade Login', href: 'https://trade.example.com', external: true }],
 };
 

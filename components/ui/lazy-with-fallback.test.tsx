@@ -5,29 +5,29 @@ import { lazyWithFallback } from './lazy-with-fallback';
 
 const Tray: FunctionComponent<{ count: number }> = ({ count }) => <p>{count} pieces</p>;
 const Sorry: FunctionComponent<{ count: number }> = ({ count }) => <p>{count} pieces cannot be shown</p>;
-const missing = () => Promise.reject(new Error('Loading chunk 7 failed'));
+const failLoading = () => Promise.reject(new Error('Loading chunk 7 failed'));
 
-async function show(Component: FunctionComponent<{ count: number }>) {
-  const shown = render(
+async function renderText(Component: FunctionComponent<{ count: number }>) {
+  const view = render(
     <Suspense fallback="Loading">
       <h1>Page</h1>
       <Component count={2} />
     </Suspense>,
   );
   await screen.findByRole('heading');
-  return shown.container.textContent;
+  return view.container.textContent;
 }
 
 describe('lazyWithFallback', () => {
   it('shows the component once its script is loaded', async () => {
-    expect(await show(lazyWithFallback(async () => Tray))).toBe('Page2 pieces');
+    expect(await renderText(lazyWithFallback(async () => Tray))).toBe('Page2 pieces');
   });
 
   it('shows nothing in its place when the script cannot be loaded, and the page remains', async () => {
-    expect(await show(lazyWithFallback(missing))).toBe('Page');
+    expect(await renderText(lazyWithFallback(failLoading))).toBe('Page');
   });
 
   it('shows the fallback with the same properties when there is one', async () => {
-    expect(await show(lazyWithFallback(missing, Sorry))).toBe('Page2 pieces cannot be shown');
+    expect(await renderText(lazyWithFallback(failLoading, Sorry))).toBe('Page2 pieces cannot be shown');
   });
 });

@@ -9,13 +9,13 @@ it('begins to copy an address that takes a moment while the press is handled, as
       constructor(readonly items: object) {}
     },
   });
-  let give = (_: string): void => undefined;
+  let resolveAddress = (_: string): void => undefined;
   const address = new Promise<string>((resolve) => {
-    give = resolve;
+    resolveAddress = resolve;
   });
   const outcome = shareLink(address);
   expect(write).toHaveBeenCalledTimes(1);
-  give('https://example.com/projects#1.abc');
+  resolveAddress('https://example.com/projects#1.abc');
   await expect(outcome).resolves.toBe('Link copied');
 });
 

@@ -7,9 +7,9 @@ import { Viewer } from './viewer';
 const WIDTH = 1200;
 let twoUp: boolean;
 
-/** Lays the strip out as the stylesheet does: jsdom has no layout. */
-function layOut(): void {
-  const places = () => [...document.querySelectorAll<HTMLElement>('ol > li')];
+/** Simulates the layout of the strip, because jsdom has none. */
+function mockLayout(): void {
+  const getItems = () => [...document.querySelectorAll<HTMLElement>('ol > li')];
   const widthOf = (item: HTMLElement) => (twoUp && item.className.includes('lg:w-half') ? WIDTH / 2 : WIDTH);
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, get: () => WIDTH },
@@ -22,7 +22,7 @@ function layOut(): void {
     offsetLeft: {
       configurable: true,
       get(this: HTMLElement) {
-        const items = places();
+        const items = getItems();
         return items.slice(0, items.indexOf(this)).reduce((sum, item) => sum + widthOf(item), 0);
       },
     },
@@ -43,19 +43,22 @@ beforeEach(() => {
       media,
     })) as typeof window.matchMedia;
   window.ResizeObserver = class {
-    constructor(private readonly tell: ResizeObserverCallback) {}
+    constructor(private readonly callback: ResizeObserverCallback) {}
     observe() {
-      this.tell([], this);
+      this.callback([], this);
     }
     unobserve() {}
     disconnect() {}
   };
   window.history.replaceState(null, '', '/embed/catalogue/spring');
-  layOut();
+  mockLayout();
 });
 
-const upright = { width: 3, height: 4 };
-async function show(count: number, places: PagePlace[] = placesOf(Array.from({ length: count }, () => upright))) {
+const PORTRAIT = { width: 3, height: 4 };
+async function renderViewer(
+  count: number,
+  places: PagePlace[] = placesOf(Array.from({ length: count }, () => PORTRAIT)),
+) {
   const pages = places.map((place, index) => ({
     picture: { src: `/media/large/${index + 1}.webp`, optimised: true, focus: null },
     alt: `Spring, page ${index + 1} of ${count}`,
@@ -69,46 +72,46 @@ async function show(count: number, places: PagePlace[] = placesOf(Array.from({ l
     ),
   );
 }
-const next = () => screen.getByRole('button', { name: 'Next page' });
-const previous = () => screen.getByRole('button', { name: 'Previous page' });
-const status = () => screen.getByRole('status').textContent;
+const getNext = () => screen.getByRole('button', { name: 'Next page' });
+const getPrevious = () => screen.getByRole('button', { name: 'Previous page' });
+const getStatus = () => screen.getByRole('status').textContent;
 
 describe('I3: the viewer of a catalogue', () => {
   it('turns by its buttons, which keep the focus at the ends', async () => {
-    await show(4);
-    expect(status()).toBe('Page 1 of 4');
-    expect(previous()).toHaveAttribute('aria-disabled', 'true');
-    act(() => next().focus());
-    fireEvent.click(next());
-    expect(status()).toBe('Pages 2-3 of 4');
-    fireEvent.click(next());
-    fireEvent.click(next());
-    expect(status()).toBe('Page 4 of 4');
-    expect(next()).toHaveAttribute('aria-disabled', 'true');
-    expect(next()).toHaveFocus();
+    await renderViewer(4);
+    expect(getStatus()).toBe('Page 1 of 4');
+    expect(getPrevious()).toHaveAttribute('aria-disabled', 'true');
+    act(() => getNext().focus());
+    fireEvent.click(getNext());
+    expect(getStatus()).toBe('Pages 2-3 of 4');
+    fireEvent.click(getNext());
+    fireEvent.click(getNext());
+    expect(getStatus()).toBe('Page 4 of 4');
+    expect(getNext()).toHaveAttribute('aria-disabled', 'true');
+    expect(getNext()).toHaveFocus();
   });
 
   it('shows one page at a time on a small window', async () => {
     twoUp = false;
-    await show(4);
-    fireEvent.click(next());
-    expect(status()).toBe('Page 2 of 4');
+    await renderViewer(4);
+    fireEvent.click(getNext());
+    expect(getStatus()).toBe('Page 2 of 4');
   });
 
   it('has no controls for a catalogue of one page', async () => {
-    await show(1);
+    await renderViewer(1);
     expect(screen.getByRole('heading', { level: 1, name: 'Spring' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('turns through a catalogue of 200 pages and keeps the page in the address', async () => {
-    await show(200);
+    await renderViewer(200);
     fireEvent.keyDown(window, { key: 'End' });
-    expect(status()).toBe('Page 200 of 200');
+    expect(getStatus()).toBe('Page 200 of 200');
     expect(window.location.hash).toBe('#page-200');
     fireEvent.keyDown(window, { key: 'ArrowLeft' });
-    expect(status()).toBe('Pages 198-199 of 200');
+    expect(getStatus()).toBe('Pages 198-199 of 200');
     fireEvent.keyDown(window, { key: 'Home' });
     expect(window.location.hash).toBe('');
   });
@@ -120,48 +123,48 @@ describe('I3: the viewer of a catalogue', () => {
     ['#elsewhere', 'Page 1 of 6'],
   ])('opens at the page of its address, or the nearest: %s', async (hash, expected) => {
     window.history.replaceState(null, '', hash);
-    await show(6);
-    expect(status()).toBe(expected);
+    await renderViewer(6);
+    expect(getStatus()).toBe(expected);
   });
 
   it('follows an address that is changed while it is open', async () => {
-    await show(6);
+    await renderViewer(6);
     window.history.replaceState(null, '', '#page-4');
     fireEvent(window, new HashChangeEvent('hashchange'));
-    expect(status()).toBe('Pages 4-5 of 6');
+    expect(getStatus()).toBe('Pages 4-5 of 6');
   });
 
   it('follows its strip where that is scrolled to', async () => {
-    await show(6);
+    await renderViewer(6);
     const strip = screen.getByRole('list', { name: 'Pages' });
     strip.scrollLeft = 2 * WIDTH;
     fireEvent.scroll(strip);
-    expect(status()).toBe('Pages 4-5 of 6');
+    expect(getStatus()).toBe('Pages 4-5 of 6');
   });
 
   it('fetches the pages beside the open ones, and leaves the others until they come near', async () => {
-    await show(9);
-    const waiting = () =>
+    await renderViewer(9);
+    const getLazyPages = () =>
       screen
         .getAllByRole('img')
         .flatMap((image, index) => (image.getAttribute('loading') === 'lazy' ? [index + 1] : []));
-    expect(waiting()).toEqual([4, 5, 6, 7, 8, 9]);
-    fireEvent.click(next());
-    expect(waiting()).toEqual([6, 7, 8, 9]);
+    expect(getLazyPages()).toEqual([4, 5, 6, 7, 8, 9]);
+    fireEvent.click(getNext());
+    expect(getLazyPages()).toEqual([6, 7, 8, 9]);
     fireEvent.keyDown(window, { key: 'End' });
-    expect(waiting()).toEqual([]);
+    expect(getLazyPages()).toEqual([]);
   });
 
   it("leaves the browser's own keys alone, and Space on a button to the button", async () => {
-    await show(6);
+    await renderViewer(6);
     for (const extra of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
       expect(fireEvent.keyDown(window, { key: 'ArrowRight', ...extra })).toBe(true);
     expect(fireEvent.keyDown(window, { key: 'Tab' })).toBe(true);
-    expect(fireEvent.keyDown(next(), { key: ' ' })).toBe(true);
-    expect(status()).toBe('Page 1 of 6');
-    expect(fireEvent.keyDown(next(), { key: 'ArrowRight' })).toBe(false);
-    expect(status()).toBe('Pages 2-3 of 6');
+    expect(fireEvent.keyDown(getNext(), { key: ' ' })).toBe(true);
+    expect(getStatus()).toBe('Page 1 of 6');
+    expect(fireEvent.keyDown(getNext(), { key: 'ArrowRight' })).toBe(false);
+    expect(getStatus()).toBe('Pages 2-3 of 6');
     fireEvent.keyDown(window, { key: ' ', shiftKey: true });
-    expect(status()).toBe('Page 1 of 6');
+    expect(getStatus()).toBe('Page 1 of 6');
   });
 });

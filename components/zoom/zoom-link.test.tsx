@@ -35,10 +35,10 @@ it('T14: a picture whose scale is known has a scale bar', async () => {
     { ...picture, acrossCm: 140 },
     { ...picture, src: '/media/large/room.webp' },
   ];
-  const show = (index: number) => (
+  const createZoomLink = (index: number) => (
     <ZoomLink pictures={pictures} index={index} name="Karoo" details={[]} onGo={() => undefined} />
   );
-  const { rerender } = render(show(0));
+  const { rerender } = render(createZoomLink(0));
   fireEvent.click(screen.getByRole('link', { name: 'Zoom' }));
   const image = await screen.findByRole('img', { name: 'Karoo, picture 1 of 2' });
   Object.defineProperties(image, { naturalWidth: { value: 1400 }, naturalHeight: { value: 1400 } });
@@ -47,6 +47,6 @@ it('T14: a picture whose scale is known has a scale bar', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(screen.getByRole('img', { name: 'Scale: the bar is 10 cm long' })).toBeInTheDocument();
-  rerender(show(1));
+  rerender(createZoomLink(1));
   expect(screen.queryByRole('img', { name: /Scale/ })).not.toBeInTheDocument();
 });
