@@ -3,7 +3,7 @@ import { measureInTurns } from './compare';
 import type { LoadJob } from './load';
 import { budgetTable, pageTables } from './report';
 
-const cell = (server: ServerName, isDistinct = false): Cell => ({
+const createCell = (server: ServerName, isDistinct = false): Cell => ({
   ...{
     page: isDistinct ? 'distinct' : 'landing',
     server,
@@ -14,11 +14,16 @@ const cell = (server: ServerName, isDistinct = false): Cell => ({
   },
   ...{ bytes: 1000, encoding: 'br', isDistinct },
 });
-const CELLS = [cell('raw Node'), cell('`next start`'), cell('this server'), cell('this server', true)];
+const CELLS = [
+  createCell('raw Node'),
+  createCell('`next start`'),
+  createCell('this server'),
+  createCell('this server', true),
+];
 const OPTIONS = { connections: 16, rounds: 3, seconds: 2 };
 
-/** The machine becomes slower with every round; raw Node is always twice as fast as this server, and `next start` a tenth of it. */
-function fakeLoad() {
+/** A load generator on a machine that slows down with every round. Raw Node is twice as fast as this server, `next start` a tenth as fast. */
+function createFakeLoad() {
   const jobs: LoadJob[] = [];
   const share: Record<string, number> = { 'raw Node': 2, '`next start`': 0.1, 'this server': 1 };
   const run = async (job: LoadJob) => {
@@ -31,7 +36,7 @@ function fakeLoad() {
 
 describe('servers compared in turns', () => {
   it('load each server once a round, and compare them within a round', async () => {
-    const { jobs, load } = fakeLoad();
+    const { jobs, load } = createFakeLoad();
     const measured = await measureInTurns(CELLS, load, (count) => Array.from({ length: count }, String), OPTIONS);
     expect(jobs.map(({ url }) => url)).toEqual([1, 2, 3, 4].flatMap(() => CELLS.map(({ url }) => url)));
     expect(measured[2]).toMatchObject({ toRawNode: 0.5, toNextStart: 10, p50: 2, p99: 20 });
@@ -40,7 +45,7 @@ describe('servers compared in turns', () => {
   });
 
   it('show which budgets are met', async () => {
-    const { load } = fakeLoad();
+    const { load } = createFakeLoad();
     const measured = await measureInTurns(CELLS, load, () => [], OPTIONS);
     const lines = budgetTable(measured, 99.6).split('\n');
     expect(lines).toContain('| Cached page, times `next start` | ≥ 10 | 10.00 | met |');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Jest cannot stop a call that blocks the process, so the calls run in a child that is killed. One super-linear reader needs
- * more than a minute for one of the texts; all of them together need seconds.
+ * Jest cannot stop a call that blocks its process, so the calls run in a child process. A super-linear function needs more than a minute for one
+ * text, linear ones need seconds for all of them.
  */
 const HANG_MS = 120_000;
 

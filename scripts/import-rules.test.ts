@@ -6,7 +6,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '..');
 const BIOME = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 
-/** Files that import against the structure, each in a folder of a layer. */
+/** Imports that break the layering, each with the folder of the importing file. */
 const WRONG = [
   ['lib/site', "export { Icon } from '@/components/ui/icon';"],
   ['lib/hub', "export { default as Layout } from '@/app/layout';"],
@@ -32,10 +32,10 @@ const CIRCLE = [
   ['lib/site/circle/b.ts', "import { a } from './a';\nexport const b = () => a;"],
 ] as const;
 
-const wrongFile = (place: string, index: number) => `${place}/tried/wrong-${index}.ts`;
-const rightFile = (place: string) => `${place}/tried/right.ts`;
+const getWrongFile = (folder: string, index: number) => `${folder}/tried/wrong-${index}.ts`;
+const getRightFile = (folder: string) => `${folder}/tried/right.ts`;
 
-/** The lines of the linter, by the project's own rules. The files stand outside the project: a killed run leaves nothing in it. */
+/** The output lines of the linter with the project's rules. The files are in a temporary folder, so that a killed run leaves none in the project. */
 function lint(files: readonly (readonly [name: string, text: string])[]): string[] {
   const root = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
   try {
@@ -54,31 +54,31 @@ function lint(files: readonly (readonly [name: string, text: string])[]): string
 
 describe('the structure: app → components → lib', () => {
   let lines: string[];
-  const linesOf = (file: string) => lines.filter((line) => line.startsWith(`${file}:`)).join('\n');
+  const getLines = (file: string) => lines.filter((line) => line.startsWith(`${file}:`)).join('\n');
 
   beforeAll(() => {
     const files = [
-      ...WRONG.map(([place, text], index) => [wrongFile(place, index), text] as const),
-      ...RIGHT.map(([place, text]) => [rightFile(place), text] as const),
+      ...WRONG.map(([folder, text], index) => [getWrongFile(folder, index), text] as const),
+      ...RIGHT.map(([folder, text]) => [getRightFile(folder), text] as const),
       ...CIRCLE,
     ];
     lines = lint(files);
-    // Its own settings are the one file more: so it has looked, and at nothing else.
+    // The one more is biome.json. This proves that the linter checked these files and no others.
     expect(lines.join('\n')).toContain(`Checked ${files.length + 1} files`);
   });
 
-  it.each(WRONG.map(([place, text], index) => [place, text, index] as const))(
+  it.each(WRONG.map(([folder, text], index) => [folder, text, index] as const))(
     'an arrow that runs the other way is an error: from %s, %s',
-    (place, _text, index) => {
-      expect(linesOf(wrongFile(place, index))).toContain('noRestrictedImports');
+    (folder, _text, index) => {
+      expect(getLines(getWrongFile(folder, index))).toContain('noRestrictedImports');
     },
   );
 
   it('the way it should be is none', () => {
-    for (const [place] of RIGHT) expect(linesOf(rightFile(place))).not.toContain('lint/');
+    for (const [folder] of RIGHT) expect(getLines(getRightFile(folder))).not.toContain('lint/');
   });
 
   it('a circle is an error', () => {
-    expect(CIRCLE.map(([file]) => linesOf(file)).join('\n')).toContain('noImportCycles');
+    expect(CIRCLE.map(([file]) => getLines(file)).join('\n')).toContain('noImportCycles');
   });
 });

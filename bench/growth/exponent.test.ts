@@ -1,12 +1,13 @@
 import { growthExponent } from './exponent';
 
-const grow = (of: (size: number) => number) => [1e3, 1e4, 1e5, 1e6].map((size) => ({ size, value: of(size) }));
+const measureGrowth = (measure: (size: number) => number) =>
+  [1e3, 1e4, 1e5, 1e6].map((size) => ({ size, value: measure(size) }));
 
 describe('the exponent of growth', () => {
   it('is 0 for what is flat, 1 for what is linear, 0.5 for a square root', () => {
-    expect(growthExponent(grow(() => 7))).toBeCloseTo(0);
-    expect(growthExponent(grow((size) => 3 * size))).toBeCloseTo(1);
-    expect(growthExponent(grow(Math.sqrt))).toBeCloseTo(0.5);
+    expect(growthExponent(measureGrowth(() => 7))).toBeCloseTo(0);
+    expect(growthExponent(measureGrowth((size) => 3 * size))).toBeCloseTo(1);
+    expect(growthExponent(measureGrowth(Math.sqrt))).toBeCloseTo(0.5);
   });
 
   it('is unknown with a single size', () => {

@@ -11,7 +11,7 @@ import { runHere, runProcess } from '@/scripts/testing/run-command';
 
 const KEY = 'ab'.repeat(32);
 const DAY = 86_400_000;
-const me = os.userInfo().username;
+const USER = os.userInfo().username;
 
 let testDatabase: TestDatabase;
 let repository: ApplicationRepository;
@@ -27,16 +27,16 @@ afterEach(async () => {
   await testDatabase.remove();
 });
 
-const settings = () => ({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY });
-const run = (...args: string[]) => runHere(settings(), 'applications', ...args);
+const getSettings = () => ({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY });
+const run = (...args: string[]) => runHere(getSettings(), 'applications', ...args);
 
 /** Adds an application that was received this many days ago. */
-const kept = (reference: string, days: number, given: Parameters<typeof addApplication>[1] = {}) =>
+const addReceived = (reference: string, days: number, given: Parameters<typeof addApplication>[1] = {}) =>
   addApplication(repository, { reference, receivedAt: Date.now() - days * DAY, ...given });
 
-const words = (text: string) => text.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
+const splitCells = (text: string) => text.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
 
-const readings = async () =>
+const readAuditLog = async () =>
   (await repository.store.auditEntries(100)).map(({ who, action, reference }) => [who, action, reference]);
 
 describe('W10: npm run applications', () => {
@@ -52,24 +52,24 @@ describe('W10: npm run applications', () => {
   it('lists applications, newest first, and notes that', async () => {
     const application = filledApplication();
     application.company_details.company_name = 'Weft\u001b[2J & Warp';
-    await kept('TA-22222222', 2, { targets: ['hub', 'mail'] });
-    await kept('TA-33333333', 1, { application, documents: [], targets: [] });
+    await addReceived('TA-22222222', 2, { targets: ['hub', 'mail'] });
+    await addReceived('TA-33333333', 1, { application, documents: [], targets: [] });
     await repository.store.claim('TA-22222222', 'mail', 0, 1);
     await repository.store.settle(
       { reference: 'TA-22222222', target: 'hub', tries: 1 },
       { kind: 'done', targetReference: 'H-1' },
       1,
     );
-    const { code, output, errors } = await runProcess(settings(), 'applications', 'list');
+    const { code, output, errors } = await runProcess(getSettings(), 'applications', 'list');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(words(output.trim())).toEqual([
+    expect(splitCells(output.trim())).toEqual([
       'Reference | Kind | Received | Company | Documents | Deliveries',
       expect.stringMatching(/^TA-33333333 \| application \| .* UTC \| Weft\[2J & Warp \| 0\/4 \| -$/),
       expect.stringMatching(
         /^TA-22222222 \| application \| .* UTC \| Vlei & Vensters Interiors \| 1\/4 \| hub done, mail waiting after 1 try$/,
       ),
     ]);
-    expect(await readings()).toEqual([[me, 'list', '*']]);
+    expect(await readAuditLog()).toEqual([[USER, 'list', '*']]);
   });
 
   it('T8: lists, shows, exports and erases an order of samples as its own kind', async () => {
@@ -94,16 +94,16 @@ describe('W10: npm run applications', () => {
     });
     expect((await run('erase', reference, '--yes')).output).toContain(`Erased ${reference}.`);
     expect(await repository.store.list()).toEqual([]);
-    expect(await readings()).toEqual([
-      [me, 'erase', reference],
-      [me, 'export', reference],
-      [me, 'show', reference],
-      [me, 'list', '*'],
+    expect(await readAuditLog()).toEqual([
+      [USER, 'erase', reference],
+      [USER, 'export', reference],
+      [USER, 'show', reference],
+      [USER, 'list', '*'],
     ]);
   });
 
   it('shows everything in words, and notes that', async () => {
-    await kept('TA-22222222', 1);
+    await addReceived('TA-22222222', 1);
     await repository.store.settle(
       { reference: 'TA-22222222', target: 'hub', tries: 1 },
       { kind: 'refused', refusal: { message: 'Not so', errors: { 'declaration.email': 'unknown' } } },
@@ -111,7 +111,7 @@ describe('W10: npm run applications', () => {
     );
     const { code, output } = await run('show', 'ta-22222222');
     expect(code).toBe(0);
-    expect(words(output)).toEqual(
+    expect(splitCells(output)).toEqual(
       expect.arrayContaining([
         'Trade application TA-22222222',
         'Offering | Fabric and homeware',
@@ -133,17 +133,17 @@ describe('W10: npm run applications', () => {
         'declaration.email | unknown',
       ]),
     );
-    expect(await readings()).toEqual([[me, 'show', 'TA-22222222']]);
+    expect(await readAuditLog()).toEqual([[USER, 'show', 'TA-22222222']]);
   });
 
   it('warns of what a document may do to whoever opens it, when it is shown and exported', async () => {
     const bytes = Uint8Array.from(
       Buffer.from('%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (x) >> >>\nendobj\n'),
     );
-    await kept('TA-22222222', 1, { documents: [{ key: 'directors', type: 'application/pdf', bytes }] });
+    await addReceived('TA-22222222', 1, { documents: [{ key: 'directors', type: 'application/pdf', bytes }] });
     const warning = 'directors contains JavaScript, runs an action when it is opened';
     const { output } = await run('show', 'TA-22222222');
-    expect(words(output)).toEqual(
+    expect(splitCells(output)).toEqual(
       expect.arrayContaining(['Warnings', 'directors | contains JavaScript, runs an action when it is opened']),
     );
     const folder = path.join(testDatabase.folder, 'out');
@@ -156,7 +156,7 @@ describe('W10: npm run applications', () => {
   });
 
   it('exports the application and its documents for their owner alone, and overwrites nothing', async () => {
-    await kept('TA-22222222', 1);
+    await addReceived('TA-22222222', 1);
     const folder = path.join(testDatabase.folder, 'out', 'deeper');
     expect(await run('export', 'TA-22222222', folder)).toEqual({
       code: 0,
@@ -178,17 +178,17 @@ describe('W10: npm run applications', () => {
       errors: `${folder} is not empty; export into a new folder\n`,
     });
     expect(await readFile(path.join(folder, 'directors.pdf'), 'utf8')).toBe('mine');
-    expect(await readings()).toEqual(Array(2).fill([me, 'export', 'TA-22222222']));
+    expect(await readAuditLog()).toEqual(Array(2).fill([USER, 'export', 'TA-22222222']));
   });
 
   it('exports nowhere that the system refuses folders, through no link, and changes no folder that was there', async () => {
-    await kept('TA-22222222', 1);
-    const refusal = async (folder: string) => {
+    await addReceived('TA-22222222', 1);
+    const exportRefused = async (folder: string) => {
       const { code, output, errors } = await run('export', 'TA-22222222', folder);
       expect({ code, output }).toEqual({ code: 1, output: '' });
       return errors;
     };
-    expect(await refusal('/proc/x/y')).toBe('applications: there is no such file or folder\n');
+    expect(await exportRefused('/proc/x/y')).toBe('applications: there is no such file or folder\n');
     const [own, link, gone] = ['own', 'link', 'gone'].map((name) => path.join(testDatabase.folder, name)) as [
       string,
       string,
@@ -199,23 +199,25 @@ describe('W10: npm run applications', () => {
     await symlink(own, link);
     await symlink(path.join(testDatabase.folder, 'nowhere'), gone);
     for (const name of [link, `${link}/`, gone])
-      expect(await refusal(name)).toBe(`${name} is a link; export into a new folder\n`);
+      expect(await exportRefused(name)).toBe(`${name} is a link; export into a new folder\n`);
     expect(await readdir(own)).toEqual([]);
     if (process.getuid?.() === 0) {
       const others = path.join(testDatabase.folder, 'others');
       await mkdir(others);
       await chown(others, 65_534, 65_534);
-      expect(await refusal(others)).toBe(`${others} is another user's; export into a new folder\n`);
+      expect(await exportRefused(others)).toBe(`${others} is another user's; export into a new folder\n`);
     }
     expect((await run('export', 'TA-22222222', own)).code).toBe(0);
     expect((await stat(own)).mode & 0o777).toBe(0o755);
-    expect(await refusal(path.join(own, 'directors.pdf'))).toBe('applications: a part of its path is not a folder\n');
+    expect(await exportRefused(path.join(own, 'directors.pdf'))).toBe(
+      'applications: a part of its path is not a folder\n',
+    );
   }, 60_000);
 
   it('purges what is older, after it has been told to, and keeps what is still to be brought', async () => {
-    await kept('TA-22222222', 400, { targets: [] });
-    await kept('TA-33333333', 400, { targets: ['mail'] });
-    await kept('TA-44444444', 300, { targets: [] });
+    await addReceived('TA-22222222', 400, { targets: [] });
+    await addReceived('TA-33333333', 400, { targets: ['mail'] });
+    await addReceived('TA-44444444', 300, { targets: [] });
     const dry = await run('purge', '--older-than', '365d');
     expect(dry.output.split('\n')).toEqual([
       expect.stringMatching(/^Would remove, received before .* UTC: 1 application: TA-22222222$/),
@@ -228,15 +230,15 @@ describe('W10: npm run applications', () => {
     expect(code).toBe(0);
     expect(output).toMatch(/^Removed, received before .* UTC: 1 application: TA-22222222\nKept, .*: TA-33333333\n$/);
     expect((await repository.store.list()).map(({ reference }) => reference)).toEqual(['TA-44444444', 'TA-33333333']);
-    expect(await readings()).toEqual([
-      [me, 'purge', 'TA-22222222'],
-      [me, 'purge', '*'],
-      [me, 'purge', '*'],
+    expect(await readAuditLog()).toEqual([
+      [USER, 'purge', 'TA-22222222'],
+      [USER, 'purge', '*'],
+      [USER, 'purge', '*'],
     ]);
   });
 
   it('purges with --force what is still to be brought too', async () => {
-    await kept('TA-33333333', 400, { targets: ['mail'] });
+    await addReceived('TA-33333333', 400, { targets: ['mail'] });
     expect((await run('purge', '--older-than', '365d', '--force')).output).toMatch(
       /^Would remove, .*: 1 application: TA-33333333\nNothing is removed yet: /,
     );
@@ -247,7 +249,7 @@ describe('W10: npm run applications', () => {
   });
 
   it('erases one application when it is told to twice, and says where else it has arrived', async () => {
-    await kept('TA-22222222', 1);
+    await addReceived('TA-22222222', 1);
     await repository.store.claim('TA-22222222', 'hub', 0, 1);
     const settled = { kind: 'done', targetReference: 'H-1' } as const;
     await repository.store.settle({ reference: 'TA-22222222', target: 'hub', tries: 1 }, settled, 60_000);
@@ -273,13 +275,13 @@ describe('W10: npm run applications', () => {
       code: 1,
       errors: 'applications: there is no application TA-22222222\n',
     });
-    expect(await readings()).toEqual(Array(2).fill([me, 'erase', 'TA-22222222']));
+    expect(await readAuditLog()).toEqual(Array(2).fill([USER, 'erase', 'TA-22222222']));
   });
 
   it('prints who has looked, newest first', async () => {
     await repository.store.addAuditEntry({ at: 0, who: 'ayanda', action: 'show', reference: 'TA-22222222' });
     await repository.store.addAuditEntry({ at: 60_000, who: 'ayanda', action: 'list', reference: '*' });
-    expect(words((await run('log')).output.trim())).toEqual([
+    expect(splitCells((await run('log')).output.trim())).toEqual([
       'When | Who | Command | Reference',
       '1970-01-01 00:01 UTC | ayanda | list | *',
       '1970-01-01 00:00 UTC | ayanda | show | TA-22222222',
@@ -313,8 +315,8 @@ describe('W10: npm run applications', () => {
   });
 
   it('says in one line that the key is another, and shows nothing', async () => {
-    await kept('TA-22222222', 1);
-    const other = { ...settings(), APPLICATIONS_KEY: 'cd'.repeat(32) };
+    await addReceived('TA-22222222', 1);
+    const other = { ...getSettings(), APPLICATIONS_KEY: 'cd'.repeat(32) };
     for (const options of [['list'], ['show', 'TA-22222222'], ['export', 'TA-22222222', testDatabase.folder]]) {
       const { code, output, errors } = await runHere(other, 'applications', ...options);
       expect({ code, output }).toEqual({ code: 1, output: '' });
@@ -324,7 +326,7 @@ describe('W10: npm run applications', () => {
       code: 1,
       errors: expect.stringMatching(/^APPLICATIONS_KEY must be [^\n]*\n$/),
     });
-    expect(await readings()).toEqual([]);
+    expect(await readAuditLog()).toEqual([]);
   });
 
   it('names a database that cannot be opened in one line, with exit code 1', async () => {

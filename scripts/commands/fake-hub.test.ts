@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,8 +33,8 @@ beforeEach(async () => {
 
 afterEach(() => hub.close());
 
-/** What the site's own transport makes of the hub, within `timeoutMs` for a try. */
-const ask = (timeoutMs = 400) =>
+/** The status, or the kind of error, of a call with the site's own transport. `timeoutMs` limits each attempt. */
+const callHub = (timeoutMs = 400) =>
   createHttpTransport(hub.url, { timeoutMs, log: () => {} })(CALL).then(
     ({ status }) => status,
     (error: { kind: string }) => error.kind,
@@ -54,16 +55,16 @@ describe('S8: the fake hub', () => {
     ['error', 'status'],
     ['html', 'malformed'],
     ['half', 'malformed'],
-    // What is wrong with these is seen by those who read the answer.
+    // Only the parsers of the response can detect these faults.
     ['html-404', 404],
     ['empty', 200],
     ['wrong-types', 200],
     ['nothing-found', 200],
   ])('%s: the transport says %s', async (fault, outcome) => {
     hub.injectFault(fault, /./);
-    expect(await ask()).toBe(outcome);
+    expect(await callHub()).toBe(outcome);
     await hub.reset();
-    expect(await ask()).toBe(200);
+    expect(await callHub()).toBe(200);
   });
 
   it('has a test for every fault', () => {
@@ -77,7 +78,7 @@ describe('S8: the fake hub', () => {
     expect(whole).toHaveLength(LARGE_RESPONSE_BYTES);
     expect(JSON.parse(whole).products.length).toBeGreaterThan(700);
     expect(LARGE_RESPONSE_BYTES).toBeGreaterThan(MAX_BODY_BYTES);
-    expect(await ask(10_000)).toBe('malformed');
+    expect(await callHub(10_000)).toBe('malformed');
   });
 
   it('slow: a proper answer, late', async () => {
@@ -92,30 +93,38 @@ describe('S8: the fake hub', () => {
     await hub.setMode('down');
     await expect(fetch(hub.url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
     await hub.setMode('good');
-    expect(await ask()).toBe(200);
+    expect(await callHub()).toBe(200);
   });
 
   it('spoils only the calls that fit', async () => {
     await hub.setMode('error', /multi_filter/);
     expect((await fetch(`${hub.url}/products/multi_filter`)).status).toBe(500);
-    expect(await ask()).toBe(200);
+    expect(await callHub()).toBe(200);
   });
 
   it('flaky: some calls pass and some do not', async () => {
     await hub.setMode('flaky');
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => ask()));
+    // Long enough for thirty calls at once on a busy machine.
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => callHub(2000)));
     expect(outcomes).toContain(200);
     expect(new Set(outcomes).size).toBeGreaterThan(2);
   });
 
   it('flap: turns from mode to mode by itself, and stops at the next turn', async () => {
     const modes: string[] = [];
+    let finishCycle: () => void = () => undefined;
+    const cycle = new Promise<void>((resolve) => {
+      finishCycle = resolve;
+    });
     const flapping = await startFakeHub(async () => ({ status: 200, body: GOOD }), {
       flapDurations: { good: [1, 5], bad: [1, 5] },
-      onFlap: (mode) => modes.push(mode),
+      onFlap: (mode) => {
+        modes.push(mode);
+        if (modes.length === 2 * BAD_MODES.length) finishCycle();
+      },
     });
     await flapping.setMode('flap');
-    while (modes.length < 2 * BAD_MODES.length) await new Promise((wake) => setTimeout(wake, 5));
+    await cycle;
     await flapping.setMode('good');
     expect((await fetch(flapping.url)).status).toBe(200);
     expect(new Set(modes)).toEqual(new Set(['good', ...BAD_MODES]));
@@ -127,9 +136,7 @@ describe('S8: the fake hub', () => {
       if (request.url === '/hub/broken') response.destroy();
       else request.pipe(response.writeHead(201));
     });
-    await new Promise<void>((listening) => {
-      good.listen(0, '127.0.0.1', listening);
-    });
+    await once(good.listen(0, '127.0.0.1'), 'listening');
     const front = await startFakeHub(`http://127.0.0.1:${(good.address() as AddressInfo).port}/hub`);
     const answer = await fetch(`${front.url}/echo`, { method: 'POST', body: 'as it came' });
     expect([answer.status, await answer.text()]).toEqual([201, 'as it came']);
@@ -140,27 +147,27 @@ describe('S8: the fake hub', () => {
 });
 
 describe('S8: how a hub flaps', () => {
-  const first = (seed: number, count: number) => {
+  const takePeriods = (seed: number, count: number) => {
     const plan = generateFlapPeriods(seed);
     return Array.from({ length: count }, () => plan.next().value);
   };
 
   it('is the same with the same seed and another with another', () => {
-    expect(first(1, 60)).toEqual(first(1, 60));
-    expect(first(1, 60)).not.toEqual(first(2, 60));
+    expect(takePeriods(1, 60)).toEqual(takePeriods(1, 60));
+    expect(takePeriods(1, 60)).not.toEqual(takePeriods(2, 60));
   });
 
   it('is good every other time, within its times, and takes every mode in turn', () => {
-    const periods = first(3, 2 * BAD_MODES.length);
-    for (const [at, { mode, ms }] of periods.entries()) {
-      const [least, most] = at % 2 === 0 ? FLAP_DURATIONS_MS.good : FLAP_DURATIONS_MS.bad;
-      expect(mode === 'good').toBe(at % 2 === 0);
+    const periods = takePeriods(3, 2 * BAD_MODES.length);
+    for (const [index, { mode, ms }] of periods.entries()) {
+      const [least, most] = index % 2 === 0 ? FLAP_DURATIONS_MS.good : FLAP_DURATIONS_MS.bad;
+      expect(mode === 'good').toBe(index % 2 === 0);
       expect(ms).toBeGreaterThanOrEqual(least);
       expect(ms).toBeLessThanOrEqual(most);
     }
     expect(
       periods
-        .filter((_, at) => at % 2 === 1)
+        .filter((_, index) => index % 2 === 1)
         .map(({ mode }) => mode)
         .sort(),
     ).toEqual([...BAD_MODES].sort());
@@ -185,20 +192,21 @@ describe('S8: `npm run fake-hub`', () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'fake-hub-'));
     const settings = { DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}` };
     const child = startProcess(settings, 'fake-hub', '--port', port, '--mode', 'error');
-    const printed: string[] = [];
-    child.stdout?.on('data', (chunk) => printed.push(String(chunk)));
-    const said = async (text: string) => {
-      const deadline = Date.now() + 20_000;
-      while (!printed.join('').includes(text) && Date.now() < deadline)
-        await new Promise((wake) => setTimeout(wake, 20));
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+    });
+    const waitForOutput = async (text: string) => {
+      const signal = AbortSignal.timeout(20_000);
+      while (!output.includes(text) && child.stdout !== null) await once(child.stdout, 'data', { signal });
     };
     try {
-      await said('error: answers 500');
+      await waitForOutput('error: answers 500');
       expect((await fetch(`http://127.0.0.1:${port}/get-all-brands`)).status).toBe(500);
       child.stdin?.write('sulking\n');
-      await said("There is no mode 'sulking'");
+      await waitForOutput("There is no mode 'sulking'");
       child.stdin?.write('good\n');
-      await said('good: lets every call pass');
+      await waitForOutput('good: lets every call pass');
       expect((await fetch(`http://127.0.0.1:${port}/get-all-brands`)).status).toBe(200);
     } finally {
       child.kill();

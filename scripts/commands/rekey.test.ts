@@ -8,12 +8,12 @@ const KEY = 'ab'.repeat(32);
 const REFERENCE = 'TA-22222222';
 
 let testDatabase: TestDatabase;
-const settings = () => ({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY });
-const run = (...args: string[]) => runHere(settings(), 'applications', ...args);
+const getSettings = () => ({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY });
+const run = (...args: string[]) => runHere(getSettings(), 'applications', ...args);
 
 beforeEach(async () => {
   testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-  const repository = await openApplicationRepository(settings(), () => undefined);
+  const repository = await openApplicationRepository(getSettings(), () => undefined);
   await addApplication(repository, { reference: REFERENCE });
   await repository.close();
 });
@@ -22,7 +22,7 @@ afterEach(() => testDatabase.remove());
 describe('O5: npm run applications -- rekey', () => {
   it('seals everything again with the first of two keys, and proves that it opens alone', async () => {
     const [next, both] = ['cd'.repeat(32), `${'cd'.repeat(32)},${KEY}`];
-    expect(await runHere({ ...settings(), APPLICATIONS_KEY: both }, 'applications', 'rekey')).toEqual({
+    expect(await runHere({ ...getSettings(), APPLICATIONS_KEY: both }, 'applications', 'rekey')).toEqual({
       code: 0,
       errors: '',
       output: [
@@ -32,7 +32,7 @@ describe('O5: npm run applications -- rekey', () => {
         '',
       ].join('\n'),
     });
-    const alone = { ...settings(), APPLICATIONS_KEY: next };
+    const alone = { ...getSettings(), APPLICATIONS_KEY: next };
     expect((await runHere(alone, 'applications', 'show', REFERENCE)).output).toContain('Vlei & Vensters Interiors');
     expect((await runHere(alone, 'applications', 'log', '--verify')).output).toBe('The log is whole: 2 entries.\n');
     expect(await run('list')).toMatchObject({ code: 1, errors: expect.stringContaining('is not the one') });

@@ -24,21 +24,21 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     await testDatabase.remove();
   });
 
-  const settings = () => ({
+  const getSettings = () => ({
     DATABASE_URL: testDatabase.url,
     APPLICATIONS_KEY: KEY,
     SITE_URL: 'https://www.marram.example.com',
   });
-  const run = (...args: string[]) => runHere(settings(), 'subscribers', ...args);
-  const actions = async () => (await repository.store.auditEntries(100)).map(({ action }) => action).reverse();
+  const run = (...args: string[]) => runHere(getSettings(), 'subscribers', ...args);
+  const readActions = async () => (await repository.store.auditEntries(100)).map(({ action }) => action).reverse();
 
   it('lists, exports, unsubscribes and erases, and notes each in the log', async () => {
     await repository.subscribers.subscribe('ann@example.com', CONSENT);
     await repository.subscribers.subscribe('bob@example.com', { at: AT + 60_000, textVersion: '', page: '' });
     expect(await run('unsubscribe', 'Bob@example.com')).toMatchObject({ code: 0, errors: '' });
     const { code, output } = await run('list');
-    const words = output.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
-    expect([code, ...words]).toEqual([
+    const rows = output.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
+    expect([code, ...rows]).toEqual([
       0,
       'Address | Consent | Text | Page | State',
       'ann@example.com | 2026-08-03 14:05 UTC | 0123456789abcdef | / | subscribed',
@@ -47,8 +47,8 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
       expect.stringMatching(/^The form now shows the text [\da-f]{16}\.$/),
       '',
     ]);
-    // As a backup counts them: every stored subscriber.
-    expect((await runHere(settings(), 'hub', 'status')).output).toMatch(/^Subscribers +2$/m);
+    // The status counts unsubscribed addresses too.
+    expect((await runHere(getSettings(), 'hub', 'status')).output).toMatch(/^Subscribers +2$/m);
     const file = path.join(testDatabase.folder, 'subscribers.csv');
     expect(await run('export', file)).toMatchObject({ code: 0, output: `Exported 1 subscribers to ${file}.\n` });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -59,7 +59,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     );
     expect(rest).toEqual(['']);
     expect(await run('export', file)).toMatchObject({ code: 1, output: '' });
-    expect((await runProcess(settings(), 'subscribers', 'export')).output.split('\r\n')).toEqual([header, ann, '']);
+    expect((await runProcess(getSettings(), 'subscribers', 'export')).output.split('\r\n')).toEqual([header, ann, '']);
     const token = new URL(ann.split(',')[4] ?? '').searchParams.get('token') ?? '';
     expect(await repository.subscribers.unsubscribeByToken(token, AT)).toBe(true);
     expect((await run('erase', 'ANN@example.com')).code).toBe(0);
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
       ...{ code: 1, output: '', errors: 'subscribers: there is no such subscriber\n' },
     });
     const exports = Array(3).fill('export subscribers');
-    expect(await actions()).toEqual([
+    expect(await readActions()).toEqual([
       ...['unsubscribe', 'list subscribers', ...exports, 'erase subscriber', 'erase subscriber'],
     ]);
   }, 60_000);

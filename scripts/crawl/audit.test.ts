@@ -2,7 +2,7 @@ import { auditSite } from './audit';
 import type { PageFacts } from './page-facts';
 import type { Visit } from './visit';
 
-const facts = (path: string, fields: Partial<PageFacts> = {}): PageFacts => ({
+const createFacts = (path: string, fields: Partial<PageFacts> = {}): PageFacts => ({
   title: `A title that is long enough: ${path}`.slice(0, 60).padEnd(30, '.'),
   description: `A description that is long enough for whoever searches, of the page ${path}`.padEnd(70, '.'),
   canonical: path,
@@ -13,15 +13,15 @@ const facts = (path: string, fields: Partial<PageFacts> = {}): PageFacts => ({
   text: 'Something',
   ...fields,
 });
-const page = (path: string, fields: Partial<PageFacts> = {}): Visit => ({
+const createVisit = (path: string, fields: Partial<PageFacts> = {}): Visit => ({
   path,
   status: 200,
   location: null,
-  facts: facts(path, fields),
+  facts: createFacts(path, fields),
 });
-const links = (...paths: string[]) => ({ links: paths.map((path) => ({ path, follow: true })) });
+const createLinks = (...paths: string[]) => ({ links: paths.map((path) => ({ path, follow: true })) });
 
-function rules(visits: readonly Visit[], sitemap: readonly string[] = []): string[] {
+function findProblems(visits: readonly Visit[], sitemap: readonly string[] = []): string[] {
   return auditSite({ visits: new Map(visits.map((visit) => [visit.path, visit])), sitemap }).map(
     ({ rule, path }) => `${rule}: ${path}`,
   );
@@ -31,7 +31,7 @@ const PRODUCT = '/item_group/004/collection/Tidal/design/Wash/colour/Mist';
 
 describe('the rules of a crawl', () => {
   it('is content with pages that keep them', () => {
-    expect(rules([page('/', links('/a')), page('/a')], ['/', '/a'])).toEqual([]);
+    expect(findProblems([createVisit('/', createLinks('/a')), createVisit('/a')], ['/', '/a'])).toEqual([]);
   });
 
   it.each<[string, Partial<PageFacts>]>([
@@ -44,7 +44,7 @@ describe('the rules of a crawl', () => {
     ['a title of 30 to 60 characters', { title: 'x'.repeat(61) }],
     ['a description of 70 to 160 characters', { description: 'Short' }],
   ])('finds the breach of: %s', (rule, fields) => {
-    expect(rules([page('/a', fields)])).toEqual([`${rule}: /a`]);
+    expect(findProblems([createVisit('/a', fields)])).toEqual([`${rule}: /a`]);
   });
 
   it.each([
@@ -57,18 +57,18 @@ describe('the rules of a crawl', () => {
     ['/item_group/005/application/Curtaining?colours=Blue', false],
     ['/careers?x=1', false],
   ])('knows whether %s may be indexed', (path, allowed) => {
-    expect(rules([page(path)])).toEqual(allowed ? [] : [`an address within the rule: ${path}`]);
+    expect(findProblems([createVisit(path)])).toEqual(allowed ? [] : [`an address within the rule: ${path}`]);
   });
 
   it('finds links that lead nowhere, to a redirect, to a chain, to another address and to a page that is not indexed', () => {
     const redirect = (path: string, location: string): Visit => ({ path, status: 308, location, facts: null });
-    const found = rules([
-      page('/', links('/gone', '/moved', '/chain', '/alias', '/closed')),
+    const found = findProblems([
+      createVisit('/', createLinks('/gone', '/moved', '/chain', '/alias', '/closed')),
       { path: '/gone', status: 404, location: null, facts: null },
       redirect('/moved', '/'),
       redirect('/chain', '/moved'),
-      page('/alias', { canonical: '/' }),
-      page('/closed', { canonical: null, indexable: false }),
+      createVisit('/alias', { canonical: '/' }),
+      createVisit('/closed', { canonical: null, indexable: false }),
     ]);
     expect(found).toEqual([
       'no broken link: /gone',
@@ -80,24 +80,27 @@ describe('the rules of a crawl', () => {
   });
 
   it('accepts a product within an application, and one in a size that its page does not open with', () => {
-    const own = page(PRODUCT, { sku: 'FIRST' });
+    const own = createVisit(PRODUCT, { sku: 'FIRST' });
     const within = `${PRODUCT.replace('/004', '/004/application/Rugs')}`;
     const other = `${PRODUCT}?targetSize=1&targetProduct=OTHER`;
     const first = `${PRODUCT}?targetSize=1&targetProduct=FIRST`;
-    const found = rules([
-      page('/', links(PRODUCT, within, other, first)),
+    const found = findProblems([
+      createVisit('/', createLinks(PRODUCT, within, other, first)),
       own,
-      ...[within, other, first].map((path) => page(path, { canonical: PRODUCT })),
+      ...[within, other, first].map((path) => createVisit(path, { canonical: PRODUCT })),
     ]);
     expect(found).toEqual([`links to canonical addresses: ${first}`]);
   });
 
   it('finds orphans, what the sitemap should not name, and texts that two pages share', () => {
-    expect(rules([page('/'), page('/a')], ['/', '/a'])).toEqual(['no orphan: /a']);
-    expect(rules([page('/', links('/a')), page('/a', { indexable: false, canonical: null })], ['/a'])).toContain(
-      'only indexed pages in the sitemap: /a',
-    );
+    expect(findProblems([createVisit('/'), createVisit('/a')], ['/', '/a'])).toEqual(['no orphan: /a']);
+    expect(
+      findProblems(
+        [createVisit('/', createLinks('/a')), createVisit('/a', { indexable: false, canonical: null })],
+        ['/a'],
+      ),
+    ).toContain('only indexed pages in the sitemap: /a');
     const same = { title: 'The same title on both of the pages' };
-    expect(rules([page('/a', same), page('/b', same)])).toEqual(['a title of its own: /a /b']);
+    expect(findProblems([createVisit('/a', same), createVisit('/b', same)])).toEqual(['a title of its own: /a /b']);
   });
 });

@@ -11,17 +11,20 @@ const CORPUS: Corpus = {
 };
 
 const COUNT = 3000;
-const all = (seed: number) => Array.from({ length: COUNT }, (_, number) => generateRequest(seed, number, CORPUS));
-const ofKind = (requests: readonly FuzzRequest[], kind: FuzzKind) =>
+const generateAll = (seed: number) =>
+  Array.from({ length: COUNT }, (_, number) => generateRequest(seed, number, CORPUS));
+const filterKind = (requests: readonly FuzzRequest[], kind: FuzzKind) =>
   requests.filter((request) => request.kind === kind);
-const sent = ({ pieces }: FuzzRequest) => pieces.map(({ bytes }) => bytes).join('');
+const joinPieces = ({ pieces }: FuzzRequest) => pieces.map(({ bytes }) => bytes).join('');
 
 describe('S8: the requests of the fuzzer', () => {
-  const requests = all(1);
+  const requests = generateAll(1);
 
   it('are the same for the same seed, and others for another', () => {
-    expect(all(1)).toEqual(requests);
-    const same = all(2).filter((request, number) => sent(request) === sent(requests[number] ?? request));
+    expect(generateAll(1)).toEqual(requests);
+    const same = generateAll(2).filter(
+      (request, number) => joinPieces(request) === joinPieces(requests[number] ?? request),
+    );
     expect(same.length).toBeLessThan(COUNT / 20);
   });
 
@@ -30,7 +33,7 @@ describe('S8: the requests of the fuzzer', () => {
   });
 
   it.each(FUZZ_KINDS)('hold some of the kind %s', (kind) => {
-    expect(ofKind(requests, kind).length).toBeGreaterThanOrEqual(COUNT / 200);
+    expect(filterKind(requests, kind).length).toBeGreaterThanOrEqual(COUNT / 200);
   });
 
   it('can be of some kinds only', () => {
@@ -57,25 +60,25 @@ describe('S8: the requests of the fuzzer', () => {
     ['a WebSocket', 'upgrade', /Upgrade: websocket/],
     ['HTTP/2 in clear', 'upgrade', /Upgrade: h2c/],
   ])('hold %s', (_, kind, pattern) => {
-    expect(ofKind(requests, kind).some((request) => pattern.test(sent(request)))).toBe(true);
+    expect(filterKind(requests, kind).some((request) => pattern.test(joinPieces(request)))).toBe(true);
   });
 
   it('consist of bytes, with the length that they name', () => {
-    for (const request of requests) expect(sent(request)).toMatch(/^[\0-\xff]*$/);
-    for (const request of ofKind(requests, 'json')) {
-      const [head = '', ...body] = sent(request).split('\r\n\r\n');
+    for (const request of requests) expect(joinPieces(request)).toMatch(/^[\0-\xff]*$/);
+    for (const request of filterKind(requests, 'json')) {
+      const [head = '', ...body] = joinPieces(request).split('\r\n\r\n');
       expect(Number(/Content-Length: (\d+)/.exec(head)?.[1])).toBe(body.join('\r\n\r\n').length);
     }
   });
 
   it('leave half-sent ones unfinished, and break others off', () => {
-    for (const request of ofKind(requests, 'half-sent')) {
+    for (const request of filterKind(requests, 'half-sent')) {
       expect(request.ending).toEqual({ type: 'hold' });
       const [exchange] = request.exchanges;
-      expect(sent(request).length).toBeGreaterThan(0);
+      expect(joinPieces(request).length).toBeGreaterThan(0);
       expect(exchange).toBeDefined();
     }
-    expect(ofKind(requests, 'reset-reading').every(({ ending }) => ending.type === 'reset')).toBe(true);
+    expect(filterKind(requests, 'reset-reading').every(({ ending }) => ending.type === 'reset')).toBe(true);
   });
 });
 

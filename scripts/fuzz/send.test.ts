@@ -4,8 +4,12 @@ import { LIMITS, parseAnswers } from './answers';
 import { askFor, type Ending, type Exchange, type FuzzRequest } from './request';
 import { sendRequest } from './send';
 
-const exchange = (method = 'GET'): Exchange => ({ method, target: '/', headers: [['Host', 'a']], body: '' });
-const asking = (ending?: Ending): FuzzRequest => ({ number: 1, kind: 'plain', ...askFor([exchange()], ending) });
+const createExchange = (method = 'GET'): Exchange => ({ method, target: '/', headers: [['Host', 'a']], body: '' });
+const createRequest = (ending?: Ending): FuzzRequest => ({
+  number: 1,
+  kind: 'plain',
+  ...askFor([createExchange()], ending),
+});
 
 describe('S8: what the fuzzer reads of a connection', () => {
   const parse = (text: string, ...methods: string[]) => parseAnswers(Buffer.from(text, 'latin1'), methods);
@@ -42,8 +46,8 @@ describe('S8: what the fuzzer reads of a connection', () => {
 describe('S8: how the fuzzer sends', () => {
   let server: Server;
   const sockets = new Set<Socket>();
-  /** A server that does something with each connection when its first bytes come. */
-  const serve = async (act: (socket: Socket) => void): Promise<number> => {
+  /** Starts a server that runs `act` on each connection once its first bytes arrive; resolves to its port. */
+  const startServer = async (act: (socket: Socket) => void): Promise<number> => {
     server = createServer({ allowHalfOpen: true }, (socket) => {
       sockets.add(socket);
       socket.on('error', () => {});
@@ -61,31 +65,36 @@ describe('S8: how the fuzzer sends', () => {
   const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
   it('reads until the server closes', async () => {
-    const port = await serve((socket) => socket.end(OK, () => socket.destroy()));
-    expect(await sendRequest(port, asking())).toMatchObject({ answers: [{ status: 200, body: 'ok' }], end: 'server' });
+    const port = await startServer((socket) => socket.end(OK, () => socket.destroy()));
+    expect(await sendRequest(port, createRequest())).toMatchObject({
+      answers: [{ status: 200, body: 'ok' }],
+      end: 'server',
+    });
   });
 
   it('breaks off after some bytes of the answer, with a RST', async () => {
     const fault = new Promise((resolve) => {
-      void serve((socket) => {
+      void startServer((socket) => {
         socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
         socket.write(OK);
-      }).then((port) => sendRequest(port, asking({ type: 'reset', afterBytes: 1, afterMs: 60_000 })));
+      }).then((port) => sendRequest(port, createRequest({ type: 'reset', afterBytes: 1, afterMs: 60_000 })));
     });
     expect(await fault).toBe('ECONNRESET');
   });
 
   it('takes an upgrade for answered when it is, whether or not the connection goes on', async () => {
-    const port = await serve((socket) => socket.write(OK));
-    expect(await sendRequest(port, asking({ type: 'answer', keepsOpen: true }))).toMatchObject({ end: 'client' });
+    const port = await startServer((socket) => socket.write(OK));
+    expect(await sendRequest(port, createRequest({ type: 'answer', keepsOpen: true }))).toMatchObject({
+      end: 'client',
+    });
   });
 
   it('tells a server that has closed from one that has ended its own half only', async () => {
-    const upgrade = asking({ type: 'answer', keepsOpen: true });
-    const closes = await serve((socket) => socket.destroy());
+    const upgrade = createRequest({ type: 'answer', keepsOpen: true });
+    const closes = await startServer((socket) => socket.destroy());
     expect(await sendRequest(closes, upgrade)).toMatchObject({ answers: [], end: 'server' });
     await new Promise((resolve) => server.close(resolve));
-    const halves = await serve((socket) => socket.resume().end());
+    const halves = await startServer((socket) => socket.resume().end());
     expect(await sendRequest(halves, upgrade, { ...LIMITS, answerMs: 500 })).toMatchObject({
       answers: [],
       end: 'open',
@@ -93,26 +102,30 @@ describe('S8: how the fuzzer sends', () => {
   });
 
   it('sends the next request of a connection once the one before is answered', async () => {
-    const asked: string[] = [];
-    const port = await serve((socket) => {
+    const received: string[] = [];
+    const port = await startServer((socket) => {
       const answer = (bytes: string) => {
-        asked.push(bytes);
-        if (asked.length === 1) socket.write(OK);
+        received.push(bytes);
+        if (received.length === 1) socket.write(OK);
         else socket.end(OK, () => socket.destroy());
       };
       socket.on('data', (bytes) => answer(String(bytes)));
       answer('first');
     });
-    const piece = (bytes: string, afterAnswers: number) => ({ bytes, pauseMs: 0, afterAnswers });
-    const two = { ...asking(), exchanges: [exchange(), exchange()], pieces: [piece('first', 0), piece('second', 1)] };
+    const createPiece = (bytes: string, afterAnswers: number) => ({ bytes, pauseMs: 0, afterAnswers });
+    const two = {
+      ...createRequest(),
+      exchanges: [createExchange(), createExchange()],
+      pieces: [createPiece('first', 0), createPiece('second', 1)],
+    };
     expect((await sendRequest(port, two)).answers).toMatchObject([{ body: 'ok' }, { body: 'ok' }]);
-    expect(asked).toEqual(['first', 'second']);
+    expect(received).toEqual(['first', 'second']);
   });
 
   it('says that no one listens', async () => {
-    const port = await serve(() => {});
+    const port = await startServer(() => {});
     await new Promise((resolve) => server.close(resolve));
-    expect(await sendRequest(port, asking())).toMatchObject({ answers: [], end: 'refused' });
-    await serve(() => {});
+    expect(await sendRequest(port, createRequest())).toMatchObject({ answers: [], end: 'refused' });
+    await startServer(() => {});
   });
 });

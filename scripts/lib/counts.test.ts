@@ -1,6 +1,6 @@
 import { closingLine, ofCheck, ofJest, ofPlaywright, ofSummary, sum } from './counts.mjs';
 
-const given = (parts: object) => ({
+const createReport = (parts: object) => ({
   numPassedTests: 0,
   numFailedTests: 0,
   numPendingTests: 0,
@@ -45,7 +45,7 @@ describe('counts of a script that writes them', () => {
 
 describe('counts of the unit tests', () => {
   it('reads the report, names what failed', () => {
-    const report = given({
+    const report = createReport({
       numPassedTests: 7,
       numFailedTests: 1,
       numPendingTests: 2,
@@ -65,7 +65,7 @@ describe('counts of the unit tests', () => {
   });
 
   it('counts a suite that could not run', () => {
-    const report = given({
+    const report = createReport({
       numPassedTests: 4,
       numRuntimeErrorTestSuites: 1,
       testResults: [{ name: 'b.test.ts', status: 'failed', assertionResults: [] }],
@@ -80,7 +80,7 @@ describe('counts of the unit tests', () => {
 
   it.each([
     ['no report', null, 1],
-    ['a bad end that no test accounts for', given({ numPassedTests: 4 }), 1],
+    ['a bad end that no test accounts for', createReport({ numPassedTests: 4 }), 1],
     ['a killed run', null, 137],
   ])('never takes %s for success', (_, report, code) => {
     expect(ofJest(report, code)).toMatchObject({ failed: 1, failures: [`unit tests ended with code ${code}`] });

@@ -27,35 +27,35 @@ describe('installing packages', () => {
   });
   afterEach(() => fs.rmSync(root, { recursive: true }));
 
-  const installedByNpm = (packages: object) =>
+  const writeInstalled = (packages: object) =>
     fs.writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
-  const commands = () => jest.mocked(runNpm).mock.calls.map(([[command, kind]]) => `${command} ${kind}`);
+  const getCommands = () => jest.mocked(runNpm).mock.calls.map(([[command, kind]]) => `${command} ${kind}`);
 
   it('leaves what a contributor installed with npm, the packages for tests too', async () => {
-    installedByNpm(LOCK.packages);
+    writeInstalled(LOCK.packages);
     await ensureInstalled(root, { development: false });
     await ensureInstalled(root, { development: true });
-    expect(commands()).toEqual([]);
+    expect(getCommands()).toEqual([]);
   });
 
   it('happens where there are no packages, and once', async () => {
     await ensureInstalled(root, { development: false });
     await ensureInstalled(root, { development: false });
-    expect(commands()).toEqual(['ci --omit=dev']);
+    expect(getCommands()).toEqual(['ci --omit=dev']);
   });
 
   it('adds the packages for tests to those of a running site', async () => {
     await ensureInstalled(root, { development: false });
     await ensureInstalled(root, { development: true });
-    expect(commands()).toEqual(['ci --omit=dev', 'install --no-save']);
+    expect(getCommands()).toEqual(['ci --omit=dev', 'install --no-save']);
   });
 
   it.each([
     ['of another version', { ...LOCK.packages, 'node_modules/next': { version: '16.4.5' } }, false],
     ['without those for tests', production, true],
   ])('happens where npm left packages %s', async (_name, packages, development) => {
-    installedByNpm(packages);
+    writeInstalled(packages);
     await ensureInstalled(root, { development });
-    expect(commands()).toHaveLength(1);
+    expect(getCommands()).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,11 +14,25 @@ describe('set-up lock', () => {
   });
   afterEach(() => fs.rmSync(path.dirname(path.dirname(file)), { recursive: true }));
 
-  const leave = (holder: object | string) => {
+  const leaveLock = (holder: object | string) => {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, typeof holder === 'string' ? holder : JSON.stringify(holder));
   };
-  const goneProcess = () => spawnSync(process.execPath, ['-e', '']).pid;
+  /** A clock for `acquireLock`, which reads it at every poll, and a function that waits until it has been read so many times more. */
+  const countPolls = (now = Date.now) => {
+    const reads = new EventEmitter();
+    return {
+      now: () => {
+        reads.emit('read');
+        return now();
+      },
+      waitForPolls: async (count: number) => {
+        for (let read = 0; read < count; read += 1) await once(reads, 'read');
+      },
+    };
+  };
+  /** The id of a process that has ended. */
+  const endProcess = () => spawnSync(process.execPath, ['-e', '']).pid;
 
   it('is a file while it is held and none after', async () => {
     const release = await acquireLock(file);
@@ -29,22 +44,23 @@ describe('set-up lock', () => {
 
   it('lets one in at a time, and tells the waiting one once who holds it', async () => {
     const first = await acquireLock(file);
-    const told: (number | null)[] = [];
+    const reported: (number | null)[] = [];
     let entered = false;
-    const waiting = acquireLock(file, { pollMs: 5, onWait: (pid) => told.push(pid) }).then((release) => {
+    const { now, waitForPolls } = countPolls();
+    const waiting = acquireLock(file, { pollMs: 1, now, onWait: (pid) => reported.push(pid) }).then((release) => {
       entered = true;
       return release;
     });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await waitForPolls(10);
     expect(entered).toBe(false);
     first();
     const second = await waiting;
-    expect(told).toEqual([process.pid]);
+    expect(reported).toEqual([process.pid]);
     second();
   });
 
   it('is taken over at once from a process that is gone', async () => {
-    leave({ pid: goneProcess(), host: os.hostname(), token: 'a' });
+    leaveLock({ pid: endProcess(), host: os.hostname(), token: 'a' });
     const release = await acquireLock(file, {
       onWait: () => {
         throw new Error('nothing to wait for');
@@ -55,7 +71,7 @@ describe('set-up lock', () => {
   });
 
   it('is taken over when an earlier process had the same id as this one', async () => {
-    leave({ pid: process.pid, host: os.hostname(), token: 'of an earlier process' });
+    leaveLock({ pid: process.pid, host: os.hostname(), token: 'of an earlier process' });
     (await acquireLock(file))();
     expect(fs.existsSync(file)).toBe(false);
   });
@@ -65,7 +81,7 @@ describe('set-up lock', () => {
     ['nobody in particular', 'half writ'],
     ['nobody at all', ''],
   ])('left by %s is taken over when nobody touches it for a while', async (_, holder) => {
-    leave(holder);
+    leaveLock(holder);
     let time = 0;
     const waited: (number | null)[] = [];
     const onWait = (pid: number | null) => {
@@ -78,17 +94,18 @@ describe('set-up lock', () => {
   });
 
   it('is respected while its living holder touches it, however long', async () => {
-    leave({ pid: process.ppid, host: os.hostname(), token: 'a' });
+    leaveLock({ pid: process.ppid, host: os.hostname(), token: 'a' });
     let time = 0;
     let entered = false;
-    const waiting = acquireLock(file, { pollMs: 1, stillMs: 100, now: () => time }).then((release) => {
+    const { now, waitForPolls } = countPolls(() => time);
+    const waiting = acquireLock(file, { pollMs: 1, stillMs: 100, now }).then((release) => {
       entered = true;
       return release;
     });
     for (let touches = 1; touches <= 10; touches += 1) {
       fs.utimesSync(file, touches, touches);
       time += 99;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await waitForPolls(3);
     }
     const early = entered;
     fs.rmSync(file, { force: true });
@@ -97,7 +114,7 @@ describe('set-up lock', () => {
   });
 
   it('lets exactly one of many through at a time when a stale one is found by all of them', async () => {
-    leave({ pid: goneProcess(), host: os.hostname(), token: 'a' });
+    leaveLock({ pid: endProcess(), host: os.hostname(), token: 'a' });
     let inside = 0;
     let most = 0;
     await Promise.all(
@@ -137,6 +154,6 @@ describe('set-up lock', () => {
 
   it('knows the living from the dead', () => {
     expect(isAlive(process.pid)).toBe(true);
-    expect(isAlive(goneProcess())).toBe(false);
+    expect(isAlive(endProcess())).toBe(false);
   });
 });

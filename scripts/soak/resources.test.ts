@@ -22,7 +22,7 @@ describe('S8: what the soak counts beside memory', () => {
 
   onLinux('the open descriptors of a process, by kind', async () => {
     const before = countFiles();
-    // Many, because the process may close files of other tests meanwhile.
+    // Many files, because the process may close files of other tests at the same time.
     const files = await Promise.all(Array.from({ length: 200 }, () => open(__filename)));
     expect(countFiles() - before).toBeGreaterThanOrEqual(150);
     await Promise.all(files.map((file) => file.close()));

@@ -7,6 +7,7 @@ import { readRss, sumUpMemory } from './memory';
 import { brokenBounds, oddLines } from './report';
 import { randomAddress, soakRequests } from './requests';
 
+<<<<<<< HEAD
 const answer = (status: number, html = '', cacheControl = ''): Visit => ({
   status,
   html,
@@ -15,6 +16,10 @@ const answer = (status: number, html = '', cacheControl = ''): Visit => ({
   ms: 1,
 });
 const page = (heading: string) => answer(200, `<!DOCTYPE html><html><h1>${heading}</h1></html>`);
+=======
+const createVisit = (status: number, html = '', kept = ''): Visit => ({ status, html, kept, text: html, ms: 1 });
+const createPage = (heading: string) => createVisit(200, `<!DOCTYPE html><html><h1>${heading}</h1></html>`);
+>>>>>>> 578d6808 (Tests of scripts and bench: helper names are verbs, comments in plain English; waits on events instead of polls)
 
 describe('S8: the arguments of `npm run soak`', () => {
   it('have defaults: 15 minutes at 50 requests a second, after three minutes', () => {
@@ -36,29 +41,29 @@ describe('S8: what the soak takes for an answer in order', () => {
   it('a page that was there has to stay, whole and the same', () => {
     const { judge } = createJudge();
     const request = { kind: 'page', path: '/a' } as const;
-    expect(judge(request, answer(500, '', 'no-store'))).toBeNull();
-    expect(judge(request, page('A'))).toBeNull();
-    expect(judge(request, answer(500, '', 'no-store'))).toBe('500 for a page that was there before');
-    expect(judge(request, page('B'))).toBe("another page: 'B' for 'A'");
-    expect(judge(request, answer(200, '<!DOCTYPE html><h1>A</h1>'))).toBe('half a page');
+    expect(judge(request, createVisit(500, '', 'no-store'))).toBeNull();
+    expect(judge(request, createPage('A'))).toBeNull();
+    expect(judge(request, createVisit(500, '', 'no-store'))).toBe('500 for a page that was there before');
+    expect(judge(request, createPage('B'))).toBe("another page: 'B' for 'A'");
+    expect(judge(request, createVisit(200, '<!DOCTYPE html><h1>A</h1>'))).toBe('half a page');
   });
 
   it('an unknown address is not found or a failure that nobody keeps, never a page', () => {
     const { judge } = createJudge();
     const request = { kind: 'unknown', path: '/a' } as const;
-    expect(judge(request, answer(404))).toBeNull();
-    expect(judge(request, answer(308))).toBeNull();
-    expect(judge(request, answer(500, '', 'private, no-store'))).toBeNull();
-    expect(judge(request, answer(500, '', 's-maxage=60'))).toBe('a 500 that may be kept');
-    expect(judge(request, page('A'))).toBe('200 where a failure belongs');
+    expect(judge(request, createVisit(404))).toBeNull();
+    expect(judge(request, createVisit(308))).toBeNull();
+    expect(judge(request, createVisit(500, '', 'private, no-store'))).toBeNull();
+    expect(judge(request, createVisit(500, '', 's-maxage=60'))).toBe('a 500 that may be kept');
+    expect(judge(request, createPage('A'))).toBe('200 where a failure belongs');
   });
 
   it('a list is a whole list or a failure', () => {
     const { judge } = createJudge();
     const request = { kind: 'list', path: '/api/products' } as const;
-    expect(judge(request, answer(200, '{"cards":[]}'))).toBeNull();
-    expect(judge(request, answer(200, '{"cards":['))).toBe('half a list');
-    expect(judge(request, answer(404))).toBe('404 where a failure belongs');
+    expect(judge(request, createVisit(200, '{"cards":[]}'))).toBeNull();
+    expect(judge(request, createVisit(200, '{"cards":['))).toBe('half a list');
+    expect(judge(request, createVisit(404))).toBe('404 where a failure belongs');
   });
 });
 

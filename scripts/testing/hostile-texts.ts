@@ -43,7 +43,7 @@ const PIECES = [
   ...['é漢😀\u200d', '\u0301\u0323', '\u200b', '#\ufe0f', '\ud800'],
 ];
 
-/** Each piece repeated, also between a beginning and an end with which many patterns fail late. */
+/** Each piece repeated, also between a start and an end that make many patterns fail late. */
 const TEXTS = PIECES.flatMap((piece) => {
   const long = piece.repeat(LENGTH / piece.length);
   return [long, `a@${long}@`, `/${long}\n!`];
@@ -52,22 +52,22 @@ const TEXTS = PIECES.flatMap((piece) => {
 const settings = parseSettings({});
 
 /** Copies of a JSON value, each with one of its texts replaced. */
-function* replaced(value: unknown, text: string): Generator<unknown> {
+function* replaceEachText(value: unknown, text: string): Generator<unknown> {
   if (typeof value === 'string') yield text;
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    for (const copy of replaced(inner, text)) {
+    for (const copy of replaceEachText(inner, text)) {
       yield Array.isArray(value) ? value.with(Number(key), copy) : { ...value, [key]: copy };
     }
   }
 }
 
-const base = filledApplication();
-const application = { ...base, company_details: { ...base.company_details, partners: [EMPTY_PARTNER] } };
+const filled = filledApplication();
+const application = { ...filled, company_details: { ...filled.company_details, partners: [EMPTY_PARTNER] } };
 
-const query = (name: string, text: string) => new URLSearchParams([[name, text]]);
+const createQuery = (name: string, text: string) => new URLSearchParams([[name, text]]);
 
-const report = (text: string) =>
+const createReport = (text: string) =>
   JSON.stringify({
     'csp-report': {
       'document-uri': text,
@@ -79,7 +79,7 @@ const report = (text: string) =>
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'trade application': (text) => {
-    for (const given of replaced(application, text)) {
+    for (const given of replaceEachText(application, text)) {
       if (validateApplication(given).fieldErrors === null)
         throw new Error(`accepted ${JSON.stringify(given).slice(0, 200)}`);
     }
@@ -101,17 +101,17 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       'wall-1-opening-1-width',
       text,
     ])
-      parseInput(parseFormQuery(query(name, text)));
+      parseInput(parseFormQuery(createQuery(name, text)));
   },
   'repeat of a product': parseRepeat,
   'filter URL': (text) => {
     for (const key of [...FILTER_KEYS, 'page', 'startoffset', text])
-      formatGridState(parseGridState(query(key, text), []), []);
-    parseProductsQuery(query('item_group', text));
+      formatGridState(parseGridState(createQuery(key, text), []), []);
+    parseProductsQuery(createQuery('item_group', text));
   },
   'search term': (text) => [searchForm(text), wordStarts(text), highlight(text.slice(0, 20_000), text.slice(0, 10))],
   'path segment': (text) => [decodeSegment(text), foldName(text), titleCase(text)],
-  'CSP report': (text) => parseCspReports(report(text)),
+  'CSP report': (text) => parseCspReports(createReport(text)),
   'page view': (text) => [
     parsePageView({ path: text, title: text.slice(0, 2048) }, 'x'),
     parsePageView({ path: '/', title: text }, 'x'),

@@ -16,23 +16,20 @@ export interface Finished {
 /** Runs a command of package.json (`'hub'`) within this process, which takes milliseconds instead of a second. */
 export async function runHere(settings: Settings, name: string, ...args: string[]): Promise<Finished> {
   const result = { output: '', errors: '' };
+  const collect = (key: keyof typeof result) => ({
+    write: (text: string) => {
+      result[key] += text;
+    },
+  });
   const code = await runCommand(name, args, {
     env: { ...process.env, ...settings },
-    stdout: {
-      write: (text) => {
-        result.output += text;
-      },
-    },
-    stderr: {
-      write: (text) => {
-        result.errors += text;
-      },
-    },
+    stdout: collect('output'),
+    stderr: collect('errors'),
   });
   return { ...result, code };
 }
 
-/** Starts a command of package.json as one process, which can be killed without leaving another behind. */
+/** Starts a command of package.json as a single process without children, so that killing it ends everything. */
 export function startProcess(settings: Settings, name: string, ...args: string[]): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', path.join(PROJECT, 'scripts/command.ts'), name, ...args], {
     cwd: PROJECT,
