@@ -3,21 +3,21 @@ import { type PlainServer, startPlainServer } from './testing/plain-server';
 
 const ID = 'request-0001';
 let lines: Record<string, unknown>[] = [];
-let received: () => void = () => undefined;
+let onLine: () => void = () => undefined;
 let site: PlainServer;
 
 beforeAll(async () => {
   const logAccess = createAccessLog({
     write: (line) => {
       lines.push(JSON.parse(line));
-      received();
+      onLine();
     },
   });
   site = await startPlainServer((request, response) => {
     response.requestId = ID;
     response.pathname = request.url?.split('?', 1)[0] ?? '';
     logAccess(request, response);
-    // A page is always rendered whole.
+    // As for a page, which is rendered with GET for a HEAD request too.
     if (request.method === 'HEAD') request.method = 'GET';
     if (request.url?.startsWith('/broken')) {
       response.write('half');
@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The line of a request. */
-async function lineOf(path: string, headers: Record<string, string> = {}, method = 'GET') {
+/** Sends a request and resolves to its line. */
+async function requestLine(path: string, headers: Record<string, string> = {}, method = 'GET') {
   lines = [];
   const line = new Promise<void>((resolve) => {
-    received = resolve;
+    onLine = resolve;
   });
   await site.ask(path, headers, method).catch(() => undefined);
   await line;
@@ -44,7 +44,7 @@ async function lineOf(path: string, headers: Record<string, string> = {}, method
 
 describe('S6: the access log', () => {
   it('has one line for each request, with standard names', async () => {
-    const line = await lineOf('/fabric');
+    const line = await requestLine('/fabric');
     expect(line).toMatchObject({
       level: 'info',
       msg: 'Request',
@@ -66,11 +66,11 @@ describe('S6: the access log', () => {
     ['/fabric', 'HEAD', { 'http.request.method': 'HEAD' }],
     ['/broken', 'GET', { aborted: true }],
   ])('%s %s: %j', async (path, method, expected) => {
-    expect(await lineOf(path, {}, method)).toMatchObject(expected);
+    expect(await requestLine(path, {}, method)).toMatchObject(expected);
   });
 
   it('has nothing personal: no query, e-mail address, token, cookie, network address or user agent', async () => {
-    const line = await lineOf('/reset/thandeka@vlei.example.com/0123456789abcdef?query=linen', {
+    const line = await requestLine('/reset/thandeka@vlei.example.com/0123456789abcdef?query=linen', {
       Cookie: 'session=marker',
       'User-Agent': 'Marker/1.0',
       'X-Forwarded-For': '203.0.113.9',
@@ -79,6 +79,6 @@ describe('S6: the access log', () => {
   });
 
   it('keeps a line in one write, however long the path is', async () => {
-    expect(JSON.stringify(await lineOf(`/${'"'.repeat(8000)}`)).length).toBeLessThan(4096);
+    expect(JSON.stringify(await requestLine(`/${'"'.repeat(8000)}`)).length).toBeLessThan(4096);
   });
 });

@@ -11,14 +11,14 @@ function documentWith(title: string, message: string): Buffer {
 
 const EMPTY = documentWith('Page not found', MISSING_PAGE_TEXT);
 
-function requestFrom(host: string, cookie = ''): IncomingMessage {
+function createRequest(host: string, cookie = ''): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers: { host, cookie } });
 }
 
 describe('R22: the not-found screen is HTML', () => {
   const hosts: (string | undefined)[] = [];
   let status = 200;
-  const complete = () =>
+  const createBody = () =>
     createCompleteBody(async (request, response) => {
       hosts.push(request.headers.host);
       response.statusCode = status;
@@ -31,18 +31,18 @@ describe('R22: the not-found screen is HTML', () => {
   });
 
   it('replaces the empty document, and renders the screen once for each host', async () => {
-    const body = complete();
+    const complete = createBody();
     for (const host of ['a', 'a', 'b'])
-      expect((await body(requestFrom(host), EMPTY, 404)).toString()).toBe('<main>Missing /page-not-found</main>');
+      expect((await complete(createRequest(host), EMPTY, 404)).toString()).toBe('<main>Missing /page-not-found</main>');
     expect(hosts).toEqual(['a', 'b']);
   });
 
   it('leaves every other page as it is', async () => {
-    const body = complete();
+    const complete = createBody();
     const whole = Buffer.from('<html><body>Whole</body></html>');
-    expect(await body(requestFrom('a'), EMPTY, 200)).toBe(EMPTY);
-    expect(await body(requestFrom('a'), whole, 404)).toBe(whole);
-    expect((await body(requestFrom('a', 'preview_session=x'), EMPTY, 404)).toString()).toContain(
+    expect(await complete(createRequest('a'), EMPTY, 200)).toBe(EMPTY);
+    expect(await complete(createRequest('a'), whole, 404)).toBe(whole);
+    expect((await complete(createRequest('a', 'preview_session=x'), EMPTY, 404)).toString()).toContain(
       '<h1>Page not found</h1>',
     );
     expect(hosts).toEqual([]);
@@ -50,14 +50,14 @@ describe('R22: the not-found screen is HTML', () => {
 
   it('is the text alone when the screen cannot be rendered', async () => {
     status = 500;
-    expect((await complete()(requestFrom('a'), EMPTY, 404)).toString()).toContain(`<p>${MISSING_PAGE_TEXT}</p>`);
+    expect((await createBody()(createRequest('a'), EMPTY, 404)).toString()).toContain(`<p>${MISSING_PAGE_TEXT}</p>`);
   });
 });
 
 describe('S9: a page that failed says so without JavaScript', () => {
   const complete = createCompleteBody(() => Promise.reject(new Error('unused')));
   const bodyOf = async (document: Buffer, status: number) =>
-    (await complete(requestFrom('a'), document, status)).toString().replace(/^.*(?=<body)/, '');
+    (await complete(createRequest('a'), document, status)).toString().replace(/^.*(?=<body)/, '');
 
   it('in the words of its screen', async () => {
     expect(await bodyOf(documentWith('No brand', 'Failed &amp; gone $&'), 500)).toBe(
@@ -73,6 +73,6 @@ describe('S9: a page that failed says so without JavaScript', () => {
 
   it('and a whole page stays as it is', async () => {
     const whole = Buffer.from('<html><body>Whole</body></html>');
-    expect(await complete(requestFrom('a'), whole, 500)).toBe(whole);
+    expect(await complete(createRequest('a'), whole, 500)).toBe(whole);
   });
 });

@@ -18,13 +18,13 @@ describe('O6: requests while the index loads', () => {
   );
 
   it('are answered once it is loaded, also those that wait already', async () => {
-    let load: (() => void) | undefined;
+    let finishLoading: (() => void) | undefined;
     const whenLoaded = new Promise<void>((resolve) => {
-      load = resolve;
+      finishLoading = resolve;
     });
     const gate = createHubGate(whenLoaded, 60_000);
     const waiting = gate('/');
-    load?.();
+    finishLoading?.();
     expect(await waiting).toBe(true);
     expect(gate('/')).toBe(true);
   });

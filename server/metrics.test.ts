@@ -16,8 +16,8 @@ const TOKEN = 'token-of-the-metrics-test';
 let site: PlainServer | undefined;
 afterEach(() => site?.close());
 
-/** A server that answers 404 to what the metrics leave alone, as `handleRequest` does after `identifyClient`. */
-async function start(secrets?: Secrets): Promise<PlainServer> {
+/** Starts a server that answers 404 to every request that the metrics do not answer. */
+async function startServer(secrets?: Secrets): Promise<PlainServer> {
   const answer = createMetricsAnswer(secrets, async () => METRICS);
   const trust = trustOf(['loopback']);
   site = await startPlainServer((request, response) => {
@@ -30,7 +30,7 @@ async function start(secrets?: Secrets): Promise<PlainServer> {
 
 describe('O8: GET /api/metrics', () => {
   it('answers a client on this machine', async () => {
-    const { status, headers, body } = await (await start()).ask(METRICS_PATH);
+    const { status, headers, body } = await (await startServer()).ask(METRICS_PATH);
     expect({ status, body: body.toString() }).toEqual({ status: 200, body: METRICS.text });
     expect(headers).toMatchObject({ 'content-type': METRICS.type, 'cache-control': 'no-store' });
   });
@@ -44,23 +44,23 @@ describe('O8: GET /api/metrics', () => {
     { Host: 'www.marram.example.com' },
     { Host: 'localhost.example.com' },
   ])('does not exist for a request that came through a proxy: %j', async (headers) => {
-    expect((await (await start()).ask(METRICS_PATH, headers)).status).toBe(404);
+    expect((await (await startServer()).ask(METRICS_PATH, headers)).status).toBe(404);
   });
 
   it('asks for the token from everyone once there is one', async () => {
-    const { ask } = await start([TOKEN, 'the-former-token-of-it']);
-    const statusOf = async (authorization: string) =>
+    const { ask } = await startServer([TOKEN, 'the-former-token-of-it']);
+    const getStatus = async (authorization: string) =>
       (await ask(METRICS_PATH, { Authorization: authorization })).status;
     expect((await ask(METRICS_PATH)).status).toBe(404);
-    expect(await Promise.all([`Bearer ${TOKEN}`, 'Bearer the-former-token-of-it'].map(statusOf))).toEqual([200, 200]);
+    expect(await Promise.all([`Bearer ${TOKEN}`, 'Bearer the-former-token-of-it'].map(getStatus))).toEqual([200, 200]);
     const wrong = [`Bearer ${TOKEN}x`, 'Bearer', `Basic ${TOKEN}`, TOKEN, 'Bearer undefined'];
-    expect(await Promise.all(wrong.map(statusOf))).toEqual(wrong.map(() => 404));
+    expect(await Promise.all(wrong.map(getStatus))).toEqual(wrong.map(() => 404));
     const proxied = { Authorization: `Bearer ${TOKEN}`, 'X-Forwarded-For': '203.0.113.9', Host: 'www.example.com' };
     expect((await ask(METRICS_PATH, proxied)).status).toBe(200);
   });
 
   it('leaves other paths alone', async () => {
-    const { ask } = await start();
+    const { ask } = await startServer();
     for (const path of ['/api/metric', '/api/metrics/x', '/']) expect((await ask(path)).status).toBe(404);
   });
 });
@@ -95,7 +95,7 @@ describe('O8: a request is counted', () => {
       observeResponse(response, startedAt);
     });
     for (const path of ['/', '/late', '/broken']) await site.ask(path).catch(() => undefined);
-    // The server closes a response after the client has read it.
+    // The client may have read a response before the server closes it.
     while (observed.length < 3) await new Promise((resolve) => setImmediate(resolve));
     expect(observed).toEqual([
       ['page', '5xx'],

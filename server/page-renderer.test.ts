@@ -1,7 +1,7 @@
 import { log } from '@/lib/site/log';
 import { createInternalRenderer, type Render } from './page-renderer';
 
-/** Next.js reads the hook like this. */
+/** Calls the hook as Next.js does. */
 function waitUntil(work: Promise<unknown>): void {
   const hook = Reflect.get(globalThis, Symbol.for('@next/request-context'));
   hook.get()?.waitUntil(work);
@@ -9,7 +9,7 @@ function waitUntil(work: Promise<unknown>): void {
 
 describe('S5: a revalidation within this process', () => {
   const release = jest.fn();
-  const rendererOf = (render: Render) => {
+  const createRenderer = (render: Render) => {
     const renderInside = createInternalRenderer(render);
     return (path: string, host: string) => renderInside(async () => release, path, { host });
   };
@@ -17,7 +17,7 @@ describe('S5: a revalidation within this process', () => {
 
   it('asks for the page as a visitor would, and reads a body of any size to its end', async () => {
     const requests: unknown[] = [];
-    const render = rendererOf(async ({ method, url, headers }, response) => {
+    const render = createRenderer(async ({ method, url, headers }, response) => {
       requests.push({ method, url, host: headers.host });
       response.setHeader('x-nextjs-cache', 'HIT');
       for (let i = 0; i < 100; i += 1) response.write('x'.repeat(100_000));
@@ -30,7 +30,7 @@ describe('S5: a revalidation within this process', () => {
 
   it('keeps its slot until the stale page is rendered again', async () => {
     let finish = (): void => undefined;
-    const render = rendererOf(async (_, response) => {
+    const render = createRenderer(async (_, response) => {
       waitUntil(new Promise<void>((resolve) => (finish = resolve)));
       response.setHeader('x-nextjs-cache', 'STALE');
       response.end();
@@ -45,8 +45,8 @@ describe('S5: a revalidation within this process', () => {
 
   it('survives a failed render, and gives way when every slot is taken', async () => {
     const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
-    const fails = rendererOf(() => Promise.reject(new Error('no hub')));
-    expect(await fails('/careers', 'www.example.com')).toBe('other');
+    const renderFailing = createRenderer(() => Promise.reject(new Error('no hub')));
+    expect(await renderFailing('/careers', 'www.example.com')).toBe('other');
     expect(error).toHaveBeenCalledWith(expect.stringContaining('no hub'), expect.anything());
     expect(release).toHaveBeenCalledTimes(1);
     error.mockRestore();

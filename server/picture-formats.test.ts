@@ -9,7 +9,7 @@ const encode = jest.fn(async (_url: string, _host: string) => 'other' as const);
 let status = 200;
 let site: PlainServer;
 
-async function startWith(encoder: typeof encode | null): Promise<void> {
+async function startServer(encoder: typeof encode | null): Promise<void> {
   const choose = createFormatChoice(encoder, (name, job) => void jobs.set(name, job));
   site = await startPlainServer((request, response) => {
     choose(request, response);
@@ -17,8 +17,8 @@ async function startWith(encoder: typeof encode | null): Promise<void> {
     response.writeHead(status).end(request.headers.accept);
   });
 }
-/** What the optimiser would be asked for. */
-const accepted = async (headers: Record<string, string> = BROWSER) =>
+/** The `Accept` header that the image optimiser receives. */
+const requestAccepted = async (headers: Record<string, string> = BROWSER) =>
   (await site.ask(PICTURE, headers)).body.toString();
 
 beforeEach(() => {
@@ -30,47 +30,48 @@ afterEach(() => site.close());
 
 describe('Speed: the format of a picture', () => {
   it('is WebP at first, and AVIF once it has been encoded', async () => {
-    await startWith(encode);
-    expect(await accepted()).toBe('image/webp,*/*;q=0.8');
-    expect(await accepted()).toBe('image/webp,*/*;q=0.8');
+    await startServer(encode);
+    expect(await requestAccepted()).toBe('image/webp,*/*;q=0.8');
+    expect(await requestAccepted()).toBe('image/webp,*/*;q=0.8');
     expect(jobs.size).toBe(1);
     await Promise.all([...jobs.values()].map((job) => job()));
     expect(encode).toHaveBeenCalledWith(PICTURE, expect.stringContaining('127.0.0.1'));
-    expect(await accepted()).toBe(BROWSER.accept);
+    expect(await requestAccepted()).toBe(BROWSER.accept);
   });
 
   it('is kept by a proxy for seconds while a smaller one will follow', async () => {
-    const cacheControl = async (headers = BROWSER) => (await site.ask(PICTURE, headers)).headers['cache-control'];
-    await startWith(encode);
-    expect(await cacheControl()).toBe('public, max-age=14400, s-maxage=10');
-    expect(await cacheControl({ accept: 'image/webp' })).toBe('public, max-age=14400');
+    const requestCacheControl = async (headers = BROWSER) =>
+      (await site.ask(PICTURE, headers)).headers['cache-control'];
+    await startServer(encode);
+    expect(await requestCacheControl()).toBe('public, max-age=14400, s-maxage=10');
+    expect(await requestCacheControl({ accept: 'image/webp' })).toBe('public, max-age=14400');
     await Promise.all([...jobs.values()].map((job) => job()));
-    expect(await cacheControl()).toBe('public, max-age=14400');
+    expect(await requestCacheControl()).toBe('public, max-age=14400');
   });
 
   it('is encoded also for a proxy whose copy is still the same, which again keeps it for seconds', async () => {
-    await startWith(encode);
+    await startServer(encode);
     status = 304;
     expect((await site.ask(PICTURE, BROWSER)).headers['cache-control']).toBe('public, max-age=14400, s-maxage=10');
     expect(jobs.size).toBe(1);
   });
 
   it('stays as it is for a browser without AVIF', async () => {
-    await startWith(encode);
-    expect(await accepted({ accept: 'image/webp' })).toBe('image/webp');
+    await startServer(encode);
+    expect(await requestAccepted({ accept: 'image/webp' })).toBe('image/webp');
     expect(jobs.size).toBe(0);
   });
 
   it('is not encoded again for a picture that was refused', async () => {
-    await startWith(encode);
+    await startServer(encode);
     status = 404;
-    await accepted();
+    await requestAccepted();
     expect(jobs.size).toBe(0);
   });
 
   it('is always WebP where AVIF is switched off', async () => {
-    await startWith(null);
-    expect(await accepted()).toBe('image/webp,*/*;q=0.8');
+    await startServer(null);
+    expect(await requestAccepted()).toBe('image/webp,*/*;q=0.8');
     expect(jobs.size).toBe(0);
   });
 });

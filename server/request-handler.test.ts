@@ -15,15 +15,15 @@ import { limitBodyTime } from './request-rules';
 import type { SiteResponse } from './site-response';
 import { type PlainServer, startPlainServer } from './testing/plain-server';
 
-/** Stands for Next.js: what it was asked, and when its renders are let go on. */
-const asked: { url: string; method: string; headers: IncomingMessage['headers']; id: string | undefined }[] = [];
+/** The requests that reached the simulated Next.js. */
+const rendered: { url: string; method: string; headers: IncomingMessage['headers']; id: string | undefined }[] = [];
 let renderPage: (request: IncomingMessage, response: SiteResponse) => Promise<unknown> | unknown;
 
-/** What the access log receives, once a response has ended. */
+/** The sources that the access log receives, one for each response that has ended. */
 const sources: (string | null)[] = [];
 
 const stored = new Map<string, StoredResponse>();
-/** What pages with filters were stored with. */
+/** The tags and lifetimes with which filtered pages were stored. */
 const records: RenderRecord[] = [];
 const pages: PageCache = {
   send(response, { address, representation }) {
@@ -48,7 +48,7 @@ let site: PlainServer;
 beforeAll(async () => {
   const handle = createRequestHandler({
     render: async (request, response) => {
-      asked.push({
+      rendered.push({
         url: request.url ?? '',
         method: request.method ?? '',
         headers: { ...request.headers },
@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 beforeEach(() => {
-  asked.splice(0);
+  rendered.splice(0);
   sources.splice(0);
   stored.clear();
   records.splice(0);
@@ -98,7 +98,7 @@ describe('S6: while the hub is loading', () => {
     const { status, headers, body } = await site.ask('/directors');
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
     expect(body.toString()).toMatch(/starting/);
-    expect(asked).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
   });
 });
 
@@ -109,7 +109,7 @@ describe('S4: a page', () => {
     expect([first.body.toString(), second.body.toString()]).toEqual(['page of /careers', 'page of /careers']);
     const head = await site.ask('/careers', {}, 'HEAD');
     expect([head.status, head.headers['content-length']]).toEqual([200, String(first.body.length)]);
-    expect(asked).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
     expect(sources).toEqual(['render', 'memory', 'memory']);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
@@ -122,7 +122,7 @@ describe('S4: a page', () => {
       'Next-Router-State-Tree': 'marker',
       'X-Request-Id': 'request-of-test',
     });
-    const [{ url, headers, id } = { url: '', headers: {}, id: '' }] = asked;
+    const [{ url, headers, id } = { url: '', headers: {}, id: '' }] = rendered;
     expect([url, id]).toEqual(['/careers', 'request-of-test']);
     expect(Object.keys(headers)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/range|none-match|forwarded|state-tree/)]),
@@ -139,7 +139,7 @@ describe('S4: a page', () => {
     };
     for (const query of ['colours=Blue&types=Print', 'types=Print&utm_source=mail&colours=Blue'])
       expect((await site.ask(`/item_group/005?${query}`)).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
     expect(records).toEqual([{ tags: new Set(['content', 'products']), lifetime: 30 }]);
   });
 
@@ -150,33 +150,33 @@ describe('S4: a page', () => {
       ['colours=Red', {}],
     ] as const)
       await site.ask(`/item_group/005?${query}`, { ...headers, 'X-Request-Id': 'request-of-test' });
-    expect(asked[0]?.headers).toEqual(asked[1]?.headers);
-    expect(asked[0]?.headers['user-agent']).not.toBe('');
+    expect(rendered[0]?.headers).toEqual(rendered[1]?.headers);
+    expect(rendered[0]?.headers['user-agent']).not.toBe('');
   });
 
   it('with filters that many ask for at once is rendered for the first of them', async () => {
     let finish = () => {};
-    const rendered = new Promise<void>((resolve) => {
+    const canRender = new Promise<void>((resolve) => {
       finish = resolve;
     });
     renderPage = async (request, response) => {
-      await rendered;
+      await canRender;
       response.setHeader('Content-Type', 'text/html');
       await new Promise<void>((resolve) => response.end(`page of ${request.url}`, resolve));
     };
     const answers = [1, 2, 3].map(() => site.ask('/item_group/005?colours=Blue'));
-    await until(() => asked.length === 2);
+    await until(() => rendered.length === 2);
     finish();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(asked).toHaveLength(2);
+    expect(rendered).toHaveLength(2);
   });
 
   it('and its payload for the router are two', async () => {
     await site.ask('/careers');
     const payload = await site.ask('/careers?_rsc=x', { RSC: '1' });
-    expect([payload.headers['content-type'], asked.length]).toEqual(['text/x-component', 2]);
+    expect([payload.headers['content-type'], rendered.length]).toEqual(['text/x-component', 2]);
     await site.ask('/careers?_rsc=y&utm_source=mail', { RSC: '1' });
-    expect(asked).toHaveLength(2);
+    expect(rendered).toHaveLength(2);
   });
 
   it.each([{}, { RSC: '1' }])('is compressed once, also for who comes first (%p)', async (headers) => {
@@ -191,13 +191,13 @@ describe('S4: a page', () => {
       expect(answer.headers['content-encoding']).toBe('gzip');
       expect(gunzipSync(answer.body).toString()).toBe('page '.repeat(500));
     }
-    expect(asked).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
   });
 
   it('with filters is rendered once, whatever the order of its query', async () => {
     await site.ask('/item_group/005?page=2&colours=Blue&utm_source=mail');
     await site.ask('/item_group/005?colours=+Blue&startoffset=9');
-    expect(asked.map(({ url }) => url)).toEqual(['/item_group/005?colours=Blue&page=2']);
+    expect(rendered.map(({ url }) => url)).toEqual(['/item_group/005?colours=Blue&page=2']);
   });
 
   it('that fails to render is answered with 500', async () => {
@@ -218,7 +218,7 @@ describe('S4: a call that is stored', () => {
   it('is handled once, and then sent from memory, compressed, and not again to a client that has it', async () => {
     const first = await site.ask('/api/products?item_group=005&colours=Blue', { 'Accept-Encoding': 'gzip' });
     const second = await site.ask('/api/products?colours=Blue&item_group=005&x=1', { 'Accept-Encoding': 'gzip' });
-    expect(asked).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
     expect(gunzipSync(second.body).toString()).toBe('{"asked":"/api/products?item_group=005&colours=Blue"}');
     const { 'x-request-id': _first, date: _date, ...headers } = first.headers;
     expect(second.headers).toMatchObject({ ...headers, 'cache-control': 'public, max-age=60' });
@@ -226,12 +226,12 @@ describe('S4: a call that is stored', () => {
     const known = { 'Accept-Encoding': 'gzip', 'If-None-Match': etag };
     expect((await site.ask('/api/products?item_group=005&colours=Blue', known)).status).toBe(304);
     const head = await site.ask('/api/products?item_group=005&colours=Blue', {}, 'HEAD');
-    expect([head.status, head.headers['content-length'], asked.length]).toEqual([200, '53', 1]);
+    expect([head.status, head.headers['content-length'], rendered.length]).toEqual([200, '53', 1]);
   });
 
   it('that is refused is handled again', async () => {
     for (let time = 0; time < 2; time += 1) await site.ask('/api/products');
-    expect(asked).toHaveLength(2);
+    expect(rendered).toHaveLength(2);
   });
 });
 
@@ -248,12 +248,12 @@ describe('S6: rendering beside stored pages', () => {
     };
     const queued = ['/a', '/item_group/005?page=2', '/b'].map((path) => site.ask(path));
     while (waiting.length < 2) await new Promise(setImmediate);
-    // The third waits for a slot: only then is the queue full.
+    // The queue is full only once the third request waits for a slot.
     let refused = await site.ask('/c');
     while (refused.status !== 503) refused = await site.ask('/c');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await site.ask('/careers')).body.toString()).toBe('x');
-    expect(asked).toHaveLength(2);
+    expect(rendered).toHaveLength(2);
     const finish = setInterval(() => {
       for (const resolve of waiting.splice(0)) resolve();
     }, 5);
@@ -279,13 +279,13 @@ describe('S5: what never reaches Next.js', () => {
     ['POST', '/api/unknown', 404],
   ])('%s %s is %i', async (method, path, status) => {
     expect((await site.ask(path, {}, method)).status).toBe(status);
-    expect(asked).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 
   it('a trade host: it is redirected to the same path of the site', async () => {
     const answer = await site.ask('/careers?x=1', { Host: 'trade.marram.example.com' });
     expect([answer.status, answer.headers.location]).toEqual([308, 'https://marram.example.com/careers?x=1']);
-    expect(asked).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 });
 
@@ -304,7 +304,7 @@ describe('S5: the body of a request', () => {
     expect(delays).toContain(900_000);
   });
 
-  async function answerOf(handle: Parameters<typeof startPlainServer>[0]): Promise<string> {
+  async function sendHalfRequest(handle: Parameters<typeof startPlainServer>[0]): Promise<string> {
     const slow = await startPlainServer(handle);
     const text = await new Promise<string>((resolve) => {
       const socket = connect(slow.port, '127.0.0.1');
@@ -320,11 +320,13 @@ describe('S5: the body of a request', () => {
   }
 
   it('that does not come is answered with 408, and the connection ends', async () => {
-    expect(await answerOf((request, response) => limitBodyTime(request, response, 20))).toMatch(/^HTTP\/1.1 408 /);
+    expect(await sendHalfRequest((request, response) => limitBodyTime(request, response, 20))).toMatch(
+      /^HTTP\/1.1 408 /,
+    );
   });
 
   it('that is cancelled before its end stops no process, and the connection ends in time', async () => {
-    const text = await answerOf((request, response) => {
+    const text = await sendHalfRequest((request, response) => {
       limitBodyTime(request, response, 20);
       void Readable.toWeb(request).cancel();
     });

@@ -15,16 +15,16 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
 afterAll(() => server.close());
 
-/** Sends lines as they are and gives the whole answer. */
+/** Sends lines without changing them; resolves to the whole response. */
 function send(...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    let said = '';
+    let received = '';
     socket.on('data', (data) => {
-      said += data;
+      received += data;
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(received));
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   });
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await symlink(path.join(folder, 'secret.svg'), path.join(publicDir, 'linked.svg'));
   await symlink(folder, path.join(publicDir, 'outside'));
   await compressStatic(build, publicDir);
-  // Instances for tests and benchmarks serve a copy.
+  // Tests and benchmarks serve a copy of the build.
   await cp(build, path.join(folder, 'copy'), { recursive: true });
   files = await openStaticFiles({ distDir: path.join(folder, 'copy'), publicDir });
   site = await startPlainServer((request, response) => {

@@ -7,19 +7,14 @@ import { readRss, sumUpMemory } from './memory';
 import { brokenBounds, oddLines } from './report';
 import { randomAddress, soakRequests } from './requests';
 
-<<<<<<< HEAD
-const answer = (status: number, html = '', cacheControl = ''): Visit => ({
+const createVisit = (status: number, html = '', cacheControl = ''): Visit => ({
   status,
   html,
   cacheControl,
   text: html,
   ms: 1,
 });
-const page = (heading: string) => answer(200, `<!DOCTYPE html><html><h1>${heading}</h1></html>`);
-=======
-const createVisit = (status: number, html = '', kept = ''): Visit => ({ status, html, kept, text: html, ms: 1 });
 const createPage = (heading: string) => createVisit(200, `<!DOCTYPE html><html><h1>${heading}</h1></html>`);
->>>>>>> 578d6808 (Tests of scripts and bench: helper names are verbs, comments in plain English; waits on events instead of polls)
 
 describe('S8: the arguments of `npm run soak`', () => {
   it('have defaults: 15 minutes at 50 requests a second, after three minutes', () => {

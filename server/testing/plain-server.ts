@@ -17,10 +17,10 @@ export interface PlainServer {
 
 type Handle = (request: IncomingMessage, response: SiteResponse, server: Server) => void;
 
-/** Starts a plain server with the site's response class on a free port, for tests of single steps. */
+/** Starts a server with the site's response class on a free port, for tests of single parts of the pipeline. */
 export async function startPlainServer(handle: Handle): Promise<PlainServer> {
-  const server = createServer({ ServerResponse: SiteResponse }, (incoming, outgoing) =>
-    handle(incoming, outgoing, server as Server),
+  const server = createServer({ ServerResponse: SiteResponse }, (incoming, response) =>
+    handle(incoming, response, server as Server),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -29,7 +29,7 @@ export async function startPlainServer(handle: Handle): Promise<PlainServer> {
     port,
     ask: (path, headers = {}, method = 'GET') =>
       new Promise((resolve, reject) => {
-        const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+        const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('end', () =>
@@ -40,7 +40,7 @@ export async function startPlainServer(handle: Handle): Promise<PlainServer> {
             }),
           );
         });
-        asked.on('error', reject).end();
+        outgoing.on('error', reject).end();
       }),
     close: () =>
       new Promise((resolve) => {

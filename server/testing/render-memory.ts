@@ -1,4 +1,4 @@
-/** Renders a server component and prints whether its request stays in memory: 'held' or 'freed'. Run with --expose-gc and --conditions=react-server. */
+/** Renders a server component and prints whether its request is still in memory: 'held' or 'freed'. Run with --expose-gc and --conditions=react-server. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { PassThrough } from 'node:stream';
@@ -10,7 +10,7 @@ interface FlightServer {
   renderToPipeableStream(model: unknown, bundle: object): { pipe(stream: PassThrough): PassThrough };
 }
 
-/** A finalizer needs more than one. */
+/** Finalizers need more than one collection. */
 const COLLECTIONS = 5;
 
 const flight: FlightServer = createRequire(import.meta.url)('next/dist/compiled/react-server-dom-webpack/server.node');
@@ -38,5 +38,5 @@ for (let count = 0; count < COLLECTIONS; count += 1) {
   await nextTurn();
   globalThis.gc?.();
 }
-// In Next.js the signal outlives its render too.
+// The signal is kept, because in Next.js too it outlives its render.
 process.stdout.write(signals[0] instanceof AbortSignal && request.deref() === undefined ? 'freed' : 'held');

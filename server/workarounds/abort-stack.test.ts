@@ -4,8 +4,8 @@ import { releaseAbortStacks } from './abort-stack';
 
 const RENDER = ['--expose-gc', '--conditions=react-server', '--import', 'tsx', 'server/testing/render-memory.ts'];
 
-/** What remains of a request whose page was rendered: 'held' or 'freed'. */
-const renderMemory = async (...args: string[]) => {
+/** Renders a page in another process; resolves to 'held' or 'freed', the state of its request afterwards. */
+const measureMemory = async (...args: string[]) => {
   const env = { ...process.env, NODE_ENV: 'production' as const };
   const { stdout } = await promisify(execFile)(process.execPath, [...RENDER, ...args], { env });
   return stdout;
@@ -17,8 +17,8 @@ afterEach(() => {
   AbortController.prototype.abort = abort;
 });
 
-/** An error that notes when its stack is read. */
-function watched() {
+/** An error, and a mock that is called when its stack is read. */
+function createWatchedError() {
   const read = jest.fn(() => 'Error: over');
   const error = new Error('over');
   Object.defineProperty(error, 'stack', { get: read });
@@ -27,7 +27,7 @@ function watched() {
 
 describe('S8: what something is aborted with', () => {
   it('has its stack written at once, so that it keeps nothing of its making alive', () => {
-    const { error, read } = watched();
+    const { error, read } = createWatchedError();
     new AbortController().abort(error);
     expect(read).not.toHaveBeenCalled();
     releaseAbortStacks();
@@ -54,10 +54,10 @@ describe('S8: what something is aborted with', () => {
 
 describe('S8: the React that Next.js brings', () => {
   it('holds the memory of a request after its render: once it does not, delete this work-around', async () => {
-    expect(await renderMemory()).toBe('held');
+    expect(await measureMemory()).toBe('held');
   });
 
   it('holds nothing with the work-around', async () => {
-    expect(await renderMemory('released')).toBe('freed');
+    expect(await measureMemory('released')).toBe('freed');
   });
 });

@@ -1,7 +1,7 @@
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { dropInvalidRouterState } from './router-state';
 
-const left = (value: string) => {
+const dropFrom = (value: string) => {
   const headers = { 'next-router-state-tree': value, rsc: '1' };
   dropInvalidRouterState(headers);
   return headers;
@@ -10,7 +10,7 @@ const left = (value: string) => {
 describe('S5: the router state of a request', () => {
   it('stays where Next.js can parse it', () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: [['site', 'live', 'd', null], {}] }, null, null]));
-    expect(left(state)).toEqual({ 'next-router-state-tree': state, rsc: '1' });
+    expect(dropFrom(state)).toEqual({ 'next-router-state-tree': state, rsc: '1' });
     const none = {};
     dropInvalidRouterState(none);
     expect(none).toEqual({});
@@ -31,7 +31,7 @@ describe('S5: the router state of a request', () => {
     '['.repeat(16_000),
     `["",{}]${' '.repeat(50_000)}`,
   ])('is removed where it cannot: %.30p', (value) => {
-    expect(left(value)).toEqual({ rsc: '1' });
+    expect(dropFrom(value)).toEqual({ rsc: '1' });
   });
 
   it('is refused by Next.js with an error that becomes a 500: the work-around is still needed', () => {
