@@ -16,7 +16,7 @@ jest.mock('@/lib/security/rate-limit', () => ({
   createRateLimit: () => Object.assign(async () => 0, { waitOf: async () => 0, refund: async () => undefined }),
 }));
 
-// The settings are read once, and by whoever logs: too early for a variable that a test sets.
+// The log reads the settings before this test could set variables of the environment.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual('@/lib/site/settings');
   const given = {
@@ -27,7 +27,7 @@ jest.mock('@/lib/site/settings', () => {
   return { ...actual, settings: () => ({ ...actual.settings(), ...given }) };
 });
 
-/** Nothing of what these tests send may get as far as the hub. */
+/** No request of these tests may reach the hub. */
 const refuse = () => Promise.reject(new Error('the hub was asked'));
 
 const SECRET = 'a-secret-of-editors';
@@ -35,7 +35,7 @@ const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 
-/** Routes that strangers' pages may ask, and why that does no harm. */
+/** Routes that accept requests from other sites, and why that is safe. */
 const OPEN: Readonly<Record<string, string>> = {
   'app/api/revalidate/route.ts': 'a hub asks it, with a secret that no browser holds',
 };
@@ -55,7 +55,7 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('app', ...file.split(path.sep)))
   .sort();
 
-async function unsafeOf(file: string): Promise<Unsafe[]> {
+async function importUnsafe(file: string): Promise<Unsafe[]> {
   const module: Readonly<Record<string, unknown>> = await import(path.resolve(__dirname, '..', file));
   return METHODS.flatMap((method) => {
     const handler = module[method];
@@ -63,15 +63,15 @@ async function unsafeOf(file: string): Promise<Unsafe[]> {
   });
 }
 
-/** The address of a route, with anything in the place of its parameters. */
-const addressOf = (file: string) =>
+/** The address of a route, with a value for each parameter. */
+const createAddress = (file: string) =>
   `http://localhost:3000/${path
     .dirname(file)
     .replace(/^app\//, '')
     .replace(/\[[^\]]+\]/g, 'search')}`;
 
-/** What every route of the site asks for before it reads a body. */
-const ADMITTED = {
+/** The headers that every route needs before it reads a body. */
+const REQUIRED_HEADERS = {
   Host: 'localhost:3000',
   'Content-Type': 'application/json',
   'Idempotency-Key': 'key-of-an-application',
@@ -80,24 +80,24 @@ const ADMITTED = {
 
 function send({ file, method, handler }: Unsafe, headers: Record<string, string>, body?: ReadableStream<Uint8Array>) {
   const stream = body === undefined ? { body: '{}' } : { body, duplex: 'half' };
-  const request = new Request(addressOf(file), { method, headers: { ...ADMITTED, ...headers }, ...stream });
+  const request = new Request(createAddress(file), { method, headers: { ...REQUIRED_HEADERS, ...headers }, ...stream });
   return handler(request, { params: Promise.resolve({ path: ['search'] }) });
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes after which a route that wants a field or nothing has stopped: the piece in which its limit lies. */
-const FORM = 64 * 1024;
+/** A route that expects a few fields has stopped reading after this many bytes: one chunk, within which its limit is reached. */
+const FORM_BYTES = 64 * 1024;
 
-/** A body without an end that counts what is taken of it. */
-function endless(): { body: ReadableStream<Uint8Array>; taken: () => number } {
-  const piece = new TextEncoder().encode(' '.repeat(64 * 1024));
+/** A body of 100 MB that counts the bytes that are read. */
+function createEndlessBody(): { body: ReadableStream<Uint8Array>; taken: () => number } {
+  const chunk = new TextEncoder().encode(' '.repeat(64 * 1024));
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        taken += piece.length;
+        taken += chunk.length;
         if (taken > 100 * MEGABYTE) controller.close();
-        else controller.enqueue(piece);
+        else controller.enqueue(chunk);
       },
     },
     { highWaterMark: 0 },
@@ -127,7 +127,7 @@ describe.each(files)('S5: what changes something in %s', (file) => {
       { Origin: 'http://evil.example:3000' },
       { Origin: 'http://localhost:3000@evil.example' },
     ];
-    for (const unsafe of await unsafeOf(file))
+    for (const unsafe of await importUnsafe(file))
       for (const headers of strangers)
         expect([unsafe.method, headers, (await send(unsafe, headers)).status]).toEqual([unsafe.method, headers, 403]);
   });
@@ -139,16 +139,20 @@ describe.each(files)('S5: what changes something in %s', (file) => {
       { 'Content-Length': 'nonsense' },
       { 'Content-Length': '-1' },
     ];
-    for (const unsafe of await unsafeOf(file)) {
+    for (const unsafe of await importUnsafe(file)) {
       for (const headers of lengths) {
-        const { body, taken } = endless();
+        const { body, taken } = createEndlessBody();
         const { status } = await send(unsafe, headers, body);
-        expect([unsafe.method, headers, taken() <= FORM || status === 413]).toEqual([unsafe.method, headers, true]);
+        expect([unsafe.method, headers, taken() <= FORM_BYTES || status === 413]).toEqual([
+          unsafe.method,
+          headers,
+          true,
+        ]);
         expect(taken()).toBeLessThan(40 * MEGABYTE);
       }
-      const { body, taken } = endless();
+      const { body, taken } = createEndlessBody();
       const { status } = await send(unsafe, { 'Content-Length': String(1e12) }, body);
-      expect(taken() <= FORM || status === 413).toBe(true);
+      expect(taken() <= FORM_BYTES || status === 413).toBe(true);
       expect(taken()).toBeLessThan(MEGABYTE);
     }
   }, 60_000);

@@ -3,7 +3,7 @@ import { log } from '@/lib/site/log';
 import { POST } from './route';
 
 const ADDRESS = 'http://localhost:3000/api/csp-report';
-const report = (path: string) =>
+const createReport = (path: string) =>
   JSON.stringify({
     'csp-report': {
       'document-uri': `http://localhost:3000${path}`,
@@ -19,18 +19,18 @@ function send(body: string, headers: Record<string, string> = {}): Promise<Respo
 }
 
 describe('S8: POST /api/csp-report', () => {
-  let warned: jest.SpyInstance;
+  let warn: jest.SpyInstance;
   beforeEach(() => {
-    warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
   });
-  afterEach(() => warned.mockRestore());
+  afterEach(() => warn.mockRestore());
 
   it('takes a report, answers 204 with nothing, and logs its kind once', async () => {
     for (const _time of [1, 2]) {
-      const answer = await send(report('/once'));
+      const answer = await send(createReport('/once'));
       expect([answer.status, await answer.text()]).toEqual([204, '']);
     }
-    expect(warned.mock.calls).toEqual([['Blocked by the content security policy: img-src http://a.example on /once']]);
+    expect(warn.mock.calls).toEqual([['Blocked by the content security policy: img-src http://a.example on /once']]);
   });
 
   it.each(['application/reports+json', 'application/json; charset=utf-8'])('takes %s', async (type) => {
@@ -46,7 +46,7 @@ describe('S8: POST /api/csp-report', () => {
   ])('answers %s without saying a word', async (_what, body, headers, status) => {
     const answer = await send(body, headers);
     expect([answer.status, await answer.text()]).toEqual([status, '']);
-    expect(warned).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('limits how often a client may report', async () => {

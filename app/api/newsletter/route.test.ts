@@ -26,7 +26,7 @@ function send(body: string, headers: Record<string, string> = {}) {
   );
 }
 const signUp = (email: unknown) => send(JSON.stringify({ email }));
-const form = (email: string) =>
+const sendForm = (email: string) =>
   send(new URLSearchParams({ email }).toString(), { 'Content-Type': 'application/x-www-form-urlencoded' });
 
 describe('G6: POST /api/newsletter', () => {
@@ -99,15 +99,15 @@ describe('G6: POST /api/newsletter', () => {
   });
 
   it('leads a visitor without JavaScript to a page that says how it ended', async () => {
-    const ends = async (email: string) => {
-      const answer = await form(email);
+    const submitForm = async (email: string) => {
+      const answer = await sendForm(email);
       return [answer.status, answer.headers.get('Location'), await answer.text()];
     };
-    expect(await ends('dora@example.com')).toEqual([303, '/newsletter/subscribed', '']);
-    expect(await ends('dora')).toEqual([303, '/newsletter/invalid', '']);
-    expect(await ends(`${'a'.repeat(300)}@example.com`)).toEqual([303, '/newsletter/too-long', '']);
+    expect(await submitForm('dora@example.com')).toEqual([303, '/newsletter/subscribed', '']);
+    expect(await submitForm('dora')).toEqual([303, '/newsletter/invalid', '']);
+    expect(await submitForm(`${'a'.repeat(300)}@example.com`)).toEqual([303, '/newsletter/too-long', '']);
     subscribe.mockRejectedValue(new Error('gone'));
-    expect(await ends('dora@example.com')).toEqual([303, '/newsletter/failed', '']);
+    expect(await submitForm('dora@example.com')).toEqual([303, '/newsletter/failed', '']);
   });
 
   it('takes one address five times an hour, whoever sends it', async () => {
@@ -120,11 +120,11 @@ describe('G6: POST /api/newsletter', () => {
     expect([answer.status, await answer.json()]).toEqual([429, { message: FAILED }]);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3500);
     expect(subscribe).toHaveBeenCalledTimes(5);
-    expect((await form('eve@example.com')).headers.get('Location')).toBe('/newsletter/failed');
+    expect((await sendForm('eve@example.com')).headers.get('Location')).toBe('/newsletter/failed');
   });
 
   it('takes twenty sign-ups a minute from one visitor', async () => {
-    for (let place = 0; place < 20; place += 1) expect((await signUp(`visitor-${place}@example.com`)).status).toBe(200);
+    for (let index = 0; index < 20; index += 1) expect((await signUp(`visitor-${index}@example.com`)).status).toBe(200);
     const answer = await signUp('visitor-20@example.com');
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(60);

@@ -15,15 +15,15 @@ jest.mock('next/headers', () => ({
   }),
 }));
 const mockInvalidate = jest.fn();
-let mockKept = true;
+let mockHasTag = true;
 jest.mock('@/lib/page-cache/store/page-store', () => ({
   invalidateTags: async (tags: string[]) => mockInvalidate(tags),
-  pageStore: async () => ({ hasTag: () => mockKept }),
+  pageStore: async () => ({ hasTag: () => mockHasTag }),
 }));
 jest.mock('@/lib/hub', () => ({ hub: jest.fn() }));
-const mockRemake = jest.fn();
+const mockRevalidate = jest.fn();
 jest.mock('@/lib/page-cache/revalidation', () => ({
-  whenUrlRevalidated: (...args: unknown[]) => mockRemake(...args),
+  whenUrlRevalidated: (...args: unknown[]) => mockRevalidate(...args),
 }));
 const mockSettings: { PREVIEW_SECRET?: string[]; RATE_LIMITS: boolean; SITE_URL: string } = {
   RATE_LIMITS: true,
@@ -38,7 +38,7 @@ const enter = (query: Record<string, string>, from = '192.0.2.1') =>
       headers: { 'x-peer-address': from, host: 'evil.example' },
     }),
   );
-const form = (path: string, headers: Record<string, string> = {}) =>
+const createFormRequest = (path: string, headers: Record<string, string> = {}) =>
   new Request('http://localhost/api/preview/leave', {
     method: 'POST',
     headers: {
@@ -50,8 +50,8 @@ const form = (path: string, headers: Record<string, string> = {}) =>
     body: new URLSearchParams({ path }).toString(),
   });
 
-/** Has this test's browser enter the preview. */
-async function previewing(): Promise<void> {
+/** Opens the preview in the browser of the test. */
+async function enterPreview(): Promise<void> {
   await enter({ secret: SECRET, path: '/' });
   mockDraft.isEnabled = true;
 }
@@ -75,7 +75,7 @@ describe('S5: the preview is opened', () => {
 
   it('for as long as the secret is that one; the cookie does not tell it', async () => {
     expect(await isPreview()).toBe(false);
-    await previewing();
+    await enterPreview();
     expect(await isPreview()).toBe(true);
     const [[, cookie] = []] = mockJar;
     expect(cookie).toMatchObject({ httpOnly: true, value: expect.not.stringContaining(SECRET) });
@@ -87,22 +87,22 @@ describe('S5: the preview is opened', () => {
   });
 
   it('for twelve hours', async () => {
-    await previewing();
+    await enterPreview();
     expect(mockJar.get('preview_session')).toMatchObject({ maxAge: 12 * 3600 });
     const now = jest.spyOn(Date, 'now');
-    const begun = Date.now();
-    now.mockReturnValue(begun + 12 * 3_600_000 - 2000);
+    const startedAt = Date.now();
+    now.mockReturnValue(startedAt + 12 * 3_600_000 - 2000);
     expect(await isPreview()).toBe(true);
-    now.mockReturnValue(begun + 12 * 3_600_000 + 2000);
+    now.mockReturnValue(startedAt + 12 * 3_600_000 + 2000);
     expect(await isPreview()).toBe(false);
     now.mockRestore();
   });
 
   it('for one browser: each has a cookie of its own, which no page can read and no other site can send', async () => {
     mockJar.set('__prerender_bypass', { value: 'of-this-build' });
-    await previewing();
+    await enterPreview();
     const first = mockJar.get('preview_session');
-    await previewing();
+    await enterPreview();
     expect(mockJar.get('preview_session')?.value).not.toBe(first?.value);
     for (const name of ['preview_session', '__prerender_bypass'])
       expect(mockJar.get(name)).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 12 * 3600 });
@@ -117,7 +117,7 @@ describe('S5: the preview is opened', () => {
     ['nothing at all', () => ''],
     ['the secret itself', () => SECRET],
   ])('with no cookie that has %s', async (_what, forge) => {
-    await previewing();
+    await enterPreview();
     expect(await isPreview()).toBe(true);
     mockJar.set('preview_session', { value: forge(mockJar.get('preview_session')?.value ?? '') });
     expect(await isPreview()).toBe(false);
@@ -161,8 +161,10 @@ describe('S5: the preview is opened', () => {
 
 describe('S5: the preview is left', () => {
   it('from its own bar, for the same page with its query', async () => {
-    await previewing();
-    const answer = await leave(form('/item_group/005', { referer: 'http://localhost/item_group/005?types=Print' }));
+    await enterPreview();
+    const answer = await leave(
+      createFormRequest('/item_group/005', { referer: 'http://localhost/item_group/005?types=Print' }),
+    );
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/item_group/005?types=Print');
     expect(mockDraft.disable).toHaveBeenCalledTimes(1);
@@ -171,7 +173,7 @@ describe('S5: the preview is left', () => {
 
   it('also when its address was typed in another spelling', async () => {
     const typed = '/brand/Skaap%20&%20Klei?page=2';
-    const answer = await leave(form('/brand/Skaap%20%26%20Klei', { referer: `http://localhost${typed}` }));
+    const answer = await leave(createFormRequest('/brand/Skaap%20%26%20Klei', { referer: `http://localhost${typed}` }));
     expect(answer.headers.get('location')).toBe(typed);
   });
 
@@ -179,66 +181,66 @@ describe('S5: the preview is left', () => {
     ['//evil.example', '/'],
     ['/careers', '/careers'],
   ])('for no other site: %j leads to %j', async (path, to) => {
-    const answer = await leave(form(path, { referer: 'http://localhost//evil.example' }));
+    const answer = await leave(createFormRequest(path, { referer: 'http://localhost//evil.example' }));
     expect(answer.headers.get('location')).toBe(to);
   });
 
   it('by no other site', async () => {
-    expect((await leave(form('/', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
+    expect((await leave(createFormRequest('/', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
     expect(mockDraft.disable).not.toHaveBeenCalled();
   });
 
   it('60 times a minute', async () => {
     const from = { 'x-peer-address': '198.51.100.8' };
-    for (let time = 0; time < 60; time += 1) expect((await leave(form('/', from))).status).toBe(303);
-    const late = await leave(form('/', from));
+    for (let time = 0; time < 60; time += 1) expect((await leave(createFormRequest('/', from))).status).toBe(303);
+    const late = await leave(createFormRequest('/', from));
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(mockDraft.disable).toHaveBeenCalledTimes(60);
-    expect((await leave(form('/'))).status).toBe(303);
+    expect((await leave(createFormRequest('/'))).status).toBe(303);
   });
 });
 
 describe('S5: a page is refreshed', () => {
   it('by an editor in preview', async () => {
-    await previewing();
-    const answer = await refresh(form('/careers'));
+    await enterPreview();
+    const answer = await refresh(createFormRequest('/careers'));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/careers']);
     expect(mockInvalidate.mock.calls).toEqual([[['path:/live/careers']]]);
-    expect(mockRemake).not.toHaveBeenCalled();
+    expect(mockRevalidate).not.toHaveBeenCalled();
   });
 
   it('on staging by everybody, who then see the new one', async () => {
-    expect((await refresh(form('/careers', { host: 'staging.marram.example.com' }))).status).toBe(303);
-    expect(mockRemake).toHaveBeenCalledWith('/careers', 'staging.marram.example.com', 4000);
+    expect((await refresh(createFormRequest('/careers', { host: 'staging.marram.example.com' }))).status).toBe(303);
+    expect(mockRevalidate).toHaveBeenCalledWith('/careers', 'staging.marram.example.com', 4000);
     expect(mockInvalidate.mock.calls).toEqual([[['path:/staging/careers']]]);
   });
 
   it('whatever its name holds', async () => {
-    await previewing();
-    await refresh(form('/brand/Skaap%20%26%20Klei'));
+    await enterPreview();
+    await refresh(createFormRequest('/brand/Skaap%20%26%20Klei'));
     expect(mockInvalidate.mock.calls).toEqual([[['path:/live/brand/Skaap%20%26%20Klei']]]);
   });
 
   it('only when there is such a page: no caller can fill the list of invalidated tags', async () => {
-    await previewing();
-    mockKept = false;
-    expect((await refresh(form('/no-such-page'))).status).toBe(303);
-    mockKept = true;
+    await enterPreview();
+    mockHasTag = false;
+    expect((await refresh(createFormRequest('/no-such-page'))).status).toBe(303);
+    mockHasTag = true;
     expect(mockInvalidate).not.toHaveBeenCalled();
   });
 
   it('by no visitor of the live site, and by no other site', async () => {
-    expect((await refresh(form('/careers'))).status).toBe(404);
-    await previewing();
-    expect((await refresh(form('/careers', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
+    expect((await refresh(createFormRequest('/careers'))).status).toBe(404);
+    await enterPreview();
+    expect((await refresh(createFormRequest('/careers', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
     expect(mockInvalidate).not.toHaveBeenCalled();
   });
 
   it('30 times a minute', async () => {
-    await previewing();
+    await enterPreview();
     const from = { 'x-peer-address': '198.51.100.7' };
-    for (let time = 0; time < 30; time += 1) expect((await refresh(form('/', from))).status).toBe(303);
-    expect((await refresh(form('/', from))).status).toBe(429);
+    for (let time = 0; time < 30; time += 1) expect((await refresh(createFormRequest('/', from))).status).toBe(303);
+    expect((await refresh(createFormRequest('/', from))).status).toBe(429);
   });
 });

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
+import { openTestRepository, type TestRepository } from '@/app/api/testing/repository';
 import { DOCUMENTS, MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { dataUrl, pdf } from '@/lib/registration/testing/documents';
@@ -15,28 +12,21 @@ jest.mock('node:fs/promises', () => ({
   ...jest.requireActual('node:fs/promises'),
   statfs: async () => ({ blocks: 1e9, bsize: 1, bavail: mockFree }),
 }));
-// The settings are read again at each call, since the log reads them before this test sets its own database.
+// Parses the settings at each call, because the log reads them before the test has its own database.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
 });
 jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
 
-let folder: string;
-let desk: ApplicationRepository;
+let testRepository: TestRepository;
 let number = 0;
 let error: jest.SpyInstance;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'disk-limits-'));
-  process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;
-  process.env.APPLICATIONS_KEY = '0'.repeat(64);
-  desk = await applicationRepository();
+  testRepository = await openTestRepository();
 });
-afterAll(async () => {
-  await desk.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => testRepository.close());
 beforeEach(() => {
   error = jest.spyOn(log, 'error').mockImplementation();
 });
@@ -75,8 +65,11 @@ describe('W9: the disk', () => {
     mockFree = GIB / 4;
     expect(await send([], '198.51.100.3')).toEqual({ status: 503, retryAfter: 600 });
     expect((await send([], '198.51.100.4')).status).toBe(503);
-    // The log writes equal lines once.
-    const alert = ['Uploads are refused: the disk has less than 512 MiB left', { folder, freeMiB: 256 }];
+    // The log itself suppresses repeated lines.
+    const alert = [
+      'Uploads are refused: the disk has less than 512 MiB left',
+      { folder: testRepository.folder, freeMiB: 256 },
+    ];
     expect(error.mock.calls).toEqual([alert, alert]);
     mockFree = 100 * GIB;
     expect((await send([], '198.51.100.3')).status).toBe(200);

@@ -1,30 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
+import { openTestRepository, type TestRepository } from '@/app/api/testing/repository';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
-// The settings are read again at each call, since the log reads them before this test sets its own database.
+// Parses the settings at each call, because the log reads them before the test has its own database.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
 });
 jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
 
-let folder: string;
-let desk: ApplicationRepository;
+let testRepository: TestRepository;
 let server: Server;
-/** Milliseconds that the clock is ahead of real time. */
-let ahead = 0;
+/** How many milliseconds the clock is ahead of real time. */
+let aheadMs = 0;
 
-/** The request as a route handler gets it, from the test's address. */
+/** Converts a request to that of a route handler; its X-Forwarded-For is the client's address. */
 function toWebRequest(incoming: IncomingMessage): Request {
   const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
   headers.set('X-Peer-Address', headers.get('X-Forwarded-For') ?? '');
@@ -34,13 +30,10 @@ function toWebRequest(incoming: IncomingMessage): Request {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'half-sent-'));
-  process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;
-  process.env.APPLICATIONS_KEY = '0'.repeat(64);
-  desk = await applicationRepository();
+  testRepository = await openTestRepository();
   jest.spyOn(log, 'warn').mockImplementation();
   const { now } = performance;
-  jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead);
+  jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + aheadMs);
   server = createServer(async (incoming, response) => {
     incoming.on('error', () => undefined);
     const answer = await POST(toWebRequest(incoming));
@@ -54,13 +47,12 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await desk.close();
   jest.restoreAllMocks();
-  await rm(folder, { recursive: true, force: true });
+  await testRepository.close();
 });
 
-/** Starts to send an application from `client`; gives the status and the Retry-After header. */
-function begin(client: string) {
+/** Sends half of an application from `client`. `finish` sends the rest; `answer` resolves to the status and the Retry-After header. */
+function sendHalf(client: string) {
   const body = JSON.stringify({ data: { ...filledApplication(), documentation: [] } });
   const sent = request({
     port: (server.address() as AddressInfo).port,
@@ -86,21 +78,21 @@ function begin(client: string) {
   return { answer, closed, finish: () => sent.end(body.slice(half)) };
 }
 
-const turns = async (count: number) => {
+const passTurns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe('W9: half-sent applications', () => {
   it('48 of six addresses give way to a newcomer, and are closed', async () => {
-    const held = Array.from({ length: 48 }, (_, place) => begin(`198.51.100.${place % 6}`));
-    await turns(500);
-    ahead += 6000;
-    const honest = begin('203.0.113.1');
+    const held = Array.from({ length: 48 }, (_, index) => sendHalf(`198.51.100.${index % 6}`));
+    await passTurns(500);
+    aheadMs += 6000;
+    const honest = sendHalf('203.0.113.1');
     honest.finish();
     expect(await honest.answer).toEqual({ status: 200, retryAfter: undefined });
     const evicted = await Promise.race(held.map(async ({ answer, closed }) => ({ ...(await answer), closed })));
     expect(evicted).toMatchObject({ status: 503, retryAfter: '60' });
     await evicted.closed;
-    expect(await desk.store.list()).toHaveLength(1);
+    expect(await testRepository.repository.store.list()).toHaveLength(1);
   });
 });

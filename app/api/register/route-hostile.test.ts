@@ -25,13 +25,13 @@ beforeEach(() => {
 async function send(body: BodyInit) {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-an-application' };
   const answer = await POST(new Request('http://localhost:3000/api/register', { method: 'POST', body, headers }));
-  const said = await answer.json();
-  expect(said.success).toBe(answer.status === 200);
-  expect(typeof said.msg).toBe('string');
+  const result = await answer.json();
+  expect(result.success).toBe(answer.status === 200);
+  expect(typeof result.msg).toBe('string');
   return answer.status;
 }
 
-/** Names that do harm where an object is used as a table. */
+/** Names that are dangerous as keys of a plain object. */
 const NAMES = [
   '__proto__',
   'constructor',
@@ -64,17 +64,18 @@ const hostile = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** The paths of all values within a value. */
-function pathsOf(value: unknown): string[][] {
+/** The paths of all values within a value, its own first. */
+function listPaths(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]];
-  return [[], ...Object.entries(value).flatMap(([name, inner]) => pathsOf(inner).map((path) => [name, ...path]))];
+  return [[], ...Object.entries(value).flatMap(([name, inner]) => listPaths(inner).map((path) => [name, ...path]))];
 }
 
-function replaced(value: unknown, [name, ...rest]: string[], by: unknown): unknown {
-  if (name === undefined) return by;
+/** A copy of a JSON value with the value at a path replaced. */
+function replaceAt(value: unknown, [name, ...rest]: string[], replacement: unknown): unknown {
+  if (name === undefined) return replacement;
   const inner = Object.entries(Object(value)).map(([key, kept]) => [
     key,
-    key === name ? replaced(kept, rest, by) : kept,
+    key === name ? replaceAt(kept, rest, replacement) : kept,
   ]);
   return Array.isArray(value) ? inner.map(([, kept]) => kept) : Object.fromEntries(inner);
 }
@@ -93,8 +94,8 @@ describe('W9: whatever is sent, it is answered', () => {
   it('an application with anything in the place of anything is taken or refused', async () => {
     const whole = { data: { ...filledApplication(), documentation: [{ address: '' }] } };
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...pathsOf(whole)), hostile, async (path, value) => {
-        expect([200, 413, 422]).toContain(await send(JSON.stringify(replaced(whole, path, value)) ?? '{}'));
+      fc.asyncProperty(fc.constantFrom(...listPaths(whole)), hostile, async (path, value) => {
+        expect([200, 413, 422]).toContain(await send(JSON.stringify(replaceAt(whole, path, value)) ?? '{}'));
       }),
       { numRuns: 500 },
     );

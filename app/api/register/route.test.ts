@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
+import { openTestRepository, type TestRepository } from '@/app/api/testing/repository';
 import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
 import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
 import { parseFormState } from '@/lib/registration/form-state';
@@ -18,7 +15,7 @@ jest.mock('@/lib/registration/delivery', () => ({
   deliverToHub: (reference: string) => deliverToHub(reference),
   pendingRefusal: (reference: string) => pendingRefusal(reference),
 }));
-// The settings are read again at each call, since the log reads them before this test sets its own database.
+// Parses the settings at each call, because the log reads them before the test has its own database.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
@@ -28,33 +25,27 @@ let warn: jest.SpyInstance;
 const SENT = 'Registration request sent successfully.';
 const NOT_SENT = 'Registration request not sent successfully.';
 
-let folder: string;
-let desk: ApplicationRepository;
+let testRepository: TestRepository;
+let repository: TestRepository['repository'];
 let number = 0;
-/** A new key for each application. */
-const newKey = () => `key-of-application-${++number}`;
+const createKey = () => `key-of-application-${++number}`;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'register-'));
-  process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;
-  process.env.APPLICATIONS_KEY = '0'.repeat(64);
-  desk = await applicationRepository();
+  testRepository = await openTestRepository();
+  repository = testRepository.repository;
 });
-afterAll(async () => {
-  await desk.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => testRepository.close());
 beforeEach(async () => {
-  await desk.store.purge(Date.now() + 1);
+  await repository.store.purge(Date.now() + 1);
   deliverToHub.mockReset().mockResolvedValue(null);
   pendingRefusal.mockReset().mockResolvedValue(null);
   warn = jest.spyOn(log, 'warn').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
 
-const application = (documentation: unknown = [{ address: dataUrl('application/pdf', pdf()) }]) => {
+const createApplication = (documentation: unknown = [{ address: dataUrl('application/pdf', pdf()) }]) => {
   const filled = filledApplication();
-  // Different signers: the limit for one e-mail address has its own test.
+  // Each application has another signer, because applications of one e-mail address are limited.
   filled.declaration.email = `signer${++number}@example.com`;
   return { data: { ...filled, documentation } };
 };
@@ -66,7 +57,7 @@ async function send(body: unknown, headers: Record<string, string> = {}) {
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: {
         'Content-Type': 'application/json',
-        'Idempotency-Key': newKey(),
+        'Idempotency-Key': createKey(),
         'X-Peer-Address': `203.0.113.${number % 250}`,
         ...headers,
       },
@@ -77,39 +68,39 @@ async function send(body: unknown, headers: Record<string, string> = {}) {
 
 describe('W9: POST /api/register', () => {
   it('stores an application and answers with its reference', async () => {
-    const answer = await send(application());
+    const answer = await send(createApplication());
     expect(answer).toMatchObject({ status: 200, body: { success: true, msg: SENT } });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const [kept] = await desk.store.list();
-    expect(kept).toMatchObject({ reference: answer.body.reference, documents: [{ key: 'address', size: 600 }] });
+    const [stored] = await repository.store.list();
+    expect(stored).toMatchObject({ reference: answer.body.reference, documents: [{ key: 'address', size: 600 }] });
     expect(deliverToHub.mock.calls).toEqual([[answer.body.reference]]);
   });
 
   it('has it stored before anybody else hears of it', async () => {
     deliverToHub.mockImplementation(async (reference: string) => {
-      expect((await desk.store.find(reference))?.reference).toBe(reference);
+      expect((await repository.store.find(reference))?.reference).toBe(reference);
       return null;
     });
-    expect((await send(application())).status).toBe(200);
+    expect((await send(createApplication())).status).toBe(200);
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
   it('answers the same key and body with the first outcome, however it is written (D23)', async () => {
-    const key = { 'Idempotency-Key': newKey() };
-    const body = application();
+    const key = { 'Idempotency-Key': createKey() };
+    const body = createApplication();
     const first = await send(body, key);
-    const turned = Object.fromEntries(Object.entries(body.data).reverse());
-    for (const same of [body, JSON.stringify({ data: turned }, null, 2)]) {
+    const reversed = Object.fromEntries(Object.entries(body.data).reverse());
+    for (const same of [body, JSON.stringify({ data: reversed }, null, 2)]) {
       const again = await send(same, key);
       expect([again.status, again.body]).toEqual([200, first.body]);
     }
-    expect(await desk.store.list()).toHaveLength(1);
+    expect(await repository.store.list()).toHaveLength(1);
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
   it('refuses another body under the same key (D23)', async () => {
-    const key = { 'Idempotency-Key': newKey() };
-    const body = application();
+    const key = { 'Idempotency-Key': createKey() };
+    const body = createApplication();
     await send(body, key);
     const company = { ...body.data.company_details, company_name: 'Another' };
     const document = pdf();
@@ -129,51 +120,51 @@ describe('W9: POST /api/register', () => {
       expect(answer.body).not.toHaveProperty('reference');
     }
     expect((await send('not even JSON', key)).status).toBe(400);
-    expect(await desk.store.list()).toHaveLength(1);
+    expect(await repository.store.list()).toHaveLength(1);
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
   it('takes one of two bodies that come at once under the same key (D23)', async () => {
-    const key = { 'Idempotency-Key': newKey() };
-    const answers = await Promise.all([application(), application()].map((body) => send(body, key)));
+    const key = { 'Idempotency-Key': createKey() };
+    const answers = await Promise.all([createApplication(), createApplication()].map((body) => send(body, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await desk.store.list()).toHaveLength(1);
+    expect(await repository.store.list()).toHaveLength(1);
   });
 
   it('answers for an application without a digest, as after a change of the key, whatever body comes with its key (D23)', async () => {
-    const reference = await addApplication(desk, { targets: [] });
+    const reference = await addApplication(repository, { targets: [] });
     const answer = await send({}, { 'Idempotency-Key': `key-of-${reference}` });
     expect(answer).toMatchObject({ status: 200, body: { reference } });
   });
 
   it('answers all who come at once with the same key alike', async () => {
-    const key = { 'Idempotency-Key': newKey() };
-    const body = application();
+    const key = { 'Idempotency-Key': createKey() };
+    const body = createApplication();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body, key)));
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
-    expect(await desk.store.list()).toHaveLength(1);
+    expect(await repository.store.list()).toHaveLength(1);
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
   it('hands on what the hub refuses, now and under the same key later', async () => {
     const refusal = { message: 'We know you already.', errors: { 'company_details.vat_number': 'Known' } };
     deliverToHub.mockImplementation(async (reference: string) => {
-      const claimed = await desk.store.claim(reference, 'hub', Date.now(), 1000);
-      if (claimed !== null) await desk.store.settle(claimed, { kind: 'refused', refusal }, Date.now());
+      const claimed = await repository.store.claim(reference, 'hub', Date.now(), 1000);
+      if (claimed !== null) await repository.store.settle(claimed, { kind: 'refused', refusal }, Date.now());
       return refusal;
     });
-    jest.spyOn(desk, 'targets').mockImplementation((now) => [{ target: 'hub', dueAt: now }]);
-    const key = { 'Idempotency-Key': newKey() };
+    jest.spyOn(repository, 'targets').mockImplementation((now) => [{ target: 'hub', dueAt: now }]);
+    const key = { 'Idempotency-Key': createKey() };
     const refused = { success: false, msg: refusal.message, errors: refusal.errors };
-    const body = application();
+    const body = createApplication();
     expect(await send(body, key)).toMatchObject({ status: 422, body: refused });
     expect(await send(body, key)).toMatchObject({ status: 422, body: refused });
   });
 
   it('hands on what the hub is about to refuse to who asks again in the meantime', async () => {
     const refusal = { message: 'We know you already.', errors: {} };
-    const key = { 'Idempotency-Key': newKey() };
-    const body = application();
+    const key = { 'Idempotency-Key': createKey() };
+    const body = createApplication();
     await send(body, key);
     pendingRefusal.mockResolvedValue(refusal);
     expect(await send(body, key)).toMatchObject({
@@ -183,7 +174,7 @@ describe('W9: POST /api/register', () => {
   });
 
   it('tells what is wrong by field, and stores nothing', async () => {
-    const body = application([{ address: dataUrl('image/png', pdf()) }]);
+    const body = createApplication([{ address: dataUrl('image/png', pdf()) }]);
     const bytes = await send(body);
     expect(bytes).toMatchObject({
       status: 422,
@@ -191,7 +182,7 @@ describe('W9: POST /api/register', () => {
     });
     body.data.company_details.company_name = '';
     expect((await send(body)).body.errors).toMatchObject({ 'company_details.company_name': expect.any(String) });
-    expect(await desk.store.list()).toEqual([]);
+    expect(await repository.store.list()).toEqual([]);
   });
 
   it.each<[number, string, unknown, Record<string, string>]>([
@@ -213,32 +204,32 @@ describe('W9: POST /api/register', () => {
     expect(answer).toMatchObject({ status, body: { success: false, msg: expect.stringMatching(/^[A-Z].*\.$/) } });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect('errors' in answer.body).toBe(status === 422);
-    expect(await desk.store.list()).toEqual([]);
+    expect(await repository.store.list()).toEqual([]);
   });
 
   it('takes four documents of the largest size, and none larger', async () => {
-    const all = (size: number) =>
+    const createDocuments = (size: number) =>
       ['directors', 'company_registration', 'bank_letter', 'address'].map((key) => ({
         [key]: dataUrl('application/pdf', pdf(size)),
       }));
-    expect((await send(application(all(MAX_DOCUMENT_BYTES)))).status).toBe(200);
-    expect((await send(application(all(MAX_DOCUMENT_BYTES + 1)))).body.errors['documentation.address']).toBe(
-      'File is larger than 2097152 bytes',
-    );
-    expect(await send(JSON.stringify(application(all(3_000_000))))).toMatchObject({ status: 413 });
+    expect((await send(createApplication(createDocuments(MAX_DOCUMENT_BYTES)))).status).toBe(200);
+    expect(
+      (await send(createApplication(createDocuments(MAX_DOCUMENT_BYTES + 1)))).body.errors['documentation.address'],
+    ).toBe('File is larger than 2097152 bytes');
+    expect(await send(JSON.stringify(createApplication(createDocuments(3_000_000))))).toMatchObject({ status: 413 });
   });
 
   it('lets one visitor come 30 times, and says when again', async () => {
     const from = { 'X-Peer-Address': '198.51.100.1' };
     for (let time = 0; time < 30; time++) expect((await send({}, from)).status).toBe(422);
-    const answer = await send(application(), from);
+    const answer = await send(createApplication(), from);
     expect(answer).toMatchObject({ status: 429, body: { success: false, msg: expect.any(String) } });
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(500);
-    expect((await send(application(), { 'X-Peer-Address': '198.51.100.2' })).status).toBe(200);
+    expect((await send(createApplication(), { 'X-Peer-Address': '198.51.100.2' })).status).toBe(200);
   });
 
   it('lets one address sign 10 times an hour', async () => {
-    const body = application([]);
+    const body = createApplication([]);
     const from = { 'X-Peer-Address': '198.51.100.3' };
     for (let time = 0; time < 10; time++) expect((await send(body, from)).status).toBe(200);
     body.data.declaration.email = body.data.declaration.email.toUpperCase();
@@ -248,9 +239,9 @@ describe('W9: POST /api/register', () => {
   });
 
   it('counts no application that was not stored', async () => {
-    const body = application([]);
+    const body = createApplication([]);
     const from = { 'X-Peer-Address': '198.51.100.5' };
-    const add = jest.spyOn(desk.store, 'add').mockRejectedValue(new Error('the connection was cut'));
+    const add = jest.spyOn(repository.store, 'add').mockRejectedValue(new Error('the connection was cut'));
     for (let time = 0; time < 12; time++) expect((await send(body, from)).status).toBe(500);
     add.mockRestore();
     for (let time = 0; time < 10; time++) expect((await send(body, from)).status).toBe(200);
@@ -259,32 +250,32 @@ describe('W9: POST /api/register', () => {
 
   it('lets in 48 at once, and gives up those whose bodies never come', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] });
-    const endless = () => {
+    const sendEndless = () => {
       const headers = {
         'Content-Type': 'application/json',
-        'Idempotency-Key': newKey(),
+        'Idempotency-Key': createKey(),
         'X-Peer-Address': `198.18.0.${number % 250}`,
       };
       const init = { method: 'POST', headers, body: new ReadableStream({ pull: () => new Promise(() => undefined) }) };
       return POST(new Request('http://localhost:3000/api/register', { ...init, duplex: 'half' } as RequestInit));
     };
-    const held = Array.from({ length: 48 }, endless);
+    const held = Array.from({ length: 48 }, sendEndless);
     for (let turn = 0; turn < 500; turn++) await new Promise((resolve) => setImmediate(resolve));
-    const late = await endless();
+    const late = await sendEndless();
     expect([late.status, late.headers.get('Retry-After')]).toEqual([503, '60']);
     await jest.advanceTimersByTimeAsync(60_000);
     jest.useRealTimers();
     expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([408]));
-    expect((await send(application())).status).toBe(200);
+    expect((await send(createApplication())).status).toBe(200);
   });
 
   it('says so when it cannot store, without a word of what was entered', async () => {
-    jest.spyOn(desk.store, 'add').mockRejectedValue(new Error('the disk is full'));
-    const answer = await send(application());
+    jest.spyOn(repository.store, 'add').mockRejectedValue(new Error('the disk is full'));
+    const answer = await send(createApplication());
     expect(answer).toMatchObject({ status: 500, body: { success: false, msg: expect.any(String) } });
     expect(warn.mock.calls).toEqual([['POST /api/register: the disk is full', {}]]);
-    jest.spyOn(desk.store, 'receiptOf').mockRejectedValue(new Error('the connection was cut'));
-    expect((await send(application())).status).toBe(500);
+    jest.spyOn(repository.store, 'receiptOf').mockRejectedValue(new Error('the connection was cut'));
+    expect((await send(createApplication())).status).toBe(500);
     expect(deliverToHub).not.toHaveBeenCalled();
   });
 });
@@ -300,25 +291,25 @@ describe('W1: POST /api/register by the form on one page', () => {
         return [name, value];
       }),
     );
-    const state = parseFormState(desk.key, (name) => jar.get(name));
+    const state = parseFormState(repository.key, (name) => jar.get(name));
     return { status: response.status, location: response.headers.get('Location'), state };
   }
-  const form = () => {
+  const createForm = () => {
     const filled = filledPlainForm(`signer${++number}@example.com`);
-    filled.set('key', newKey());
+    filled.set('key', createKey());
     return filled;
   };
 
   it('stores it, and leads to its page with the reference; sent twice it is one application', async () => {
-    const filled = form();
+    const filled = createForm();
     const [first, second] = [await sendForm(filled), await sendForm(filled)];
     expect(first).toMatchObject({ status: 303, location: '/register/form', state: { kind: 'accepted' } });
     expect(second.state).toEqual(first.state);
-    expect(await desk.store.list()).toHaveLength(1);
+    expect(await repository.store.list()).toHaveLength(1);
   });
 
   it('leads back with what is wrong and everything that was entered', async () => {
-    const filled = form();
+    const filled = createForm();
     filled.set('company_details.trading_since', '20x4');
     const { location, state } = await sendForm(filled);
     expect(location).toBe('/register/form#errors');
@@ -333,16 +324,16 @@ describe('W1: POST /api/register by the form on one page', () => {
   it('keeps what was entered by a visitor who comes too often', async () => {
     const from = { 'X-Peer-Address': '198.51.100.6' };
     for (let time = 0; time < 30; time++) expect((await send({}, from)).status).toBe(422);
-    expect((await sendForm(form(), from)).state).toMatchObject({
+    expect((await sendForm(createForm(), from)).state).toMatchObject({
       kind: 'refused',
       message: 'Too many applications came from here. Please try again later.',
       entries: { 'company_details.company_name': ['Vlei & Vensters'] },
     });
-    expect(await desk.store.list()).toEqual([]);
+    expect(await repository.store.list()).toEqual([]);
   });
 
   it('says where the entries still are when it is refused unread', async () => {
-    const { state } = await sendForm(form(), { 'Content-Length': String(MAX_BODY_BYTES + 1) });
+    const { state } = await sendForm(createForm(), { 'Content-Length': String(MAX_BODY_BYTES + 1) });
     expect(state).toMatchObject({
       kind: 'refused',
       message: expect.stringMatching(/\. Go back in your browser: your entries are still there\.$/),
@@ -351,7 +342,7 @@ describe('W1: POST /api/register by the form on one page', () => {
   });
 
   it('says so when the form has no key', async () => {
-    const filled = form();
+    const filled = createForm();
     filled.delete('key');
     const message = 'The application could not be read. Please try again.';
     expect((await sendForm(filled)).state).toMatchObject({ kind: 'refused', message });

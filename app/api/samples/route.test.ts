@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
+import { openTestRepository, type TestRepository } from '@/app/api/testing/repository';
 import { openSampleOrder } from '@/lib/registration/delivery/keyed-store';
 import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
@@ -14,38 +11,33 @@ jest.mock('@/lib/registration/delivery', () => ({
   deliverToHub: (reference: string) => deliverToHub(reference),
   pendingRefusal: async () => null,
 }));
-// The settings are read again at each call, since the log reads them before this test sets its own database.
+// Parses the settings at each call, because the log reads them before the test has its own database.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
 });
 
-let folder: string;
-let desk: ApplicationRepository;
+let testRepository: TestRepository;
+let repository: TestRepository['repository'];
 let number = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'samples-'));
-  process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;
-  process.env.APPLICATIONS_KEY = '0'.repeat(64);
-  desk = await applicationRepository();
+  testRepository = await openTestRepository();
+  repository = testRepository.repository;
 });
-afterAll(async () => {
-  await desk.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => testRepository.close());
 beforeEach(async () => {
   number += 1;
-  await desk.store.purge(Date.now() + 1);
+  await repository.store.purge(Date.now() + 1);
   extensions.mockReset().mockResolvedValue({ related: true, samples: true, sorts: [], designs: false });
   deliverToHub.mockReset().mockResolvedValue(null);
 });
 
-const filled = (change: Record<string, string> = {}) => {
+const createFields = (change: Record<string, string> = {}) => {
   const { items, contact } = filledSampleOrder();
   return {
     key: `key-of-sample-order-${number}`,
-    ...Object.fromEntries(items.map(({ sku }, place) => [`items.${place}.sku`, sku])),
+    ...Object.fromEntries(items.map(({ sku }, index) => [`items.${index}.sku`, sku])),
     'items.0.note': 'for the blinds',
     ...Object.fromEntries(Object.entries(contact).map(([name, text]) => [`contact.${name}`, text])),
     ...change,
@@ -61,18 +53,18 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
     }),
   );
   const pairs = response.headers.getSetCookie().map((header) => header.split(/[=;]/, 2) as [string, string]);
-  const state = parseFormState(desk.key, (name) => new Map(pairs).get(name), Date.now(), SAMPLES_FORM);
+  const state = parseFormState(repository.key, (name) => new Map(pairs).get(name), Date.now(), SAMPLES_FORM);
   return { status: response.status, location: response.headers.get('Location'), state };
 }
 
 describe('T8: POST /api/samples', () => {
   it('stores the order sealed before the hub is asked, and leads to its reference', async () => {
     deliverToHub.mockImplementation(async (reference: string) => {
-      expect((await desk.store.find(reference))?.kind).toBe('samples');
+      expect((await repository.store.find(reference))?.kind).toBe('samples');
       return null;
     });
-    const answer = await send(filled());
-    const [stored] = await desk.store.list();
+    const answer = await send(createFields());
+    const [stored] = await repository.store.list();
     if (stored === undefined) throw new Error('nothing is stored');
     expect(stored.reference).toMatch(/^SA-[2-9A-Z]{8}$/);
     expect(answer).toEqual({
@@ -81,22 +73,22 @@ describe('T8: POST /api/samples', () => {
       state: { kind: 'accepted', reference: stored.reference },
     });
     expect(Buffer.from(stored.sealed).toString('latin1')).not.toContain('Thandeka');
-    expect(openSampleOrder(desk.key, stored)).toEqual(filledSampleOrder());
+    expect(openSampleOrder(repository.key, stored)).toEqual(filledSampleOrder());
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
   it('gives a double press the same reference, and refuses another order under its key', async () => {
-    const [first, second] = await Promise.all([send(filled()), send(filled())]);
+    const [first, second] = await Promise.all([send(createFields()), send(createFields())]);
     expect(first).toEqual(second);
-    expect(await send(filled())).toEqual(first);
-    const other = await send(filled({ 'contact.name': 'Another' }));
+    expect(await send(createFields())).toEqual(first);
+    const other = await send(createFields({ 'contact.name': 'Another' }));
     expect(other.state).toMatchObject({ kind: 'refused', message: expect.stringMatching(/other contents/) });
-    expect(await desk.store.list()).toHaveLength(1);
+    expect(await repository.store.list()).toHaveLength(1);
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
   it('leads back to the summary of errors with everything that was entered', async () => {
-    const { location, state } = await send(filled({ 'contact.telephone': '123' }));
+    const { location, state } = await send(createFields({ 'contact.telephone': '123' }));
     expect(location).toBe('/samples?sku=HAZE-DUC-137&sku=SALL-FLA-140#errors');
     expect(state).toMatchObject({
       kind: 'refused',
@@ -104,12 +96,12 @@ describe('T8: POST /api/samples', () => {
       errors: { 'contact.telephone': 'Please enter a valid telephone number' },
       entries: { 'contact.telephone': ['123'], 'items.0.note': ['for the blinds'] },
     });
-    expect(await desk.store.list()).toEqual([]);
+    expect(await repository.store.list()).toEqual([]);
   });
 
   it('shows what the hub refuses', async () => {
     deliverToHub.mockResolvedValue({ message: 'No more samples of this', errors: { 'items.0.sku': 'sold out' } });
-    expect((await send(filled())).state).toMatchObject({
+    expect((await send(createFields())).state).toMatchObject({
       message: 'No more samples of this',
       errors: { 'items.0.sku': 'sold out' },
     });
@@ -117,26 +109,30 @@ describe('T8: POST /api/samples', () => {
 
   it('takes orders while the hub cannot say what it offers, and none where it offers no samples', async () => {
     extensions.mockRejectedValue(new Error('down'));
-    expect((await send(filled())).state?.kind).toBe('accepted');
+    expect((await send(createFields())).state?.kind).toBe('accepted');
     extensions.mockResolvedValue({ related: true, samples: false, sorts: [], designs: false });
-    expect((await send(filled())).status).toBe(404);
+    expect((await send(createFields())).status).toBe(404);
   });
 
   it('refuses a body that is too large, and does not say so again on the form of other pieces', async () => {
-    expect(await send(filled({ other: 'x'.repeat(300_000) }))).toEqual({ status: 413, location: null, state: null });
+    expect(await send(createFields({ other: 'x'.repeat(300_000) }))).toEqual({
+      status: 413,
+      location: null,
+      state: null,
+    });
   });
 
   it('takes only forms of this site, and not too many', async () => {
-    expect((await send(filled(), { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-    expect((await send(filled(), { 'Content-Type': 'text/plain' })).status).toBe(415);
-    expect((await send(filled({ key: 'short' }))).state).toMatchObject({ kind: 'refused' });
+    expect((await send(createFields(), { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await send(createFields(), { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await send(createFields({ key: 'short' }))).state).toMatchObject({ kind: 'refused' });
     for (let order = 0; order < 10; order++)
-      await send(filled({ key: `key-of-many-orders-${order}`, 'contact.email': 'many@example.com' }));
-    const last = await send(filled({ key: 'key-of-one-more-order', 'contact.email': 'many@example.com' }));
+      await send(createFields({ key: `key-of-many-orders-${order}`, 'contact.email': 'many@example.com' }));
+    const last = await send(createFields({ key: 'key-of-one-more-order', 'contact.email': 'many@example.com' }));
     expect(last.state).toMatchObject({
       message: 'Too many orders came from here. Please try again later.',
       entries: { 'contact.email': ['many@example.com'] },
     });
-    expect(await desk.store.list()).toHaveLength(10);
+    expect(await repository.store.list()).toHaveLength(10);
   });
 });

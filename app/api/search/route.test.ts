@@ -7,7 +7,7 @@ const search = jest.fn();
 jest.mock('@/lib/hub', () => ({ hub: async () => ({ search }) }));
 const warn = jest.spyOn(log, 'warn').mockImplementation();
 
-const item = (fields: Partial<SearchItem>): SearchItem => ({
+const createItem = (fields: Partial<SearchItem>): SearchItem => ({
   itemGroup: '005',
   application: 'Curtaining',
   brand: 'Marram',
@@ -23,7 +23,7 @@ const item = (fields: Partial<SearchItem>): SearchItem => ({
   picture: null,
   ...fields,
 });
-const found = (lists: Partial<SearchResults>): SearchResults => ({
+const createResults = (lists: Partial<SearchResults>): SearchResults => ({
   categories: [],
   applications: [],
   brands: [],
@@ -34,30 +34,30 @@ const found = (lists: Partial<SearchResults>): SearchResults => ({
   ...lists,
 });
 
-const ask = (query: string, from = '203.0.113.1') =>
+const request = (query: string, from = '203.0.113.1') =>
   GET(new Request(`http://localhost:3000/api/search${query}`, { headers: { 'X-Peer-Address': from } }));
-async function view(lists: Partial<SearchResults>): Promise<SearchView> {
-  search.mockResolvedValue(found(lists));
-  return (await ask('?query=x')).json();
+async function requestView(lists: Partial<SearchResults>): Promise<SearchView> {
+  search.mockResolvedValue(createResults(lists));
+  return (await request('?query=x')).json();
 }
 
-beforeEach(() => search.mockReset().mockResolvedValue(found({})));
+beforeEach(() => search.mockReset().mockResolvedValue(createResults({})));
 
 describe('G4: GET /api/search', () => {
   it('asks for the term as it was meant, at most a hundred characters of it', async () => {
-    await ask(`?query=${encodeURIComponent(`  Bouclé & Co ${'x'.repeat(200)}`)}`);
+    await request(`?query=${encodeURIComponent(`  Bouclé & Co ${'x'.repeat(200)}`)}`);
     expect(search.mock.calls).toEqual([[`Bouclé & Co ${'x'.repeat(88)}`]]);
-    const answer = await ask('');
+    const answer = await request('');
     expect(search).toHaveBeenLastCalledWith('');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('leads every hit to its page', async () => {
-    const { collections, designs, colours, styles } = await view({
-      collections: [item({})],
-      designs: [item({})],
-      colours: [item({})],
-      styles: [item({ style: 'Small scale' })],
+    const { collections, designs, colours, styles } = await requestView({
+      collections: [createItem({})],
+      designs: [createItem({})],
+      colours: [createItem({})],
+      styles: [createItem({ style: 'Small scale' })],
     });
     const shown = [collections, designs, colours, styles].map(({ hits: [hit] }) => [hit?.name, hit?.note, hit?.href]);
     expect(shown).toEqual([
@@ -73,11 +73,11 @@ describe('G4: GET /api/search', () => {
   });
 
   it('shows a page once, however often the hub lists it, and leaves out what has no page', async () => {
-    const sizes = ['a', 'b', 'c'].map((sku) => item({ sku, diameter: `${sku}cm` }));
-    const { collections, designs, colours } = await view({
-      collections: [...sizes, item({ itemGroup: '' })],
-      designs: [item({ range: '' }), ...sizes],
-      colours: [...sizes, item({ design: '' }), item({ colour: 'Ink' })],
+    const sizes = ['a', 'b', 'c'].map((sku) => createItem({ sku, diameter: `${sku}cm` }));
+    const { collections, designs, colours } = await requestView({
+      collections: [...sizes, createItem({ itemGroup: '' })],
+      designs: [createItem({ range: '' }), ...sizes],
+      colours: [...sizes, createItem({ design: '' }), createItem({ colour: 'Ink' })],
     });
     expect([collections.count, designs.count, colours.count]).toEqual([1, 1, 2]);
     expect(colours.hits.map((hit) => hit.href.split('?')[1])).toEqual([
@@ -87,8 +87,14 @@ describe('G4: GET /api/search', () => {
   });
 
   it('sends the first fifty of many thousand hits, and their number', async () => {
-    const many = Array.from({ length: 5000 }, (_, place) => item({ design: `Design ${place}`, sku: `S${place}` }));
-    const { designs, colours } = await view({ designs: many, colours: many.slice(0, 50), counts: { colours: 235 } });
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      createItem({ design: `Design ${index}`, sku: `S${index}` }),
+    );
+    const { designs, colours } = await requestView({
+      designs: many,
+      colours: many.slice(0, 50),
+      counts: { colours: 235 },
+    });
     expect([designs.hits.length, designs.count]).toEqual([50, 5000]);
     expect([colours.hits.length, colours.count]).toEqual([50, 235]);
     expect(designs.hits[49]?.name).toBe('Design 49');
@@ -96,18 +102,18 @@ describe('G4: GET /api/search', () => {
 
   it('says in the words of the specification that it failed', async () => {
     search.mockRejectedValue(new Error('gone'));
-    const answer = await ask('?query=x');
+    const answer = await request('?query=x');
     expect(answer.status).toBe(502);
     expect(await answer.json()).toEqual({ message: 'An error occurred, please try again later' });
     expect(warn).toHaveBeenCalledWith('GET /api/search: gone', {});
   });
 
   it('tells one visitor in a great hurry to come back later', async () => {
-    for (let place = 0; place < 600; place += 1) await ask('?query=x', '203.0.113.99');
-    const answer = await ask('?query=x', '203.0.113.99');
+    for (let count = 0; count < 600; count += 1) await request('?query=x', '203.0.113.99');
+    const answer = await request('?query=x', '203.0.113.99');
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await answer.json()).toEqual({ message: 'An error occurred, please try again later' });
-    expect((await ask('?query=x', '203.0.113.98')).status).toBe(200);
+    expect((await request('?query=x', '203.0.113.98')).status).toBe(200);
   });
 });

@@ -20,8 +20,8 @@ jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
 beforeEach(() => mockRouter.mockReset().mockResolvedValue({ status: 200, body: { success: true } }));
 
 const REGISTRATION = '/consumer/request-user-registration';
-/** The same call in other writings, all of which the hub understands. */
-const WRITINGS = [
+/** Equivalent paths of the same call, all of which the hub accepts. */
+const EQUIVALENT_PATHS = [
   REGISTRATION,
   `${REGISTRATION}/`,
   '/consumer/%72equest-user-registration',
@@ -39,14 +39,14 @@ const send = (path: string, body: string, headers: Record<string, string> = {}) 
   );
 
 describe('W9: an application that another site brings', () => {
-  it.each(WRITINGS)('is taken at %s with its documents, with and without a key', async (path) => {
+  it.each(EQUIVALENT_PATHS)('is taken at %s with its documents, with and without a key', async (path) => {
     const large = JSON.stringify({ data: [`data:application/pdf;base64,${'A'.repeat(2_000_000)}`] });
     expect((await send(path, large, { 'Idempotency-Key': 'key-of-an-application' })).status).toBe(200);
     expect((await send(path, '{}')).status).toBe(200);
     expect(mockRouter.mock.calls.map(([{ key }]) => key)).toEqual(['key-of-an-application', undefined]);
   });
 
-  it.each(WRITINGS)('is taken at %s as nothing that a stranger’s page can send', async (path) => {
+  it.each(EQUIVALENT_PATHS)('is taken at %s as nothing that a stranger’s page can send', async (path) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json', ''])
       expect((await send(path, '{}', { 'Content-Type': type })).status).toBe(415);
     expect(mockRouter).not.toHaveBeenCalled();
@@ -54,7 +54,8 @@ describe('W9: an application that another site brings', () => {
 
   it('is one of 60 a minute from one site', async () => {
     const from = { 'X-Peer-Address': '198.51.100.7' };
-    for (let time = 0; time < 60; time++) expect((await send(WRITINGS[time % 4] ?? '', '{}', from)).status).toBe(200);
+    for (let time = 0; time < 60; time++)
+      expect((await send(EQUIVALENT_PATHS[time % 4] ?? '', '{}', from)).status).toBe(200);
     const late = await send(REGISTRATION, '{}', from);
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -68,7 +69,7 @@ describe('other calls of the hub', () => {
       for (const page of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])
         expect((await send(path, '{}', { 'Content-Type': 'text/plain', ...page })).status).toBe(403);
     expect(mockRouter).not.toHaveBeenCalled();
-    // Node's own fetch says how it asks, and from where it does not.
+    // The fetch of Node.js sends Sec-Fetch-Mode, but neither Sec-Fetch-Site nor Origin.
     expect((await send('/products/stats', '{}', { 'Sec-Fetch-Mode': 'cors' })).status).toBe(200);
   });
 

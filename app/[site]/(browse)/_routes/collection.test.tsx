@@ -18,7 +18,7 @@ jest.mock('@/lib/page-cache/reads', () => ({
   readPageNamed: async () => null,
 }));
 
-async function show(query: string | null) {
+async function renderCollection(query: string | null) {
   const page = createCollectionPage(() => ({
     segments: { itemGroup: '005', collection: 'Karoo' },
     query: query === null ? null : new URLSearchParams(query),
@@ -32,14 +32,14 @@ async function show(query: string | null) {
 
 describe('S7: the page of a collection', () => {
   it('is indexed at its own address, with its designs in its structured data', async () => {
-    const { html, metadata } = await show(null);
+    const { html, metadata } = await renderCollection(null);
     expect(html).toContain('"@type":"CollectionPage"');
     expect(html).toContain('"numberOfItems":2');
     expect(metadata.alternates?.canonical).toMatch(/\/item_group\/005\/collection\/Karoo$/);
   });
 
   it('narrowed by a filter it is not indexed, and has no structured data', async () => {
-    const { html, metadata } = await show('colours=1');
+    const { html, metadata } = await renderCollection('colours=1');
     expect(html).toContain('<h1');
     expect(html).not.toContain('ld+json');
     expect(metadata).toMatchObject({ robots: { index: false } });

@@ -10,7 +10,7 @@ jest.mock('@/lib/pages/internationals', () => ({ loadInternationals: jest.fn() }
 jest.mock('@/components/site/editor-bar', () => ({ EditorBar: () => null }));
 
 const picture = { src: '/media/large/a.webp', optimised: true, focus: null };
-const house = (id: string) => ({
+const createBrand = (id: string) => ({
   id,
   label: `House ${id}`,
   href: `/internationals/brand/${id}`,
@@ -18,7 +18,7 @@ const house = (id: string) => ({
   picture,
 });
 
-const viewWith = (fields: Partial<InternationalsPageView> = {}): InternationalsPageView => ({
+const createView = (fields: Partial<InternationalsPageView> = {}): InternationalsPageView => ({
   title: 'Houses',
   description: '',
   canonical: '/internationals',
@@ -29,7 +29,7 @@ const viewWith = (fields: Partial<InternationalsPageView> = {}): InternationalsP
   ...fields,
 });
 
-async function shown(view: InternationalsPageView | null, site: 'live' | 'staging' = 'live') {
+async function renderPage(view: InternationalsPageView | null, site: 'live' | 'staging' = 'live') {
   jest.mocked(loadInternationals).mockResolvedValue(view);
   return renderToStaticMarkup(await Page({ params: Promise.resolve({ site }) }));
 }
@@ -38,7 +38,7 @@ const EMPTY = ['No published brands or catalogues available', 'Please check back
 
 describe('I5: what stands there when there is nothing', () => {
   it('no page', async () => {
-    const html = await shown(null);
+    const html = await renderPage(null);
     expect(html).toContain('<h1 class="font-serif text-h1">No international page data available</h1>');
     expect(html).toContain('The international page may not be published yet.');
   });
@@ -52,26 +52,26 @@ describe('I5: what stands there when there is nothing', () => {
   });
 
   it('no brands and no catalogues', async () => {
-    for (const words of EMPTY) expect(await shown(viewWith())).toContain(words);
+    for (const text of EMPTY) expect(await renderPage(createView())).toContain(text);
     const catalogues = [{ title: 'Walls', address: '/embed/catalogue/walls', framed: true, picture }];
-    for (const words of EMPTY) {
-      expect(await shown(viewWith({ brands: [house('1')] }))).not.toContain(words);
-      expect(await shown(viewWith({ catalogues }))).not.toContain(words);
+    for (const text of EMPTY) {
+      expect(await renderPage(createView({ brands: [createBrand('1')] }))).not.toContain(text);
+      expect(await renderPage(createView({ catalogues }))).not.toContain(text);
     }
   });
 
   it('H13: says on staging what is missing, and nothing of that on live', async () => {
-    expect(await shown(viewWith())).not.toContain('Missing Content');
-    const html = await shown(viewWith({ brands: [house('1')] }), 'staging');
+    expect(await renderPage(createView())).not.toContain('Missing Content');
+    const html = await renderPage(createView({ brands: [createBrand('1')] }), 'staging');
     expect(html).toContain('Missing Content for catalogues');
     expect(html).toContain('Missing Content for banner');
     expect(html).not.toContain('Missing Content for brands');
-    expect(await shown(viewWith(), 'staging')).toContain('Missing Content for brands');
+    expect(await renderPage(createView(), 'staging')).toContain('Missing Content for brands');
   });
 
   it('I1: a house of another site is a plain link', async () => {
-    const external = { ...house('2'), href: 'https://houses.example.org/2', external: true };
-    expect(await shown(viewWith({ brands: [house('1'), external] }))).toContain(
+    const external = { ...createBrand('2'), href: 'https://houses.example.org/2', external: true };
+    expect(await renderPage(createView({ brands: [createBrand('1'), external] }))).toContain(
       '<a href="https://houses.example.org/2" class="group block" target="_blank" rel="noopener"',
     );
   });

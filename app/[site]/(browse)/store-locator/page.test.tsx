@@ -13,7 +13,7 @@ jest.mock('@/lib/page-cache/reads', () => ({}));
 jest.mock('@/lib/pages/stores', () => ({ ...jest.requireActual('@/lib/pages/stores'), loadStores: jest.fn() }));
 jest.mock('@/components/site/editor-bar', () => ({ EditorBar: () => null }));
 
-const store = (name: string, map: string | null): Store => ({
+const createStore = (name: string, map: string | null): Store => ({
   name,
   telephone: '',
   notice: '',
@@ -26,7 +26,7 @@ const store = (name: string, map: string | null): Store => ({
   map,
   hours: [],
 });
-const viewWith = (...stores: Store[]): StoresView => ({
+const createView = (...stores: Store[]): StoresView => ({
   title: 'Find a store near you.',
   description: '',
   canonical: '/store-locator',
@@ -38,15 +38,15 @@ const viewWith = (...stores: Store[]): StoresView => ({
           {
             id: 'gauteng',
             province: 'Gauteng',
-            stores: stores.map((one, place) => storeView(liveSite(), one, 'Gauteng', `store-${place}`)),
+            stores: stores.map((store, index) => storeView(liveSite(), store, 'Gauteng', `store-${index}`)),
           },
         ],
 });
-async function show(view: StoresView, site: SiteVariant = 'live') {
+async function renderPage(view: StoresView, site: SiteVariant = 'live') {
   jest.mocked(loadStores).mockResolvedValue(view);
   return render(await Page({ params: Promise.resolve({ site }) }));
 }
-const notices = () => screen.queryAllByText(/^Missing Content for/).map((notice) => notice.textContent);
+const getNotices = () => screen.queryAllByText(/^Missing Content for/).map((notice) => notice.textContent);
 
 const getCurrentPosition: Geolocation['getCurrentPosition'] = (found) =>
   found({ coords: { latitude: -25.8, longitude: 28.3 } } as GeolocationPosition);
@@ -57,25 +57,25 @@ beforeAll(() => {
 
 describe('X1: the page of all stores', () => {
   it('counts the stores of a panel, and opens the first', async () => {
-    const { container, unmount } = await show(viewWith(store('A', null), store('B', null)));
+    const { container, unmount } = await renderPage(createView(createStore('A', null), createStore('B', null)));
     expect(screen.getByText('2 stores')).toBeVisible();
     expect(container.querySelectorAll('details[open]')).toHaveLength(1);
     unmount();
-    await show(viewWith(store('A', null)));
+    await renderPage(createView(createStore('A', null)));
     expect(screen.getByText('1 store')).toBeVisible();
   });
 
   it('offers the nearest store only when the place of one is known', async () => {
-    const { unmount } = await show(viewWith(store('A', 'https://maps.example.com/')));
+    const { unmount } = await renderPage(createView(createStore('A', 'https://maps.example.com/')));
     expect(screen.queryByRole('button', { name: 'Find my nearest store' })).toBeNull();
     unmount();
-    await show(viewWith(store('A', 'https://maps.example.com/?q=-25.7,28.2')));
+    await renderPage(createView(createStore('A', 'https://maps.example.com/?q=-25.7,28.2')));
     expect(screen.getByRole('button', { name: 'Find my nearest store' })).toBeVisible();
   });
 
   it('T1: the telephone of the nearest store is remembered as the hub writes it', async () => {
-    const near = store('A', 'https://maps.example.com/?q=-25.7,28.2');
-    await show(viewWith({ ...near, telephone: 'Shop: 021 555 0134' }));
+    const near = createStore('A', 'https://maps.example.com/?q=-25.7,28.2');
+    await renderPage(createView({ ...near, telephone: 'Shop: 021 555 0134' }));
     await userEvent.click(screen.getByRole('button', { name: 'Find my nearest store' }));
     render(<Telephone supplier="021 555 0100" />);
     expect(screen.getByRole('link', { name: 'or call A, 021 555 0134' })).toHaveAttribute('href', 'tel:+27215550134');
@@ -83,9 +83,9 @@ describe('X1: the page of all stores', () => {
 
   it('H13: says on staging and development that there are no stores, and keeps its heading on live', async () => {
     for (const variant of ['staging', 'development', 'live'] as const) {
-      const { container, unmount } = await show(viewWith(), variant);
+      const { container, unmount } = await renderPage(createView(), variant);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find a store near you.');
-      expect(notices()).toEqual(
+      expect(getNotices()).toEqual(
         variant === 'live' ? [] : ['Missing Content for banner', 'Missing Content for store locations'],
       );
       expect(container.querySelector('details')).toBeNull();

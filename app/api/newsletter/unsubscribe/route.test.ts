@@ -60,7 +60,7 @@ describe('G6: /api/newsletter/unsubscribe', () => {
   });
 
   it('answers 600 a minute from one sender', async () => {
-    for (let at = 0; at < 600; at += 1) await post(ONE_CLICK);
+    for (let count = 0; count < 600; count += 1) await post(ONE_CLICK);
     expect(await post(ONE_CLICK)).toEqual([429, null]);
     expect(await post('')).toEqual([303, '/newsletter/not-unsubscribed']);
     expect(unsubscribeByToken).toHaveBeenCalledTimes(600);
