@@ -10,21 +10,24 @@ jest.mock('@/lib/registration/shrink-image', () => ({ shrinkImage: jest.fn() }))
 const shrunk = jest.mocked(shrinkImage);
 const { readAsArrayBuffer } = FileReader.prototype;
 const reading = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer');
-/** Delays the reading of a file until the returned function is called, which resolves once the file has been read. */
+/** Delays the reading of a file until the returned function is called, which resolves once the file has been read and handled. */
 function delayReading(): () => Promise<void> {
   let start: () => void = () => undefined;
   const started = new Promise<void>((resolve) => {
     start = resolve;
   });
-  const finished = new Promise<void>((resolve) => {
-    reading.mockImplementation(function (this: FileReader, file) {
-      this.addEventListener('loadend', () => resolve());
-      void started.then(() => readAsArrayBuffer.call(this, file));
-    });
+  const reads: Promise<unknown>[] = [];
+  reading.mockImplementation(function (this: FileReader, file) {
+    reads.push(new Promise((resolve) => this.addEventListener('loadend', resolve)));
+    void started.then(() => readAsArrayBuffer.call(this, file));
   });
-  return () => {
+  return async () => {
     start();
-    return finished;
+    // An accepted file is read twice: the second read is added to the list in the turn after the first one.
+    for (const read of reads) {
+      await read;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   };
 }
 
