@@ -139,7 +139,8 @@ test('W1, D21: after a success the browser leads back to the page before, and no
   await page.goBack();
   await expect(page).toHaveURL('/careers');
   await page.goForward();
-  await openWizard(page);
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByRole('main').locator('form:not([inert])')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
