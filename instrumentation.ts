@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
     await prepare();
     const { settings } = await import('./lib/site/settings');
     const { REDIS_URL, RATE_LIMITS } = settings();
-    if (REDIS_URL !== undefined && RATE_LIMITS) (await import('./lib/security/redis')).sharedRedis(REDIS_URL);
+    if (REDIS_URL !== undefined && RATE_LIMITS) (await import('./lib/security/rate-limit')).sharedRedis(REDIS_URL);
     const { invalidateOnPublish } = await import('./lib/page-cache/invalidation');
     await invalidateOnPublish();
     const { startDeliveries } = await import('./lib/registration/delivery');

@@ -1,4 +1,4 @@
-export { MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
+export { MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
 /** What is outside every variant of the site; a visitor's every address is inside one. */
 export default function NotFound() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { displayName } from '@/lib/catalogue/title-case';
+import { displayName } from '@/lib/catalogue/texts';
 import { cell, cellValues, type DemoProduct, getProductBySku, productPath } from './support/demo-products';
 import { getTexts, type HtmlPage, test } from './support/html-page';
 import { formatProductSize } from './support/product-page';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isMisspeltPicture } from '@/lib/site/picture-spelling';
+import { isMisspeltPicture } from '@/lib/site/pictures';
 import { tradeTarget } from '@/lib/site/variants';
 
 /** A host name or address as browsers send it, with an optional port. International names come as ASCII ('xn--…'). */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { openHint } from '@/lib/company/open-now';
 import type { Country } from '@/lib/company/provinces';
 import type { Week } from '@/lib/company/store-week';
+import { openHint } from '@/lib/company/store-week';
 
 const MINUTE_MS = 60_000;
 

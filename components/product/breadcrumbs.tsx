@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { type Breadcrumb, collapseBreadcrumbs } from '@/lib/catalogue/breadcrumbs';
+import { type Breadcrumb, collapseBreadcrumbs } from '@/lib/catalogue/links';
 
 const ROW = 'flex flex-wrap items-center gap-x-1';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory } from '@/lib/registration/step-history';
+import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory } from '@/lib/registration/steps';
 import { focusField } from './focus';
 import { HEADING_ID } from './step-form';
 

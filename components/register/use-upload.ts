@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { acceptFile } from '@/lib/registration/chosen-file';
+import { acceptFile, shrinkImage } from '@/lib/registration/chosen-file';
 import { type DocumentKey, formatFileSize, rejectionReasons, UNREADABLE_FILE } from '@/lib/registration/documents';
-import { shrinkImage } from '@/lib/registration/shrink-image';
 import { useWizard } from './wizard-context';
 
 /** A file that was refused. */

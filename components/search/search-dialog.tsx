@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEf
 import { IconButton } from '@/components/ui/icon-button';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
-import { MAX_TERM_CHARS } from '@/lib/catalogue/search-params';
+import { MAX_TERM_CHARS } from '@/lib/catalogue/search-term';
 import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
-import { hasTerm, highlight } from '@/lib/catalogue/highlight';
+import { hasTerm, highlight } from '@/lib/catalogue/search-term';
 import type { HitView } from '@/lib/pages/search';
 import { SIZES } from '@/lib/site/sizes';
 

@@ -1,7 +1,7 @@
 import { BUTTON } from '@/components/ui/button';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
-import { MAX_TERM_CHARS, searchPath } from '@/lib/catalogue/search-params';
+import { MAX_TERM_CHARS, searchPath } from '@/lib/catalogue/search-term';
 import type { SearchPageSection, SearchPageView } from '@/lib/pages/search-page';
 import { ItemGroupLinks } from './item-group-links';
 import { SearchHits } from './search-hit';

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { searchPath } from '@/lib/catalogue/search-params';
+import { searchPath } from '@/lib/catalogue/search-term';
 import type { SearchSectionKey, SearchSectionView } from '@/lib/pages/search';
 import { SearchHits } from './search-hit';
 import type { SearchState } from './use-search';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayName } from '@/lib/catalogue/title-case';
+import { displayName } from '@/lib/catalogue/texts';
 
 /** An entry of a demo page's tiles, collections or new arrivals. */
 interface DemoEntry {

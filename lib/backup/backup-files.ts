@@ -6,7 +6,7 @@ import { readMeta } from '@/lib/db/meta';
 import type { Tables } from '@/lib/db/tables';
 import { keyFingerprint } from '@/lib/registration/applications-key';
 import { type Keys, keyRing } from '@/lib/registration/seal';
-import { errorCode, errorReason } from '@/lib/util/errors';
+import { errorCode, errorReason } from '@/lib/util/common';
 
 /** A backup that cannot be written or restored; the message is one line. */
 export class BackupError extends Error {

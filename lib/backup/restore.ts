@@ -11,7 +11,7 @@ import { mediaFolder } from '@/lib/media/media-files';
 import { findKey, formatKeys, KEY_FILE, parseKeys } from '@/lib/registration/applications-key';
 import type { Keys } from '@/lib/registration/seal';
 import type { Settings } from '@/lib/site/settings';
-import { errorReason } from '@/lib/util/errors';
+import { errorReason } from '@/lib/util/common';
 import { digestFile, ensureFolder, writeFileDigest } from '@/lib/util/files';
 import {
   assertKeyMatches,

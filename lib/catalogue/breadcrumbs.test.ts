@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { collapseBreadcrumbs, productBreadcrumbs } from './breadcrumbs';
+import { collapseBreadcrumbs, productBreadcrumbs } from './links';
 import { productWith } from './testing/fixtures';
 
 describe('P2: breadcrumbs', () => {

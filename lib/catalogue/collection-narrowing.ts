@@ -24,7 +24,7 @@ function optionsOf(products: readonly Product[], { key, dropsDash }: FacetGroup)
   return [...values].sort(compareNames);
 }
 
-/** The options of a collection by which D29 numbers its colours, styles and types; '-' is no type (F3). */
+/** The options of a collection by which D29 numbers its colours, styles and types; '-' is not a type (F3). */
 export function collectionOptions(products: readonly Product[]): CollectionOptions {
   return Object.fromEntries(NUMBERED_GROUPS.map((group) => [group.key, optionsOf(products, group)]));
 }

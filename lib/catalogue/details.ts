@@ -2,7 +2,7 @@ import { FABRIC, RUGS, WALLPAPER } from './item-groups';
 import type { Product, ProductSymbol } from './product';
 import { sameName } from './segments';
 import { shownDimension, sizeLabel, widthByLength } from './size';
-import { displayName } from './title-case';
+import { displayName } from './texts';
 
 /** A symbol with words for those who do not see it. `file` is a file name on the media server or an absolute URL. */
 export interface NamedSymbol {

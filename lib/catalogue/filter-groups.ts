@@ -1,6 +1,6 @@
 import { formatRange, parseRange, type RangeUnit, rangeName } from './ranges';
 import { formatSize } from './size';
-import { displayName } from './title-case';
+import { displayName } from './texts';
 
 interface FilterGroupRow {
   /** Key in the URL (F1). */
@@ -11,7 +11,7 @@ interface FilterGroupRow {
   heading: string;
   /** Label of its chips (F5); without one its values have no chips. */
   chip?: string;
-  /** How visitors read its values, where these are no names. In the URL and at the hub they stay as they are. */
+  /** How visitors read values that are codes. The URL and the hub keep the codes. */
   format?: (value: string) => string;
   /** Drops the value '-' from the options (F3). */
   dropsDash?: true;

@@ -11,7 +11,7 @@ import {
 } from './filter-groups';
 import { canonicalValues, clampPage, type GridState, pageSize, valuesOfGroup } from './filter-url';
 import type { Sorting } from './sorting';
-import { displayName } from './title-case';
+import { displayName } from './texts';
 
 /** One removable chip above the results (F5). */
 export interface FilterChip {
@@ -86,7 +86,7 @@ function remaining(selection: FilterSelection, options: FilterOptions, key: Filt
   return { key, left, complete: left.length === values.length, hasOptions: available.size > 0 };
 }
 
-/** Drops chosen values that are no longer offered, first in groups that still have options: a value that nothing has empties all other groups (F12). */
+/** Drops chosen values that are no longer offered, first in groups that still have options, because a value without products empties all other groups (F12). */
 export function pruneSelection(
   selection: FilterSelection,
   options: FilterOptions,

@@ -43,7 +43,7 @@ export function valuesOfGroup(key: FilterKey, values: readonly string[]): string
   return values.flatMap((text) => performanceValue(group, text) ?? []).slice(0, 1);
 }
 
-/** A page number that exists in a URL: whole, 1 to `MAX_PAGE`; anything that is no number gives 1. */
+/** A page number that exists in a URL: whole, 1 to `MAX_PAGE`; anything else gives 1. */
 export function clampPage(page: number): number {
   if (Number.isNaN(page)) return 1;
   return Math.trunc(Math.min(Math.max(page, 1), MAX_PAGE));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hasTerm, highlight } from './highlight';
+import { hasTerm, highlight } from './search-term';
 
 const marked = (text: string, term: string) =>
   highlight(text, term)

@@ -37,7 +37,7 @@ export function landingFacet({ itemGroup, application }: GridRoute, state: GridS
   if (application !== null || WITHOUT_GRID.includes(itemGroup)) return null;
   const [facet, ...others] = chosenFacets(state.selection);
   if (facet === undefined || others.length > 0 || facet.group.landing === undefined) return null;
-  // Of fabric, Curtaining alone is no choice of the sidebar: its page is the application's (F11).
+  // The sidebar of fabric never selects Curtaining alone: its page is the application's (F11).
   const chosen = landingState(itemGroup, facet);
   return formatGridState({ ...state, page: 1 }, []) === formatGridState(chosen, []) ? facet : null;
 }
@@ -69,7 +69,7 @@ export function landingName(itemGroup: string, { group, value }: LandingFacet): 
 export function landingPaths(itemGroup: string, path: string, options: FilterOptions): string[] {
   const route: GridRoute = { itemGroup, application: null, defaults: [] };
   return FILTER_GROUPS.flatMap((group) => {
-    // A single application is no choice: the sidebar does not show the group (F2).
+    // With a single application the sidebar does not show the group (F2).
     if (group.key === 'application' && options.application.length < 2) return [];
     return options[group.key].flatMap(({ value, count }) => {
       const state = landingState(itemGroup, { group, value });

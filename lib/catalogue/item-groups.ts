@@ -1,4 +1,4 @@
-import { titleCase } from './title-case';
+import { titleCase } from './texts';
 
 export const HOMEWARE = '000';
 export const WALLPAPER = '001';

@@ -1,8 +1,9 @@
-import { WALLPAPER } from './item-groups';
+import { isItemGroup, itemGroupTitle, WALLPAPER } from './item-groups';
 import type { Category, FeaturedCollection } from './page';
-import type { ProductCard } from './product';
+import type { Product, ProductCard } from './product';
 import { encodeSegment } from './segments';
 import { sizeKey } from './size';
+import { displayName } from './texts';
 
 /** What a product link is made from; a `Product` and a `ProductCard` both have it. */
 export type ProductReference = Omit<ProductCard, 'webSize' | 'picture' | 'opensFirst' | 'updated'>;
@@ -135,4 +136,39 @@ export function featuredLink(
   const [itemGroup, collection] = [present(featured.itemGroup), present(featured.collection)];
   if (itemGroup && collection) return collectionPath(itemGroup, collection, featured.application);
   return featured.categoryId === null ? null : categoryPath(featured.categoryId);
+}
+
+export interface Breadcrumb {
+  label: string;
+  href: string;
+}
+
+/** What a trail shows: a step, or an ellipsis in the place of the steps that it hides. */
+export type BreadcrumbEntry<T> = { kind: 'link'; item: T } | { kind: 'ellipsis'; hidden: T[] };
+
+/** The trail of a product page: item group, collection (within `application`, if given), design (P2), which leads to its first colour (D6). */
+export function productBreadcrumbs(
+  product: ProductReference & Pick<Product, 'groupName'>,
+  application: string | null = null,
+  firstColour: ProductReference = product,
+): Breadcrumb[] {
+  const { itemGroup, groupName, range, design } = product;
+  const label = isItemGroup(itemGroup) ? itemGroupTitle(itemGroup) : groupName || itemGroup;
+  return [
+    { label, href: itemGroupPath(itemGroup) },
+    { label: displayName(range), href: collectionPath(itemGroup, range, application) },
+    { label: displayName(design), href: productPath(firstColour, { application }) },
+  ];
+}
+
+/** A trail of at most `max` entries, at least 3: the first step, an ellipsis and the last steps (P2). */
+export function collapseBreadcrumbs<T>(items: readonly T[], max = 8): BreadcrumbEntry<T>[] {
+  const links = (some: readonly T[]): BreadcrumbEntry<T>[] => some.map((item) => ({ kind: 'link', item }));
+  if (items.length <= max) return links(items);
+  const firstKept = items.length - Math.max(max - 2, 1);
+  return [
+    ...links(items.slice(0, 1)),
+    { kind: 'ellipsis', hidden: items.slice(1, firstKept) },
+    ...links(items.slice(firstKept)),
+  ];
 }

@@ -1,4 +1,4 @@
-import { prettyName } from './title-case';
+import { prettyName } from './texts';
 
 describe('H16: a prettified name', () => {
   it.each([

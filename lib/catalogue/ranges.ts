@@ -1,4 +1,4 @@
-/** A range of whole numbers, both ends included; null is no end. */
+/** A range of whole numbers, both ends included; null leaves an end open. */
 export interface NumberRange {
   min: number | null;
   max: number | null;
@@ -50,7 +50,7 @@ export function rangeName({ min, max }: NumberRange, { unit, perUnit }: RangeUni
 /** How many products have a number from each bound up to the next, bounds ascending. */
 export type Bands = readonly (readonly [bound: number, count: number])[];
 
-/** The ranges to choose from: for a least number each bound with all above it, otherwise each band; without those that have no product or leave none out. */
+/** The ranges to choose from: for a minimum, each bound with everything above it; otherwise each band. Ranges without products, and those that exclude nothing, are left out. */
 export function rangeOptions(bands: Bands, choice: RangeUnit['choice']): { value: string; count: number }[] {
   return bands.flatMap(([bound, own], index) => {
     const next = bands[index + 1]?.[0];

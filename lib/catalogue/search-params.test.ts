@@ -1,4 +1,4 @@
-import { toSearchParams } from './search-params';
+import { toSearchParams } from './search-term';
 
 describe('F1: repeated keys', () => {
   it('keeps every value of a key, in order', () => {

@@ -1,4 +1,4 @@
-import { gridOfTerm } from './term-filters';
+import { gridOfTerm } from './search-term';
 import { optionsWith } from './testing/fixtures';
 
 const OPTIONS = optionsWith({

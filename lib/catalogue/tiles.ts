@@ -2,7 +2,7 @@ import { FABRIC, HOMEWARE, RUGS, WALL_DECOR, WALLPAPER } from './item-groups';
 import { compareNames, uniqueBy } from './lists';
 import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from './page';
 import { foldName, sameName } from './segments';
-import { displayName } from './title-case';
+import { displayName } from './texts';
 
 function published(categories: readonly Category[]): Category[] {
   return categories.filter((category) => category.published);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { displayName, titleCase } from './title-case';
+import { displayName, titleCase } from './texts';
 
 describe('H11: names that visitors read', () => {
   it.each([

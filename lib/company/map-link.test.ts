@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mapFrame, mapPoint } from './map-link';
+import { mapFrame, mapPoint } from './coordinates';
 
 const POINT = { latitude: -33.9275, longitude: 18.4205 };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { distance, distanceText, nearest } from './nearest';
+import { distance, distanceText, nearest } from './coordinates';
 
 const CAPE_TOWN = { latitude: -33.9275, longitude: 18.4205 };
 const JOHANNESBURG = { latitude: -26.144, longitude: 28.035 };

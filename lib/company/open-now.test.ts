@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { dayNumber, localTime } from './calendar';
-import { openHint } from './open-now';
-import { DEFAULT_WEEK, type Week, weekOf } from './store-week';
+import { DEFAULT_WEEK, openHint, type Week, weekOf } from './store-week';
 
 const hint = (time: string, week: Week = DEFAULT_WEEK, country: Parameters<typeof openHint>[2] = 'South Africa') =>
   openHint(new Date(time), week, country).text;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { log as siteLog } from '@/lib/site/log';
-import { errorReason } from '@/lib/util/errors';
+import { errorReason } from '@/lib/util/common';
 import type { Connection } from './connection';
 import { DatabaseOpenError, parseDatabaseUrl } from './location';
 import { readMeta, writeMeta } from './meta';

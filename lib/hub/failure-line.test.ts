@@ -1,4 +1,4 @@
-import { failureOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/log';
 import { HubError } from './error';
 import { createHttpTransport } from './remote/http-transport';
 import { createHub } from './wire/create-hub';

@@ -1,5 +1,4 @@
-import { failureOf, failureWithStack } from '@/lib/site/failure';
-import { log, settingsOrNull } from '@/lib/site/log';
+import { failureOf, failureWithStack, log, settingsOrNull } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
 import { stop, stopOnSignals, storeOnSignals } from '@/lib/site/stop';
 import { errorMessage } from '@/lib/util/common';

@@ -1,3 +1,5 @@
+// Apart from page-hints.ts, which imports next/cache: Node.js cannot resolve that from the server's bundle.
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { globalSingleton } from '@/lib/util/common';
 

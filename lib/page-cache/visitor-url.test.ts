@@ -1,6 +1,6 @@
 import { variantOfHost } from '@/lib/site/variants';
+import { pageUrl, variantHosts, visitorPathOfKey } from './revalidation';
 import { keyOf } from './testing/stored-pages';
-import { pageUrl, variantHosts, visitorPathOfKey } from './visitor-url';
 
 describe('S5: the address of a kept page', () => {
   it.each([

@@ -3,8 +3,8 @@ import { applicationTypePath, applicationTypeTileLink, collectionPath } from '@/
 import { uniqueBy } from '@/lib/catalogue/lists';
 import { type FeaturedCollection, placePictures } from '@/lib/catalogue/page';
 import { foldName } from '@/lib/catalogue/segments';
+import { titleCase } from '@/lib/catalogue/texts';
 import { applicationTypeTiles, uniqueCollections } from '@/lib/catalogue/tiles';
-import { titleCase } from '@/lib/catalogue/title-case';
 import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/pages';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readApplicationType } from '@/lib/page-cache/reads';

@@ -13,8 +13,8 @@ import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import { uniqueBy } from '@/lib/catalogue/lists';
 import type { Category, CmsPage } from '@/lib/catalogue/page';
 import { findByName, foldName } from '@/lib/catalogue/segments';
+import { displayName, prettyName } from '@/lib/catalogue/texts';
 import { collectionTiles } from '@/lib/catalogue/tiles';
-import { displayName, prettyName } from '@/lib/catalogue/title-case';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import {
   readBrandNames,

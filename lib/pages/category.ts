@@ -1,7 +1,7 @@
 import { categoryLink, categoryPath } from '@/lib/catalogue/links';
 import { CATEGORY_TYPES, type Category, type CmsPage } from '@/lib/catalogue/page';
+import { prettyName } from '@/lib/catalogue/texts';
 import { collectionTiles, findCategory, publishedByPosition } from '@/lib/catalogue/tiles';
-import { prettyName } from '@/lib/catalogue/title-case';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';

@@ -5,7 +5,7 @@ import { countItems, isItemGroup } from '@/lib/catalogue/item-groups';
 import { collectionPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sameName } from '@/lib/catalogue/segments';
-import { displayName } from '@/lib/catalogue/title-case';
+import { displayName } from '@/lib/catalogue/texts';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/page-cache/reads';
 import { collectionTexts } from '@/lib/seo/page-texts';

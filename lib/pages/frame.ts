@@ -3,8 +3,8 @@ import { BRANDS, FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/
 import { applicationPath, brandPath, categoryLink, itemGroupPath } from '@/lib/catalogue/links';
 import { compareNames, uniqueBy } from '@/lib/catalogue/lists';
 import { foldName } from '@/lib/catalogue/segments';
+import { displayName } from '@/lib/catalogue/texts';
 import { findCategory, itemGroupTiles, tileName } from '@/lib/catalogue/tiles';
-import { displayName } from '@/lib/catalogue/title-case';
 import type { Brand } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readBrands, readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';

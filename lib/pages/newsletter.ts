@@ -26,7 +26,7 @@ export function newsletterPath(outcome: NewsletterOutcome | UnsubscribeOutcome):
   return `/newsletter/${outcome}`;
 }
 
-/** The outcome that a path segment names, of those that have a message; null for none. */
+/** The outcome that a path segment names; null when `messages` has no such outcome. */
 export function parseOutcome<T extends string>(messages: Readonly<Record<T, string>>, segment: string): T | null {
   return Object.hasOwn(messages, segment) ? (segment as T) : null;
 }

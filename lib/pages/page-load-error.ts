@@ -28,12 +28,12 @@ export async function loadOr<T>(read: Promise<T>, message: string): Promise<T> {
   }
 }
 
-/** As `loadOr`, and a `PageLoadError` too when there is nothing. */
+/** Like `loadOr`; also throws when there is nothing. */
 export function requirePage<T>(read: Promise<T | null>, message: string): Promise<T> {
   return loadOr(requireFound(read), message);
 }
 
-/** A name from an address as one line of a log may hold it: no control characters, at most 80 characters, and '…' for one with an identifier. */
+/** A name from a URL in a form that is safe for one line of the log: no control characters, at most 80 characters, and '…' for one with an identifier. */
 export function sanitizeForLog(name: string): string {
   return hasIdentifier(name) ? '…' : name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 80);
 }

@@ -9,8 +9,8 @@ import type {
   GalleryPosition,
 } from '@/lib/catalogue/page';
 import { decodeSegment } from '@/lib/catalogue/segments';
+import { prettyName } from '@/lib/catalogue/texts';
 import { tileName } from '@/lib/catalogue/tiles';
-import { prettyName } from '@/lib/catalogue/title-case';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoryPage } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';

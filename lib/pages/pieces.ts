@@ -5,10 +5,11 @@ import type { Product } from '@/lib/catalogue/product';
 import { sizeLabel } from '@/lib/catalogue/size';
 import { skusPath } from '@/lib/catalogue/sku-lists';
 import { hub } from '@/lib/hub';
+import { type HubExtensions, NO_EXTENSIONS } from '@/lib/hub/hub';
+import { withFallback } from '@/lib/page-cache/page-hints';
 import { readExtensions } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
-import { extensionsOrNone, offeredTools } from './extensions';
 import { loadOr } from './page-load-error';
 import { detailViews } from './product-variants';
 import type { DetailView } from './product-view';
@@ -111,3 +112,14 @@ export async function loadRecent(site: Site, skus: readonly string[]): Promise<P
   const products = await (await hub()).productsBySku(skus);
   return products.map((product) => pieceView(site, product));
 }
+
+/** What the hub offers beyond the contract; nothing when it cannot say. */
+export function extensionsOrNone(): Promise<HubExtensions> {
+  return withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
+}
+
+/** The tools that both the supplier and the hub have to offer. */
+export const offeredTools = ({ related, samples }: HubExtensions) => ({
+  compare: supplier.tools.compare && related,
+  samples: supplier.tools.samples && related && samples,
+});

@@ -1,13 +1,12 @@
 import { calculatorHref } from '@/lib/calculator/product-covering';
-import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { designInColour } from '@/lib/catalogue/designs';
 import { type DetailRow, detailRows, shownApplications, shownName, shownText } from '@/lib/catalogue/details';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
+import type { Breadcrumb } from '@/lib/catalogue/links';
 import { applicationPath, brandPath, collectionPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
-import { joinFilled, truncate } from '@/lib/catalogue/texts';
-import { displayName } from '@/lib/catalogue/title-case';
+import { displayName, joinFilled, truncate } from '@/lib/catalogue/texts';
 import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
 import { standardMeaning, supplier } from '@/lib/site/supplier';
 import type { DetailView, VariantView } from './product-view';

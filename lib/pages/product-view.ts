@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
+import type { Breadcrumb } from '@/lib/catalogue/links';
 import { sameSizeKey } from '@/lib/catalogue/size';
 import type { Truncated } from '@/lib/catalogue/texts';
 import type { PageHead } from '@/lib/seo/page-metadata';

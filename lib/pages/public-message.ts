@@ -1,7 +1,7 @@
-/** Marks a digest that holds words; none of Next's own digests begins so. */
+/** Prefix of a digest that holds a message. Next.js's own digests never begin with it. */
 const MARK = 'WORDS;';
 
-/** Characters of a message that a visitor reads; what is longer is no message. */
+/** Longest message that is shown to a visitor, in characters; a longer one is cut. */
 const MAX_MESSAGE_CHARS = 200;
 
 /** A message of the hub as one line of text, without control characters, at most 200 characters. */
@@ -14,12 +14,12 @@ export function cleanMessage(message: string): string {
   return points.length <= MAX_MESSAGE_CHARS ? line : `${points.slice(0, MAX_MESSAGE_CHARS).join('').trim()}…`;
 }
 
-/** The digest of an error whose words the visitor reads. In production Next.js passes no other property to the browser. */
-export function digestOfMessage(words: string): string {
-  return `${MARK}${cleanMessage(words)}`;
+/** The digest of an error with a message for the visitor. In production Next.js passes no other property to the browser. */
+export function digestOfMessage(message: string): string {
+  return `${MARK}${cleanMessage(message)}`;
 }
 
-/** The words in the digest of an error; null for an error that has none, and for whatever is no error. */
+/** The message in the digest of an error; null for an error without one, and for any other value. */
 export function publicMessage(error: unknown): string | null {
   const digest: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : null;
   if (typeof digest !== 'string' || !digest.startsWith(MARK)) return null;

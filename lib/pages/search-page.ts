@@ -1,11 +1,10 @@
 import { FILTER_GROUPS, type FilterGroup, type FilterOptions, valueName } from '@/lib/catalogue/filter-groups';
 import { chosenValues } from '@/lib/catalogue/filter-state';
-import { hasTerm } from '@/lib/catalogue/highlight';
 import { gridHref } from '@/lib/catalogue/indexing';
 import { ITEM_GROUPS, itemGroupTitle, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productPath } from '@/lib/catalogue/links';
+import { gridOfTerm, hasTerm } from '@/lib/catalogue/search-term';
 import { foldName } from '@/lib/catalogue/segments';
-import { gridOfTerm } from '@/lib/catalogue/term-filters';
 import { hub } from '@/lib/hub';
 import type { SearchResults } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';

@@ -1,7 +1,6 @@
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationPath, collectionPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
-import { joinFilled } from '@/lib/catalogue/texts';
-import { displayName } from '@/lib/catalogue/title-case';
+import { displayName, joinFilled } from '@/lib/catalogue/texts';
 import { hub } from '@/lib/hub';
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
 import { type PictureView, pictureView } from '@/lib/site/pictures';

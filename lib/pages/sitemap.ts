@@ -16,7 +16,7 @@ import {
 } from '@/lib/page-cache/reads';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { pageEntry, type SitemapEntry, type SitemapSource, sitemapEntries, sitemapFiles } from '@/lib/seo/sitemap';
-import { type SitemapUrl, sitemapIndex, urlSet } from '@/lib/seo/sitemap-xml';
+import { type SitemapUrl, sitemapIndex, urlSet } from '@/lib/seo/well-known-files';
 import { pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
 import { loadApplicationTypeHead, loadCategoryNameHead } from './application-type';

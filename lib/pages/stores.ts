@@ -1,7 +1,7 @@
 import { joinFilled } from '@/lib/catalogue/texts';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
+import { mapFrame, mapPoint, type Point } from '@/lib/company/coordinates';
 import { storeIds } from '@/lib/company/element-ids';
-import { mapFrame, mapPoint, type Point } from '@/lib/company/map-link';
 import { type Country, countryOf, type Province, shownProvinces } from '@/lib/company/provinces';
 import { type HoursRow, hoursRows, type Week, weekOf } from '@/lib/company/store-week';
 import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';

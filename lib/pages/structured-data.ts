@@ -1,12 +1,12 @@
 import { processors } from 'next-seo';
 import type { AboutPage, Brand, CollectionPage, FAQPage, JobPosting } from 'schema-dts';
-import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { designInColour } from '@/lib/catalogue/designs';
 import { BRANDS, isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import type { Breadcrumb } from '@/lib/catalogue/links';
 import { applicationTypePath, internationalsPath, itemGroupPath } from '@/lib/catalogue/links';
 import { uniqueBy } from '@/lib/catalogue/lists';
 import { decodeSegment } from '@/lib/catalogue/segments';
-import { titleCase } from '@/lib/catalogue/title-case';
+import { titleCase } from '@/lib/catalogue/texts';
 import { richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
 import { absoluteUrl } from '@/lib/seo/absolute-url';

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/util/common';
-import { formatCsv } from '@/lib/util/csv';
+import { formatCsv } from '@/lib/util/formats';
 
 /** A piece of a project: a product with what the visitor notes about it. */
 export interface ProjectPiece {

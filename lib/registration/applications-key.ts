@@ -3,7 +3,7 @@ import { link, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { dataFolder } from '@/lib/db/location';
 import type { Settings } from '@/lib/site/settings';
-import { errorCode, errorReason } from '@/lib/util/errors';
+import { errorCode, errorReason } from '@/lib/util/common';
 import { ensureFolder, writeFileDigest } from '@/lib/util/files';
 import { KEY_BYTES, type Keys, keyRing } from './seal';
 

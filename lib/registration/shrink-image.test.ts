@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+
+import { type DecodedImage, shrinkImage } from './chosen-file';
 import { MAX_DOCUMENT_BYTES } from './documents';
-import { type DecodedImage, shrinkImage } from './shrink-image';
 
 const photograph = new File(['large'], 'IMG_0412.HEIC.png', { type: 'image/png' });
 const jpeg = (size: number, type = 'image/jpeg') => new Blob([new Uint8Array(size)], { type });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { until } from '@/lib/site/testing/until';
-import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory, stepFragment } from './step-history';
+import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory, stepFragment } from './steps';
 
 const currentStep = () => ({ entry: parseStepEntry(window.history.state), hash: window.location.hash });
 

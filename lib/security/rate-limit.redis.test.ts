@@ -3,8 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import type { Redis } from 'ioredis';
 import { log } from '@/lib/site/log';
 import { until } from '@/lib/site/testing/until';
-import { createRateLimit, onRedis } from './rate-limit';
-import { connectRedis } from './redis';
+import { connectRedis, createRateLimit, onRedis } from './rate-limit';
 import { checkSecret } from './secrets';
 
 const REDIS_URL = process.env.TEST_REDIS_URL;

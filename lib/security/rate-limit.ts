@@ -1,10 +1,47 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-import { errorMessage } from '@/lib/util/common';
-import { sharedRedis } from './redis';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
+
+const COMMAND_TIMEOUT_MS = 500;
+const CONNECTION_TIMEOUT_MS = 2000;
+
+function logConnectionState(redis: Redis): void {
+  let reason = 'the connection ended';
+  let isLost = false;
+  redis.on('error', (error: Error) => {
+    reason = error.message || error.name;
+  });
+  redis.on('close', () => {
+    if (isLost || redis.status === 'end') return;
+    isLost = true;
+    log.warn(`Redis cannot be reached; rate limits are counted in this process: ${reason}`);
+  });
+  redis.on('ready', () => {
+    if (isLost) log.info('Redis is reachable again');
+    isLost = false;
+  });
+}
+
+/** Connects to Redis. Commands fail at once while it is away; none is queued or repeated. */
+export function connectRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: CONNECTION_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    socketTimeout: CONNECTION_TIMEOUT_MS,
+    retryStrategy: (attempts) => Math.min(attempts * 100, 3000),
+  });
+  logConnectionState(redis);
+  return redis;
+}
+
+/** The connection for rate limits. The page cache has its own. */
+export const sharedRedis = (url: string): Redis => globalSingleton('redis', () => connectRedis(url));
 
 /** `points` requests, or units such as KiB, in `seconds`. */
 export interface Rate {

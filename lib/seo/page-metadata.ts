@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
-import { titleCase } from '@/lib/catalogue/title-case';
+import { titleCase } from '@/lib/catalogue/texts';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from './absolute-url';
 import { type SharePicture, supplierPicture } from './share-picture';

@@ -4,8 +4,7 @@ import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { compareNames } from '@/lib/catalogue/lists';
 import type { Product } from '@/lib/catalogue/product';
 import { widthByLength } from '@/lib/catalogue/size';
-import { joinFilled, joinWithAnd } from '@/lib/catalogue/texts';
-import { displayName } from '@/lib/catalogue/title-case';
+import { displayName, joinFilled, joinWithAnd } from '@/lib/catalogue/texts';
 import type { PageHead } from './page-metadata';
 
 /** Designs that a description names. */

@@ -1,5 +1,5 @@
 import { processors } from 'next-seo';
-import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
+import type { Breadcrumb } from '@/lib/catalogue/links';
 import { absoluteUrl } from './absolute-url';
 import { filled } from './inline-json';
 

@@ -1,4 +1,4 @@
-import { robotsText } from './robots';
+import { robotsText } from './well-known-files';
 
 const SITEMAP = 'https://www.example.com/sitemap.xml';
 

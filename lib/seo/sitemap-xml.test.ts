@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { type SitemapUrl, sitemapIndex, urlSet } from './sitemap-xml';
+import { type SitemapUrl, sitemapIndex, urlSet } from './well-known-files';
 
 const at = (address: string, more: Partial<SitemapUrl> = {}): SitemapUrl => ({
   address,

@@ -1,5 +1,5 @@
+import type { Point } from '@/lib/company/coordinates';
 import { DAYS, type Day } from '@/lib/company/days';
-import type { Point } from '@/lib/company/map-link';
 import { COUNTRY_CODES, type Country } from '@/lib/company/provinces';
 import { clockTime, type Week } from '@/lib/company/store-week';
 import { absoluteUrl } from './absolute-url';

@@ -1,4 +1,4 @@
-import { isMisspeltPicture } from '@/lib/site/picture-spelling';
+import { isMisspeltPicture } from './pictures';
 
 const imageUrl = (picture: string) => `/_next/image?url=${encodeURIComponent(picture)}&w=480&q=75`;
 

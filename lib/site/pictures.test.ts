@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { isMisspeltPicture } from '@/lib/site/picture-spelling';
-import { pictureSpelling } from './picture-spelling';
-import { pictureOrPlaceholder, pictureView } from './pictures';
+import { isMisspeltPicture, pictureOrPlaceholder, pictureSpelling, pictureView } from './pictures';
 import { parseSettings } from './settings';
 
 const own = { settings: parseSettings({}), variant: 'live' } as const;

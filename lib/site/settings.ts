@@ -1,7 +1,7 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { emailFault } from '@/lib/catalogue/email';
-import { parseAge } from '@/lib/util/age';
+import { parseAge } from '@/lib/util/formats';
 import { isUrl } from './is-url.mjs';
 import { DEFAULT_SITE_URL, SITE_VARIANTS } from './variants';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from './errors';
+import { errorCode } from './common';
 
 /**
  * Creates a folder and its missing parents, with `mode` regardless of the umask; true when the folder itself was

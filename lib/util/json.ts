@@ -1,4 +1,4 @@
-// By itself, not in common.ts: every product page loads this file.
+// By itself, not in common.ts: every page loads this file.
 
 /** The value of a JSON text; `undefined` for any other text. */
 export function parseJson(text: string): unknown {

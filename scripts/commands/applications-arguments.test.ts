@@ -1,4 +1,4 @@
-import { parseAge } from '@/lib/util/age';
+import { parseAge } from '@/lib/util/formats';
 import { parseArguments } from './applications-arguments';
 
 const DAY = 86_400_000;

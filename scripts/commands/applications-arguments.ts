@@ -1,5 +1,5 @@
 import { parseReference } from '@/lib/registration/reference';
-import { parseAge } from '@/lib/util/age';
+import { parseAge } from '@/lib/util/formats';
 
 /** A command of `npm run applications`. */
 export type ApplicationsCommand =

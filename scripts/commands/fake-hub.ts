@@ -4,7 +4,7 @@ import { type HubMode, startFakeHub, type Upstream } from '@/e2e/support/fake-hu
 import { FAULTS } from '@/e2e/support/fake-hub-faults';
 import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
-import { errorCode } from '@/lib/util/errors';
+import { errorCode } from '@/lib/util/common';
 import { asksForHelp, numberOption, parseOptions } from '@/scripts/lib/console';
 import { type Command, CommandError, type CommandIo, requireArguments } from './command';
 

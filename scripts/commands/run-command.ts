@@ -1,4 +1,4 @@
-import { errorReason } from '@/lib/util/errors';
+import { errorReason } from '@/lib/util/common';
 import { forTerminal } from '@/scripts/lib/console';
 import { type Command, type CommandIo, UsageError } from './command';
 

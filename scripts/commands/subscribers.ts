@@ -6,7 +6,7 @@ import { unsubscribeUrl } from '@/lib/newsletter/unsubscribe-link';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { formatTime } from '@/lib/registration/delivery/email';
 import type { Settings } from '@/lib/site/settings';
-import { formatCsv } from '@/lib/util/csv';
+import { formatCsv } from '@/lib/util/formats';
 import { plain, table } from './applications-text';
 import { type Command, CommandError, type CommandIo, UsageError } from './command';
 import { noteReading, withRepository } from './repository';

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { z } from 'zod';
-import { CLOSED_PATHS } from '@/lib/seo/robots';
+import { CLOSED_PATHS } from '@/lib/seo/well-known-files';
 
 const GRAPH = z.object({
   '@graph': z.array(z.object({ hasVariant: z.array(z.object({ sku: z.string().optional() })).default([]) })),

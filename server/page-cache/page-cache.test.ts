@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { pageStore } from '@/lib/page-cache/store/page-store';
-import { pathTag } from '@/lib/page-cache/store/path-tag';
+import { pathTag } from '@/lib/page-cache/store/tags';
 import { keyOf } from '@/lib/page-cache/testing/stored-pages';
 import type { SiteResponse } from '../site-response';
 import { openPageCache, type PageCache } from './page-cache';

@@ -1,6 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { failureWithStack } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
+import { failureWithStack, log } from '@/lib/site/log';
 import { isFirstReport } from '@/lib/site/request-error';
 import { requestId, withRequestId } from '@/lib/site/request-id';
 

@@ -8,7 +8,7 @@ import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { mediaUrl } from '@/lib/site/urls';
 
-export { MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
+export { MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
 /** The not-found screen with header and footer: sixteen swatches in a square, one of them missing (R22). */
 export default function NotFound() {

@@ -1,6 +1,6 @@
 import { EmbedScreen } from '@/components/site/embed-screen';
 
-export { EMBED_MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
+export { EMBED_MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
 /** A page in a frame that does not exist. */
 export default function EmbedNotFound() {

@@ -1,6 +1,6 @@
 import { siteOf } from '@/lib/pages/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { robotsText } from '@/lib/seo/robots';
+import { robotsText } from '@/lib/seo/well-known-files';
 
 export const dynamic = 'force-static';
 export const revalidate = 600;

@@ -1,7 +1,7 @@
 import { parseInvalidation } from '@/lib/page-cache/invalidation';
 import { whenRevalidated } from '@/lib/page-cache/revalidation';
 import { invalidateTags } from '@/lib/page-cache/store/page-store';
-import { pathTag } from '@/lib/page-cache/store/path-tag';
+import { pathTag } from '@/lib/page-cache/store/tags';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';

@@ -1,5 +1,5 @@
 import { createHandler } from '@/app/api/create-handler';
-import { parseSearchTerm } from '@/lib/catalogue/search-params';
+import { parseSearchTerm } from '@/lib/catalogue/search-term';
 import { loadSearch } from '@/lib/pages/search';
 import { siteOfRequest } from '@/lib/pages/site';
 

@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { DocumentsStep } from '@/components/register/later-steps';
 import { renderStep } from '@/components/register/testing/harness';
+import { shrinkImage } from '@/lib/registration/chosen-file';
 import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
-import { shrinkImage } from '@/lib/registration/shrink-image';
 
-jest.mock('@/lib/registration/shrink-image', () => ({ shrinkImage: jest.fn() }));
+jest.mock('@/lib/registration/chosen-file', () => ({ shrinkImage: jest.fn() }));
 const shrunk = jest.mocked(shrinkImage);
 const { readAsArrayBuffer } = FileReader.prototype;
 const reading = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer');

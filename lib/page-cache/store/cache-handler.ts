@@ -2,7 +2,7 @@ import { countLookup } from '@/lib/operations/metrics';
 import type { CacheControl, CachedValue } from './entry';
 import { isStaleAllowed, pageStore } from './page-store';
 import { ABSENT_LIFETIME_MS, partitionOf } from './partitions';
-import { ownTag, tagsOfKey } from './path-tag';
+import { ownTag, tagsOfKey } from './tags';
 
 /** Next.js may reuse a handler for several requests; a render takes at most this long. */
 const MAX_RENDER_MS = 60_000;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { settings } from '@/lib/site/settings';
 import { globalSingleton } from '@/lib/util/common';
-import { ownTag } from './path-tag';
 import { createStore, type Store } from './store';
+import { ownTag } from './tags';
 
 const BYTES_PER_MB = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { decodePathParams } from 'next/dist/server/lib/router-utils/decode-path-
 import { interpolateDynamicPath } from 'next/dist/server/server-utils';
 import { getRouteMatcher } from 'next/dist/shared/lib/router/utils/route-matcher';
 import { getNamedRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex';
-import { ownTag, pathTag, tagsOfKey, urlOfKeyPath } from './path-tag';
+import { ownTag, pathTag, tagsOfKey, urlOfKeyPath } from './tags';
 
 const PAGE = '/[site]/collections/[urlTitle]/[id]';
 const route = getNamedRouteRegex(PAGE, { prefixRouteKeys: false });

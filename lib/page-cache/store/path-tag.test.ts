@@ -1,4 +1,4 @@
-import { ownTag, pathTag, tagsOfKey } from './path-tag';
+import { ownTag, pathTag, tagsOfKey } from './tags';
 
 const KEY = `/route-cache/APP_PAGE/${'a'.repeat(64)}/$`;
 

@@ -1,4 +1,4 @@
-import { revalidationOrder, type StaleEntry } from './tag-invalidations';
+import { revalidationOrder, type StaleEntry } from './tags';
 
 const invalidationTimeOf = (times: Record<string, number>) => (tag: string) => times[tag] ?? 0;
 

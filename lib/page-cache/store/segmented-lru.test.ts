@@ -1,4 +1,4 @@
-import { createSegmentedLru } from './segmented-lru';
+import { createSegmentedLru } from './partitions';
 
 const entry = (bytes: number) => ({ bytes });
 

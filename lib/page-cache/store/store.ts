@@ -10,9 +10,8 @@ import {
   type StoredEntry,
 } from './entry';
 import { createPartitions, partitionOf } from './partitions';
-import { parseKey, urlOfKeyPath } from './path-tag';
 import type { RedisTier } from './redis-tier';
-import { createTagInvalidations, revalidationOrder } from './tag-invalidations';
+import { createTagInvalidations, parseKey, revalidationOrder, urlOfKeyPath } from './tags';
 
 /** After failed revalidations in a row; the last one repeats. */
 export const RETRY_SECONDS: readonly number[] = [3, 6, 12, 24, 30];

@@ -1,4 +1,4 @@
-import { createTagInvalidations } from './tag-invalidations';
+import { createTagInvalidations } from './tags';
 
 describe('S4: tags that were invalidated', () => {
   it('make stale what began before, or in the same millisecond, and nothing that began later', () => {

@@ -6,8 +6,7 @@ import { type SubmissionKind, submissionName } from '@/lib/registration/referenc
 import type { ClaimedDelivery, DeliveryEnd, ListedApplication, Refusal } from '@/lib/registration/store';
 import { submissionPayload } from '@/lib/registration/submission';
 import { log as siteLog } from '@/lib/site/log';
-import { asRecord, errorMessage } from '@/lib/util/common';
-import { errorCode } from '@/lib/util/errors';
+import { asRecord, errorCode, errorMessage } from '@/lib/util/common';
 import { composeEmail, composeSamplesEmail } from './email';
 import { CannotOpenError, type KeyedStore, openApplication, openSampleOrder, openSubmission } from './keyed-store';
 import { type MailSettings, sendEmail } from './mailer';

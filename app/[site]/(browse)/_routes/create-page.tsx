@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { EditorBar } from '@/components/site/editor-bar';
-import { toSearchParams } from '@/lib/catalogue/search-params';
+import { toSearchParams } from '@/lib/catalogue/search-term';
 import type { NamedDocument, PageSegments } from '@/lib/pages/editor-bar';
-import { PAGE_FAILED_METADATA } from '@/lib/pages/missing-metadata';
+import { PAGE_FAILED_METADATA } from '@/lib/pages/metadata';
 import { type Site, siteOf } from '@/lib/pages/site';
 import { showsMissingContent } from '@/lib/site/variants';
 

@@ -2,7 +2,7 @@ import { permanentRedirect } from 'next/navigation';
 import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { BRANDS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
-import { toSearchParams } from '@/lib/catalogue/search-params';
+import { toSearchParams } from '@/lib/catalogue/search-term';
 import { loadBrand } from '@/lib/pages/brand';
 
 type Props = PageProps<'/[site]/brand'>;

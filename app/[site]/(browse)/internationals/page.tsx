@@ -4,8 +4,7 @@ import { MissingContent, PageHead } from '@/components/content/page-head';
 import { BrandTiles } from '@/components/internationals/brand-tiles';
 import { StructuredData } from '@/components/seo/structured-data';
 import { type InternationalsPageView, loadInternationals } from '@/lib/pages/internationals';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { INTERNATIONALS_FAILED_METADATA } from '@/lib/pages/missing-metadata';
+import { INTERNATIONALS_FAILED_METADATA, pageMetadata } from '@/lib/pages/metadata';
 import { pageNodes } from '@/lib/pages/structured-data';
 
 function Notice({ title, text, level }: { title: string; text: string; level: 1 | 2 }) {

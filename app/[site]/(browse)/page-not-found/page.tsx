@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import NotFound from '@/app/[site]/(browse)/not-found';
-import { MISSING_METADATA } from '@/lib/pages/missing-metadata';
+import { MISSING_METADATA } from '@/lib/pages/metadata';
 
 export const generateStaticParams = () => [];
 

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
 import { Projects } from '@/components/projects/projects';
-import { extensionsOrNone, offeredTools } from '@/lib/pages/extensions';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { extensionsOrNone, offeredTools } from '@/lib/pages/pieces';
 import { supplier } from '@/lib/site/supplier';
 
 /** `/projects`: what the visitor collects on the device, and projects that others share. The server knows none of it. */

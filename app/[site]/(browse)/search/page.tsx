@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { createQueryPage } from '@/app/[site]/(browse)/_routes/create-page';
 import { SearchPage } from '@/components/search/search-page';
-import { parseSearchTerm } from '@/lib/catalogue/search-params';
+import { parseSearchTerm } from '@/lib/catalogue/search-term';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { loadSearchPage } from '@/lib/pages/search-page';
 

@@ -1,6 +1,6 @@
 import { siteOf } from '@/lib/pages/site';
-import { securityTxt } from '@/lib/security/security-txt';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { securityTxt } from '@/lib/seo/well-known-files';
 import { supplier } from '@/lib/site/supplier';
 
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
 import { closePreview } from '@/lib/page-cache/preview';
-import { backTo, pageOfForm } from '@/lib/pages/editor-form';
+import { backTo, pageOfForm } from '@/lib/pages/editor-bar';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';

@@ -1,8 +1,8 @@
 import { isPreview } from '@/lib/page-cache/preview';
 import { whenUrlRevalidated } from '@/lib/page-cache/revalidation';
 import { invalidateTags, pageStore } from '@/lib/page-cache/store/page-store';
-import { pathTag } from '@/lib/page-cache/store/path-tag';
-import { backTo, pageOfForm } from '@/lib/pages/editor-form';
+import { pathTag } from '@/lib/page-cache/store/tags';
+import { backTo, pageOfForm } from '@/lib/pages/editor-bar';
 import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { COMPANY_PAGE_NAMES, isCompanyPage } from '@/lib/company/company-pages';
 import { categoryId } from '@/lib/hub/embedded/store/content';
-import { isRecord } from '@/lib/util/common';
-import { errorReason } from '@/lib/util/errors';
+import { errorReason, isRecord } from '@/lib/util/common';
 import type { ImportErrors } from './import-errors';
 import type { ContentFile } from './import-plan';
 import { parseJson } from './parse-json';

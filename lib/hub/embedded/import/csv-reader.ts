@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
-import { errorMessage } from '@/lib/util/common';
-import { errorCode } from '@/lib/util/errors';
+import { errorCode, errorMessage } from '@/lib/util/common';
 
 /** A longer record means that a quote was not closed. */
 const MAX_RECORD_BYTES = 1_000_000;

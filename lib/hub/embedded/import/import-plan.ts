@@ -8,7 +8,7 @@ import {
   type SingleKind,
 } from '@/lib/hub/embedded/store/content';
 import type { PageMode } from '@/lib/hub/hub';
-import { errorReason } from '@/lib/util/errors';
+import { errorReason } from '@/lib/util/common';
 import { ImportError, ImportErrors } from './import-errors';
 import { type MediaSource, planMedia, readFolder, rejectSymlink } from './media-import';
 import type { ProductFile } from './product-import';

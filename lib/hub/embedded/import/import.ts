@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { advanceGeneration, type Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
-import { errorReason } from '@/lib/util/errors';
+import { errorReason } from '@/lib/util/common';
 import { type ContentDocument, readContentFile } from './content-file';
 import { importContent } from './content-import';
 import { ImportError, ImportErrors } from './import-errors';

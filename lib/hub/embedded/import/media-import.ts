@@ -4,7 +4,7 @@ import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compareCodes } from '@/lib/catalogue/lists';
 import { containsKey, mediaType } from '@/lib/media/media-files';
-import { errorReason } from '@/lib/util/errors';
+import { errorReason } from '@/lib/util/common';
 import { digestFile } from '@/lib/util/files';
 import type { ImportErrors } from './import-errors';
 

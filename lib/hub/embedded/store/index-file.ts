@@ -6,7 +6,7 @@ import { dataFolder, parseDatabaseUrl } from '@/lib/db/location';
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
-import { errorCode } from '@/lib/util/errors';
+import { errorCode } from '@/lib/util/common';
 
 /** Raised with every change of what the buffer of an index holds or means. */
 const FORMAT = 3;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { errorReason } from '@/lib/util/errors';
+import { errorReason } from '@/lib/util/common';
 import { type IndexSource, loadSavedIndex } from './load-index';
 
 // The worker of `index-thread.ts`: sends warnings, then the index, transferring its buffer.

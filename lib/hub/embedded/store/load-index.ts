@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { connectDatabase, readProductsState } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
-import { globalSingleton } from '@/lib/util/common';
-import { errorReason } from '@/lib/util/errors';
+import { errorReason, globalSingleton } from '@/lib/util/common';
 import { readIndexFile, writeIndexFile } from './index-file';
 import { buildProductIndex } from './product-index';
 

@@ -1,6 +1,6 @@
 import { BrandMissing } from '@/components/internationals/brand-missing';
 
-export { BRAND_ID_MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
+export { BRAND_ID_MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
 /** A URL without the id of a brand (I5). */
 export default function NotFound() {

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-export { BRAND_ID_MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
+export { BRAND_ID_MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
 export const generateStaticParams = () => [];
 

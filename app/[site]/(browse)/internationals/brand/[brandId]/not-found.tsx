@@ -1,6 +1,6 @@
 import { BrandMissing } from '@/components/internationals/brand-missing';
 
-export { BRAND_MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
+export { BRAND_MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
 /** An international brand that is unknown or not published (I5). */
 export default function NotFound() {

@@ -4,7 +4,7 @@ import { EmbedScreen } from '@/components/site/embed-screen';
 import { AllPages, PageStrip } from '@/components/viewer/page-strip';
 import { Viewer } from '@/components/viewer/viewer';
 import { loadCatalogue } from '@/lib/pages/catalogue';
-import { PAGE_FAILED_METADATA } from '@/lib/pages/missing-metadata';
+import { PAGE_FAILED_METADATA } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 

@@ -1,3 +1,15 @@
+import type { SiteVariant } from '@/lib/site/variants';
+
+/** Paths of responses for scripts, which are not pages. Framed pages stay open: search engines must read that they are noindex. */
+export const CLOSED_PATHS: readonly string[] = ['/api/', '/hub/'];
+
+/** The robots.txt of a variant: only the live site is open, and names `sitemap`, the URL of the list of sitemaps (D27). */
+export function robotsText(variant: SiteVariant, sitemap: string): string {
+  if (variant !== 'live') return 'User-agent: *\nDisallow: /\n';
+  const closed = CLOSED_PATHS.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\nAllow: /\n${closed}\nSitemap: ${sitemap}\n`;
+}
+
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGE_SCHEMA = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
@@ -48,4 +60,25 @@ export function urlSet(urls: readonly SitemapUrl[]): string {
 export function sitemapIndex(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`);
   return list('sitemapindex', SCHEMA, entries);
+}
+
+/** Half of what RFC 9116 recommends at most. */
+const VALID_MS = 182 * 86_400_000;
+
+export interface SecurityContact {
+  email: string;
+  canonical: string;
+  language: string;
+}
+
+/** The site's security.txt (RFC 9116). `now` in milliseconds since 1970. */
+export function securityTxt({ email, canonical, language }: SecurityContact, now: number): string {
+  const expires = new Date(now + VALID_MS).toISOString().replace(/\.\d+Z$/, 'Z');
+  return [
+    `Contact: mailto:${encodeURI(email)}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${language}`,
+    `Canonical: ${canonical}`,
+    '',
+  ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { securityTxt } from './security-txt';
+import { securityTxt } from './well-known-files';
 
 describe('/.well-known/security.txt', () => {
   it('names contact, language and address, and is valid for less than a year (RFC 9116)', () => {

@@ -1,0 +1,113 @@
+import { FACET_GROUPS, type FilterOptions, valueName } from './filter-groups';
+import { toggleValue } from './filter-state';
+import type { GridState } from './filter-url';
+import { itemGroupTitle } from './item-groups';
+import { foldName } from './segments';
+
+/** A page's `searchParams` as Next hands them over, as `URLSearchParams`; the order within a repeated key is kept. */
+export function toSearchParams(
+  record: Readonly<Record<string, string | readonly string[] | undefined>>,
+): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(record)) {
+    if (value === undefined) continue;
+    for (const item of typeof value === 'string' ? [value] : value) params.append(key, item);
+  }
+  return params;
+}
+
+/** Longest term that is searched for. */
+export const MAX_TERM_CHARS = 100;
+
+/** The term of GET /api/search as it is searched for: trimmed, at most 100 characters, `''` when there is none. */
+export function parseSearchTerm(params: URLSearchParams): string {
+  return (params.get('query') ?? '').trim().slice(0, MAX_TERM_CHARS);
+}
+
+/** The search page's address for a term. */
+export function searchPath(term: string): string {
+  return `/search?${new URLSearchParams({ query: term })}`;
+}
+
+/** A stretch of a text, and whether it is what was searched for. */
+export interface Stretch {
+  text: string;
+  match: boolean;
+  /** Its place in the text, counted in letters from 0. */
+  at: number;
+}
+
+function plain(letter: string): string {
+  return letter
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+function plainTerm(term: string): string {
+  return Array.from(term.trim().replace(/\s+/g, ' '), plain).join('');
+}
+
+/** Marks every letter of `letters` (plain) that belongs to `wanted`; true when it is there at all. */
+function mark(letters: readonly string[], wanted: string, marks: boolean[]): boolean {
+  const text = letters.join('');
+  /** By unit of the text, its letter; a combining accent has none and belongs to the letter before it. */
+  const letterAt = letters.flatMap((letter, at) => new Array<number>(letter.length).fill(at));
+  for (let start = text.indexOf(wanted); start !== -1; start = text.indexOf(wanted, start + wanted.length))
+    marks.fill(true, letterAt[start], letterAt[start + wanted.length]);
+  return text.includes(wanted);
+}
+
+/** True when a text contains the whole search term, ignoring case and accents. */
+export function hasTerm(text: string, term: string): boolean {
+  const wanted = plainTerm(term);
+  return wanted !== '' && mark(Array.from(text, plain), wanted, []);
+}
+
+/** Splits a text into parts and marks those that match a search term, ignoring case and accents (G4). Where the whole term is not found, its words are marked. */
+export function highlight(text: string, term: string): Stretch[] {
+  const letters = Array.from(text);
+  const folded = letters.map(plain);
+  const marks = letters.map(() => false);
+  const wanted = plainTerm(term);
+  if (wanted !== '' && !mark(folded, wanted, marks)) for (const word of wanted.split(' ')) mark(folded, word, marks);
+  const stretches: Stretch[] = [];
+  letters.forEach((letter, at) => {
+    const match = marks[at] === true;
+    const last = stretches.at(-1);
+    if (last?.match === match) last.text += letter;
+    else stretches.push({ text: letter, match, at });
+  });
+  return stretches;
+}
+
+const splitWords = (text: string): string[] =>
+  foldName(text)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+
+/**
+ * The grid of an item group that a term describes with values of several filters, or with one value and the group's name: `'blue outdoor'`,
+ * `'blue fabric'`. Every word counts; null when one is not part of a value, and for a single value alone.
+ */
+export function gridOfTerm(term: string, itemGroup: string, options: FilterOptions): GridState | null {
+  const words = new Set(splitWords(term));
+  const left = new Set(words);
+  const named = splitWords(itemGroupTitle(itemGroup)).filter((word) => left.delete(word)).length;
+  const candidates = FACET_GROUPS.flatMap((group) =>
+    (group.onlyItemGroup ?? itemGroup) === itemGroup
+      ? options[group.key].map(({ value }) => ({ group, value, parts: splitWords(valueName(group, value)) }))
+      : [],
+  ).filter(({ parts }) => parts.length > 0 && parts.every((part) => words.has(part)));
+  // A longer value says more: 'Sea Green' before 'Green'.
+  candidates.sort((one, other) => other.parts.length - one.parts.length);
+  let state: GridState = { selection: {}, page: 1 };
+  let values = 0;
+  for (const { group, value, parts } of candidates) {
+    if (!parts.some((part) => left.has(part))) continue;
+    for (const part of parts) left.delete(part);
+    state = toggleValue(state, itemGroup, group.key, value, true);
+    values += 1;
+  }
+  return left.size === 0 && values > 0 && values + named > 1 ? state : null;
+}
