@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { type RenderRecord, recordRead } from '@/lib/page-cache/render-record';
 import { bodyTimeoutMs } from '@/lib/security/body-limits';
 import { trustOf } from '@/lib/security/client-address';
-import { requestId } from '@/lib/site/request-id';
+import { requestId } from '@/lib/site/log';
 import { until } from '@/lib/site/testing/until';
 import { createSemaphore } from '@/lib/util/semaphore';
 import type { PageCache } from './page-cache/page-cache';

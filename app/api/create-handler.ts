@@ -1,7 +1,6 @@
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit, type Rate } from '@/lib/security/rate-limit';
-import { refusal, tooMany } from '@/lib/security/refusal';
-import { isSameOrigin } from '@/lib/security/same-origin';
+import { isSameOrigin, refusal, tooMany } from '@/lib/security/requests';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentKey } from '@/lib/registration/documents';
-import { createSendKey, type Draft, keyFor, type SendKey } from '@/lib/registration/draft';
-import { acquireDraftLock, createDraftStore, type DraftStore, type LoadedDraft } from '@/lib/registration/draft-store';
+import {
+  acquireDraftLock,
+  createDraftStore,
+  createSendKey,
+  type Draft,
+  type DraftStore,
+  keyFor,
+  type LoadedDraft,
+  type SendKey,
+} from '@/lib/registration/draft';
 import type { ChosenDocuments, WizardValues } from '@/lib/registration/wizard-values';
 
 /** After this wait for the device's store the wizard starts, and nothing is saved until the store has answered. */

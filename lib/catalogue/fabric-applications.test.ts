@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultApplications, toggleApplication } from './fabric-applications';
+import { defaultApplications, toggleApplication } from './filter-state';
 
 const C = 'Curtaining';
 const D = 'Dual Purpose';

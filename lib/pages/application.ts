@@ -1,4 +1,4 @@
-import { defaultApplications } from '@/lib/catalogue/fabric-applications';
+import { defaultApplications } from '@/lib/catalogue/filter-state';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationPath } from '@/lib/catalogue/links';
 import type { Category, CmsPage } from '@/lib/catalogue/page';

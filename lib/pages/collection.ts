@@ -1,6 +1,6 @@
 import { type CollectionNarrowing, collectionNarrowing, narrowCollection } from '@/lib/catalogue/collection-narrowing';
 import { collectionHeading, type DesignGroup, designGroups } from '@/lib/catalogue/designs';
-import { defaultApplications } from '@/lib/catalogue/fabric-applications';
+import { defaultApplications } from '@/lib/catalogue/filter-state';
 import { countItems, isItemGroup } from '@/lib/catalogue/item-groups';
 import { collectionPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';

@@ -6,7 +6,7 @@ import { isPreview } from '@/lib/page-cache/preview';
 import { readCategoriesNamed } from '@/lib/page-cache/reads';
 import { canonicalPath } from '@/lib/page-cache/store/tags';
 import { readText } from '@/lib/security/body-limits';
-import { ownPath } from '@/lib/security/same-origin';
+import { ownPath } from '@/lib/security/requests';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { isSiteVariant } from '@/lib/site/variants';
 import { findCategoryByNameOrId } from './category';

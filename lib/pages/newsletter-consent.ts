@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignUpConsent } from '@/lib/db/subscribers';
-import { ownPath } from '@/lib/security/same-origin';
+import { ownPath } from '@/lib/security/requests';
 import { supplier } from '@/lib/site/supplier';
 
 const MAX_PAGE_CHARS = 200;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { until } from '@/lib/site/testing/until';
 import 'fake-indexeddb/auto';
-import { createDraftStore } from './draft-store';
+import { createDraftStore } from './draft';
 import { initialValues } from './wizard-values';
 
 // jsdom lacks structuredClone, which fake-indexeddb needs.
@@ -84,7 +84,7 @@ describe('W10, D21: what the device keeps', () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
-    const reloaded: typeof import('./draft-store') = require('./draft-store');
+    const reloaded: typeof import('./draft') = require('./draft');
     const onSaved = jest.fn();
     const store = reloaded.createDraftStore(onSaved);
     expect(await store.load()).toEqual({ kind: 'unreadable' });

@@ -1,5 +1,4 @@
-import { ownPath } from '@/lib/security/same-origin';
-import { isSameOrigin } from './same-origin';
+import { isSameOrigin, ownPath } from './requests';
 
 const SITE = 'https://www.marram.example.com';
 const post = (headers: Record<string, string>) => new Request('http://internal/api', { method: 'POST', headers });

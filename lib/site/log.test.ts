@@ -1,5 +1,4 @@
-import { createLog, type Log } from './log';
-import { withRequestId } from './request-id';
+import { createLog, type Log, withRequestId } from './log';
 
 let out: string[];
 let err: string[];

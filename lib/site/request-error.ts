@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Instrumentation } from 'next';
 import { errorMessage, globalSingleton } from '@/lib/util/common';
-import { failureWithStack, log } from './log';
-import { requestId, requestIdOf, withRequestId } from './request-id';
+import { failureWithStack, log, requestId, requestIdOf, withRequestId } from './log';
 
 /** A page and its metadata fail separately for one reason. A proxy may give every request the same id, hence the short time. */
 const reported = globalSingleton('reported-errors', () => ({

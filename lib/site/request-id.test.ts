@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requestId, requestIdOf, withRequestId } from './request-id';
+import { requestId, requestIdOf, withRequestId } from './log';
 
 describe('S6: the name of a request', () => {
   it.each(['req-12345', 'A'.repeat(64)])('is the one that it brings: %s', (given) => {

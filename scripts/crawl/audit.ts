@@ -1,4 +1,4 @@
-import { defaultApplications } from '@/lib/catalogue/fabric-applications';
+import { defaultApplications } from '@/lib/catalogue/filter-state';
 import { parseGridState } from '@/lib/catalogue/filter-url';
 import { gridHref, isIndexable } from '@/lib/catalogue/indexing';
 import { decodeSegment } from '@/lib/catalogue/segments';

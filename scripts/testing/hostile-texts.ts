@@ -29,7 +29,7 @@ import { parseReference } from '@/lib/registration/reference';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { parseCspReports } from '@/lib/security/csp-report';
 import { pagePolicy } from '@/lib/security/page-policy';
-import { ownPath } from '@/lib/security/same-origin';
+import { ownPath } from '@/lib/security/requests';
 import { requestTarget } from '@/lib/site/request-target';
 import { redactPii } from '@/lib/site/scrub';
 import { parseSettings } from '@/lib/site/settings';

@@ -1,7 +1,6 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { failureWithStack, log } from '@/lib/site/log';
+import { failureWithStack, log, requestId, withRequestId } from '@/lib/site/log';
 import { isFirstReport } from '@/lib/site/request-error';
-import { requestId, withRequestId } from '@/lib/site/request-id';
 
 /** Next.js prints an error first and reports it with its route (`onRequestError`) milliseconds later. */
 const REPORT_DELAY_MS = 100;

@@ -2,8 +2,7 @@ import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { createReportLog, parseCspReports } from '@/lib/security/csp-report';
 import { createRateLimit } from '@/lib/security/rate-limit';
-import { emptyAnswer } from '@/lib/security/refusal';
-import { isSameOrigin } from '@/lib/security/same-origin';
+import { emptyAnswer, isSameOrigin } from '@/lib/security/requests';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 

@@ -1,5 +1,5 @@
 import { openPreview } from '@/lib/page-cache/preview';
-import { ownPath } from '@/lib/security/same-origin';
+import { ownPath } from '@/lib/security/requests';
 import { checkPreviewSecret, isAcceptedSecret } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
 

@@ -2,7 +2,7 @@ import { createHandler } from '@/app/api/create-handler';
 import { parseProductsQuery } from '@/lib/catalogue/filter-url';
 import { gridList, offeredState, readProducts } from '@/lib/pages/grid';
 import { siteOfRequest } from '@/lib/pages/site';
-import { refusal } from '@/lib/security/refusal';
+import { refusal } from '@/lib/security/requests';
 
 const LIFETIME_SECONDS = 60;
 

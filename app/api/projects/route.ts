@@ -3,7 +3,7 @@ import { hub } from '@/lib/hub';
 import { readExtensions } from '@/lib/page-cache/reads';
 import { MAX_PROJECT_BYTES, parseProjectContent } from '@/lib/projects/project';
 import { readText } from '@/lib/security/body-limits';
-import { refusal } from '@/lib/security/refusal';
+import { refusal } from '@/lib/security/requests';
 import { supplier } from '@/lib/site/supplier';
 import { parseJson } from '@/lib/util/json';
 

@@ -2,7 +2,7 @@ import { createHandler } from '@/app/api/create-handler';
 import { boundSkus } from '@/lib/catalogue/sku-lists';
 import { loadRecent } from '@/lib/pages/pieces';
 import { siteOfRequest } from '@/lib/pages/site';
-import { refusal } from '@/lib/security/refusal';
+import { refusal } from '@/lib/security/requests';
 
 /** As many as a hub gives by their SKUs at once. */
 const MAX_SKUS = 60;

@@ -7,7 +7,7 @@ import { type ParseBody, receiveApplication } from '@/lib/registration/receive';
 import { RESULT_MESSAGES, type RegistrationResponse } from '@/lib/registration/responses';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
-import { isSameOrigin } from '@/lib/security/same-origin';
+import { isSameOrigin } from '@/lib/security/requests';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 

@@ -10,8 +10,7 @@ import { entrySkus, parseSamplesForm, type SentSamples } from '@/lib/registratio
 import { hasFreeSpace, readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
-import { refusal } from '@/lib/security/refusal';
-import { isSameOrigin } from '@/lib/security/same-origin';
+import { isSameOrigin, refusal } from '@/lib/security/requests';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 

@@ -3,7 +3,7 @@ import { receiveApplication } from '@/lib/registration/receive';
 import { decodePath, isUploadPath, readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
-import { isSameOrigin } from '@/lib/security/same-origin';
+import { isSameOrigin } from '@/lib/security/requests';
 import { checkPreviewSecret, isAcceptedSecret, isPreviewToken, parseBearer } from '@/lib/security/secrets';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';

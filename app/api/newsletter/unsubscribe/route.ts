@@ -4,8 +4,7 @@ import { newsletterPath, UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
-import { refusal, tooMany } from '@/lib/security/refusal';
-import { isSameOrigin } from '@/lib/security/same-origin';
+import { isSameOrigin, refusal, tooMany } from '@/lib/security/requests';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 

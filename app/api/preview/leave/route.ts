@@ -2,8 +2,7 @@ import { closePreview } from '@/lib/page-cache/preview';
 import { backTo, pageOfForm } from '@/lib/pages/editor-bar';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
-import { refusal, tooMany } from '@/lib/security/refusal';
-import { isSameOrigin } from '@/lib/security/same-origin';
+import { isSameOrigin, refusal, tooMany } from '@/lib/security/requests';
 import { settings } from '@/lib/site/settings';
 
 /** Generous: no one may be held in the preview. */

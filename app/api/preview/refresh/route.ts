@@ -6,8 +6,7 @@ import { backTo, pageOfForm } from '@/lib/pages/editor-bar';
 import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
-import { refusal, tooMany } from '@/lib/security/refusal';
-import { isSameOrigin } from '@/lib/security/same-origin';
+import { isSameOrigin, refusal, tooMany } from '@/lib/security/requests';
 import { settings } from '@/lib/site/settings';
 
 const MAX_WAIT_MS = 4000;
