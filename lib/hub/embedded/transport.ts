@@ -1,9 +1,8 @@
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { checkWritable, openDatabase } from '@/lib/db/database';
 import { addPageViews, type PageViews } from '@/lib/db/page-views';
-import { HubError } from '@/lib/hub/error';
 import type { HubListener, PageMode } from '@/lib/hub/hub';
-import { callName, type Transport } from '@/lib/hub/transport';
+import { callName, HubError, type Transport } from '@/lib/hub/transport';
 import { createLazyResource } from '@/lib/util/common';
 import { errorReason } from '@/lib/util/errors';
 import { createRouter, type Router } from './router';

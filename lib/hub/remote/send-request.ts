@@ -1,5 +1,4 @@
-import { HubError } from '@/lib/hub/error';
-import { callName, type WireCall, type WireResponse } from '@/lib/hub/transport';
+import { callName, HubError, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { parseFlag, parseTextOrNull } from '@/lib/hub/wire/fields';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { readStream } from '@/lib/site/read-stream';

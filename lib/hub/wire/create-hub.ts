@@ -1,8 +1,7 @@
 import { FABRIC } from '@/lib/catalogue/item-groups';
 import { encodeSegment } from '@/lib/catalogue/segments';
-import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
-import { callName, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
+import { callName, HubError, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { observeHubCall } from '@/lib/operations/metrics';
 import { withSpan } from '@/lib/site/spans';
 import { parseApplicationType } from './application-type';

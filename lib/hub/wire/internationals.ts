@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { HubError } from '@/lib/hub/error';
 import type { WireResponse } from '@/lib/hub/transport';
+import { HubError } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
 import {
