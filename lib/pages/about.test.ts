@@ -1,4 +1,4 @@
-import type { AboutPage, AboutSection, TextPage } from '@/lib/hub/pages';
+import type { AboutPage, AboutSection, TextPage } from '@/lib/hub/hub';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { loadAbout, loadTextPage } from './company';
 import { PageLoadError } from './page-load-error';

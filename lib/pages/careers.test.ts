@@ -1,4 +1,4 @@
-import type { CareersPage, Job } from '@/lib/hub/pages';
+import type { CareersPage, Job } from '@/lib/hub/hub';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { loadCareers } from './careers';
 import { PageLoadError } from './page-load-error';

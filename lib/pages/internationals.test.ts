@@ -1,5 +1,4 @@
-import type { Hub } from '@/lib/hub/hub';
-import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
+import type { Hub, InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/hub';
 import { HubError } from '@/lib/hub/transport';
 import { settings } from '@/lib/site/settings';
 import { loadInternationals, loadInternationalsBrand } from './internationals';
