@@ -7,8 +7,7 @@ import { createLazyResource } from '@/lib/util/common';
 import { errorReason } from '@/lib/util/errors';
 import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content';
-import { indexFile } from './store/index-file';
-import { loadSharedIndex } from './store/load-index';
+import { indexFile, loadSharedIndex } from './store/load-index';
 import { createStore } from './store/store';
 
 /** Options of the embedded hub. */

@@ -5,10 +5,11 @@ import {
   documentFile,
   PAGE_KIND,
   pageOwner,
+  readDrafts,
   readLiveBody,
+  recordBases,
   writeDocument,
 } from '@/lib/hub/embedded/store/content';
-import { readDrafts, recordBases } from '@/lib/hub/embedded/store/draft-bases';
 import { isRecord } from '@/lib/util/common';
 import type { ContentDocument } from './content-file';
 import type { ImportErrors } from './import-errors';

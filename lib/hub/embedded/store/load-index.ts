@@ -1,9 +1,16 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { connectDatabase, readProductsState } from '@/lib/db/database';
+import { dataFolder, parseDatabaseUrl } from '@/lib/db/location';
+import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import type { Tables } from '@/lib/db/tables';
+import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
+import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import { globalSingleton } from '@/lib/util/common';
-import { errorReason } from '@/lib/util/errors';
-import { readIndexFile, writeIndexFile } from './index-file';
+import { errorCode, errorReason } from '@/lib/util/errors';
 import { buildProductIndex } from './product-index';
 
 /** The index of the products of one version, as `openProductIndex` reads it. */
@@ -68,3 +75,121 @@ export function loadIndexesWith(load: LoadSavedIndex): void {
 
 /** Loads an index as `loadSavedIndex` does, in a worker where there is one. */
 export const loadSharedIndex: LoadSavedIndex = (source, warn) => shared.load(source, warn);
+
+/** Raised with every change of what the buffer of an index holds or means. */
+const FORMAT = 3;
+const MAGIC = Buffer.from('storefront index');
+const DIGEST_BYTES = 32;
+/** The magic, the digest of all that follows it, and the length of the key in bytes. */
+const HEAD_BYTES = MAGIC.length + DIGEST_BYTES + 4;
+/** Between two chunks the process handles other requests. */
+const CHUNK_BYTES = 4 * 1024 ** 2;
+/** An unfinished file of a process that was killed is replaced after this time. */
+const STALE_MS = 10 * 60_000;
+
+/** The file that keeps the index of a database's products: beside a SQLite file, else in the data folder. */
+export function indexFile(databaseUrl: string): string {
+  const location = parseDatabaseUrl(databaseUrl);
+  return location.kind === 'sqlite' ? `${location.file}.index` : path.join(dataFolder(databaseUrl), 'hub.index');
+}
+
+/**
+ * What an index must have been built from and by to be used. The order of names depends on the version of ICU.
+ * @param version of the products, from `readProductsState`
+ */
+function keyOf(version: string): Buffer {
+  return Buffer.from(
+    JSON.stringify({
+      format: FORMAT,
+      schema: SCHEMA_VERSION,
+      version,
+      fields: INDEX_FIELDS,
+      sorts: SORT_SETTINGS.map(({ name }) => name),
+      icu: process.versions.icu,
+      endianness: os.endianness(),
+    }),
+  );
+}
+
+/** Reads the index of these products. Null when there is none, or the file is of other products, of another version of this program, or damaged. */
+export async function readIndexFile(file: string, version: string): Promise<ArrayBuffer | null> {
+  const handle = await open(file, 'r').catch(() => null);
+  if (handle === null) return null;
+  try {
+    const key = keyOf(version);
+    const { size } = await handle.stat();
+    const head = Buffer.alloc(HEAD_BYTES);
+    if (size < HEAD_BYTES || !(await fill(handle, head, 0, null))) return null;
+    if (!head.subarray(0, MAGIC.length).equals(MAGIC) || head.readUInt32LE(HEAD_BYTES - 4) !== key.length) return null;
+    const stored = Buffer.alloc(key.length);
+    if (!(await fill(handle, stored, HEAD_BYTES, null)) || !stored.equals(key)) return null;
+    const start = HEAD_BYTES + key.length;
+    const buffer = new ArrayBuffer(Math.max(0, size - start));
+    const hash = createHash('sha256')
+      .update(head.subarray(HEAD_BYTES - 4))
+      .update(key);
+    if (!(await fill(handle, Buffer.from(buffer), start, hash))) return null;
+    return hash.digest().equals(head.subarray(MAGIC.length, MAGIC.length + DIGEST_BYTES)) ? buffer : null;
+  } catch {
+    return null;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Fills `target` from an offset of the file; false when the file ends before. */
+async function fill(handle: FileHandle, target: Buffer, offset: number, hash: Hash | null): Promise<boolean> {
+  for (let at = 0; at < target.length; ) {
+    const { bytesRead } = await handle.read(target, at, Math.min(CHUNK_BYTES, target.length - at), offset + at);
+    if (bytesRead === 0) return false;
+    hash?.update(target.subarray(at, at + bytesRead));
+    at += bytesRead;
+  }
+  return true;
+}
+
+/**
+ * Writes the index of these products: under another name first, so that no reader sees a part of it. Returns false when another process is writing
+ * it. Throws what the file system throws.
+ */
+export async function writeIndexFile(file: string, version: string, buffer: ArrayBuffer): Promise<boolean> {
+  const partial = `${file}.partial`;
+  const handle = await openPartial(partial);
+  if (handle === null) return false;
+  try {
+    const key = keyOf(version);
+    const head = Buffer.alloc(HEAD_BYTES);
+    MAGIC.copy(head);
+    head.writeUInt32LE(key.length, HEAD_BYTES - 4);
+    const hash = createHash('sha256')
+      .update(head.subarray(HEAD_BYTES - 4))
+      .update(key);
+    const bytes = Buffer.from(buffer);
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+      hash.update(chunk);
+      await handle.write(chunk, 0, chunk.length, HEAD_BYTES + key.length + at);
+    }
+    hash.digest().copy(head, MAGIC.length);
+    await handle.write(Buffer.concat([head, key]), 0, HEAD_BYTES + key.length, 0);
+    await handle.close();
+    await rename(partial, file);
+    return true;
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** Only its owner can read the file, as the database. Null while another process writes it. */
+async function openPartial(partial: string): Promise<FileHandle | null> {
+  const found = await stat(partial).catch(() => null);
+  if (found !== null && Date.now() - found.mtimeMs > STALE_MS) await rm(partial, { force: true });
+  try {
+    return await open(partial, 'wx', 0o600);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return null;
+    throw error;
+  }
+}

@@ -34,7 +34,7 @@ export interface ProductIndex {
   readonly search: SearchIndex;
 }
 
-/** What the buffer of an index holds. Raise the format of `index-file.ts` when a part of it changes. */
+/** What the buffer of an index holds. Raise the format of `load-index.ts` when a part of it changes. */
 interface IndexData {
   facets: FacetData;
   search: SearchData;

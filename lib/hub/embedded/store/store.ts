@@ -9,9 +9,8 @@ import {
   toProduct,
 } from '@/lib/hub/embedded/products/stored-product';
 import type { HubListener } from '@/lib/hub/hub';
-import { changesBetween } from './changes';
 import { buildIndex, type LoadIndex } from './load-index';
-import { buildSnapshot, type Snapshot } from './snapshot';
+import { buildSnapshot, changesBetween, type Snapshot } from './snapshot';
 
 /** A product of the contract as JSON. */
 export type WireProduct = Record<string, unknown>;
