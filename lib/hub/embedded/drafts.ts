@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { advanceGeneration, type Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { checkPages } from './import/content-import';
-import { ImportError, ImportErrors } from './import/import-errors';
+import { ImportError, ImportErrors } from './import/source-files';
 import {
   documentFile,
   documentName,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { TEXT_PAGE_NAMES, type TextPageName } from '@/lib/company/company-pages';
+import { parseDays, unparsedDays } from '@/lib/company/days';
+import { countryOf, OTHER, provinceOf } from '@/lib/company/provinces';
 import type { Timeslot } from '@/lib/company/store-week';
 import { asRecord } from '@/lib/util/common';
 import { parseBannerNamed } from './banner';
@@ -15,10 +17,10 @@ import {
   requiredText,
   text,
   textOrNull,
+  time,
 } from './fields';
 import { onPage, parseHead, type ResponseParser } from './page';
 import { type ParseContext, ParseError, parseActive, parseFields, parseItems, wireObject } from './parse';
-import { parseTimeslots } from './timeslots';
 
 /** The head of a company page, with its banner. */
 const parseTop = (record: Record<string, unknown>, context: ParseContext) => ({
@@ -43,6 +45,34 @@ function parseSection(record: Record<string, unknown>, prefix: string, media: st
 
 function isEmpty({ title, description, picture, link, button }: CompanySection): boolean {
   return title === '' && description === '' && picture === null && (link === null || button === null);
+}
+
+const DAY_FIELD = 'day_of_week_name';
+
+const timeslotSchema = wireObject({
+  day: [DAY_FIELD, requiredText],
+  opens: ['opening_time', time],
+  closes: ['closing_time', time],
+});
+
+const MAX_QUOTED_CHARS = 60;
+
+/** Quotes the text in the log line, so that the supplier finds it among the store's rows. */
+function describeUnknownDay(text: string): string {
+  const short = text.length > MAX_QUOTED_CHARS ? `${text.slice(0, MAX_QUOTED_CHARS)}…` : text;
+  return `${JSON.stringify(short)} names no day`;
+}
+
+/** Parses a store's opening hours (X3). A part that is not understood is logged: the store would show as closed. */
+function parseTimeslots(context: ParseContext, value: unknown, province: string): Timeslot[] {
+  const named = provinceOf(province);
+  const country = named === OTHER ? undefined : countryOf(named);
+  return parseItems(context, value, (item, at) => {
+    const slot = parseFields(timeslotSchema, item);
+    if (parseDays(slot.day, country).length === 0) throw new ParseError(`${DAY_FIELD} ${describeUnknownDay(slot.day)}`);
+    for (const part of unparsedDays(slot.day, country)) at.key(DAY_FIELD).logDropped(describeUnknownDay(part));
+    return slot;
+  });
 }
 
 const storeSchema = wireObject({

@@ -1,12 +1,13 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import {
+  ALPHABETICAL,
   CARD_FIELDS,
   FILTERABLE_FIELDS,
   IN_STOCK_FIELD,
   RAILROADED_FIELD,
+  SORT_SETTINGS,
 } from '@/lib/hub/embedded/products/product-fields';
 import { NUMBER_FIELDS, parseRanges, productNumbers, rangeLimits } from '@/lib/hub/embedded/products/product-numbers';
-import { ALPHABETICAL, SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { parseFlag, parseNumber, parsePublished, parseText, parseTexts } from '@/lib/hub/wire/fields';

@@ -2,14 +2,12 @@ import type { Kysely } from 'kysely';
 import { advanceGeneration, type Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { errorReason } from '@/lib/util/errors';
-import { type ContentDocument, readContentFile } from './content-file';
-import { importContent } from './content-import';
-import { ImportError, ImportErrors } from './import-errors';
+import { type ContentDocument, importContent, readContentFile } from './content-import';
 import { emptyPlan, type ImportMode, type ImportPlan, planImport } from './import-plan';
-import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
-import { openPictureColours } from './picture-colours';
+import { copyMedia, type MediaCounts, type MediaSource, openPictureColours } from './media-import';
 import { readProducts } from './product-import';
 import { AllProductsWriter, ProductChangesWriter, type ProductTarget } from './product-writers';
+import { ImportError, ImportErrors } from './source-files';
 
 const MAX_LISTED_NAMES = 20;
 

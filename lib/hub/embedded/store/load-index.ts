@@ -7,8 +7,7 @@ import { connectDatabase, readProductsState } from '@/lib/db/database';
 import { dataFolder, parseDatabaseUrl } from '@/lib/db/location';
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import type { Tables } from '@/lib/db/tables';
-import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
-import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
+import { INDEX_FIELDS, SORT_SETTINGS } from '@/lib/hub/embedded/products/product-fields';
 import { globalSingleton } from '@/lib/util/common';
 import { errorCode, errorReason } from '@/lib/util/errors';
 import { buildProductIndex } from './product-index';
@@ -152,7 +151,7 @@ async function fill(handle: FileHandle, target: Buffer, offset: number, hash: Ha
  * Writes the index of these products: under another name first, so that no reader sees a part of it. Returns false when another process is writing
  * it. Throws what the file system throws.
  */
-export async function writeIndexFile(file: string, version: string, buffer: ArrayBuffer): Promise<boolean> {
+async function writeIndexFile(file: string, version: string, buffer: ArrayBuffer): Promise<boolean> {
   const partial = `${file}.partial`;
   const handle = await openPartial(partial);
   if (handle === null) return false;

@@ -2,8 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/db/tables';
 import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
-import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
-import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
+import { INDEX_FIELDS, SORT_SETTINGS } from '@/lib/hub/embedded/products/product-fields';
 import {
   openProducts,
   type ProductRow,
