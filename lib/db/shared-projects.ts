@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
 import { deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
-import type { LookupKeys } from './lookup-keys';
 import { type Tables, toBytes } from './tables';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +33,7 @@ export interface SharedProjectStore {
 export function createSharedProjectStore(
   database: Database,
   applicationsKeys: Keys,
-  lookup: Pick<LookupKeys, 'project'>,
+  lookup: { project: Uint8Array },
 ): SharedProjectStore {
   const sealKeys = deriveKeys(applicationsKeys, 'project seal');
   const rowOf = (id: string) => createHmac('sha256', lookup.project).update(id).digest('base64url');

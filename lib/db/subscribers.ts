@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { createUnsubscribeToken, verifyUnsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
 import { deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
-import type { LookupKeys } from './lookup-keys';
 import { toBytes } from './tables';
 
 /** What a subscriber agreed to: the version of the text and the path of its page. Empty when unknown. */
@@ -39,7 +38,7 @@ export const subscriberLabel = (id: string) => `subscriber/${id}`;
 export function createSubscriberStore(
   database: Database,
   applicationsKeys: Keys,
-  lookup: Omit<LookupKeys, 'project'>,
+  lookup: { subscriber: Uint8Array; unsubscribe: Uint8Array },
 ): SubscriberStore {
   const sealKeys = deriveKeys(applicationsKeys, 'subscriber seal');
   /** The same for every spelling of an address, and useless without the key. */
