@@ -1,9 +1,8 @@
 import { searchForm } from './collation';
 import { alphabeticalNames, Dictionary, NumberList, TextColumn, ValueSets } from './encoding';
-import { nameFinderData } from './name-finder';
+import { nameFinderData, SearchTerm } from './name-finder';
 import { ProductOrder } from './product-order';
 import { type FoundHit, HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
-import { SearchTerm } from './search-term';
 import { allowsTypo, correctSpelling, Vocabulary, type VocabularyData, vocabularyData } from './spelling';
 import { type TextData, TextTable, textData } from './text-table';
 

@@ -7,7 +7,7 @@ import { createStore } from '@/lib/hub/embedded/store/store';
 import { importsInto } from '@/lib/hub/embedded/testing/imports';
 import { writeFiles } from '@/lib/hub/embedded/testing/sources';
 import type { HubEvent } from '@/lib/hub/hub';
-import type { FacetIndex } from '@/lib/index/facet-query';
+import type { FacetIndex } from '@/lib/index/facet-segment';
 import { importPath } from './import';
 import { ImportError } from './source-files';
 

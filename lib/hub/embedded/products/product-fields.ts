@@ -1,6 +1,5 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { compareCodes, compareNames } from '@/lib/catalogue/lists';
-import type { FacetRow } from '@/lib/index/facet-query';
 import type { SortSetting } from '@/lib/index/product-order';
 import { NUMBER_FIELDS } from './product-numbers';
 
@@ -120,7 +119,7 @@ function rankOfColour(name: string): number {
 }
 
 /** The orders that the embedded hub offers beside the alphabetical one. */
-export const SORT_SETTINGS: readonly SortSetting<FacetRow>[] = [
+export const SORT_SETTINGS: readonly SortSetting[] = [
   {
     name: 'Newest',
     keyOf: ({ updatedAt }) => updatedAt ?? '',

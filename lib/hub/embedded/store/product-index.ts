@@ -12,9 +12,9 @@ import {
 } from '@/lib/hub/embedded/products/stored-product';
 import { buildSegment, FacetIndexBuilder } from '@/lib/index/facet-index';
 import { FacetOverlay } from '@/lib/index/facet-overlay';
-import type { FacetIndex, FacetRow } from '@/lib/index/facet-query';
-import { type FacetData, FacetSegment } from '@/lib/index/facet-segment';
+import { type FacetData, type FacetIndex, FacetSegment } from '@/lib/index/facet-segment';
 import { pack, unpack } from '@/lib/index/packed';
+import type { FacetRow } from '@/lib/index/product-order';
 import {
   buildSearchSegment,
   openSearchIndex,
