@@ -8,7 +8,7 @@ import type { parseApplicationType } from './wire/application-type';
 import type { Brand, ItemGroupStats } from './wire/category';
 import type { CompanyPages } from './wire/company';
 import type { parseInternationals, parseInternationalsBrand } from './wire/internationals';
-import type { SearchItem } from './wire/search';
+import type { SearchItem } from './wire/product';
 
 export type { CollectionReference, ItemGroupTile } from './wire/application-type';
 export type { CatalogueTile } from './wire/banner';

@@ -1,7 +1,7 @@
 import { addBit, countWords, hasBit } from './bitset';
 import { searchForm, wordStarts } from './collation';
 import { lowerBound } from './encoding';
-import { GramIndex, type GramIndexData, gramIndexData } from './gram-index';
+import { GramIndex, type GramIndexData, gramIndexData } from './postings';
 import { allowsTypo, matchWithTypo } from './spelling';
 import { createDecoder, type TextData, textData } from './text-table';
 

@@ -79,12 +79,7 @@ export class SearchIndexBuilder {
     const names = byKey(TEXTS, (name) => this.texts[name].names());
     const styleNames = alphabeticalNames(this.styles.texts);
     const hits = byKey(KINDS, () => new HitList());
-    const paths = {
-      application: new ValueSets(),
-      brand: new ValueSets(),
-      range: new ValueSets(),
-      style: new ValueSets(),
-    };
+    const paths = byKey(['application', 'brand', 'range', 'style'], () => new ValueSets());
     const rowsInOrder = order.rowsInOrder();
     rowsInOrder.forEach((row, product) => {
       const name = (key: (typeof TEXTS)[number]): number => names[key].rankOf(row);

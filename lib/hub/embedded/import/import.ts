@@ -62,7 +62,7 @@ async function load(
   if (writer !== null && plan.products !== null) await readProducts(plan.products, importErrors, writer);
   await writer?.end();
   importErrors.throwIfAny();
-  const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
+  const media = plan.media && (await loadMedia(plan.media, options.mediaFolder));
   const imported = deleted !== null ? await sizeOfChanges(transaction) : writer === null ? 'none' : 'all';
   const generation = await advanceGeneration(transaction, imported);
   const drafts = documents.filter(({ mode }) => mode === 'preview').length;
