@@ -7,7 +7,7 @@ import { type Log, log } from '@/lib/site/log';
 import { type Settings, settings } from '@/lib/site/settings';
 import { isStopping, onStop } from '@/lib/site/stop';
 import { createLazyResource, errorMessage, getOwn, globalSingleton } from '@/lib/util/common';
-import { createEmbeddedTransport, type EmbeddedHub, type IndexState, type Router } from './embedded/transport';
+import { createEmbeddedTransport, type IndexState, type Router } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
 import { createHttpTransport, withNegativeCache } from './remote/http-transport';
 import type { Transport, WireCall } from './transport';
@@ -114,19 +114,6 @@ function endProcess(error: unknown): void {
   process.exit(1);
 }
 
-/** An open hub. */
-export interface OpenHub {
-  hub: Hub;
-  /** The same hub with drafts; without `PREVIEW_SECRET` the live one. */
-  preview: Hub;
-  /** The hub in this site's own database, which has the lookbooks and page views wherever other content comes from. */
-  embedded: () => Promise<EmbeddedHub>;
-  /** The same where all content comes from it; null when the hub is remote. */
-  content: EmbeddedHub | null;
-  probes: Probes;
-  close: () => Promise<void>;
-}
-
 /** Health checks. Each throws when the part cannot be used; none has a timeout of its own. */
 export interface Probes {
   /** Makes one small call to the remote hub; null when the hub is embedded. */
@@ -156,7 +143,7 @@ export async function openHub(
   settings: Settings,
   log: Pick<Log, 'debug' | 'info' | 'warn'>,
   openApplications: () => Promise<ApplicationRepository>,
-): Promise<OpenHub> {
+) {
   const warn = (line: string) => log.warn(line);
   const { PRODUCT_API_URL, NOTIFICATION_API_URL, HUB_TIMEOUT_MS, PREVIEW_SECRET } = settings;
   const embedded = createLazyResource(() =>
@@ -181,6 +168,7 @@ export async function openHub(
   const content = PRODUCT_API_URL === undefined ? await embedded.get() : null;
   return {
     hub,
+    /** The same hub with drafts; without `PREVIEW_SECRET` the live one. */
     preview:
       PREVIEW_SECRET === undefined
         ? hub
@@ -188,13 +176,15 @@ export async function openHub(
             withPreview(transport, () => createPreviewToken(PREVIEW_SECRET, 'hub')),
             options,
           ),
+    /** The hub in this site's own database, which has the lookbooks and page views wherever other content comes from. */
     embedded: embedded.get,
+    /** The same where all content comes from it; null when the hub is remote. */
     content,
     probes: {
       hub: PRODUCT_API_URL === undefined ? null : createRemoteProbe(PRODUCT_API_URL),
       database: async () => (await embedded.get()).checkWritable(),
       index: content?.whenLoaded ?? null,
-    },
+    } satisfies Probes,
     close: embedded.close,
   };
 }

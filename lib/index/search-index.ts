@@ -22,13 +22,7 @@ export interface SearchRow {
  * One SKU per distinct hit by kind, best first, at most 50 of a kind: the first of the hit's products in the order
  * 'Alphabetical A-Z'. `Category` is always empty. `counts` has the number of all hits.
  */
-export interface SearchHits {
-  Category: string[];
-  Application: string[];
-  Brand: string[];
-  Collection: string[];
-  Design: string[];
-  Colour: string[];
+export interface SearchHits extends Record<Exclude<SearchKindName, 'design_style'> | 'Category', string[]> {
   design_style: { sku: string; style: string }[];
   counts: Record<SearchKindName, number>;
 }
@@ -197,14 +191,9 @@ export function createSearch(find: SearchSegment['find'], segments: readonly Sea
       const term = searchForm(text);
       let found = find(term, false);
       if (isEmpty(found) && allowsTypo(term)) found = find(term, true);
-      const skus = (kind: SearchKindName): string[] => found[kind].hits.map(({ sku }) => sku);
       return {
         Category: [],
-        Application: skus('Application'),
-        Brand: skus('Brand'),
-        Collection: skus('Collection'),
-        Design: skus('Design'),
-        Colour: skus('Colour'),
+        ...byKey(KINDS, (kind) => found[kind].hits.map(({ sku }) => sku)),
         design_style: found.design_style.hits.map(({ sku, style }) => ({ sku, style })),
         counts: byKey(KINDS, (kind) => found[kind].count),
       };

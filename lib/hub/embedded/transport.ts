@@ -47,25 +47,7 @@ export interface IndexState {
 }
 
 /** The open embedded hub. */
-export interface EmbeddedHub {
-  /** Sends a call within the process. A database error is a `HubError` of kind `unreachable`. */
-  transport: Transport;
-  /** Answers the contract's calls, for the routes under /hub. */
-  router: Router;
-  /** A document that no call of the contract returns, as imported, or its draft; or null. */
-  document(kind: SingleKind, mode: PageMode): Promise<unknown>;
-  /** Subscribes to changes by any process, polled every `WATCH_INTERVAL_MS`. */
-  onChange(listener: HubListener): void;
-  /** Adds page views to the counts. Throws when the database cannot be written. */
-  addPageViews(views: readonly PageViews[]): Promise<void>;
-  /** Commits one row. Throws when the database cannot be written. */
-  checkWritable(): Promise<void>;
-  /** Resolves once an index is loaded. Throws when it cannot be. */
-  whenLoaded(): Promise<void>;
-  /** The loaded index, also while a newer generation is loading; null before the first. */
-  indexState(): IndexState | null;
-  close(): Promise<void>;
-}
+export type EmbeddedHub = Awaited<ReturnType<typeof createEmbeddedTransport>>;
 
 /** Opens the embedded hub and migrates its database; the first call waits for the indexes. Throws a `DatabaseOpenError`. */
 export async function createEmbeddedTransport({
@@ -74,7 +56,7 @@ export async function createEmbeddedTransport({
   logLoad = log,
   openApplications,
   savesIndex = false,
-}: EmbeddedOptions): Promise<EmbeddedHub> {
+}: EmbeddedOptions) {
   const own = createLazyResource(() => openApplicationRepository({ DATABASE_URL: databaseUrl }, log));
   const database = await openDatabase(databaseUrl, log);
   try {
@@ -90,20 +72,28 @@ export async function createEmbeddedTransport({
     let watch: NodeJS.Timeout | undefined;
     const router = createRouter(store, openApplications ?? own.get);
     return {
+      /** Sends a call within the process. A database error is a `HubError` of kind `unreachable`. */
       transport: createTransport(router),
+      /** Answers the contract's calls, for the routes under /hub. */
       router,
-      document: async (kind, mode) => (await store.snapshot()).contents[mode].document(kind),
-      onChange(listener) {
+      /** A document that no call of the contract returns, as imported, or its draft; or null. */
+      document: async (kind: SingleKind, mode: PageMode): Promise<unknown> =>
+        (await store.snapshot()).contents[mode].document(kind),
+      /** Subscribes to changes by any process, polled every `WATCH_INTERVAL_MS`. */
+      onChange(listener: HubListener): void {
         listeners.push(listener);
         // A page served from the cache makes no call, so changes are polled. The next call reports a persisting error.
         watch ??= setInterval(() => void store.refresh().catch(() => undefined), WATCH_INTERVAL_MS).unref();
       },
-      addPageViews: (views) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
+      /** Adds page views to the counts. Throws when the database cannot be written. */
+      addPageViews: (views: readonly PageViews[]) =>
+        addPageViews(database, views, new Date().toISOString().slice(0, 10)),
+      /** Commits one row. Throws when the database cannot be written. */
       checkWritable: () => checkWritable(database),
-      whenLoaded: async () => {
-        await store.snapshot();
-      },
-      indexState: () => {
+      /** Resolves once an index is loaded. Throws when it cannot be. */
+      whenLoaded: async (): Promise<void> => void (await store.snapshot()),
+      /** The loaded index, also while a newer generation is loading; null before the first. */
+      indexState: (): IndexState | null => {
         const loaded = store.loaded();
         return loaded === null ? null : { generation: loaded.generation, products: loaded.facets.size };
       },

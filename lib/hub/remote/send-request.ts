@@ -12,13 +12,6 @@ export interface AttemptOutcome {
   retryAfterMs: number | null;
 }
 
-interface AttemptOptions {
-  /** Address of the service, without a trailing slash. */
-  base: string;
-  timeoutMs: number;
-  fetchFunction: typeof fetch;
-}
-
 /** Largest response body in bytes. A hub that sends more is broken. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
@@ -144,10 +137,13 @@ function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: b
   return new HubError('unreachable', name, `${name}: ${describeCause(error)}`, null, { cause: error });
 }
 
-/** Sends a call once. Never throws: errors are part of the outcome. */
+/**
+ * Sends a call once. Never throws: errors are part of the outcome.
+ * @param base the address of the service, without a trailing slash
+ */
 export async function attemptCall(
   call: WireCall,
-  { base, timeoutMs, fetchFunction }: AttemptOptions,
+  { base, timeoutMs, fetchFunction }: { base: string; timeoutMs: number; fetchFunction: typeof fetch },
 ): Promise<AttemptOutcome> {
   const name = callName(call);
   const signal = AbortSignal.timeout(timeoutMs);

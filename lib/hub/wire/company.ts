@@ -5,20 +5,7 @@ import { countryOf, OTHER, provinceOf } from '@/lib/company/provinces';
 import type { Timeslot } from '@/lib/company/store-week';
 import { asRecord } from '@/lib/util/common';
 import { parseBannerNamed } from './banner';
-import {
-  day,
-  link,
-  parseKeyword,
-  parseLink,
-  parseText,
-  parseTextOrNull,
-  published,
-  raw,
-  requiredText,
-  text,
-  textOrNull,
-  time,
-} from './fields';
+import { field, parseKeyword, parseLink, parseText, parseTextOrNull } from './fields';
 import { onPage, parseHead, type ResponseParser } from './page';
 import { type ParseContext, ParseError, parseActive, parseFields, parseItems, wireObject } from './parse';
 
@@ -50,9 +37,9 @@ function isEmpty({ title, description, picture, link, button }: CompanySection):
 const DAY_FIELD = 'day_of_week_name';
 
 const timeslotSchema = wireObject({
-  day: [DAY_FIELD, requiredText],
-  opens: ['opening_time', time],
-  closes: ['closing_time', time],
+  day: [DAY_FIELD, field.requiredText],
+  opens: ['opening_time', field.time],
+  closes: ['closing_time', field.time],
 });
 
 const MAX_QUOTED_CHARS = 60;
@@ -76,17 +63,17 @@ function parseTimeslots(context: ParseContext, value: unknown, province: string)
 }
 
 const storeSchema = wireObject({
-  name: ['location_name', requiredText],
-  telephone: ['location_phone', text],
-  notice: ['location_description', text],
-  province: ['address_province', text],
-  building: ['address_complex_building', text],
-  street: ['address_street', text],
-  suburb: ['address_suburb', text],
-  city: ['address_city', text],
-  zip: ['address_zip', text],
-  map: ['address_maps_link', link],
-  hours: ['operating_timeslots', raw],
+  name: ['location_name', field.requiredText],
+  telephone: ['location_phone', field.text],
+  notice: ['location_description', field.text],
+  province: ['address_province', field.text],
+  building: ['address_complex_building', field.text],
+  street: ['address_street', field.text],
+  suburb: ['address_suburb', field.text],
+  city: ['address_city', field.text],
+  zip: ['address_zip', field.text],
+  map: ['address_maps_link', field.link],
+  hours: ['operating_timeslots', field.raw],
 });
 
 /** A showroom. Missing texts are empty. */
@@ -123,7 +110,7 @@ const parseAbout = onPage((record, context) => {
   return { ...parseTop(record, context), sections: sections.filter((section) => section !== null) };
 });
 
-const paragraphSchema = z.object({ title: text, body: textOrNull });
+const paragraphSchema = z.object({ title: field.text, body: field.textOrNull });
 
 /** Parses a page of titled paragraphs: directors, responsibilities. */
 const parseTextPage = onPage((record, context) => {
@@ -136,21 +123,21 @@ const parseTextPage = onPage((record, context) => {
 });
 
 const jobSchema = wireObject({
-  id: ['id', text],
-  published: ['is_published', published],
-  displayTitle: ['position_display_title', text],
-  title: ['position_title', text],
-  location: ['position_location', text],
-  availability: ['position_availability', text],
-  description: ['position_description', text],
-  purpose: ['position_purpose', text],
-  requirements: ['position_requirements', text],
-  idealCandidate: ['position_ideal_candidate', text],
-  duties: ['position_duties', text],
-  contact: ['position_contact_instructions', text],
-  datePosted: ['date_posted', day],
+  id: ['id', field.text],
+  published: ['is_published', field.published],
+  displayTitle: ['position_display_title', field.text],
+  title: ['position_title', field.text],
+  location: ['position_location', field.text],
+  availability: ['position_availability', field.text],
+  description: ['position_description', field.text],
+  purpose: ['position_purpose', field.text],
+  requirements: ['position_requirements', field.text],
+  idealCandidate: ['position_ideal_candidate', field.text],
+  duties: ['position_duties', field.text],
+  contact: ['position_contact_instructions', field.text],
+  datePosted: ['date_posted', field.day],
   /** The last day on which one can apply. */
-  closingDate: ['closing_date', day],
+  closingDate: ['closing_date', field.day],
 });
 
 /** A published or unpublished vacancy; the texts may hold HTML that is not sanitized yet, and the days are ISO dates. */
@@ -164,9 +151,9 @@ function parseJob(item: unknown, context: ParseContext): Job {
 }
 
 const questionSchema = wireObject({
-  id: ['id', text],
-  heading: ['question_heading', requiredText],
-  body: ['questions_body', text],
+  id: ['id', field.text],
+  heading: ['question_heading', field.requiredText],
+  body: ['questions_body', field.text],
 });
 
 function parseQuestion(item: unknown, context: ParseContext) {

@@ -18,15 +18,14 @@ import { parseSearch } from './product';
 import { parseExtensions, parseProductList, parseProducts, parseRelated } from './products';
 import { parseRegistration, parseSharedProject, parseStoredProject, parseSubscription } from './submissions';
 
-/** What `createHub` needs besides a transport. */
-export interface HubOptions {
-  log: (line: string) => void;
-  /** Path segment before `/sign-up` (`NEWSLETTER_SERVICE`); `newsletter` by default. */
-  newsletterService?: string;
-}
-
-/** Creates the hub over a transport. Its methods throw only `HubError`. A name that no path can carry is absent. */
-export function createHub(transport: Transport, { log, newsletterService = 'newsletter' }: HubOptions): Hub {
+/**
+ * Creates the hub over a transport. Its methods throw only `HubError`. A name that no path can carry is absent.
+ * @param newsletterService the path segment before `/sign-up` (`NEWSLETTER_SERVICE`)
+ */
+export function createHub(
+  transport: Transport,
+  { log, newsletterService = 'newsletter' }: { log: (line: string) => void; newsletterService?: string },
+): Hub {
   const report = dedupeLog(log);
 
   function call<T>(wireCall: WireCall, parse: (response: WireResponse, context: ParseContext) => T): Promise<T> {

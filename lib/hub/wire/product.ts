@@ -6,10 +6,7 @@ import type { SearchKind, SearchResults } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import {
-  code,
-  firstText,
-  link,
-  number,
+  field,
   parseFlag,
   parseLink,
   parseNumber,
@@ -19,48 +16,45 @@ import {
   parseTexts,
   parseUpdated,
   parseWhole,
-  requiredText,
-  text,
-  texts,
 } from './fields';
 import { type ParseContext, ParseError, parseFields, parseItems, parseObject, wireObject } from './parse';
 
 const cardFields = {
-  sku: ['sku', requiredText],
-  design: ['design', requiredText],
-  colour: ['colour', text],
-  range: ['range', text],
-  itemGroup: ['item_group', code],
-  webSize: ['web_size', firstText],
-  width: ['width', text],
-  length: ['length_cm', text],
-  diameter: ['diameter', text],
-  picture: ['primaryImageUrl', link],
+  sku: ['sku', field.requiredText],
+  design: ['design', field.requiredText],
+  colour: ['colour', field.text],
+  range: ['range', field.text],
+  itemGroup: ['item_group', field.code],
+  webSize: ['web_size', field.firstText],
+  width: ['width', field.text],
+  length: ['length_cm', field.text],
+  diameter: ['diameter', field.text],
+  picture: ['primaryImageUrl', field.link],
 } as const;
 
-const cardSchema = wireObject({ ...cardFields, defaultSku: ['default_sku', text] });
+const cardSchema = wireObject({ ...cardFields, defaultSku: ['default_sku', field.text] });
 
 const productSchema = wireObject({
   ...cardFields,
-  brand: ['brand', firstText],
-  applications: ['application', texts],
-  groupName: ['group_desc', text],
-  description: ['disambiguating_description', text],
-  plainName: ['description_1', text],
-  longDescription: ['long_description', text],
-  hangingInstructions: ['hanging_instructions', text],
-  verticalRepeat: ['repeat_t', text],
-  horizontalRepeat: ['repeat_h', text],
-  railroaded: ['railroaded', text],
-  composition: ['composition', text],
-  weight: ['c_weight', text],
-  martindale: ['martindale', text],
+  brand: ['brand', field.firstText],
+  applications: ['application', field.texts],
+  groupName: ['group_desc', field.text],
+  description: ['disambiguating_description', field.text],
+  plainName: ['description_1', field.text],
+  longDescription: ['long_description', field.text],
+  hangingInstructions: ['hanging_instructions', field.text],
+  verticalRepeat: ['repeat_t', field.text],
+  horizontalRepeat: ['repeat_h', field.text],
+  railroaded: ['railroaded', field.text],
+  composition: ['composition', field.text],
+  weight: ['c_weight', field.text],
+  martindale: ['martindale', field.text],
 });
 
 const priceSchema = wireObject({
-  retail: ['price_retail_inc_vat', number],
-  cut: ['cut_price_inc_vat', number],
-  roll: ['roll_price_inc_vat', number],
+  retail: ['price_retail_inc_vat', field.number],
+  cut: ['cut_price_inc_vat', field.number],
+  roll: ['roll_price_inc_vat', field.number],
 });
 
 /** No picture of a product shows more. */
@@ -153,19 +147,19 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
 }
 
 const itemSchema = wireObject({
-  itemGroup: ['item_group', code],
-  application: ['application', firstText],
-  brand: ['brand', firstText],
-  range: ['range', text],
-  design: ['design', text],
-  colour: ['colour', text],
-  sku: ['sku', text],
-  width: ['width', text],
-  length: ['length_cm', text],
-  diameter: ['diameter', text],
-  groupName: ['group_desc', text],
-  style: ['design_style', texts.transform(([first]) => first ?? null)],
-  picture: ['primaryImageUrl', link],
+  itemGroup: ['item_group', field.code],
+  application: ['application', field.firstText],
+  brand: ['brand', field.firstText],
+  range: ['range', field.text],
+  design: ['design', field.text],
+  colour: ['colour', field.text],
+  sku: ['sku', field.text],
+  width: ['width', field.text],
+  length: ['length_cm', field.text],
+  diameter: ['diameter', field.text],
+  groupName: ['group_desc', field.text],
+  style: ['design_style', field.texts.transform(([first]) => first ?? null)],
+  picture: ['primaryImageUrl', field.link],
 });
 
 /** A search hit: the product fields that it has, the style of a design-style hit, and a media file name; the latter two may be null. */
