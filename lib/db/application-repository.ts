@@ -7,25 +7,12 @@ import { createApplicationStore } from './applications';
 import { readMeta, writeMeta, writeMetaOnce } from './connection';
 import { type Database, openDatabase, reclaimSpace } from './database';
 import { dataFolder } from './location';
-import { deriveLookupKeys, type RekeyReport, readLookupKeys, rekeyDatabase } from './rekey';
+import { deriveLookupKeys, readLookupKeys, rekeyDatabase } from './rekey';
 import { createSharedProjectStore, type SharedProjectStore } from './shared-projects';
-import { createSubscriberStore, type SubscriberStore } from './subscribers';
+import { createSubscriberStore } from './subscribers';
 
 /** The open repository of trade applications. */
-export interface ApplicationRepository {
-  store: ApplicationStore;
-  /** The newsletter addresses, sealed with the same key. */
-  subscribers: SubscriberStore;
-  /** The projects that visitors share, sealed with the same key. */
-  projects: SharedProjectStore;
-  /** What applications and documents are sealed with: 32 bytes, or the current and the former ones. */
-  key: Keys;
-  /** Seals everything with the current key; see `rekeyDatabase`. */
-  rekey(): Promise<RekeyReport>;
-  applyRetention(options: RetentionOptions): Promise<RetentionReport | null>;
-  targets: (now: number) => ReturnType<typeof initialDeliveries>;
-  close(): Promise<void>;
-}
+export type ApplicationRepository = Awaited<ReturnType<typeof openApplicationRepository>>;
 
 /** The settings that the repository needs. */
 export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & DeliverySettings;
@@ -62,10 +49,7 @@ async function findOrCreateKeys(
  * Opens the repository with its key: the configured one, else the key file, which is created for the first application.
  * @throws ApplicationsKeyError when the key is missing, or the database's own is none of these
  */
-export async function openApplicationRepository(
-  settings: RepositorySettings,
-  log: (line: string) => void,
-): Promise<ApplicationRepository> {
+export async function openApplicationRepository(settings: RepositorySettings, log: (line: string) => void) {
   const database = await openDatabase(settings.DATABASE_URL, log);
   try {
     const key = await findOrCreateKeys(database, settings, log);
@@ -76,12 +60,16 @@ export async function openApplicationRepository(
     const projects = createSharedProjectStore(database, key, lookup);
     return {
       store,
+      /** The newsletter addresses, sealed with the same key. */
       subscribers,
+      /** The projects that visitors share, sealed with the same key. */
       projects,
-      applyRetention: (options) => applyRetention(database, { store, projects }, options),
+      applyRetention: (options: RetentionOptions) => applyRetention(database, { store, projects }, options),
+      /** What applications and documents are sealed with: 32 bytes, or the current and the former ones. */
       key,
+      /** Seals everything with the current key; see `rekeyDatabase`. */
       rekey: () => rekeyDatabase(database, store, key, lookup),
-      targets: (now) => initialDeliveries(settings, now),
+      targets: (now: number) => initialDeliveries(settings, now),
       close: () => database.close(),
     };
   } catch (error) {

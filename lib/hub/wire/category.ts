@@ -44,7 +44,8 @@ export function parseCategory(value: unknown, type = ''): Category {
   return { ...entry, id: entry.id ?? categoryId, name, type: inferCategoryType(entry.type || type, entry) };
 }
 
-const LISTS: Readonly<Record<CategoryType, string>> = {
+/** The list of a `search-names` response for each category type. */
+export const CATEGORY_LISTS: Readonly<Record<CategoryType, string>> = {
   item_group: 'item_group_results',
   group: 'group_results',
   collection: 'collection_results',
@@ -56,11 +57,11 @@ const LISTS: Readonly<Record<CategoryType, string>> = {
 /** Parses the six lists of `search-names`; missing ones are empty, but `{}` does not mean that nothing was found. */
 export function parseCategoryLists(response: WireResponse, context: ParseContext): CategoryLists {
   const body = parseObject(response, context);
-  if (parseFlag(body.success) !== true && Object.values(LISTS).every((key) => body[key] === undefined)) {
+  if (parseFlag(body.success) !== true && Object.values(CATEGORY_LISTS).every((key) => body[key] === undefined)) {
     throw context.malformed('has none of the lists');
   }
   const lists = CATEGORY_TYPES.map((type) => {
-    const key = LISTS[type];
+    const key = CATEGORY_LISTS[type];
     // Only this list mixes types.
     const listed = type === 'home' ? '' : type;
     return [type, parseItems(context.key(key), body[key], (item) => parseCategory(item, listed))];

@@ -61,12 +61,7 @@ async function findCandidates(snapshot: Snapshot, store: Store, product: WirePro
 }
 
 /** The product of a design in the same colour, or else in one that shares a colour, or else the given one. */
-async function findInColour(
-  snapshot: Snapshot,
-  store: Store,
-  card: WireProduct,
-  product: WireProduct,
-): Promise<WireProduct> {
+async function findInColour(snapshot: Snapshot, store: Store, card: WireProduct, product: WireProduct) {
   const filters = {
     item_group: parseTexts(card.item_group),
     range: parseTexts(card.range),

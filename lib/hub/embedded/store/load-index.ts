@@ -78,9 +78,8 @@ export const loadSharedIndex: LoadSavedIndex = (source, warn) => shared.load(sou
 /** Raised with every change of what the buffer of an index holds or means. */
 const FORMAT = 3;
 const MAGIC = Buffer.from('storefront index');
-const DIGEST_BYTES = 32;
-/** The magic, the digest of all that follows it, and the length of the key in bytes. */
-const HEAD_BYTES = MAGIC.length + DIGEST_BYTES + 4;
+/** Where the digest of all that follows it ends. */
+const DIGEST_END = MAGIC.length + 32;
 /** Between two chunks the process handles other requests. */
 const CHUNK_BYTES = 4 * 1024 ** 2;
 /** An unfinished file of a process that was killed is replaced after this time. */
@@ -93,11 +92,12 @@ export function indexFile(databaseUrl: string): string {
 }
 
 /**
- * What an index must have been built from and by to be used. The order of names depends on the version of ICU.
+ * The head of a file: the magic, room for the digest, and behind its length in bytes the key, which is what an index must have been built from and by
+ * to be used. The order of names depends on the version of ICU.
  * @param version of the products, from `readProductsState`
  */
-function keyOf(version: string): Buffer {
-  return Buffer.from(
+function createHead(version: string): Buffer {
+  const key = Buffer.from(
     JSON.stringify({
       format: FORMAT,
       schema: SCHEMA_VERSION,
@@ -108,6 +108,11 @@ function keyOf(version: string): Buffer {
       endianness: os.endianness(),
     }),
   );
+  const head = Buffer.alloc(DIGEST_END + 4 + key.length);
+  MAGIC.copy(head);
+  head.writeUInt32LE(key.length, DIGEST_END);
+  key.copy(head, DIGEST_END + 4);
+  return head;
 }
 
 /** Reads the index of these products. Null when there is none, or the file is of other products, of another version of this program, or damaged. */
@@ -115,20 +120,16 @@ export async function readIndexFile(file: string, version: string): Promise<Arra
   const handle = await open(file, 'r').catch(() => null);
   if (handle === null) return null;
   try {
-    const key = keyOf(version);
+    const wanted = createHead(version);
     const { size } = await handle.stat();
-    const head = Buffer.alloc(HEAD_BYTES);
-    if (size < HEAD_BYTES || !(await fill(handle, head, 0, null))) return null;
-    if (!head.subarray(0, MAGIC.length).equals(MAGIC) || head.readUInt32LE(HEAD_BYTES - 4) !== key.length) return null;
-    const stored = Buffer.alloc(key.length);
-    if (!(await fill(handle, stored, HEAD_BYTES, null)) || !stored.equals(key)) return null;
-    const start = HEAD_BYTES + key.length;
-    const buffer = new ArrayBuffer(Math.max(0, size - start));
-    const hash = createHash('sha256')
-      .update(head.subarray(HEAD_BYTES - 4))
-      .update(key);
-    if (!(await fill(handle, Buffer.from(buffer), start, hash))) return null;
-    return hash.digest().equals(head.subarray(MAGIC.length, MAGIC.length + DIGEST_BYTES)) ? buffer : null;
+    const head = Buffer.alloc(wanted.length);
+    if (!(await fill(handle, head, 0, null))) return null;
+    head.copy(wanted, MAGIC.length, MAGIC.length, DIGEST_END);
+    if (!head.equals(wanted)) return null;
+    const buffer = new ArrayBuffer(Math.max(0, size - head.length));
+    const hash = createHash('sha256').update(head.subarray(DIGEST_END));
+    if (!(await fill(handle, Buffer.from(buffer), head.length, hash))) return null;
+    return hash.digest().equals(head.subarray(MAGIC.length, DIGEST_END)) ? buffer : null;
   } catch {
     return null;
   } finally {
@@ -148,32 +149,26 @@ async function fill(handle: FileHandle, target: Buffer, offset: number, hash: Ha
 }
 
 /**
- * Writes the index of these products: under another name first, so that no reader sees a part of it. Returns false when another process is writing
+ * Writes the index of these products: under another name first, so that no reader sees a part of it, and not at all while another process is writing
  * it. Throws what the file system throws.
  */
-async function writeIndexFile(file: string, version: string, buffer: ArrayBuffer): Promise<boolean> {
+async function writeIndexFile(file: string, version: string, buffer: ArrayBuffer): Promise<void> {
   const partial = `${file}.partial`;
   const handle = await openPartial(partial);
-  if (handle === null) return false;
+  if (handle === null) return;
   try {
-    const key = keyOf(version);
-    const head = Buffer.alloc(HEAD_BYTES);
-    MAGIC.copy(head);
-    head.writeUInt32LE(key.length, HEAD_BYTES - 4);
-    const hash = createHash('sha256')
-      .update(head.subarray(HEAD_BYTES - 4))
-      .update(key);
+    const head = createHead(version);
+    const hash = createHash('sha256').update(head.subarray(DIGEST_END));
     const bytes = Buffer.from(buffer);
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
       const chunk = bytes.subarray(at, at + CHUNK_BYTES);
       hash.update(chunk);
-      await handle.write(chunk, 0, chunk.length, HEAD_BYTES + key.length + at);
+      await handle.write(chunk, 0, chunk.length, head.length + at);
     }
     hash.digest().copy(head, MAGIC.length);
-    await handle.write(Buffer.concat([head, key]), 0, HEAD_BYTES + key.length, 0);
+    await handle.write(head, 0, head.length, 0);
     await handle.close();
     await rename(partial, file);
-    return true;
   } catch (error) {
     await handle.close().catch(() => undefined);
     await rm(partial, { force: true });
