@@ -7,7 +7,7 @@ import { type Log, log } from '@/lib/site/log';
 import { type Settings, settings } from '@/lib/site/settings';
 import { isStopping, onStop } from '@/lib/site/stop';
 import { createLazyResource, errorMessage, getOwn, globalSingleton } from '@/lib/util/common';
-import { createEmbeddedTransport, type IndexState, type Router } from './embedded/transport';
+import { createEmbeddedTransport, type Router } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
 import { createHttpTransport, withNegativeCache } from './remote/http-transport';
 import type { Transport, WireCall } from './transport';
@@ -56,7 +56,7 @@ export async function storePageViews(views: readonly PageViews[]): Promise<void>
 }
 
 /** The health checks of the hub and its database. Throws a `DatabaseOpenError`. */
-export async function probes(): Promise<Probes> {
+export async function probes() {
   return (await shared.hub.get()).probes;
 }
 
@@ -66,7 +66,7 @@ export async function whenIndexLoaded(): Promise<void> {
 }
 
 /** The loaded index of the embedded hub; null with a remote one. */
-export async function indexState(): Promise<IndexState | null> {
+export async function indexState() {
   return (await shared.hub.get()).content?.indexState() ?? null;
 }
 
@@ -112,16 +112,6 @@ function endProcess(error: unknown): void {
   if (isStopping()) return;
   log.fatal(errorMessage(error));
   process.exit(1);
-}
-
-/** Health checks. Each throws when the part cannot be used; none has a timeout of its own. */
-export interface Probes {
-  /** Makes one small call to the remote hub; null when the hub is embedded. */
-  hub: (() => Promise<void>) | null;
-  /** Writes to this site's own database, wherever its content comes from. */
-  database: () => Promise<void>;
-  /** Checks the index of the embedded hub; null when the hub is remote. */
-  index: (() => Promise<void>) | null;
 }
 
 const PROBE_TIMEOUT_MS = 2000;
@@ -180,11 +170,15 @@ export async function openHub(
     embedded: embedded.get,
     /** The same where all content comes from it; null when the hub is remote. */
     content,
+    /** Health checks. Each throws when the part cannot be used; none has a timeout of its own. */
     probes: {
+      /** Makes one small call to the remote hub; null when the hub is embedded. */
       hub: PRODUCT_API_URL === undefined ? null : createRemoteProbe(PRODUCT_API_URL),
+      /** Writes to this site's own database, wherever its content comes from. */
       database: async () => (await embedded.get()).checkWritable(),
+      /** Checks the index of the embedded hub; null when the hub is remote. */
       index: content?.whenLoaded ?? null,
-    } satisfies Probes,
+    },
     close: embedded.close,
   };
 }

@@ -40,12 +40,6 @@ export interface EmbeddedOptions {
 /** Interval of the checks for changes by other processes. */
 const WATCH_INTERVAL_MS = 500;
 
-/** Published products in the loaded index, and the generation that it is of. */
-export interface IndexState {
-  products: number;
-  generation: number;
-}
-
 /** The open embedded hub. */
 export type EmbeddedHub = Awaited<ReturnType<typeof createEmbeddedTransport>>;
 
@@ -92,8 +86,8 @@ export async function createEmbeddedTransport({
       checkWritable: () => checkWritable(database),
       /** Resolves once an index is loaded. Throws when it cannot be. */
       whenLoaded: async (): Promise<void> => void (await store.snapshot()),
-      /** The loaded index, also while a newer generation is loading; null before the first. */
-      indexState: (): IndexState | null => {
+      /** The published products in the loaded index and its generation, also while a newer one is loading; null before the first. */
+      indexState: () => {
         const loaded = store.loaded();
         return loaded === null ? null : { generation: loaded.generation, products: loaded.facets.size };
       },

@@ -4,7 +4,7 @@ import type { Tables } from '@/lib/db/tables';
 import { errorReason } from '@/lib/util/errors';
 import { type ContentDocument, importContent, readContentFile } from './content-import';
 import { emptyPlan, type ImportMode, type ImportPlan, planImport } from './import-plan';
-import { copyMedia, type MediaCounts, type MediaSource, openPictureColours } from './media-import';
+import { copyMedia, type MediaSource, openPictureColours } from './media-import';
 import { readProducts } from './product-import';
 import { AllProductsWriter, ProductChangesWriter, type ProductTarget } from './product-writers';
 import { ImportError, ImportErrors } from './source-files';
@@ -100,7 +100,7 @@ async function sizeOfChanges(transaction: Kysely<Tables>): Promise<'all' | 'chan
   return changes > MAX_CHANGES || changes > MAX_CHANGED_SHARE * (await count('products')) ? 'all' : 'changes';
 }
 
-async function loadMedia(source: MediaSource, target: string): Promise<MediaCounts> {
+async function loadMedia(source: MediaSource, target: string) {
   try {
     return await copyMedia(source, target);
   } catch (error) {

@@ -16,12 +16,6 @@ export interface MediaSource {
   names: string[];
 }
 
-/** The number of media files, and of those that were new or changed. */
-export interface MediaCounts {
-  files: number;
-  copied: number;
-}
-
 /** Lists the media files of a folder. Other files are added to `ignored`, links and key files to `importErrors`. */
 export async function planMedia(folder: string, ignored: string[], importErrors: ImportErrors): Promise<MediaSource> {
   const names: string[] = [];
@@ -49,10 +43,13 @@ async function findKeyError(file: string): Promise<string | null> {
   }
 }
 
-/** Copies new and changed pictures under a temporary name first, so that a reader never sees half a file. */
-export async function copyMedia({ folder, names }: MediaSource, target: string): Promise<MediaCounts> {
+/**
+ * Copies new and changed pictures under a temporary name first, so that a reader never sees half a file. Returns the number of media files, and of
+ * those that were new or changed.
+ */
+export async function copyMedia({ folder, names }: MediaSource, target: string) {
   await mkdir(target, { recursive: true });
-  const counts: MediaCounts = { files: names.length, copied: 0 };
+  const counts = { files: names.length, copied: 0 };
   for (const name of names) {
     const from = path.join(folder, name);
     const to = path.join(target, name);
