@@ -82,6 +82,15 @@ export async function advanceGeneration(
   return generation;
 }
 
+/** The number of rows of a table. */
+export async function countRows(kysely: Kysely<Tables>, table: keyof Tables): Promise<number> {
+  const { rows } = await kysely
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
 /** The position of the last product, 0 when there is none. Positions start at 1; a removed product leaves a gap. */
 export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
   const row = await kysely

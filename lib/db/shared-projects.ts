@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
 import { deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
-import type { Database } from './database';
+import { countRows, type Database } from './database';
 import { type Tables, toBytes } from './tables';
 
 const DAY_MS = 86_400_000;
@@ -37,11 +37,7 @@ export function createSharedProjectStore(database: Database, applicationsKeys: K
     save: (content: ProjectContent, now: number): Promise<{ id: string; expires: number } | null> =>
       database.write(async (transaction) => {
         await deleteExpired(transaction, now);
-        const { count } = await transaction
-          .selectFrom('shared_projects')
-          .select(({ fn }) => fn.countAll<number | string>().as('count'))
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= MAX_STORED) return null;
+        if ((await countRows(transaction, 'shared_projects')) >= MAX_STORED) return null;
         const id = randomBytes(ID_BYTES).toString('base64url');
         const row = rowOf(id);
         const sealed = seal(sealKeys, projectLabel(row), Buffer.from(JSON.stringify(content)));

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { advanceGeneration, type Database } from '@/lib/db/database';
+import { advanceGeneration, countRows, type Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { errorReason } from '@/lib/util/errors';
 import { type ContentDocument, importContent, readContentFile } from './content-import';
@@ -89,15 +89,10 @@ const MAX_CHANGED_SHARE = 0.05;
 
 /** 'all' when there have been so many changes that an index that has all products is faster again. */
 async function sizeOfChanges(transaction: Kysely<Tables>): Promise<'all' | 'changes'> {
-  const count = async (table: 'products' | 'product_changes') => {
-    const row = await transaction
-      .selectFrom(table)
-      .select((expression) => expression.fn.countAll().as('count'))
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
-  };
-  const changes = await count('product_changes');
-  return changes > MAX_CHANGES || changes > MAX_CHANGED_SHARE * (await count('products')) ? 'all' : 'changes';
+  const changes = await countRows(transaction, 'product_changes');
+  return changes > MAX_CHANGES || changes > MAX_CHANGED_SHARE * (await countRows(transaction, 'products'))
+    ? 'all'
+    : 'changes';
 }
 
 async function loadMedia(source: MediaSource, target: string) {

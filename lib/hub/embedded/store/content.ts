@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DocumentTable, Tables } from '@/lib/db/tables';
-import { isRecord } from '@/lib/util/common';
+import { getOwn, isRecord } from '@/lib/util/common';
 
 /** The immutable content of one generation, live or with drafts, as imported. */
 export interface Content {
@@ -87,14 +87,13 @@ function createContent(rows: readonly (DocumentTable & { value: unknown })[]): C
   }
   const categories = documents.get('categories');
   const site = documents.get('site');
-  const names = isRecord(site) && isRecord(site.symbol_names) ? new Map(Object.entries(site.symbol_names)) : new Map();
   return {
     categories: Array.isArray(categories) ? categories.filter(isRecord) : [],
     document: (kind) => documents.get(kind) ?? null,
     changeTime: (kind) => times.get(kind) ?? {},
     pages,
     symbolName(file) {
-      const name: unknown = names.get(file);
+      const name = getOwn(getOwn(site, 'symbol_names'), file);
       return typeof name === 'string' && name.trim() !== '' ? name : null;
     },
   };
