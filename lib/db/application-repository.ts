@@ -83,18 +83,6 @@ const LEASE_MS = 30 * 60_000;
 
 const LEASE_ROW = 'retention_lease';
 
-/** What was removed because its time is over. */
-export interface RetentionReport {
-  /** Applications and orders of samples. */
-  removed: number;
-  /** References of those that are as old, and stay because a delivery is still to be made. */
-  kept: readonly string[];
-  /** Shared projects that have expired. */
-  projects: number;
-  /** False when the write-ahead log of SQLite still holds what was removed. */
-  isScrubbed: boolean;
-}
-
 /** Milliseconds; `maxAge` null keeps applications for ever. `signal` ends the work between two applications. */
 export interface RetentionOptions {
   maxAge: number | null;
@@ -113,12 +101,12 @@ async function claimLease(database: Database, now: number): Promise<boolean> {
   });
 }
 
-/** Removes what is older than it may become, and logs how much in the audit log. Null while another instance is doing so. */
+/** Removes what is older than it may become, logs how much in the audit log, and returns what was removed. Null while another instance is doing so. */
 async function applyRetention(
   database: Database,
   { store, projects }: { store: ApplicationStore; projects: SharedProjectStore },
   { maxAge, now, signal }: RetentionOptions,
-): Promise<RetentionReport | null> {
+) {
   if (!(await claimLease(database, now))) return null;
   try {
     const purged =
@@ -131,7 +119,16 @@ async function applyRetention(
     const removed = purged.removed.length;
     if (removed > 0)
       await store.addAuditEntry({ at: now, who: 'storefront', action: `retention removed ${removed}`, reference: '*' });
-    return { removed, kept: purged.kept, projects: expired, isScrubbed };
+    return {
+      /** The number of applications and orders of samples. */
+      removed,
+      /** References of those that are as old, and stay because a delivery is still to be made. */
+      kept: purged.kept,
+      /** Shared projects that have expired. */
+      projects: expired,
+      /** False when the write-ahead log of SQLite still holds what was removed. */
+      isScrubbed,
+    };
   } finally {
     await database.write((transaction) => writeMeta(transaction, LEASE_ROW, '0'));
   }

@@ -46,14 +46,11 @@ export async function readGeneration(kysely: Kysely<Tables>): Promise<number> {
   return Number((await readMeta(kysely, 'generation')) ?? 0);
 }
 
-/** The products: `version` identifies their last import as a whole, `changes` counts the changes since then. */
-export interface ProductsState {
-  version: string;
-  changes: number;
-}
-
-/** Reads the state of the products. Its version has a random part, because another database can have the same generation. */
-export async function readProductsState(kysely: Kysely<Tables>): Promise<ProductsState> {
+/**
+ * Reads the state of the products: `version` identifies their last import as a whole, with a random part, because another database can have the same
+ * generation; `changes` counts the changes since then.
+ */
+export async function readProductsState(kysely: Kysely<Tables>): Promise<{ version: string; changes: number }> {
   const rows = await kysely
     .selectFrom('meta')
     .selectAll()

@@ -49,13 +49,7 @@ async function writeLookupKeys(transaction: Kysely<Tables>, keys: Keys, lookup: 
 }
 
 /** Something that is sealed in the database. */
-interface SealedRecord {
-  label: string;
-  sealed: Uint8Array;
-  /** The primary key of its row. */
-  id: readonly string[];
-  replace(sealed: Uint8Array): Promise<unknown>;
-}
+type SealedRecord = Awaited<ReturnType<typeof readBatch>>[number];
 
 const BATCH_SIZE = 100;
 
@@ -124,7 +118,7 @@ async function readBatch(
   database: Database['kind'],
   { table, primaryKey, column = 'sealed', labelOf, assignments = sql`` }: Source,
   after: readonly string[] | undefined,
-): Promise<SealedRecord[]> {
+) {
   const columns = sql.join(primaryKey.map((name) => sql.ref(name)));
   const next = after === undefined ? sql`` : sql`and (${columns}) > (${sql.join(after)})`;
   const limit = table === 'application_documents' ? DOCUMENTS_BATCH_SIZE : BATCH_SIZE;
@@ -137,7 +131,7 @@ async function readBatch(
       label: labelOf(row),
       sealed: toBytes(row[column]),
       id,
-      replace: (bytes) =>
+      replace: (bytes: Uint8Array) =>
         sql`update ${sql.table(table)} set ${sql.ref(column)} = ${bytes} ${assignments}
           where (${columns}) = (${sql.join(id)})`.execute(transaction),
     };

@@ -156,18 +156,6 @@ export type ApplicationTypePage = NonNullable<ReturnType<typeof parseApplication
 /** The store locator. */
 export type StoresPage = CompanyPages['stores'];
 
-/** The careers page. */
-export type CareersPage = CompanyPages['careers'];
-
-/** The about-us page. */
-export type AboutPage = CompanyPages['about us'];
-
-/** One section of the about-us page. */
-export type AboutSection = AboutPage['sections'][number];
-
-/** A page of titled paragraphs: directors, responsibilities. */
-export type TextPage = CompanyPages['directors'];
-
 /** The Internationals landing page. */
 export type InternationalsPage = NonNullable<ReturnType<typeof parseInternationals>>;
 

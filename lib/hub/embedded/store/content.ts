@@ -18,10 +18,7 @@ export interface Content {
 }
 
 /** The live content, and the preview with drafts in place of the live documents (D10, S5). */
-export interface Contents {
-  live: Content;
-  preview: Content;
-}
+export type Contents = ReturnType<typeof createContents>;
 
 /** Names a document and its draft. */
 type DocumentName = Pick<DocumentTable, 'kind' | 'name'>;
@@ -61,7 +58,7 @@ export async function writeDocument(
 }
 
 /** Creates the contents from rows. A draft page takes precedence over the live page of the same owner. */
-export function createContents(rows: readonly DocumentTable[]): Contents {
+export function createContents(rows: readonly DocumentTable[]) {
   const read = rows.map((row) => ({ ...row, value: JSON.parse(row.body) as unknown }));
   const live = read.filter(({ mode }) => mode === 'live');
   const drafts = read.filter(({ mode }) => mode !== 'live');
