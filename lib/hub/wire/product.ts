@@ -171,40 +171,37 @@ function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchI
   return parsed;
 }
 
-const LISTS: Record<SearchKind, string> = {
-  categories: 'Category',
-  applications: 'Application',
-  brands: 'Brand',
-  collections: 'Collection',
-  designs: 'Design',
-  colours: 'Colour',
-  styles: 'design_style',
+/** The list of each kind of hits, and the fields of which a hit needs at least one. */
+const LISTS: Readonly<Record<SearchKind, readonly [name: string, ...anyOf: (keyof SearchItem)[]]>> = {
+  categories: ['Category', 'groupName', 'itemGroup', 'application', 'range'],
+  applications: ['Application', 'application'],
+  brands: ['Brand', 'brand'],
+  collections: ['Collection', 'range'],
+  designs: ['Design', 'design'],
+  colours: ['Colour', 'colour'],
+  styles: ['design_style', 'style'],
 };
 
 function parseCounts(value: unknown): SearchResults['counts'] {
   const counts = asRecord(value);
   if (counts === null) return undefined;
-  const parsed = Object.entries(LISTS).map(([kind, name]) => [kind, parseWhole(counts[name])] as const);
+  const parsed = Object.entries(LISTS).map(([kind, [name]]) => [kind, parseWhole(counts[name])] as const);
   return Object.fromEntries(parsed.filter(([, count]) => count !== null));
 }
 
 /** Parses search hits; a missing list is empty, but all missing without `success: true` is malformed. */
 export function parseSearch(response: WireResponse, context: ParseContext): SearchResults {
   const body = parseObject(response, context);
-  const isSearch = Object.values(LISTS).some((name) => Object.hasOwn(body, name));
+  const isSearch = Object.values(LISTS).some(([name]) => Object.hasOwn(body, name));
   if (!isSearch && parseFlag(body.success) !== true) throw context.malformed('has no list of hits');
-  const list = (kind: SearchKind, ...anyOf: (keyof SearchItem)[]) =>
-    parseItems(context.key(LISTS[kind]), body[LISTS[kind]], (item) => parseItem(item, anyOf));
+  const lists = Object.entries(LISTS).map(([kind, [name, ...anyOf]]) => [
+    kind,
+    parseItems(context.key(name), body[name], (item) => parseItem(item, anyOf)),
+  ]);
   const counts = parseCounts(body.counts);
   const suggestion = parseText(body.suggestion);
   return {
-    categories: list('categories', 'groupName', 'itemGroup', 'application', 'range'),
-    applications: list('applications', 'application'),
-    brands: list('brands', 'brand'),
-    collections: list('collections', 'range'),
-    designs: list('designs', 'design'),
-    colours: list('colours', 'colour'),
-    styles: list('styles', 'style'),
+    ...Object.fromEntries(lists),
     ...(counts === undefined ? {} : { counts }),
     ...(suggestion === '' ? {} : { suggestion }),
   };
