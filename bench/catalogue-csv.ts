@@ -3,8 +3,12 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { csvHeader, csvProduct } from '@/lib/hub/embedded/products/product-csv';
-import { type ProductDocument, parseProduct } from '@/lib/hub/embedded/products/product-document';
+import {
+  csvHeader,
+  csvProduct,
+  type ProductDocument,
+  parseProduct,
+} from '@/lib/hub/embedded/products/product-document';
 import { type BenchRow, catalogueRows } from './catalogue';
 
 const DESCRIPTION =

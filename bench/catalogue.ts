@@ -1,4 +1,4 @@
-import type { FacetRow } from '@/lib/index/facet-query';
+import type { FacetRow } from '@/lib/index/product-order';
 import type { SearchRow } from '@/lib/index/search-index';
 import { randomNumbers } from '@/scripts/lib/random';
 

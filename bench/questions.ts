@@ -1,5 +1,5 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
-import type { FacetQuery } from '@/lib/index/facet-query';
+import type { FacetQuery } from '@/lib/index/facet-segment';
 import { randomNumbers } from '@/scripts/lib/random';
 import type { BenchRow } from './catalogue';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { csvHeader, csvProduct } from '@/lib/hub/embedded/products/product-csv';
+import { csvHeader, csvProduct } from '@/lib/hub/embedded/products/product-document';
 import { catalogueRows } from '../catalogue';
 import { benchProduct } from '../catalogue-csv';
 import { httpGet } from '../http-get';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { searchForm } from '@/lib/index/collation';
-import type { FacetQuery } from '@/lib/index/facet-query';
+import type { FacetQuery } from '@/lib/index/facet-segment';
 import { ProductOrder } from '@/lib/index/product-order';
 import { type BenchRow, catalogueRows } from '../catalogue';
 

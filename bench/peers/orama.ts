@@ -1,4 +1,4 @@
-import type { FacetQuery } from '@/lib/index/facet-query';
+import type { FacetQuery } from '@/lib/index/facet-segment';
 import {
   ALL_FIELDS,
   activeFilters,

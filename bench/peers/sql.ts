@@ -1,4 +1,4 @@
-import type { FacetQuery } from '@/lib/index/facet-query';
+import type { FacetQuery } from '@/lib/index/facet-segment';
 import type { BenchRow } from '../catalogue';
 import { ALL_FIELDS, activeFilters, type FacetCounts, type FacetEngine, valuesOf } from './engine';
 

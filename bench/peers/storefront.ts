@@ -1,5 +1,5 @@
 import { buildSegment } from '@/lib/index/facet-index';
-import type { FacetIndex } from '@/lib/index/facet-query';
+import type { FacetIndex } from '@/lib/index/facet-segment';
 import { buildSearchSegment, openSearchIndex, type SearchIndex } from '@/lib/index/search-index';
 import { ALL_FIELDS, type FacetEngine, type SearchEngine } from './engine';
 

@@ -1,5 +1,5 @@
 // One engine in a process of its own, with jobs and replies as messages: see protocol.ts.
-import type { FacetQuery } from '@/lib/index/facet-query';
+import type { FacetQuery } from '@/lib/index/facet-segment';
 import { filterQueries, searchTerms } from '../questions';
 import { heldMemory, toMiB } from '../timing';
 import { type Engine, type FacetCounts, sortedRows } from './engine';

@@ -12,9 +12,8 @@ import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { createBackup } from './backup';
-import { BackupError, type Manifest } from './backup-files';
+import { BackupError, type Manifest, TABLE_KEYS } from './backup-files';
 import { restoreBackup } from './restore';
-import { TABLE_KEYS } from './table-rows';
 
 const KEY = 'ab'.repeat(32);
 

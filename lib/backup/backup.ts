@@ -13,12 +13,13 @@ import {
   assertKeyMatches,
   BackupError,
   backupFiles,
+  dumpTable,
   ignoreMissing,
   listFolder,
   MANIFEST_FILE,
   type Manifest,
+  TABLE_KEYS,
 } from './backup-files';
-import { dumpTable, TABLE_KEYS } from './table-rows';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;

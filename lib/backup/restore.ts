@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { chmod, mkdtemp, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Connection, TransactionWork } from '@/lib/db/connection';
+import { type Connection, readMeta, type TransactionWork } from '@/lib/db/connection';
 import { connectDatabase } from '@/lib/db/database';
 import { dataFolder } from '@/lib/db/location';
-import { readMeta } from '@/lib/db/meta';
 import { createTables, migrate, SCHEMA_VERSION } from '@/lib/db/migrations';
 import { BASELINE_VERSION } from '@/lib/db/schema';
 import { mediaFolder } from '@/lib/media/media-files';
@@ -14,15 +13,16 @@ import type { Settings } from '@/lib/site/settings';
 import { errorReason } from '@/lib/util/common';
 import { digestFile, ensureFolder, writeFileDigest } from '@/lib/util/files';
 import {
+  advanceSequences,
   assertKeyMatches,
   BackupError,
   backupFiles,
   ignoreMissing,
   listFolder,
+  loadTable,
   type Manifest,
   readManifest,
 } from './backup-files';
-import { advanceSequences, loadTable } from './table-rows';
 
 type RestoreSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>;
 

@@ -1,33 +1,18 @@
-import { dataFolder } from '@/lib/db/location';
 import { ApplicationsKeyError, createKeyFile, findKey, keyFingerprint } from '@/lib/registration/applications-key';
 import { type DeliverySettings, initialDeliveries } from '@/lib/registration/delivery-schedule';
 import { type Keys, keyRing } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
 import type { Settings } from '@/lib/site/settings';
 import { createApplicationStore } from './applications';
-import { type Database, openDatabase } from './database';
-import { deriveLookupKeys, readLookupKeys } from './lookup-keys';
-import { readMeta, writeMetaOnce } from './meta';
-import { type RekeyReport, rekeyDatabase } from './rekey';
-import { applyRetention, type RetentionOptions, type RetentionReport } from './retention';
+import { readMeta, writeMeta, writeMetaOnce } from './connection';
+import { type Database, openDatabase, reclaimSpace } from './database';
+import { dataFolder } from './location';
+import { deriveLookupKeys, readLookupKeys, rekeyDatabase } from './rekey';
 import { createSharedProjectStore, type SharedProjectStore } from './shared-projects';
-import { createSubscriberStore, type SubscriberStore } from './subscribers';
+import { createSubscriberStore } from './subscribers';
 
 /** The open repository of trade applications. */
-export interface ApplicationRepository {
-  store: ApplicationStore;
-  /** The newsletter addresses, sealed with the same key. */
-  subscribers: SubscriberStore;
-  /** The projects that visitors share, sealed with the same key. */
-  projects: SharedProjectStore;
-  /** What applications and documents are sealed with: 32 bytes, or the current and the former ones. */
-  key: Keys;
-  /** Seals everything with the current key; see `rekeyDatabase`. */
-  rekey(): Promise<RekeyReport>;
-  applyRetention(options: RetentionOptions): Promise<RetentionReport | null>;
-  targets: (now: number) => ReturnType<typeof initialDeliveries>;
-  close(): Promise<void>;
-}
+export type ApplicationRepository = Awaited<ReturnType<typeof openApplicationRepository>>;
 
 /** The settings that the repository needs. */
 export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & DeliverySettings;
@@ -64,10 +49,7 @@ async function findOrCreateKeys(
  * Opens the repository with its key: the configured one, else the key file, which is created for the first application.
  * @throws ApplicationsKeyError when the key is missing, or the database's own is none of these
  */
-export async function openApplicationRepository(
-  settings: RepositorySettings,
-  log: (line: string) => void,
-): Promise<ApplicationRepository> {
+export async function openApplicationRepository(settings: RepositorySettings, log: (line: string) => void) {
   const database = await openDatabase(settings.DATABASE_URL, log);
   try {
     const key = await findOrCreateKeys(database, settings, log);
@@ -78,16 +60,76 @@ export async function openApplicationRepository(
     const projects = createSharedProjectStore(database, key, lookup);
     return {
       store,
+      /** The newsletter addresses, sealed with the same key. */
       subscribers,
+      /** The projects that visitors share, sealed with the same key. */
       projects,
-      applyRetention: (options) => applyRetention(database, { store, projects }, options),
+      applyRetention: (options: RetentionOptions) => applyRetention(database, { store, projects }, options),
+      /** What applications and documents are sealed with: 32 bytes, or the current and the former ones. */
       key,
+      /** Seals everything with the current key; see `rekeyDatabase`. */
       rekey: () => rekeyDatabase(database, store, key, lookup),
-      targets: (now) => initialDeliveries(settings, now),
+      targets: (now: number) => initialDeliveries(settings, now),
       close: () => database.close(),
     };
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** An instance that ends without releasing the lease keeps the others from purging for so long. */
+const LEASE_MS = 30 * 60_000;
+
+const LEASE_ROW = 'retention_lease';
+
+/** Milliseconds; `maxAge` null keeps applications for ever. `signal` ends the work between two applications. */
+export interface RetentionOptions {
+  maxAge: number | null;
+  now: number;
+  signal?: AbortSignal;
+}
+
+async function claimLease(database: Database, now: number): Promise<boolean> {
+  return database.write(async (transaction) => {
+    await database.lock(transaction);
+    const until = Number((await readMeta(transaction, LEASE_ROW)) ?? 0);
+    // A lease further ahead was written before the clock was set back.
+    if (until > now && until <= now + LEASE_MS) return false;
+    await writeMeta(transaction, LEASE_ROW, String(now + LEASE_MS));
+    return true;
+  });
+}
+
+/** Removes what is older than it may become, logs how much in the audit log, and returns what was removed. Null while another instance is doing so. */
+async function applyRetention(
+  database: Database,
+  { store, projects }: { store: ApplicationStore; projects: SharedProjectStore },
+  { maxAge, now, signal }: RetentionOptions,
+) {
+  if (!(await claimLease(database, now))) return null;
+  try {
+    const purged =
+      maxAge === null
+        ? { removed: [], kept: [], isScrubbed: true }
+        : await store.purge(now - maxAge, signal === undefined ? {} : { signal });
+    const expired = await projects.removeExpired(now);
+    if (expired > 0) await reclaimSpace(database);
+    const isScrubbed = expired > 0 ? await database.checkpoint() : purged.isScrubbed;
+    const removed = purged.removed.length;
+    if (removed > 0)
+      await store.addAuditEntry({ at: now, who: 'storefront', action: `retention removed ${removed}`, reference: '*' });
+    return {
+      /** The number of applications and orders of samples. */
+      removed,
+      /** References of those that are as old, and stay because a delivery is still to be made. */
+      kept: purged.kept,
+      /** Shared projects that have expired. */
+      projects: expired,
+      /** False when the write-ahead log of SQLite still holds what was removed. */
+      isScrubbed,
+    };
+  } finally {
+    await database.write((transaction) => writeMeta(transaction, LEASE_ROW, '0'));
   }
 }

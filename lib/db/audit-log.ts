@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { deriveKeys, type KeyRing, type Keys } from '@/lib/registration/seal';
 import type { ApplicationStore, AuditCheck, AuditEntry } from '@/lib/registration/store';
-import type { TransactionWork } from './connection';
+import { readMeta, type TransactionWork, writeMeta } from './connection';
 import type { Database } from './database';
-import { readMeta, writeMeta } from './meta';
 import type { Tables } from './tables';
 
 type AuditLog = Pick<ApplicationStore, 'addAuditEntry' | 'auditEntries' | 'verifyAuditLog' | 'rekeyAuditLog'>;

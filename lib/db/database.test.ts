@@ -2,9 +2,9 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { runProcess } from '@/scripts/testing/run-command';
+import { readMeta } from './connection';
 import { openDatabase, readGeneration } from './database';
 import { DatabaseOpenError } from './location';
-import { readMeta } from './meta';
 import { SCHEMA_VERSION } from './migrations';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 

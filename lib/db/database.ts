@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { log as siteLog } from '@/lib/site/log';
 import { errorReason } from '@/lib/util/common';
-import type { Connection } from './connection';
+import { type Connection, readMeta, writeMeta } from './connection';
 import { DatabaseOpenError, parseDatabaseUrl } from './location';
-import { readMeta, writeMeta } from './meta';
 import { migrate } from './migrations';
 import { connectPostgres } from './postgres';
 import { connectSqlite } from './sqlite';
@@ -47,14 +46,11 @@ export async function readGeneration(kysely: Kysely<Tables>): Promise<number> {
   return Number((await readMeta(kysely, 'generation')) ?? 0);
 }
 
-/** The products: `version` identifies their last import as a whole, `changes` counts the changes since then. */
-export interface ProductsState {
-  version: string;
-  changes: number;
-}
-
-/** Reads the state of the products. Its version has a random part, because another database can have the same generation. */
-export async function readProductsState(kysely: Kysely<Tables>): Promise<ProductsState> {
+/**
+ * Reads the state of the products: `version` identifies their last import as a whole, with a random part, because another database can have the same
+ * generation; `changes` counts the changes since then.
+ */
+export async function readProductsState(kysely: Kysely<Tables>): Promise<{ version: string; changes: number }> {
   const rows = await kysely
     .selectFrom('meta')
     .selectAll()
@@ -81,6 +77,15 @@ export async function advanceGeneration(
     await writeMeta(transaction, 'products_changes', '0');
   }
   return generation;
+}
+
+/** The number of rows of a table. */
+export async function countRows(kysely: Kysely<Tables>, table: keyof Tables): Promise<number> {
+  const { rows } = await kysely
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(rows);
 }
 
 /** The position of the last product, 0 when there is none. Positions start at 1; a removed product leaves a gap. */

@@ -45,11 +45,7 @@ export function createDeliveries(database: Database, key: Keys): Deliveries {
     },
     settle: ({ reference, target, tries }, end, now) =>
       database.write(async (transaction) => {
-        const waiting = transaction
-          .updateTable('application_deliveries')
-          .where('reference', '=', reference)
-          .where('target', '=', target)
-          .where('state', '=', 'waiting');
+        const waiting = transaction.updateTable('application_deliveries').where(isWaiting(reference, target));
         if (end.kind === 'failed') {
           // A worker that took over after the lease expired keeps the delivery.
           const claimed = waiting.where('tries', '=', tries);
@@ -73,9 +69,7 @@ export function createDeliveries(database: Database, key: Keys): Deliveries {
       database.write(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('application_deliveries')
-          .where('reference', '=', reference)
-          .where('target', '=', target)
-          .where('state', '=', 'waiting')
+          .where(isWaiting(reference, target))
           .where('tries', '=', 0)
           .executeTakeFirst();
         return numDeletedRows > 0n;
@@ -102,6 +96,11 @@ export function createDeliveries(database: Database, key: Keys): Deliveries {
 const isChanged = ({ numUpdatedRows }: UpdateResult) => numUpdatedRows > 0n;
 
 type Row = ExpressionBuilder<Tables, 'application_deliveries'>;
+
+const isWaiting =
+  (reference: string, target: Target) =>
+  ({ and }: Row) =>
+    and({ reference, target, state: 'waiting' });
 
 /** Not leased at `now`. A lease too far in the future was left by a clock that was set back. */
 const isFree = (now: number) => (row: Row) =>
@@ -131,9 +130,7 @@ async function claim(
   const row = await transaction
     .updateTable('application_deliveries')
     .set((row) => ({ tries: row('tries', '+', 1), lease_until: now + leaseMs }))
-    .where('reference', '=', reference)
-    .where('target', '=', target)
-    .where('state', '=', 'waiting')
+    .where(isWaiting(reference, target))
     .where(isFree(now))
     .returning('tries')
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { readMeta } from './connection';
 import { connectDatabase, type Database, openDatabase } from './database';
-import { readMeta } from './meta';
 import { createTables, migrate, SCHEMA_VERSION } from './migrations';
 import type { MIGRATIONS } from './schema';
 import type { Tables } from './tables';

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Connection } from './connection';
-import { readMeta, writeMeta } from './meta';
+import { type Connection, readMeta, writeMeta } from './connection';
 import { BASELINE_VERSION, MIGRATIONS } from './schema';
 import type { Tables } from './tables';
 

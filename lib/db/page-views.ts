@@ -20,13 +20,6 @@ const RETENTION_DAYS = 90;
 /** Both databases limit the parameters of a statement. */
 const BATCH_SIZE = 200;
 
-/** Counted views: the newest days first, and the most viewed pages of all retained days. */
-export interface PageViewReport {
-  total: number;
-  days: { day: string; views: number }[];
-  pages: { path: string; title: string; views: number }[];
-}
-
 /** The views of one day, with those beyond the limit merged into one row, sorted by path. `known` are the paths that are stored already. */
 function groupOverflow(views: readonly PageViews[], day: string, known: readonly { path: string }[]): PageViews[] {
   const paths = new Set(known.map(({ path }) => path));
@@ -64,11 +57,8 @@ export async function addPageViews(connection: Connection, views: readonly PageV
   });
 }
 
-/** Reads the last `days` days that have views, and the `pages` most viewed pages. */
-export async function readPageViews(
-  kysely: Kysely<Tables>,
-  limits: { days: number; pages: number },
-): Promise<PageViewReport> {
+/** Reads the total, the last `days` days that have views, newest first, and the `pages` most viewed pages of all retained days. */
+export async function readPageViews(kysely: Kysely<Tables>, limits: { days: number; pages: number }) {
   const sum = kysely.fn.sum<number | string>('views');
   const total = await kysely.selectFrom('page_views').select(sum.as('views')).executeTakeFirst();
   const days = await kysely

@@ -121,8 +121,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     let batches = 0;
     await onTables(async (database) => {
       const { createApplicationStore } = await import('./applications');
-      const { rekeyDatabase } = await import('./rekey');
-      const { deriveLookupKeys } = await import('./lookup-keys');
+      const { deriveLookupKeys, rekeyDatabase } = await import('./rekey');
       const keys = [Buffer.from(NEW, 'hex'), Buffer.from(OLD, 'hex')] as const;
       const killed: typeof database = {
         ...database,

@@ -1,12 +1,142 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { keyFingerprint } from '@/lib/registration/applications-key';
-import { type Keys, keyRing, seal, unseal } from '@/lib/registration/seal';
+import { deriveKey, deriveKeys, type Keys, keyRing, seal, unseal } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
+import { refusalLabel } from './application-lists';
+import { readMeta, writeMeta } from './connection';
 import { type Database, reclaimSpace } from './database';
-import { type LookupKeys, writeLookupKeys } from './lookup-keys';
-import { writeMeta } from './meta';
-import { createSealedRecords, type SealedRecord, type SealedRecords } from './sealed-records';
-import type { Tables } from './tables';
+import { projectLabel } from './shared-projects';
+import { subscriberLabel } from './subscribers';
+import { type Tables, toBytes } from './tables';
+
+/**
+ * The keys behind links: ids of shared projects, ids of subscribers, signatures of unsubscribe links. They stay when the applications key changes,
+ * because links that were sent must keep working.
+ */
+export interface LookupKeys {
+  project: Uint8Array;
+  subscriber: Uint8Array;
+  unsubscribe: Uint8Array;
+}
+
+const LOOKUP_KEYS_ROW = 'lookup_keys';
+
+/** The lookup keys of a database that was started with this key. */
+export function deriveLookupKeys(applicationsKey: Uint8Array): LookupKeys {
+  return {
+    project: deriveKey(applicationsKey, 'project lookup'),
+    subscriber: deriveKey(applicationsKey, 'subscriber lookup'),
+    unsubscribe: deriveKey(applicationsKey, 'unsubscribe link'),
+  };
+}
+
+/** The lookup keys that a change of the applications key has stored, or null before the first one. Throws when none of the keys opens them. */
+export async function readLookupKeys(kysely: Kysely<Tables>, keys: Keys): Promise<LookupKeys | null> {
+  const sealed = await readMeta(kysely, LOOKUP_KEYS_ROW);
+  if (sealed === null) return null;
+  const opened = unseal(deriveKeys(keys, 'lookup keys'), LOOKUP_KEYS_ROW, Buffer.from(sealed, 'base64'));
+  // Every name has its key: the text is what `writeLookupKeys` sealed.
+  return JSON.parse(opened.toString(), (name, value) => (name === '' ? value : Buffer.from(value, 'base64')));
+}
+
+/** Stores the lookup keys, sealed with the current one of the applications keys. */
+async function writeLookupKeys(transaction: Kysely<Tables>, keys: Keys, lookup: LookupKeys): Promise<void> {
+  const text = JSON.stringify(
+    Object.fromEntries(Object.entries(lookup).map(([name, key]) => [name, Buffer.from(key).toString('base64')])),
+  );
+  const value = seal(deriveKeys(keys, 'lookup keys'), LOOKUP_KEYS_ROW, Buffer.from(text)).toString('base64');
+  await writeMeta(transaction, LOOKUP_KEYS_ROW, value);
+}
+
+/** Something that is sealed in the database. */
+type SealedRecord = Awaited<ReturnType<typeof readBatch>>[number];
+
+const BATCH_SIZE = 100;
+
+/** Documents have megabytes. */
+const DOCUMENTS_BATCH_SIZE = 4;
+
+type KeyColumn = 'reference' | 'key' | 'id';
+type SealedColumn = 'sealed' | 'refusal';
+
+/** A row of any of these tables; at run time it has only the columns of its own table. */
+type Row = Record<KeyColumn | 'kind', string> & Record<SealedColumn, Uint8Array | ArrayBuffer>;
+
+/** Where the records of one kind are. */
+interface Source {
+  /** A plural, such as `'documents'`. */
+  kind: string;
+  keys: Keys;
+  table: keyof Tables;
+  primaryKey: readonly KeyColumn[];
+  /** `'sealed'` by default. */
+  column?: SealedColumn;
+  labelOf: (row: Row) => string;
+  /** Further assignments of the update that replaces a record. */
+  assignments?: RawBuilder<unknown>;
+}
+
+/** Everything in the database that is sealed with the applications key, or with a key derived from it. */
+function sealedSources(keys: Keys): Source[] {
+  const applications = { keys, table: 'applications', primaryKey: ['reference'] } as const;
+  return [
+    {
+      ...applications,
+      kind: 'applications and orders',
+      labelOf: ({ reference, kind }) => `${reference}/${kind}`,
+      // The digest of its body is of the former key: without one, a repeated request counts as the same.
+      assignments: sql`, digest = null`,
+    },
+    { ...applications, kind: 'refusals', column: 'refusal', labelOf: ({ reference }) => refusalLabel(reference) },
+    {
+      kind: 'documents',
+      keys,
+      table: 'application_documents',
+      primaryKey: ['reference', 'key'],
+      labelOf: ({ reference, key }) => `${reference}/${key}`,
+    },
+    {
+      kind: 'subscribers',
+      keys: deriveKeys(keys, 'subscriber seal'),
+      table: 'subscribers',
+      primaryKey: ['id'],
+      labelOf: ({ id }) => subscriberLabel(id),
+    },
+    {
+      kind: 'shared projects',
+      keys: deriveKeys(keys, 'project seal'),
+      table: 'shared_projects',
+      primaryKey: ['id'],
+      labelOf: ({ id }) => projectLabel(id),
+    },
+  ];
+}
+
+/** Reads the records after the one with the primary key `after`, locked until the transaction ends; none after the last. */
+async function readBatch(
+  transaction: Kysely<Tables>,
+  database: Database['kind'],
+  { table, primaryKey, column = 'sealed', labelOf, assignments = sql`` }: Source,
+  after: readonly string[] | undefined,
+) {
+  const columns = sql.join(primaryKey.map((name) => sql.ref(name)));
+  const next = after === undefined ? sql`` : sql`and (${columns}) > (${sql.join(after)})`;
+  const limit = table === 'application_documents' ? DOCUMENTS_BATCH_SIZE : BATCH_SIZE;
+  const lock = database === 'postgres' ? sql`for update` : sql``;
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} is not null ${next}
+    order by ${columns} limit ${sql.lit(limit)} ${lock}`.execute(transaction);
+  return rows.map((row) => {
+    const id = primaryKey.map((name) => row[name]);
+    return {
+      label: labelOf(row),
+      sealed: toBytes(row[column]),
+      id,
+      replace: (bytes: Uint8Array) =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${bytes} ${assignments}
+          where (${columns}) = (${sql.join(id)})`.execute(transaction),
+    };
+  });
+}
 
 /** What a change of key has done. */
 export interface RekeyReport {
@@ -29,27 +159,28 @@ function tryUnseal(keys: Keys, { label, sealed }: SealedRecord): Buffer | null {
 }
 
 /** Seals the records of one kind with the current key, batch by batch, each in a transaction of its own. `failed` has the labels of those that no key opens. */
-async function resealRecords(database: Database, { keys, read }: SealedRecords) {
+async function resealRecords(database: Database, source: Source) {
+  const { keys } = source;
   const [current] = keyRing(keys);
   const report = { resealed: 0, opened: 0, failed: [] as string[] };
-  const reseal = async (record: SealedRecord, transaction: Kysely<Tables>) => {
+  const reseal = async (record: SealedRecord) => {
     if (tryUnseal(current, record) === null) {
       const opened = tryUnseal(keys, record);
       if (opened === null) {
         report.failed.push(record.label);
         return;
       }
-      await record.replace(transaction, seal(current, record.label, opened));
+      await record.replace(seal(current, record.label, opened));
       report.resealed += 1;
     }
     report.opened += 1;
   };
-  let after: SealedRecord | undefined;
+  let after: readonly string[] | undefined;
   do {
     after = await database.write(async (transaction) => {
-      const batch = await read(transaction, after);
-      for (const record of batch) await reseal(record, transaction);
-      return batch.at(-1);
+      const batch = await readBatch(transaction, database.kind, source, after);
+      for (const record of batch) await reseal(record);
+      return batch.at(-1)?.id;
     });
   } while (after !== undefined);
   return report;
@@ -66,17 +197,17 @@ export async function rekeyDatabase(
   lookup: LookupKeys,
 ): Promise<RekeyReport> {
   const [current] = keyRing(keys);
-  const kinds = createSealedRecords(database, keys);
+  const sources = sealedSources(keys);
   const before: number[] = [];
-  for (const records of kinds) before.push((await resealRecords(database, records)).resealed);
+  for (const source of sources) before.push((await resealRecords(database, source)).resealed);
   const { entries, fault } = await store.rekeyAuditLog();
   await database.write((transaction) => writeLookupKeys(transaction, current, lookup));
   const counts: RekeyReport['counts'] = [];
   const failed: string[] = fault === null ? [] : ['the audit log'];
   // Again, to open all that was written, also by other instances in the meantime.
-  for (const [index, records] of kinds.entries()) {
-    const { resealed, opened, failed: unopened } = await resealRecords(database, records);
-    counts.push({ kind: records.kind, resealed: resealed + (before[index] ?? 0), opened });
+  for (const [index, source] of sources.entries()) {
+    const { resealed, opened, failed: unopened } = await resealRecords(database, source);
+    counts.push({ kind: source.kind, resealed: resealed + (before[index] ?? 0), opened });
     failed.push(...unopened);
   }
   if (failed.length === 0)

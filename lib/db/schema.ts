@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Connection } from './connection';
-import { writeMeta } from './meta';
+import { type Connection, writeMeta } from './connection';
 import type { Tables } from './tables';
 
 /** The version of the tables that `createBaseline` creates. Tables of an older version are refused. */

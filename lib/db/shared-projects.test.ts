@@ -1,6 +1,6 @@
 import type { ProjectContent } from '@/lib/projects/project';
 import { type Database, openDatabase } from './database';
-import { deriveLookupKeys } from './lookup-keys';
+import { deriveLookupKeys } from './rekey';
 import { createSharedProjectStore, PROJECT_LIFETIME_MS, type SharedProjectStore } from './shared-projects';
 import { toBytes } from './tables';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';

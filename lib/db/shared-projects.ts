@@ -2,8 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
 import { deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
-import type { Database } from './database';
-import type { LookupKeys } from './lookup-keys';
+import { countRows, type Database } from './database';
 import { type Tables, toBytes } from './tables';
 
 const DAY_MS = 86_400_000;
@@ -20,22 +19,11 @@ const ID_BYTES = 16;
 /** What the content of a row is sealed under. */
 export const projectLabel = (row: string) => `project/${row}`;
 
-/** Projects whose link would be too long, under unguessable ids. */
-export interface SharedProjectStore {
-  /** Stores a project and deletes expired ones. Null when too many are stored. `expires` is in milliseconds since 1970. */
-  save(content: ProjectContent, now: number): Promise<{ id: string; expires: number } | null>;
-  /** Deletes the expired ones, and gives their number. */
-  removeExpired(now: number): Promise<number>;
-  /** The project of an id; null for an unknown and an expired one. */
-  find(id: string, now: number): Promise<ProjectContent | null>;
-}
+/** The stored projects: those whose link would be too long, under unguessable ids. */
+export type SharedProjectStore = ReturnType<typeof createSharedProjectStore>;
 
 /** Stores shared projects, sealed and found by the HMAC of their id: a copy of the database opens none of them. */
-export function createSharedProjectStore(
-  database: Database,
-  applicationsKeys: Keys,
-  lookup: Pick<LookupKeys, 'project'>,
-): SharedProjectStore {
+export function createSharedProjectStore(database: Database, applicationsKeys: Keys, lookup: { project: Uint8Array }) {
   const sealKeys = deriveKeys(applicationsKeys, 'project seal');
   const rowOf = (id: string) => createHmac('sha256', lookup.project).update(id).digest('base64url');
   const deleteExpired = async (transaction: Kysely<Tables>, now: number) => {
@@ -43,15 +31,13 @@ export function createSharedProjectStore(
     return Number((await rows.executeTakeFirst()).numDeletedRows);
   };
   return {
-    removeExpired: (now) => database.write((transaction) => deleteExpired(transaction, now)),
-    save: (content, now) =>
+    /** Deletes the expired ones, and gives their number. */
+    removeExpired: (now: number) => database.write((transaction) => deleteExpired(transaction, now)),
+    /** Stores a project and deletes expired ones. Null when too many are stored. `expires` is in milliseconds since 1970. */
+    save: (content: ProjectContent, now: number): Promise<{ id: string; expires: number } | null> =>
       database.write(async (transaction) => {
         await deleteExpired(transaction, now);
-        const { count } = await transaction
-          .selectFrom('shared_projects')
-          .select(({ fn }) => fn.countAll<number | string>().as('count'))
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= MAX_STORED) return null;
+        if ((await countRows(transaction, 'shared_projects')) >= MAX_STORED) return null;
         const id = randomBytes(ID_BYTES).toString('base64url');
         const row = rowOf(id);
         const sealed = seal(sealKeys, projectLabel(row), Buffer.from(JSON.stringify(content)));
@@ -59,7 +45,8 @@ export function createSharedProjectStore(
         await transaction.insertInto('shared_projects').values({ id: row, sealed, expires_at: expires }).execute();
         return { id, expires };
       }),
-    find: async (id, now) => {
+    /** The project of an id; null for an unknown and an expired one. */
+    find: async (id: string, now: number): Promise<ProjectContent | null> => {
       const row = rowOf(id);
       const found = await database.reads
         .selectFrom('shared_projects')

@@ -52,10 +52,7 @@ export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE
   };
 }
 
-interface Opened {
-  kysely: Kysely<Tables>;
-  driver: Sqlite.Database;
-}
+type Opened = ReturnType<typeof open>;
 
 /** Creates the file if it is missing, which only its owner can read; SQLite gives the files beside it the same mode. */
 async function prepareFile(file: string): Promise<void> {
@@ -88,7 +85,7 @@ async function checkpointLog({ kysely }: Opened, wait: number): Promise<boolean>
   }
 }
 
-function open(file: string, busyTimeout: number): Opened {
+function open(file: string, busyTimeout: number) {
   const driver = new Sqlite(file, { timeout: busyTimeout });
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => reuseStatements(driver) }) });
   return { kysely, driver };

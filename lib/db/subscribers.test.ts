@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from './database';
-import { deriveLookupKeys } from './lookup-keys';
+import { deriveLookupKeys } from './rekey';
 import { createSubscriberStore, type SubscriberStore } from './subscribers';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { createUnsubscribeToken, verifyUnsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
 import { deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
-import type { LookupKeys } from './lookup-keys';
 import { toBytes } from './tables';
 
 /** What a subscriber agreed to: the version of the text and the path of its page. Empty when unknown. */
@@ -19,28 +18,21 @@ export interface Subscriber {
   token: string;
 }
 
-/** Stores newsletter subscribers encrypted, ignoring the case of addresses. Every method throws when the database fails. */
-export interface SubscriberStore {
-  /** Stores an address once. A known address keeps its first consent, unless it has unsubscribed since. */
-  subscribe(email: string, consent: Subscriber['consent']): Promise<void>;
-  /** False when the address is unknown. */
-  unsubscribe(email: string, now: number): Promise<boolean>;
-  /** True also when the address was erased; false for a forged token. */
-  unsubscribeByToken(token: string, now: number): Promise<boolean>;
-  /** Null when the address is unknown. `isScrubbed` is false while the write-ahead log still holds the deleted row. */
-  erase(email: string): Promise<{ isScrubbed: boolean } | null>;
-  list(): Promise<Subscriber[]>;
-}
+/** The stored subscribers. */
+export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
 /** What the address of a row is sealed under. */
 export const subscriberLabel = (id: string) => `subscriber/${id}`;
 
-/** Stores newsletter addresses, sealed and found by their HMAC, under keys derived from the applications key. */
+/**
+ * Stores newsletter addresses, whatever their case, sealed and found by their HMAC, under keys derived from the applications key. Every method
+ * throws when the database fails.
+ */
 export function createSubscriberStore(
   database: Database,
   applicationsKeys: Keys,
-  lookup: Omit<LookupKeys, 'project'>,
-): SubscriberStore {
+  lookup: { subscriber: Uint8Array; unsubscribe: Uint8Array },
+) {
   const sealKeys = deriveKeys(applicationsKeys, 'subscriber seal');
   /** The same for every spelling of an address, and useless without the key. */
   const idOf = (email: string) =>
@@ -52,7 +44,8 @@ export function createSubscriberStore(
       return (await transaction.selectFrom('subscribers').select('id').where('id', '=', id).execute()).length > 0;
     });
   return {
-    subscribe: async (email, { at, textVersion, page }) => {
+    /** Stores an address once. A known address keeps its first consent, unless it has unsubscribed since. */
+    subscribe: async (email: string, { at, textVersion, page }: Subscriber['consent']): Promise<void> => {
       const id = idOf(email);
       const sealed = seal(sealKeys, subscriberLabel(id), Buffer.from(email));
       const row = { sealed, consented_at: at, text_version: textVersion, page, unsubscribed_at: null };
@@ -66,19 +59,22 @@ export function createSubscriberStore(
           .execute(),
       );
     },
-    unsubscribe: (email, now) => unsubscribe(idOf(email), now),
-    unsubscribeByToken: async (token, now) => {
+    /** False when the address is unknown. */
+    unsubscribe: (email: string, now: number) => unsubscribe(idOf(email), now),
+    /** True also when the address was erased; false for a forged token. */
+    unsubscribeByToken: async (token: string, now: number): Promise<boolean> => {
       const id = verifyUnsubscribeToken(lookup.unsubscribe, token);
       if (id !== null) await unsubscribe(id, now);
       return id !== null;
     },
-    erase: async (email) => {
+    /** Null when the address is unknown. `isScrubbed` is false while the write-ahead log still holds the deleted row. */
+    erase: async (email: string): Promise<{ isScrubbed: boolean } | null> => {
       const { numDeletedRows } = await database.write((transaction) =>
         transaction.deleteFrom('subscribers').where('id', '=', idOf(email)).executeTakeFirst(),
       );
       return numDeletedRows === 0n ? null : { isScrubbed: await database.checkpoint() };
     },
-    list: async () => {
+    list: async (): Promise<Subscriber[]> => {
       const rows = await database.reads
         .selectFrom('subscribers')
         .selectAll()

@@ -1,6 +1,6 @@
 import { failureOf } from '@/lib/site/log';
-import { HubError } from './error';
 import { createHttpTransport } from './remote/http-transport';
+import { HubError } from './transport';
 import { createHub } from './wire/create-hub';
 
 describe('S6: what the log says of a call that failed', () => {

@@ -4,11 +4,17 @@ import type { Product, ProductCard } from '@/lib/catalogue/product';
 import type { SortKey } from '@/lib/catalogue/sorting';
 import type { SignUpConsent } from '@/lib/db/subscribers';
 import type { ProjectContent } from '@/lib/projects/project';
-import type { ApplicationTypePage, CompanyPages, InternationalsBrandPage, InternationalsPage } from './pages';
+import type { parseApplicationType } from './wire/application-type';
 import type { Brand, ItemGroupStats } from './wire/category';
-import type { SearchItem } from './wire/search';
+import type { CompanyPages } from './wire/company';
+import type { parseInternationals, parseInternationalsBrand } from './wire/internationals';
+import type { SearchItem } from './wire/product';
 
-export type { Brand, ItemGroupStats, SearchItem };
+export type { CollectionReference, ItemGroupTile } from './wire/application-type';
+export type { CatalogueTile } from './wire/banner';
+export type { CompanySection, Job, Store } from './wire/company';
+export type { InternationalsBrand } from './wire/internationals';
+export type { Brand, CompanyPages, ItemGroupStats, SearchItem };
 
 /** A request of the filter grid (F14). `start` and `end` count products from 0, `end` is exclusive. */
 export interface ProductQuery {
@@ -143,3 +149,15 @@ export type HubEvent = Readonly<{ type: string; category_id?: number; name?: str
 
 /** Receives the changes of a hub, once its responses have changed. */
 export type HubListener = (events: readonly HubEvent[]) => void;
+
+/** An application-type page, or with a category name its collections. */
+export type ApplicationTypePage = NonNullable<ReturnType<typeof parseApplicationType>>;
+
+/** The store locator. */
+export type StoresPage = CompanyPages['stores'];
+
+/** The Internationals landing page. */
+export type InternationalsPage = NonNullable<ReturnType<typeof parseInternationals>>;
+
+/** The page of an international brand. */
+export type InternationalsBrandPage = NonNullable<ReturnType<typeof parseInternationalsBrand>>;

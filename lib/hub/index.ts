@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import type { PageViews } from '@/lib/db/page-views';
 import { findKey } from '@/lib/registration/applications-key';
-import { log } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
+import { createPreviewToken } from '@/lib/security/secrets';
+import { type Log, log } from '@/lib/site/log';
+import { type Settings, settings } from '@/lib/site/settings';
 import { isStopping, onStop } from '@/lib/site/stop';
 import { createLazyResource, errorMessage, getOwn, globalSingleton } from '@/lib/util/common';
-import type { Router } from './embedded/router';
-import type { IndexState } from './embedded/transport';
+import { createEmbeddedTransport, type Router } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
-import { openHub, type Probes } from './open-hub';
+import { createHttpTransport, withNegativeCache } from './remote/http-transport';
+import type { Transport, WireCall } from './transport';
+import { createHub } from './wire/create-hub';
 
 export type { ApplicationRepository } from '@/lib/db/application-repository';
 export { loadIndexesWith } from './embedded/store/load-index';
@@ -54,7 +56,7 @@ export async function storePageViews(views: readonly PageViews[]): Promise<void>
 }
 
 /** The health checks of the hub and its database. Throws a `DatabaseOpenError`. */
-export async function probes(): Promise<Probes> {
+export async function probes() {
   return (await shared.hub.get()).probes;
 }
 
@@ -64,7 +66,7 @@ export async function whenIndexLoaded(): Promise<void> {
 }
 
 /** The loaded index of the embedded hub; null with a remote one. */
-export async function indexState(): Promise<IndexState | null> {
+export async function indexState() {
   return (await shared.hub.get()).content?.indexState() ?? null;
 }
 
@@ -110,4 +112,91 @@ function endProcess(error: unknown): void {
   if (isStopping()) return;
   log.fatal(errorMessage(error));
   process.exit(1);
+}
+
+const PROBE_TIMEOUT_MS = 2000;
+
+/** Any response of the contract shows that the hub is there. Redirects are followed as for pages. */
+function createRemoteProbe(hubUrl: string): () => Promise<void> {
+  const transport = createHttpTransport(hubUrl, {
+    timeoutMs: PROBE_TIMEOUT_MS,
+    deadlineMs: PROBE_TIMEOUT_MS,
+    log: () => undefined,
+  });
+  return async () => {
+    await transport({ method: 'GET', path: '/internationals-page/settings', service: 'hub', retryable: true });
+  };
+}
+
+/** Opens the hub of these settings. Each of the two services is remote or embedded by itself. */
+export async function openHub(
+  settings: Settings,
+  log: Pick<Log, 'debug' | 'info' | 'warn'>,
+  openApplications: () => Promise<ApplicationRepository>,
+) {
+  const warn = (line: string) => log.warn(line);
+  const { PRODUCT_API_URL, NOTIFICATION_API_URL, HUB_TIMEOUT_MS, PREVIEW_SECRET } = settings;
+  const embedded = createLazyResource(() =>
+    createEmbeddedTransport({
+      databaseUrl: settings.DATABASE_URL,
+      log: warn,
+      logLoad: (line) => log.info(line),
+      openApplications,
+      savesIndex: true,
+    }),
+  );
+  const own: Transport = async (call) => (await embedded.get()).transport(call);
+  const remote = (url: string): Transport =>
+    createHttpTransport(url, { timeoutMs: HUB_TIMEOUT_MS, log: (line) => log.debug(line) });
+  const services: Record<WireCall['service'], Transport> = {
+    hub: PRODUCT_API_URL === undefined ? own : withNegativeCache(remote(PRODUCT_API_URL)),
+    notification: NOTIFICATION_API_URL === undefined ? own : remote(NOTIFICATION_API_URL),
+  };
+  const transport: Transport = (call) => services[call.service](call);
+  const options = { log: warn, newsletterService: settings.NEWSLETTER_SERVICE };
+  const hub = createHub(transport, options);
+  const content = PRODUCT_API_URL === undefined ? await embedded.get() : null;
+  return {
+    hub,
+    /** The same hub with drafts; without `PREVIEW_SECRET` the live one. */
+    preview:
+      PREVIEW_SECRET === undefined
+        ? hub
+        : createHub(
+            withPreview(transport, () => createPreviewToken(PREVIEW_SECRET, 'hub')),
+            options,
+          ),
+    /** The hub in this site's own database, which has the lookbooks and page views wherever other content comes from. */
+    embedded: embedded.get,
+    /** The same where all content comes from it; null when the hub is remote. */
+    content,
+    /** Health checks. Each throws when the part cannot be used; none has a timeout of its own. */
+    probes: {
+      /** Makes one small call to the remote hub; null when the hub is embedded. */
+      hub: PRODUCT_API_URL === undefined ? null : createRemoteProbe(PRODUCT_API_URL),
+      /** Writes to this site's own database, wherever its content comes from. */
+      database: async () => (await embedded.get()).checkWritable(),
+      /** Checks the index of the embedded hub; null when the hub is remote. */
+      index: content?.whenLoaded ?? null,
+    },
+    close: embedded.close,
+  };
+}
+
+/** A transport that requests drafts: every read carries `mode=preview` and a token that a remote hub checks (S5). */
+export function withPreview(transport: Transport, token: () => string): Transport {
+  return (call) =>
+    transport(
+      call.retryable && call.service === 'hub'
+        ? { ...call, path: withPreviewMode(call.path), previewToken: token() }
+        : call,
+    );
+}
+
+/** The path with `mode=preview` in its query, replacing any other mode. */
+function withPreviewMode(path: string): string {
+  const [pathname = '', ...rest] = path.split('?');
+  const query = rest.join('?');
+  const others = query.split('&').filter((part) => part !== '' && !part.startsWith('mode='));
+  return `${pathname}?${['mode=preview', ...others].join('&')}`;
 }

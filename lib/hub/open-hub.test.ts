@@ -1,7 +1,7 @@
 import { openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { parseSettings } from '@/lib/site/settings';
-import { openHub } from './open-hub';
+import { openHub } from './index';
 import { serve } from './remote/testing/server';
 
 const KEY = 'ab'.repeat(32);

@@ -1,4 +1,4 @@
-import { withPreview } from './open-hub';
+import { withPreview } from './index';
 import type { WireCall } from './transport';
 import { createHub } from './wire/create-hub';
 

@@ -33,3 +33,44 @@ export const NEGATIVE_CACHE_MS = 300;
 export function callName(call: Pick<WireCall, 'method' | 'path'>): string {
   return `${call.method} ${call.path.split('?', 1)[0] ?? ''}`;
 }
+
+/** Why a hub call failed. `refused` is the hub's own refusal, with its text for the visitor in `message`. */
+export type HubFailure = 'unreachable' | 'timeout' | 'status' | 'malformed' | 'refused';
+
+/** The only error that a hub call throws. Absence is `null`, never an error. */
+export class HubError extends Error {
+  override readonly name = 'HubError';
+  /** The hub's own text for the visitor, or null. */
+  readonly visitorMessage: string | null;
+  /** Number of attempts, once the call has failed. */
+  tries?: number;
+  /** Milliseconds that the call took, with all its attempts. */
+  ms?: number;
+
+  /**
+   * @param call the call, as `'GET /get-all-brands'`
+   * @param message one line for the log; for `refused` the hub's own text
+   */
+  constructor(
+    readonly kind: HubFailure,
+    readonly call: string,
+    message: string,
+    readonly status: number | null = null,
+    { visitorMessage = null, ...options }: ErrorOptions & { visitorMessage?: string | null } = {},
+  ) {
+    super(message, options);
+    this.visitorMessage = kind === 'refused' ? message : visitorMessage;
+  }
+
+  /** True when the same call may succeed later. */
+  get retryable(): boolean {
+    return (
+      this.kind === 'unreachable' || this.kind === 'timeout' || (this.kind === 'status' && (this.status ?? 0) >= 500)
+    );
+  }
+}
+
+/** True for a `HubError`, also from another copy of this module: each bundle of Next.js has its own. */
+export function isHubError(error: unknown): error is HubError {
+  return error instanceof Error && error.name === 'HubError' && 'kind' in error && 'call' in error;
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { colourDifference, hexToLab, type Lab } from '@/lib/catalogue/lab';
 import { buildSegment } from './facet-index';
-import type { FacetQuery, FacetRow } from './facet-query';
+import type { FacetQuery } from './facet-segment';
+import type { FacetRow } from './product-order';
 
 const SLATE = hexToLab('8a9ba8');
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { buildSegment } from './facet-index';
-import type { FacetQuery, FacetRow } from './facet-query';
+import type { FacetQuery } from './facet-segment';
+import type { FacetRow } from './product-order';
 import { buildReferenceIndex } from './testing/reference-index';
 
 const FIELDS = ['web_colour', 'brand', 'design_style'];

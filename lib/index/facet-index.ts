@@ -1,10 +1,8 @@
 import { ColourListBuilder } from './colour-index';
 import { ColumnBuilder } from './column';
-import { designKey } from './design-numbers';
 import { TextColumn } from './encoding';
-import type { FacetRow } from './facet-query';
 import { type FacetData, FacetSegment } from './facet-segment';
-import { ProductOrder, type SortSetting, sortOrderData } from './product-order';
+import { designKey, type FacetRow, ProductOrder, type SortSetting, sortOrderData } from './product-order';
 import { textData } from './text-table';
 
 /** Collects rows, then builds the data of their index over `fields`. Values that differ only in case are one, shown in the first spelling. */
@@ -13,10 +11,10 @@ export class FacetIndexBuilder {
   readonly order = new ProductOrder();
   private readonly columns: Map<string, ColumnBuilder>;
   private readonly designs = new TextColumn();
-  private readonly sorts: readonly { setting: SortSetting<FacetRow>; keys: TextColumn }[];
+  private readonly sorts: readonly { setting: SortSetting; keys: TextColumn }[];
   private readonly colours = new ColourListBuilder();
 
-  constructor(fields: readonly string[], sorts: readonly SortSetting<FacetRow>[]) {
+  constructor(fields: readonly string[], sorts: readonly SortSetting[]) {
     this.columns = new Map(fields.map((field) => [field, new ColumnBuilder()]));
     this.sorts = sorts.map((setting) => ({ setting, keys: new TextColumn() }));
   }
@@ -56,7 +54,7 @@ export class FacetIndexBuilder {
 export function buildSegment(
   rows: Iterable<FacetRow>,
   fields: readonly string[],
-  sorts: readonly SortSetting<FacetRow>[] = [],
+  sorts: readonly SortSetting[] = [],
 ): FacetSegment {
   const builder = new FacetIndexBuilder(fields, sorts);
   for (const row of rows) builder.add(row);

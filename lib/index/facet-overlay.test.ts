@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Lab } from '@/lib/catalogue/lab';
 import { buildSegment } from './facet-index';
 import { FacetOverlay } from './facet-overlay';
-import type { FacetQuery, FacetRow } from './facet-query';
-import type { SortSetting } from './product-order';
+import type { FacetQuery } from './facet-segment';
+import type { FacetRow, SortSetting } from './product-order';
 
 const FIELDS = ['item_group', 'range', 'design', 'brand', 'web_colour', 'martindale'];
 
-const SORT_SETTINGS: readonly SortSetting<FacetRow>[] = [
+const SORT_SETTINGS: readonly SortSetting[] = [
   {
     name: 'Newest',
     keyOf: ({ updatedAt }) => updatedAt ?? '',

@@ -3,9 +3,15 @@ import { countWords } from './bitset';
 import { compareNaturally } from './collation';
 import type { NearColour, NearProduct } from './colour-index';
 import type { FacetOption } from './column';
-import type { FacetAnswer, FacetIndex, FacetQuery, FacetRow } from './facet-query';
-import { type FacetSegment, type Selected, wholeNumber } from './facet-segment';
-import type { SortSetting } from './product-order';
+import {
+  type FacetAnswer,
+  type FacetIndex,
+  type FacetQuery,
+  type FacetSegment,
+  type Selected,
+  wholeNumber,
+} from './facet-segment';
+import type { FacetRow, SortSetting } from './product-order';
 
 /** A product of the base or of the changes by its number. */
 interface Listed {
@@ -36,7 +42,7 @@ export class FacetOverlay implements FacetIndex {
     readonly changes: FacetSegment,
     changed: readonly string[],
     rows: readonly FacetRow[],
-    sorts: readonly SortSetting<FacetRow>[],
+    sorts: readonly SortSetting[],
   ) {
     this.alive = new Uint32Array(countWords(base.size)).fill(0xffffffff);
     if (base.size % 32 !== 0) this.alive[this.alive.length - 1] = (2 ** (base.size % 32) - 1) >>> 0;

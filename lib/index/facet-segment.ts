@@ -1,13 +1,57 @@
+import type { NumberRange } from '@/lib/catalogue/ranges';
 import { foldName } from '@/lib/catalogue/segments';
 import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
 import { compareCodePoints, compareNaturally } from './collation';
-import { ColourIndex } from './colour-index';
+import { ColourIndex, type NearColour } from './colour-index';
 import { Column, type ColumnData, type FacetOption } from './column';
-import { DesignNumbers, type DesignNumbersData } from './design-numbers';
 import { lowerBound } from './encoding';
-import type { FacetAnswer, FacetIndex, FacetQuery, FacetRow } from './facet-query';
-import { compareSortKeys, type SortNamesData, type SortOrderData, type SortSetting } from './product-order';
+import {
+  compareSortKeys,
+  DesignNumbers,
+  type DesignNumbersData,
+  type FacetRow,
+  type SortNamesData,
+  type SortOrderData,
+  type SortSetting,
+} from './product-order';
 import { type TextData, TextTable } from './text-table';
+
+/**
+ * A query: OR within a field, AND between fields. An empty list and an unknown field filter nothing, an unknown value
+ * matches nothing. `fields` are those whose options are returned; `end` is exclusive.
+ */
+export interface FacetQuery {
+  filters: Readonly<Record<string, readonly string[]>>;
+  fields: readonly string[];
+  /** By field, the products whose value is a number in a range; AND with the filters. A field has a filter or a range. */
+  ranges?: Readonly<Record<string, NumberRange>>;
+  start: number;
+  end: number;
+  /** True for the first product of each design alone; `total` is then the number of designs. */
+  byDesign?: boolean;
+  /** The name of a sort setting. Without one, and with an unknown one, products are sorted 'Alphabetical A-Z'. */
+  sort?: string;
+  /** Only the products nearest to a colour, nearest first, whatever `sort` says. */
+  near?: NearColour;
+}
+
+/**
+ * The SKUs of the page, the number of all matches (of a query with `near`, of those that it returns), and for each requested field the values that remain under all the
+ * other filters (D12), alphabetical, each with its number of products.
+ */
+export interface FacetAnswer {
+  skus: string[];
+  total: number;
+  options: Record<string, FacetOption[]>;
+}
+
+/** An index of products that answers filter queries. */
+export interface FacetIndex {
+  query(query: FacetQuery): FacetAnswer;
+  readonly size: number;
+  /** True when a query with `near` can have products. */
+  readonly hasColours: boolean;
+}
 
 /** The data of a facet index: JSON and typed arrays (see `pack`). */
 export interface FacetData {
@@ -102,7 +146,7 @@ export class FacetSegment implements FacetIndex {
   }
 
   /** How many products are before a row in the order of a setting; `alphabetical` is its `placeOf`. */
-  placeIn(setting: SortSetting<FacetRow>, row: FacetRow, alphabetical: number): number {
+  placeIn(setting: SortSetting, row: FacetRow, alphabetical: number): number {
     const order = this.orders.get(setting.name);
     if (order === undefined) return alphabetical;
     const keys = new TextTable(order.keys);

@@ -1,6 +1,21 @@
+import type { Lab } from '@/lib/catalogue/lab';
+import { foldName } from '@/lib/catalogue/segments';
+import { hasBit } from './bitset';
 import { compareCodePoints } from './collation';
 import { type Codes, countingSort, placesIn, TextColumn, toCodes } from './encoding';
-import { type TextData, textData } from './text-table';
+import { type TextData, TextTable, textData } from './text-table';
+
+/** A product in the filter index: its sort keys, and its values by wire field name. */
+export interface FacetRow {
+  sku: string;
+  design: string;
+  colour: string;
+  values: Readonly<Record<string, readonly string[]>>;
+  /** ISO 8601 time of the last change; absent when it is unknown. */
+  updatedAt?: string;
+  /** The main colour of its picture; absent without one. */
+  lab?: Lab;
+}
 
 /** What products are sorted by: distinct names in lower case, sorted, and by product number the number of its name. */
 export interface SortNamesData {
@@ -58,9 +73,9 @@ export class ProductOrder {
 }
 
 /** An order of products by a key of each, such as its age. Equal keys are sorted 'Alphabetical A-Z'; products without a key (`''`) come last. */
-export interface SortSetting<Row> {
+export interface SortSetting {
   name: string;
-  keyOf: (row: Row) => string;
+  keyOf: (row: FacetRow) => string;
   compare: (left: string, right: string) => number;
 }
 
@@ -73,13 +88,13 @@ export interface SortOrderData {
 }
 
 /** Compares two keys; products without a key come last. */
-export function compareSortKeys({ compare }: Pick<SortSetting<never>, 'compare'>, left: string, right: string): number {
+export function compareSortKeys({ compare }: Pick<SortSetting, 'compare'>, left: string, right: string): number {
   if (left === right) return 0;
   return Number(left === '') - Number(right === '') || compare(left, right);
 }
 
 /** Sorts the products of `rowsInOrder` by their keys, one of each row; a stable counting sort, because there are far fewer keys than products. */
-export function sortOrderData(setting: SortSetting<never>, keys: TextColumn, rowsInOrder: Uint32Array): SortOrderData {
+export function sortOrderData(setting: SortSetting, keys: TextColumn, rowsInOrder: Uint32Array): SortOrderData {
   const { texts } = keys;
   const sorted = Uint32Array.from(texts, (_, code) => code).sort((left, right) =>
     compareSortKeys(setting, texts[left] ?? '', texts[right] ?? ''),
@@ -88,4 +103,53 @@ export function sortOrderData(setting: SortSetting<never>, keys: TextColumn, row
   const keyOf = keys.codesOf(rowsInOrder);
   const rankOf = new Uint32Array(keyOf).map((code) => ranks[code] ?? 0);
   return { products: countingSort(rankOf, texts.length).order, keys: textData(texts), keyOf };
+}
+
+/** What identifies the design of a row: names that differ only in case or spacing are one design. */
+export function designKey({ design, values }: Pick<FacetRow, 'design' | 'values'>): string {
+  return JSON.stringify([values.item_group?.[0] ?? '', values.range?.[0] ?? '', design].map(foldName));
+}
+
+/** The number of each product's design, and what identifies the designs. */
+export interface DesignNumbersData {
+  numbers: Codes;
+  keys: TextData;
+}
+
+/** The design of each product, numbered from 0. */
+export class DesignNumbers {
+  private readonly keys: TextTable;
+
+  constructor(private readonly data: DesignNumbersData) {
+    this.keys = new TextTable(data.keys);
+  }
+
+  get count(): number {
+    return this.keys.size;
+  }
+
+  /** The number of a product's design. */
+  at(product: number): number {
+    return this.data.numbers[product] ?? 0;
+  }
+
+  /** The number of a row's design, -1 when no product has it. */
+  find(row: FacetRow): number {
+    return this.keys.find(designKey(row), (key) => key);
+  }
+
+  /** The places of the first product of each design among the matches (null for all), in an order (null for that of the index). */
+  firstPlaces(matches: Uint32Array | null, order: Uint32Array | null): number[] {
+    const { numbers } = this.data;
+    const seen = new Uint8Array(this.count);
+    const places: number[] = [];
+    for (let at = 0; at < numbers.length; at++) {
+      const product = order === null ? at : (order[at] ?? 0);
+      const design = numbers[product] ?? 0;
+      if (seen[design] === 1 || (matches !== null && !hasBit(matches, product))) continue;
+      seen[design] = 1;
+      places.push(at);
+    }
+    return places;
+  }
 }

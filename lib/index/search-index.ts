@@ -1,9 +1,8 @@
 import { searchForm } from './collation';
 import { alphabeticalNames, Dictionary, NumberList, TextColumn, ValueSets } from './encoding';
-import { nameFinderData } from './name-finder';
+import { nameFinderData, SearchTerm } from './name-finder';
 import { ProductOrder } from './product-order';
 import { type FoundHit, HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
-import { SearchTerm } from './search-term';
 import { allowsTypo, correctSpelling, Vocabulary, type VocabularyData, vocabularyData } from './spelling';
 import { type TextData, TextTable, textData } from './text-table';
 
@@ -23,13 +22,7 @@ export interface SearchRow {
  * One SKU per distinct hit by kind, best first, at most 50 of a kind: the first of the hit's products in the order
  * 'Alphabetical A-Z'. `Category` is always empty. `counts` has the number of all hits.
  */
-export interface SearchHits {
-  Category: string[];
-  Application: string[];
-  Brand: string[];
-  Collection: string[];
-  Design: string[];
-  Colour: string[];
+export interface SearchHits extends Record<Exclude<SearchKindName, 'design_style'> | 'Category', string[]> {
   design_style: { sku: string; style: string }[];
   counts: Record<SearchKindName, number>;
 }
@@ -80,12 +73,7 @@ export class SearchIndexBuilder {
     const names = byKey(TEXTS, (name) => this.texts[name].names());
     const styleNames = alphabeticalNames(this.styles.texts);
     const hits = byKey(KINDS, () => new HitList());
-    const paths = {
-      application: new ValueSets(),
-      brand: new ValueSets(),
-      range: new ValueSets(),
-      style: new ValueSets(),
-    };
+    const paths = byKey(['application', 'brand', 'range', 'style'], () => new ValueSets());
     const rowsInOrder = order.rowsInOrder();
     rowsInOrder.forEach((row, product) => {
       const name = (key: (typeof TEXTS)[number]): number => names[key].rankOf(row);
@@ -203,14 +191,9 @@ export function createSearch(find: SearchSegment['find'], segments: readonly Sea
       const term = searchForm(text);
       let found = find(term, false);
       if (isEmpty(found) && allowsTypo(term)) found = find(term, true);
-      const skus = (kind: SearchKindName): string[] => found[kind].hits.map(({ sku }) => sku);
       return {
         Category: [],
-        Application: skus('Application'),
-        Brand: skus('Brand'),
-        Collection: skus('Collection'),
-        Design: skus('Design'),
-        Colour: skus('Colour'),
+        ...byKey(KINDS, (kind) => found[kind].hits.map(({ sku }) => sku)),
         design_style: found.design_style.hits.map(({ sku, style }) => ({ sku, style })),
         counts: byKey(KINDS, (kind) => found[kind].count),
       };

@@ -1,6 +1,5 @@
 import { type Codes, countingSort, NumberList, placesIn, toCodes } from './encoding';
-import { NameFinder, type NameFinderData, type NameMatches } from './name-finder';
-import type { SearchTerm } from './search-term';
+import { NameFinder, type NameFinderData, type NameMatches, type SearchTerm } from './name-finder';
 
 /** The hits of a kind that are returned. */
 export const MAX_HITS = 50;

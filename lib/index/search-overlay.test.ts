@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildSegment } from './facet-index';
 import { FacetOverlay } from './facet-overlay';
-import type { FacetRow } from './facet-query';
+import type { FacetRow } from './product-order';
 import { buildSearchSegment, openSearchIndex, type SearchHits, type SearchRow } from './search-index';
 import { overlaySearch } from './search-overlay';
 

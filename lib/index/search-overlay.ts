@@ -1,6 +1,7 @@
 import { hasBit } from './bitset';
 import type { FacetOverlay } from './facet-overlay';
 import type { FacetSegment, Selection } from './facet-segment';
+import { memoize } from './name-finder';
 import {
   byKey,
   createSearch,
@@ -12,7 +13,6 @@ import {
   type SearchSegment,
 } from './search-index';
 import { MAX_HITS } from './search-kind';
-import { memoize } from './search-term';
 
 /** The fields that identify a hit of a kind, besides the item group; a colour also by its name, a style by its text. */
 const PATHS: Readonly<Record<SearchKindName, readonly string[]>> = {

@@ -24,22 +24,16 @@ const FLUSH_DELAY_MS = 5000;
 /** Pages of a day in memory; further pages are counted as one. */
 const MAX_PAGES = 1000;
 
-/** Counts in memory and stores at intervals, so that no page waits for a database. */
-export interface ViewCounter {
-  /** Counts a view. Never throws and never waits. */
-  add(view: PageView): void;
-  /** Stores the counts; those that cannot be stored are kept for the next time. Never throws. */
-  flush(): Promise<void>;
-}
-
-export interface ViewCounterOptions {
+/** Creates a counter of page views that stores at intervals, so that no page waits for a database. Days are those of UTC. */
+export function createViewCounter({
+  store,
+  log,
+  now = () => new Date(),
+}: {
   store: (views: readonly PageViews[]) => Promise<void>;
   log: (line: string) => void;
   now?: () => Date;
-}
-
-/** Creates a counter of page views. Days are those of UTC. */
-export function createViewCounter({ store, log, now = () => new Date() }: ViewCounterOptions): ViewCounter {
+}) {
   let counts = new Map<string, PageViews>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let storing: Promise<void> | null = null;
@@ -79,10 +73,12 @@ export function createViewCounter({ store, log, now = () => new Date() }: ViewCo
   };
 
   return {
-    add({ path, title }) {
+    /** Counts a view. Never throws and never waits. */
+    add({ path, title }: PageView): void {
       count({ day: now().toISOString().slice(0, 10), path, title, views: 1 });
       schedule();
     },
+    /** Stores the counts; those that cannot be stored are kept for the next time. Never throws. */
     flush,
   };
 }

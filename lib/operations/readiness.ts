@@ -27,21 +27,21 @@ function createProbe(part: 'hub' | 'database' | 'index') {
 export async function readiness(): Promise<Readiness> {
   const site = settings();
   const isRemote = site.PRODUCT_API_URL !== undefined;
-  const { hub, database, index } = globalSingleton('readiness', () => ({
+  const checks = globalSingleton('readiness', () => ({
     hub: createProbe('hub'),
     database: createProbe('database'),
     index: createProbe('index'),
   }));
-  const [hubFound, databaseFound, indexFound, store] = await Promise.all([
-    isRemote ? hub() : null,
-    database(),
-    isRemote ? null : index(),
+  const [hub, database, index, store] = await Promise.all([
+    isRemote ? checks.hub() : null,
+    checks.database(),
+    isRemote ? null : checks.index(),
     pageStore(),
   ]);
   return readinessOf({
-    hub: hubFound,
-    database: databaseFound,
-    index: indexFound,
+    hub,
+    database,
+    index,
     hasPages: store.hasPages(),
     isFile: site.DATABASE_URL.startsWith('file:'),
     isStopping: isStopping(),

@@ -1,4 +1,4 @@
-import { HubError } from '@/lib/hub/error';
+import { HubError } from '@/lib/hub/transport';
 import { requireFound } from './missing';
 
 const mockExpireSoon = jest.fn(async () => undefined);

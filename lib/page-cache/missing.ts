@@ -1,4 +1,4 @@
-import { isHubError } from '@/lib/hub/error';
+import { isHubError } from '@/lib/hub/transport';
 
 const NAME = 'AbsentError';
 

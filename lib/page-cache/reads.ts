@@ -5,7 +5,7 @@ import { collectionPath, itemGroupPath, productPath } from '@/lib/catalogue/link
 import type { ProductCard } from '@/lib/catalogue/product';
 import { isPathName } from '@/lib/catalogue/segments';
 import { hub, lookbook } from '@/lib/hub';
-import type { CompanyPages } from '@/lib/hub/pages';
+import type { CompanyPages } from '@/lib/hub/hub';
 import { mergeEntries, type SitemapSlice, SLICE } from '@/lib/seo/sitemap';
 import { cached } from './cached';
 import { READS } from './manifest';

@@ -1,9 +1,12 @@
-import type { AboutPage, AboutSection, TextPage } from '@/lib/hub/pages';
+import type { CompanyPages } from '@/lib/hub/hub';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { loadAbout, loadTextPage } from './company';
 import { PageLoadError } from './page-load-error';
 import { aboutNodes } from './structured-data';
 import { bannerWith, liveSite } from './testing/fixtures';
+
+type AboutPage = CompanyPages['about us'];
+type TextPage = CompanyPages['directors'];
 
 const mockHub = { companyPage: jest.fn<Promise<AboutPage | TextPage | null>, [string]>() };
 
@@ -11,7 +14,7 @@ jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 jest.mock('@/lib/page-cache/page-hints', () => ({ withFallback: (read: Promise<unknown>) => read }));
 
-function sectionWith(fields: Partial<AboutSection> = {}): AboutSection {
+function sectionWith(fields: Partial<AboutPage['sections'][number]> = {}): AboutPage['sections'][number] {
   return {
     title: 'Since 1987',
     description: 'Two looms.\n\nTwo looms.',

@@ -5,7 +5,7 @@ import { type FeaturedCollection, placePictures } from '@/lib/catalogue/page';
 import { foldName } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/texts';
 import { applicationTypeTiles, uniqueCollections } from '@/lib/catalogue/tiles';
-import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/pages';
+import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/hub';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readApplicationType } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';

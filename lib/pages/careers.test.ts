@@ -1,9 +1,11 @@
-import type { CareersPage, Job } from '@/lib/hub/pages';
+import type { CompanyPages, Job } from '@/lib/hub/hub';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { loadCareers } from './careers';
 import { PageLoadError } from './page-load-error';
 import { careersNodes } from './structured-data';
 import { bannerWith, liveSite } from './testing/fixtures';
+
+type CareersPage = CompanyPages['careers'];
 
 const mockHub = { companyPage: jest.fn<Promise<CareersPage | null>, [string]>() };
 

@@ -2,7 +2,7 @@ import type { Block, HeadingLevel } from '@/lib/company/blocks';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { panelIds } from '@/lib/company/element-ids';
 import { richText } from '@/lib/company/rich-text';
-import type { Job } from '@/lib/hub/pages';
+import type { Job } from '@/lib/hub/hub';
 import { readCompanyPage } from '@/lib/page-cache/reads';
 import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';
 import { requirePage } from './page-load-error';

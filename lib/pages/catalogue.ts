@@ -1,7 +1,7 @@
 import { decodeSegment, isPathName } from '@/lib/catalogue/segments';
 import { type PagePlace, placesOf } from '@/lib/catalogue/spreads';
 import { shownCatalogues } from '@/lib/catalogue/tiles';
-import type { CatalogueTile } from '@/lib/hub/pages';
+import type { CatalogueTile } from '@/lib/hub/hub';
 import { mediaSize } from '@/lib/media/media-files';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readLookbook } from '@/lib/page-cache/reads';

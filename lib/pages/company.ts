@@ -1,7 +1,7 @@
 import type { Banner } from '@/lib/catalogue/page';
 import { COMPANY_PATHS, TEXT_PAGES, type TextPageName } from '@/lib/company/company-pages';
 import { textParagraphs } from '@/lib/company/rich-text';
-import type { CompanySection } from '@/lib/hub/pages';
+import type { CompanySection } from '@/lib/hub/hub';
 import { readCompanyPage } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { type SafeLink, safeLink } from '@/lib/site/urls';

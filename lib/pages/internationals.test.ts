@@ -1,6 +1,5 @@
-import { HubError } from '@/lib/hub/error';
-import type { Hub } from '@/lib/hub/hub';
-import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
+import type { Hub, InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/hub';
+import { HubError } from '@/lib/hub/transport';
 import { settings } from '@/lib/site/settings';
 import { loadInternationals, loadInternationalsBrand } from './internationals';
 import { publicMessage } from './public-message';

@@ -1,8 +1,8 @@
 import { internationalsPath } from '@/lib/catalogue/links';
 import { type FeaturedCollection, placePictures } from '@/lib/catalogue/page';
 import { publishedBrands } from '@/lib/catalogue/tiles';
-import { isHubError } from '@/lib/hub/error';
-import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
+import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/hub';
+import { isHubError } from '@/lib/hub/transport';
 import { nullIfMissing } from '@/lib/page-cache/missing';
 import { expireSoon, tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readInternationals, readInternationalsBrand } from '@/lib/page-cache/reads';

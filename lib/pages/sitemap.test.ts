@@ -1,5 +1,5 @@
-import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
+import { HubError } from '@/lib/hub/transport';
 import { companyEntries } from './sitemap';
 
 const mockHub = {

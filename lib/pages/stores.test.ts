@@ -1,4 +1,4 @@
-import type { Store, StoresPage } from '@/lib/hub/pages';
+import type { Store, StoresPage } from '@/lib/hub/hub';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
 import { PageLoadError } from './page-load-error';

@@ -5,7 +5,7 @@ import { storeIds } from '@/lib/company/element-ids';
 import { type Country, countryOf, type Province, shownProvinces } from '@/lib/company/provinces';
 import { type HoursRow, hoursRows, type Week, weekOf } from '@/lib/company/store-week';
 import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';
-import type { Store, StoresPage } from '@/lib/hub/pages';
+import type { Store, StoresPage } from '@/lib/hub/hub';
 import { readCompanyPage } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';
 import type { StoreFacts } from '@/lib/seo/store';

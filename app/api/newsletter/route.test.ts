@@ -1,4 +1,4 @@
-import { HubError } from '@/lib/hub/error';
+import { HubError } from '@/lib/hub/transport';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { log } from '@/lib/site/log';
 import { POST } from './route';

@@ -1,4 +1,4 @@
-import { HubError } from '@/lib/hub/error';
+import { HubError } from '@/lib/hub/transport';
 import { MAX_PIECES } from '@/lib/projects/project';
 import { supplier } from '@/lib/site/supplier';
 import { GET, POST } from './route';

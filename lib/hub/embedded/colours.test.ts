@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { colourDifference, hexToLab, type MainColour } from '@/lib/catalogue/lab';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { extractMainColours } from './products/main-colours';
-import { createRouter } from './router';
 import { createStore } from './store/store';
 import { importsInto } from './testing/imports';
 import { writeFiles } from './testing/sources';
+import { createRouter } from './transport';
 
 jest.mock('./products/main-colours', () => {
   const actual = jest.requireActual<typeof import('./products/main-colours')>('./products/main-colours');

@@ -1,8 +1,8 @@
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
-import { createRouter } from './router';
 import { createStore } from './store/store';
 import { importsInto } from './testing/imports';
 import { writeFiles } from './testing/sources';
+import { createRouter } from './transport';
 
 const HEADER = 'sku,item_group,range,design,colour,web_colour,is_published,price_retail_inc_vat\n';
 const COLOUR_COUNT = 1001;

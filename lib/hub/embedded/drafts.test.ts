@@ -6,10 +6,10 @@ import type { HubEvent } from '@/lib/hub/hub';
 import { publishDrafts } from './drafts';
 import { exportTo } from './export';
 import { importPath } from './import/import';
-import { createRouter, type Router } from './router';
 import { readStatus } from './status';
 import { createStore } from './store/store';
 import { SMALL, writeFiles } from './testing/sources';
+import { createRouter, type Router } from './transport';
 
 const { 'pages/karoo.preview.json': _, ...LIVE } = SMALL;
 const page = (id: number, title: string) => JSON.stringify({ category_id: id, page: { page_title: title } });

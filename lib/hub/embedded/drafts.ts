@@ -2,9 +2,16 @@ import type { Kysely } from 'kysely';
 import { advanceGeneration, type Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { checkPages } from './import/content-import';
-import { ImportError, ImportErrors } from './import/import-errors';
-import { documentFile, documentName, writeDocument } from './store/content';
-import { readDrafts, readLiveDigest, recordPublished, sha256 } from './store/draft-bases';
+import { ImportError, ImportErrors } from './import/source-files';
+import {
+  documentFile,
+  documentName,
+  readDrafts,
+  readLiveDigest,
+  recordPublished,
+  sha256,
+  writeDocument,
+} from './store/content';
 
 /** The names of all drafts, `'pages/karoo'` and `'brands'`, alphabetical. */
 export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {

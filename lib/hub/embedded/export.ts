@@ -4,8 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { readAllProducts, type StoredProduct, storedValue } from '@/lib/hub/embedded/products/stored-product';
-import { csvHeader, csvProduct } from './products/product-csv';
-import { type ProductDocument, parseProduct } from './products/product-document';
+import { csvHeader, csvProduct, type ProductDocument, parseProduct } from './products/product-document';
 import { documentFile, PAGE_KIND } from './store/content';
 
 /** An export whose target cannot be written; the message is one line. */

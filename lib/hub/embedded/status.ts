@@ -1,5 +1,5 @@
 import { foldName } from '@/lib/catalogue/segments';
-import { type Database, readGeneration } from '@/lib/db/database';
+import { countRows, type Database, readGeneration } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
 import { readAllProducts, storedValue } from '@/lib/hub/embedded/products/stored-product';
 import { parseText } from '@/lib/hub/wire/fields';
@@ -16,35 +16,27 @@ const DESIGN = ['item_group', 'range', 'design'];
  */
 export function readStatus(database: Database) {
   return database.consistent(async (transaction) => {
-    const products = await transaction
-      .selectFrom('products')
-      .select((expression) => [
-        expression.fn.countAll().as('products'),
-        expression.fn.sum('is_published').as('published'),
-      ])
-      .executeTakeFirstOrThrow();
     const designs = new Set<string>();
+    let published = 0;
     for await (const rows of readAllProducts(transaction))
       for (const { product, is_published } of rows)
-        if (is_published === 1)
+        if (is_published === 1) {
+          published += 1;
           designs.add(JSON.stringify(DESIGN.map((name) => foldName(parseText(storedValue(product, name))))));
+        }
     const documents = await transaction.selectFrom('documents').select(['kind', 'mode']).execute();
     const categories = await readLiveBody(transaction, { kind: 'categories', name: '' });
-    const subscribers = await transaction
-      .selectFrom('subscribers')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
     const list: unknown = categories === undefined ? [] : JSON.parse(categories);
     return {
       location: database.location,
       generation: await readGeneration(transaction),
-      products: Number(products.products),
-      published: Number(products.published ?? 0),
+      products: await countRows(transaction, 'products'),
+      published,
       designs: designs.size,
       categories: Array.isArray(list) ? list.filter(isRecord).length : 0,
       pages: documents.filter((row) => row.kind === PAGE_KIND && row.mode === 'live').length,
       drafts: await listDrafts(transaction),
-      subscribers: Number(subscribers.count),
+      subscribers: await countRows(transaction, 'subscribers'),
       views: (await readPageViews(transaction, { days: 1, pages: 1 })).total,
     };
   });

@@ -1,15 +1,26 @@
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { checkWritable, openDatabase } from '@/lib/db/database';
 import { addPageViews, type PageViews } from '@/lib/db/page-views';
-import { HubError } from '@/lib/hub/error';
 import type { HubListener, PageMode } from '@/lib/hub/hub';
-import { callName, type Transport } from '@/lib/hub/transport';
+import { callName, HubError, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { createLazyResource, errorReason } from '@/lib/util/common';
-import { createRouter, type Router } from './router';
+import {
+  getApplicationType,
+  getCategoryPage,
+  getInternationals,
+  getInternationalsBrand,
+  getNamedPage,
+  listBrands,
+  searchCategories,
+} from './handlers/content';
+import { BadRequest, failure, type Handler } from './handlers/handler';
+import { filterProducts, search } from './handlers/products';
+import { productsBySku, relatedProducts } from './handlers/related';
+import { getStats, listApplications, listBrandNames } from './handlers/stats';
+import { getProject, signUp, storeProject, submitApplication, submitSamples } from './handlers/submissions';
 import type { SingleKind } from './store/content';
-import { indexFile } from './store/index-file';
-import { loadSharedIndex } from './store/load-index';
-import { createStore } from './store/store';
+import { indexFile, loadSharedIndex } from './store/load-index';
+import { createStore, type Store } from './store/store';
 
 /** Options of the embedded hub. */
 export interface EmbeddedOptions {
@@ -28,32 +39,8 @@ export interface EmbeddedOptions {
 /** Interval of the checks for changes by other processes. */
 const WATCH_INTERVAL_MS = 500;
 
-/** Published products in the loaded index, and the generation that it is of. */
-export interface IndexState {
-  products: number;
-  generation: number;
-}
-
 /** The open embedded hub. */
-export interface EmbeddedHub {
-  /** Sends a call within the process. A database error is a `HubError` of kind `unreachable`. */
-  transport: Transport;
-  /** Answers the contract's calls, for the routes under /hub. */
-  router: Router;
-  /** A document that no call of the contract returns, as imported, or its draft; or null. */
-  document(kind: SingleKind, mode: PageMode): Promise<unknown>;
-  /** Subscribes to changes by any process, polled every `WATCH_INTERVAL_MS`. */
-  onChange(listener: HubListener): void;
-  /** Adds page views to the counts. Throws when the database cannot be written. */
-  addPageViews(views: readonly PageViews[]): Promise<void>;
-  /** Commits one row. Throws when the database cannot be written. */
-  checkWritable(): Promise<void>;
-  /** Resolves once an index is loaded. Throws when it cannot be. */
-  whenLoaded(): Promise<void>;
-  /** The loaded index, also while a newer generation is loading; null before the first. */
-  indexState(): IndexState | null;
-  close(): Promise<void>;
-}
+export type EmbeddedHub = Awaited<ReturnType<typeof createEmbeddedTransport>>;
 
 /** Opens the embedded hub and migrates its database; the first call waits for the indexes. Throws a `DatabaseOpenError`. */
 export async function createEmbeddedTransport({
@@ -62,7 +49,7 @@ export async function createEmbeddedTransport({
   logLoad = log,
   openApplications,
   savesIndex = false,
-}: EmbeddedOptions): Promise<EmbeddedHub> {
+}: EmbeddedOptions) {
   const own = createLazyResource(() => openApplicationRepository({ DATABASE_URL: databaseUrl }, log));
   const database = await openDatabase(databaseUrl, log);
   try {
@@ -78,19 +65,27 @@ export async function createEmbeddedTransport({
     let watch: NodeJS.Timeout | undefined;
     const router = createRouter(store, openApplications ?? own.get);
     return {
+      /** Sends a call within the process. A database error is a `HubError` of kind `unreachable`. */
       transport: createTransport(router),
+      /** Answers the contract's calls, for the routes under /hub. */
       router,
-      document: async (kind, mode) => (await store.snapshot()).contents[mode].document(kind),
-      onChange(listener) {
+      /** A document that no call of the contract returns, as imported, or its draft; or null. */
+      document: async (kind: SingleKind, mode: PageMode): Promise<unknown> =>
+        (await store.snapshot()).contents[mode].document(kind),
+      /** Subscribes to changes by any process, polled every `WATCH_INTERVAL_MS`. */
+      onChange(listener: HubListener): void {
         listeners.push(listener);
         // A page served from the cache makes no call, so changes are polled. The next call reports a persisting error.
         watch ??= setInterval(() => void store.refresh().catch(() => undefined), WATCH_INTERVAL_MS).unref();
       },
-      addPageViews: (views) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
+      /** Adds page views to the counts. Throws when the database cannot be written. */
+      addPageViews: (views: readonly PageViews[]) =>
+        addPageViews(database, views, new Date().toISOString().slice(0, 10)),
+      /** Commits one row. Throws when the database cannot be written. */
       checkWritable: () => checkWritable(database),
-      whenLoaded: async () => {
-        await store.snapshot();
-      },
+      /** Resolves once an index is loaded. Throws when it cannot be. */
+      whenLoaded: async (): Promise<void> => void (await store.snapshot()),
+      /** The published products in the loaded index and its generation, also while a newer one is loading; null before the first. */
       indexState: () => {
         const loaded = store.loaded();
         return loaded === null ? null : { generation: loaded.generation, products: loaded.facets.size };
@@ -116,4 +111,80 @@ function createTransport(router: Router): Transport {
     if (response.status >= 500) throw new HubError('status', name, `answered ${response.status}`, response.status);
     return response;
   };
+}
+
+/** A request of the wire contract. `path` starts with a slash; its segments and query are encoded. */
+export interface RouterRequest extends Pick<WireCall, 'path' | 'body' | 'key' | 'consent'> {
+  method: string;
+  /** True when the caller may see drafts, which enables `mode=preview` (D10, S5). */
+  drafts?: boolean;
+}
+
+/** Answers a request with the contract's format and statuses. Throws when the database cannot be read. */
+export type Router = (request: RouterRequest) => Promise<WireResponse>;
+
+/** The calls of the contract; `*` in a path matches any one segment, which becomes a parameter. */
+const CALLS: readonly [method: 'GET' | 'POST', path: string, handler: Handler][] = [
+  ['GET', 'cms-category/search-names/*', searchCategories],
+  ['GET', 'cms-category/*/cms-page/*', getCategoryPage],
+  ['GET', 'cms-page/*', getNamedPage],
+  ['POST', 'get-all-cms-data', getApplicationType],
+  ['POST', 'products/multi_filter', filterProducts],
+  ['POST', 'products/related', relatedProducts],
+  ['POST', 'products/by-sku', productsBySku],
+  ['GET', 'get-all-brands', listBrands],
+  ['POST', 'products/items', listBrandNames],
+  ['GET', 'search', search],
+  ['GET', 'products/item_group/get_all_applications/*', listApplications],
+  ['POST', 'products/stats', getStats],
+  ['GET', 'internationals-page/settings', getInternationals],
+  ['GET', 'internationals-page/brand-page/*', getInternationalsBrand],
+  ['POST', 'consumer/request-user-registration', submitApplication],
+  ['POST', 'consumer/request-samples', submitSamples],
+  ['POST', 'projects', storeProject],
+  ['GET', 'projects/*', getProject],
+  ['POST', '*/sign-up', signUp],
+];
+
+const ROUTES = CALLS.map(([method, path, handler]) => ({ method, segments: path.split('/'), handler }));
+
+/** Creates the router that answers every call of the contract from a store; submissions go to the repository. */
+export function createRouter(store: Store, openApplications: () => Promise<ApplicationRepository>): Router {
+  return async ({ method, path, drafts = false, ...sent }) => {
+    try {
+      const [pathname = '', ...query] = path.split('?');
+      const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeSegment);
+      const routes = ROUTES.filter((candidate) => matches(candidate.segments, segments));
+      const chosen = routes.find((candidate) => candidate.method === method.toUpperCase());
+      if (chosen === undefined)
+        return routes.length > 0 ? failure(405, 'Method not allowed') : failure(404, 'Not found');
+      const asked = new URLSearchParams(query.join('?'));
+      return await chosen.handler({
+        store,
+        openApplications,
+        parameters: segments.filter((_, index) => chosen.segments[index] === '*'),
+        query: asked,
+        mode: drafts && asked.get('mode') === 'preview' ? 'preview' : 'live',
+        ...sent,
+      });
+    } catch (error) {
+      if (error instanceof BadRequest) return failure(400, error.message);
+      throw error;
+    }
+  };
+}
+
+function matches(segments: readonly string[], actual: readonly string[]): boolean {
+  return (
+    segments.length === actual.length &&
+    segments.every((segment, index) => (segment === '*' ? actual[index] !== '' : segment === actual[index]))
+  );
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new BadRequest('The address is not encoded correctly');
+  }
 }

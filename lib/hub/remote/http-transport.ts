@@ -1,5 +1,4 @@
-import { HubError } from '@/lib/hub/error';
-import { callName, NEGATIVE_CACHE_MS, type Transport, type WireResponse } from '@/lib/hub/transport';
+import { callName, HubError, NEGATIVE_CACHE_MS, type Transport, type WireResponse } from '@/lib/hub/transport';
 import { type AttemptOutcome, attemptCall } from './send-request';
 
 /** How a service is called over HTTP. Times are milliseconds. */

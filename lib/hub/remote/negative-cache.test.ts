@@ -1,5 +1,4 @@
-import { HubError } from '@/lib/hub/error';
-import { NEGATIVE_CACHE_MS, type WireCall } from '@/lib/hub/transport';
+import { HubError, NEGATIVE_CACHE_MS, type WireCall } from '@/lib/hub/transport';
 import { withNegativeCache } from './http-transport';
 
 const CALL: WireCall = {

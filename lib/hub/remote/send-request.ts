@@ -1,5 +1,4 @@
-import { HubError } from '@/lib/hub/error';
-import { callName, type WireCall, type WireResponse } from '@/lib/hub/transport';
+import { callName, HubError, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { parseFlag, parseTextOrNull } from '@/lib/hub/wire/fields';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { readStream } from '@/lib/site/read-stream';
@@ -11,13 +10,6 @@ export interface AttemptOutcome {
   result: WireResponse | HubError;
   /** Milliseconds that the hub asks to wait before the next attempt, or null. */
   retryAfterMs: number | null;
-}
-
-interface AttemptOptions {
-  /** Address of the service, without a trailing slash. */
-  base: string;
-  timeoutMs: number;
-  fetchFunction: typeof fetch;
 }
 
 /** Largest response body in bytes. A hub that sends more is broken. */
@@ -145,10 +137,13 @@ function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: b
   return new HubError('unreachable', name, `${name}: ${describeCause(error)}`, null, { cause: error });
 }
 
-/** Sends a call once. Never throws: errors are part of the outcome. */
+/**
+ * Sends a call once. Never throws: errors are part of the outcome.
+ * @param base the address of the service, without a trailing slash
+ */
 export async function attemptCall(
   call: WireCall,
-  { base, timeoutMs, fetchFunction }: AttemptOptions,
+  { base, timeoutMs, fetchFunction }: { base: string; timeoutMs: number; fetchFunction: typeof fetch },
 ): Promise<AttemptOutcome> {
   const name = callName(call);
   const signal = AbortSignal.timeout(timeoutMs);

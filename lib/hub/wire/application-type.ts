@@ -2,18 +2,7 @@ import type { z } from 'zod';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
-import {
-  code,
-  keyword,
-  link,
-  parseText,
-  requiredCode,
-  requiredLink,
-  requiredText,
-  text,
-  textOrNull,
-  whole,
-} from './fields';
+import { field, parseText } from './fields';
 import { parseHead } from './page';
 import {
   isAbsent,
@@ -27,27 +16,27 @@ import {
 } from './parse';
 
 const collectionSchema = wireObject({
-  picture: ['url', link],
-  collection: ['collection_name', requiredText],
-  itemGroup: ['item_group_code', code],
-  application: ['application_name', text],
+  picture: ['url', field.link],
+  collection: ['collection_name', field.requiredText],
+  itemGroup: ['item_group_code', field.code],
+  application: ['application_name', field.text],
 });
 
 /** A collection in an application-type response. */
 export type CollectionReference = z.output<typeof collectionSchema>;
 
 const tileSchema = wireObject({
-  picture: ['url', link],
-  name: ['item_group', text],
-  itemGroup: ['item_group_code', requiredCode],
-  urlTitle: ['url_title', textOrNull],
-  id: ['id', whole],
+  picture: ['url', field.link],
+  name: ['item_group', field.text],
+  itemGroup: ['item_group_code', field.requiredCode],
+  urlTitle: ['url_title', field.textOrNull],
+  id: ['id', field.whole],
 });
 
 /** A tile of an application-type page that links to an item group. */
 export type ItemGroupTile = z.output<typeof tileSchema>;
 
-const pictureSchema = wireObject({ picture: ['url', requiredLink], position: ['position', keyword] });
+const pictureSchema = wireObject({ picture: ['url', field.requiredLink], position: ['position', field.keyword] });
 
 const parseCollection = (item: unknown) => parseFields(collectionSchema, item);
 const parseTile = (item: unknown) => parseFields(tileSchema, item);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Banner, BannerSlide, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
 import { isYoutube, youtubeId } from '@/lib/site/youtube';
 import { asRecord } from '@/lib/util/common';
-import { code, keyword, link, parseKeyword, parseLink, parsePixels, parseWhole, requiredLink } from './fields';
+import { field, parseKeyword, parseLink, parsePixels, parseWhole } from './fields';
 import { type ParseContext, ParseError, parseFields, parseItems, wireObject } from './parse';
 
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm)($|[?#])/i;
@@ -102,7 +102,7 @@ export function parseBannerNamed(prefix: string, record: Record<string, unknown>
 
 const POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_right', 'bottom_right'];
 
-const pictureSchema = wireObject({ position: ['position', keyword], picture: ['file_link', requiredLink] });
+const pictureSchema = wireObject({ position: ['position', field.keyword], picture: ['file_link', field.requiredLink] });
 
 /** Parses a picture with its position, in any case. Throws a `ParseError` for an unknown position. */
 export function parseGalleryPicture(item: unknown): GalleryPicture {
@@ -113,9 +113,9 @@ export function parseGalleryPicture(item: unknown): GalleryPicture {
 }
 
 const tileSchema = wireObject({
-  id: ['id', code],
-  picture: ['catalogue_tile_img_url', link],
-  link: ['issuu_link', requiredLink],
+  id: ['id', field.code],
+  picture: ['catalogue_tile_img_url', field.link],
+  link: ['issuu_link', field.requiredLink],
 });
 
 /** A catalogue tile: its picture and the address of the viewer. */

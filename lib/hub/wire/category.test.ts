@@ -1,4 +1,4 @@
-import { HubError } from '@/lib/hub/error';
+import { HubError } from '@/lib/hub/transport';
 import { CURTAINING, SEARCH_NAMES } from './testing/contract-answers';
 import { hubAnswering } from './testing/fake-hub';
 

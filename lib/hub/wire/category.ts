@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from '@/lib/catalogue/page';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
-import {
-  codeOrNull,
-  link,
-  parseFlag,
-  parseTexts,
-  position,
-  published,
-  requiredCode,
-  requiredText,
-  text,
-  textOrNull,
-  whole,
-} from './fields';
+import { field, parseFlag, parseTexts } from './fields';
 import {
   findList,
   type ParseContext,
@@ -27,18 +15,18 @@ import {
 } from './parse';
 
 const categorySchema = wireObject({
-  id: ['id', whole],
-  categoryId: ['category_id', whole],
-  name: ['category_name', text],
-  type: ['category_type', text],
-  itemGroup: ['item_group', codeOrNull],
-  itemGroupName: ['item_group_name', textOrNull],
-  collection: ['collection', textOrNull],
-  application: ['application', textOrNull],
-  brand: ['brand', textOrNull],
-  published: ['is_published', published],
-  position: ['order_position', position],
-  picture: ['tile_display_media_single_link', link],
+  id: ['id', field.whole],
+  categoryId: ['category_id', field.whole],
+  name: ['category_name', field.text],
+  type: ['category_type', field.text],
+  itemGroup: ['item_group', field.codeOrNull],
+  itemGroupName: ['item_group_name', field.textOrNull],
+  collection: ['collection', field.textOrNull],
+  application: ['application', field.textOrNull],
+  brand: ['brand', field.textOrNull],
+  published: ['is_published', field.published],
+  position: ['order_position', field.position],
+  picture: ['tile_display_media_single_link', field.link],
 });
 
 function inferCategoryType(value: string, entry: { collection: string | null; application: string | null }): string {
@@ -56,7 +44,8 @@ export function parseCategory(value: unknown, type = ''): Category {
   return { ...entry, id: entry.id ?? categoryId, name, type: inferCategoryType(entry.type || type, entry) };
 }
 
-const LISTS: Readonly<Record<CategoryType, string>> = {
+/** The list of a `search-names` response for each category type. */
+export const CATEGORY_LISTS: Readonly<Record<CategoryType, string>> = {
   item_group: 'item_group_results',
   group: 'group_results',
   collection: 'collection_results',
@@ -68,11 +57,11 @@ const LISTS: Readonly<Record<CategoryType, string>> = {
 /** Parses the six lists of `search-names`; missing ones are empty, but `{}` does not mean that nothing was found. */
 export function parseCategoryLists(response: WireResponse, context: ParseContext): CategoryLists {
   const body = parseObject(response, context);
-  if (parseFlag(body.success) !== true && Object.values(LISTS).every((key) => body[key] === undefined)) {
+  if (parseFlag(body.success) !== true && Object.values(CATEGORY_LISTS).every((key) => body[key] === undefined)) {
     throw context.malformed('has none of the lists');
   }
   const lists = CATEGORY_TYPES.map((type) => {
-    const key = LISTS[type];
+    const key = CATEGORY_LISTS[type];
     // Only this list mixes types.
     const listed = type === 'home' ? '' : type;
     return [type, parseItems(context.key(key), body[key], (item) => parseCategory(item, listed))];
@@ -80,7 +69,7 @@ export function parseCategoryLists(response: WireResponse, context: ParseContext
   return Object.fromEntries(lists);
 }
 
-const brandSchema = wireObject({ name: ['brand_name', requiredText], picture: ['image_data', link] });
+const brandSchema = wireObject({ name: ['brand_name', field.requiredText], picture: ['image_data', field.link] });
 
 /** A brand with its wordmark (a media file name) or null. */
 export type Brand = z.output<typeof brandSchema>;
@@ -98,7 +87,7 @@ export function parseBrandNames(response: WireResponse, context: ParseContext): 
   return parseTexts(parsePayloadList(parseObject(response, context), 'brand', context));
 }
 
-const applicationSchema = z.object({ application: requiredText });
+const applicationSchema = z.object({ application: field.requiredText });
 
 /** Parses the applications of an item group in all three shapes, without duplicates. Throws a `HubError`. */
 export function parseApplications(response: WireResponse, context: ParseContext): string[] {
@@ -110,9 +99,9 @@ export function parseApplications(response: WireResponse, context: ParseContext)
   );
 }
 
-const count = whole.transform((number) => number ?? 0);
+const count = field.whole.transform((number) => number ?? 0);
 const statsSchema = wireObject({
-  itemGroup: ['item_group', requiredCode],
+  itemGroup: ['item_group', field.requiredCode],
   products: ['products', count],
   designs: ['designs', count],
   collections: ['collections', count],

@@ -1,24 +1,13 @@
 import { z } from 'zod';
 import { TEXT_PAGE_NAMES, type TextPageName } from '@/lib/company/company-pages';
+import { parseDays, unparsedDays } from '@/lib/company/days';
+import { countryOf, OTHER, provinceOf } from '@/lib/company/provinces';
 import type { Timeslot } from '@/lib/company/store-week';
 import { asRecord } from '@/lib/util/common';
 import { parseBannerNamed } from './banner';
-import {
-  day,
-  link,
-  parseKeyword,
-  parseLink,
-  parseText,
-  parseTextOrNull,
-  published,
-  raw,
-  requiredText,
-  text,
-  textOrNull,
-} from './fields';
+import { field, parseKeyword, parseLink, parseText, parseTextOrNull } from './fields';
 import { onPage, parseHead, type ResponseParser } from './page';
 import { type ParseContext, ParseError, parseActive, parseFields, parseItems, wireObject } from './parse';
-import { parseTimeslots } from './timeslots';
 
 /** The head of a company page, with its banner. */
 const parseTop = (record: Record<string, unknown>, context: ParseContext) => ({
@@ -45,18 +34,46 @@ function isEmpty({ title, description, picture, link, button }: CompanySection):
   return title === '' && description === '' && picture === null && (link === null || button === null);
 }
 
+const DAY_FIELD = 'day_of_week_name';
+
+const timeslotSchema = wireObject({
+  day: [DAY_FIELD, field.requiredText],
+  opens: ['opening_time', field.time],
+  closes: ['closing_time', field.time],
+});
+
+const MAX_QUOTED_CHARS = 60;
+
+/** Quotes the text in the log line, so that the supplier finds it among the store's rows. */
+function describeUnknownDay(text: string): string {
+  const short = text.length > MAX_QUOTED_CHARS ? `${text.slice(0, MAX_QUOTED_CHARS)}…` : text;
+  return `${JSON.stringify(short)} names no day`;
+}
+
+/** Parses a store's opening hours (X3). A part that is not understood is logged: the store would show as closed. */
+function parseTimeslots(context: ParseContext, value: unknown, province: string): Timeslot[] {
+  const named = provinceOf(province);
+  const country = named === OTHER ? undefined : countryOf(named);
+  return parseItems(context, value, (item, at) => {
+    const slot = parseFields(timeslotSchema, item);
+    if (parseDays(slot.day, country).length === 0) throw new ParseError(`${DAY_FIELD} ${describeUnknownDay(slot.day)}`);
+    for (const part of unparsedDays(slot.day, country)) at.key(DAY_FIELD).logDropped(describeUnknownDay(part));
+    return slot;
+  });
+}
+
 const storeSchema = wireObject({
-  name: ['location_name', requiredText],
-  telephone: ['location_phone', text],
-  notice: ['location_description', text],
-  province: ['address_province', text],
-  building: ['address_complex_building', text],
-  street: ['address_street', text],
-  suburb: ['address_suburb', text],
-  city: ['address_city', text],
-  zip: ['address_zip', text],
-  map: ['address_maps_link', link],
-  hours: ['operating_timeslots', raw],
+  name: ['location_name', field.requiredText],
+  telephone: ['location_phone', field.text],
+  notice: ['location_description', field.text],
+  province: ['address_province', field.text],
+  building: ['address_complex_building', field.text],
+  street: ['address_street', field.text],
+  suburb: ['address_suburb', field.text],
+  city: ['address_city', field.text],
+  zip: ['address_zip', field.text],
+  map: ['address_maps_link', field.link],
+  hours: ['operating_timeslots', field.raw],
 });
 
 /** A showroom. Missing texts are empty. */
@@ -93,7 +110,7 @@ const parseAbout = onPage((record, context) => {
   return { ...parseTop(record, context), sections: sections.filter((section) => section !== null) };
 });
 
-const paragraphSchema = z.object({ title: text, body: textOrNull });
+const paragraphSchema = z.object({ title: field.text, body: field.textOrNull });
 
 /** Parses a page of titled paragraphs: directors, responsibilities. */
 const parseTextPage = onPage((record, context) => {
@@ -106,21 +123,21 @@ const parseTextPage = onPage((record, context) => {
 });
 
 const jobSchema = wireObject({
-  id: ['id', text],
-  published: ['is_published', published],
-  displayTitle: ['position_display_title', text],
-  title: ['position_title', text],
-  location: ['position_location', text],
-  availability: ['position_availability', text],
-  description: ['position_description', text],
-  purpose: ['position_purpose', text],
-  requirements: ['position_requirements', text],
-  idealCandidate: ['position_ideal_candidate', text],
-  duties: ['position_duties', text],
-  contact: ['position_contact_instructions', text],
-  datePosted: ['date_posted', day],
+  id: ['id', field.text],
+  published: ['is_published', field.published],
+  displayTitle: ['position_display_title', field.text],
+  title: ['position_title', field.text],
+  location: ['position_location', field.text],
+  availability: ['position_availability', field.text],
+  description: ['position_description', field.text],
+  purpose: ['position_purpose', field.text],
+  requirements: ['position_requirements', field.text],
+  idealCandidate: ['position_ideal_candidate', field.text],
+  duties: ['position_duties', field.text],
+  contact: ['position_contact_instructions', field.text],
+  datePosted: ['date_posted', field.day],
   /** The last day on which one can apply. */
-  closingDate: ['closing_date', day],
+  closingDate: ['closing_date', field.day],
 });
 
 /** A published or unpublished vacancy; the texts may hold HTML that is not sanitized yet, and the days are ISO dates. */
@@ -134,9 +151,9 @@ function parseJob(item: unknown, context: ParseContext): Job {
 }
 
 const questionSchema = wireObject({
-  id: ['id', text],
-  heading: ['question_heading', requiredText],
-  body: ['questions_body', text],
+  id: ['id', field.text],
+  heading: ['question_heading', field.requiredText],
+  body: ['questions_body', field.text],
 });
 
 function parseQuestion(item: unknown, context: ParseContext) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HubError } from '@/lib/hub/error';
+import { HubError } from '@/lib/hub/transport';
 import { createHub } from './create-hub';
 import { dedupeLog } from './parse';
 import { SEARCH_NAMES } from './testing/contract-answers';

@@ -107,33 +107,38 @@ export function parseTexts(value: unknown): string[] {
 }
 
 /** A field of any type, for nested lists and objects that are parsed separately. */
-export const raw = z.unknown().optional();
+const raw = z.unknown().optional();
 
 // A wrong type in an optional field counts as absent: one bad field must not discard the whole entry.
-const field = <T>(parse: (value: unknown) => T) => raw.transform(parse);
+const optional = <T>(parse: (value: unknown) => T) => raw.transform(parse);
 
-/** Zod fields for the parsers above. */
-export const text = field(parseText);
-export const textOrNull = field(parseTextOrNull);
-export const texts = field(parseTexts);
-export const firstText = texts.transform(([first = '']) => first);
-export const number = field(parseNumber);
-export const whole = field(parseWhole);
-export const flag = field(parseFlag);
-export const published = field(parsePublished);
-/** Order among siblings; 999 when missing (H5). */
-export const position = field((value) => parseNumber(value) ?? 999);
-export const code = field(parseCode);
-export const codeOrNull = field((value) => parseCode(value) || null);
-export const link = field(parseLink);
-export const keyword = field(parseKeyword);
-export const time = field(parseTime);
-/** A calendar day as `'2026-09-14'`; null for anything else, also for a day that does not exist. */
-export const day = field((value) => DAY.safeParse(parseText(value)).data ?? null);
+const text = optional(parseText);
+const texts = optional(parseTexts);
+const code = optional(parseCode);
+const link = optional(parseLink);
+const MISSING = { error: 'is missing' };
 
-/** Required fields: an item without them is dropped. */
-export const requiredText = text.refine((value) => value !== '', { error: 'is missing' });
-export const requiredCode = code.refine((value) => value !== '', { error: 'is missing' });
-export const requiredLink = link
-  .refine((value) => value !== null, { error: 'is missing' })
-  .transform((value) => value ?? '');
+/** Zod fields for the parsers above. An item without a required one is dropped. */
+export const field = {
+  raw,
+  text,
+  textOrNull: optional(parseTextOrNull),
+  texts,
+  firstText: texts.transform(([first = '']) => first),
+  number: optional(parseNumber),
+  whole: optional(parseWhole),
+  flag: optional(parseFlag),
+  published: optional(parsePublished),
+  /** Order among siblings; 999 when missing (H5). */
+  position: optional((value) => parseNumber(value) ?? 999),
+  code,
+  codeOrNull: optional((value) => parseCode(value) || null),
+  link,
+  keyword: optional(parseKeyword),
+  time: optional(parseTime),
+  /** A calendar day as `'2026-09-14'`; null for anything else, also for a day that does not exist. */
+  day: optional((value) => DAY.safeParse(parseText(value)).data ?? null),
+  requiredText: text.refine((value) => value !== '', MISSING),
+  requiredCode: code.refine((value) => value !== '', MISSING),
+  requiredLink: link.refine((value) => value !== null, MISSING).transform((value) => value ?? ''),
+};

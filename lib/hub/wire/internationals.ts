@@ -1,22 +1,9 @@
 import type { z } from 'zod';
-import { HubError } from '@/lib/hub/error';
 import type { WireResponse } from '@/lib/hub/transport';
+import { HubError } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
-import {
-  flag,
-  keyword,
-  link,
-  parseFlag,
-  parsePublished,
-  parseText,
-  parseUpdated,
-  position,
-  published,
-  requiredLink,
-  requiredText,
-  text,
-} from './fields';
+import { field, parseFlag, parsePublished, parseText, parseUpdated } from './fields';
 import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload, wireObject } from './parse';
 
 /** The object under `key`, or null when absent. A refusal throws the hub's message to the visitor (I5). */
@@ -52,13 +39,13 @@ function parseHead(record: Record<string, unknown>, context: ParseContext) {
 }
 
 const brandSchema = wireObject({
-  id: ['id', requiredText],
-  title: ['page_title', requiredText],
-  published: ['is_published', published],
-  position: ['position_order', position],
-  picture: ['tile_img_url', link],
-  otherPicture: ['tile_img', link],
-  link: ['brand_page_link', link],
+  id: ['id', field.requiredText],
+  title: ['page_title', field.requiredText],
+  published: ['is_published', field.published],
+  position: ['position_order', field.position],
+  picture: ['tile_img_url', field.link],
+  otherPicture: ['tile_img', field.link],
+  link: ['brand_page_link', field.link],
 });
 
 /** An international brand on the landing page. */
@@ -82,17 +69,17 @@ export function parseInternationals(response: WireResponse, context: ParseContex
   };
 }
 
-const pictureSchema = wireObject({ position: ['position', keyword], picture: ['img_url', requiredLink] });
+const pictureSchema = wireObject({ position: ['position', field.keyword], picture: ['img_url', field.requiredLink] });
 const featuredSchema = wireObject({
-  title: ['featured_collection_title', text],
-  description: ['featured_collection_description', text],
-  link: ['featured_collection_link', link],
+  title: ['featured_collection_title', field.text],
+  description: ['featured_collection_description', field.text],
+  link: ['featured_collection_link', field.link],
 });
 const videoSchema = wireObject({
   // Not validated here: the page reports an address that is not a video (I4).
-  url: ['promo_video', text],
-  loop: ['promo_video_loop', flag],
-  hideControls: ['promo_video_hide_controls', flag],
+  url: ['promo_video', field.text],
+  loop: ['promo_video_loop', field.flag],
+  hideControls: ['promo_video_hide_controls', field.flag],
 });
 
 /** Parses the page of an international brand. Null when absent or not published; throws a `HubError`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
+import { HubError } from '@/lib/hub/transport';
 import * as company from './testing/company-answers';
 import * as companyShapes from './testing/company-shapes';
 import * as answers from './testing/contract-answers';

@@ -9,7 +9,7 @@ import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBannerNamed, parseGalleryPicture } from './banner';
 import { parseCategory } from './category';
-import { codeOrNull, keyword, link, parseFlag, parseText, parseUpdated, text, textOrNull, whole } from './fields';
+import { field, parseFlag, parseText, parseUpdated } from './fields';
 import {
   isAbsent,
   type ParseContext,
@@ -23,21 +23,21 @@ import {
 } from './parse';
 
 const internationalsSchema = wireObject({
-  picture: ['internationals_media_single', link],
-  link: ['internationals_media_single_link', link],
-  description: ['internationals_description', text],
+  picture: ['internationals_media_single', field.link],
+  link: ['internationals_media_single_link', field.link],
+  description: ['internationals_description', field.text],
 });
 
 const featuredSchema = wireObject({
-  title: ['page_title', text],
-  description: ['description', text],
-  categoryId: ['category_id', whole],
-  itemGroup: ['item_group', codeOrNull],
-  application: ['application', textOrNull],
-  collection: ['collection', textOrNull],
-  mode: ['mode', keyword],
-  embed: ['embed_link', link],
-  catalogue: ['catalogue_link', link],
+  title: ['page_title', field.text],
+  description: ['description', field.text],
+  categoryId: ['category_id', field.whole],
+  itemGroup: ['item_group', field.codeOrNull],
+  application: ['application', field.textOrNull],
+  collection: ['collection', field.textOrNull],
+  mode: ['mode', field.keyword],
+  embed: ['embed_link', field.link],
+  catalogue: ['catalogue_link', field.link],
 });
 
 function parseFeaturedMode(mode: string, embed: string | null, catalogue: string | null): FeaturedMode {
@@ -84,17 +84,11 @@ function parseCmsPage(record: Record<string, unknown>, context: ParseContext): C
   };
 }
 
-/** A page in a response: the object, its path for the log, and the enclosing category, if any. */
-interface FoundPage {
-  record: Record<string, unknown>;
-  context: ParseContext;
-  category: Record<string, unknown> | null;
-}
-
 /**
- * Finds the page under `cms_page` or inside `cms_category`. Null when absent or explicitly null; throws a `HubError`.
+ * Finds the page under `cms_page` or inside `cms_category`: the object, its path for the log, and the enclosing category, if any.
+ * Null when absent or explicitly null; throws a `HubError`.
  */
-function findPage(response: WireResponse, context: ParseContext): FoundPage | null {
+function findPage(response: WireResponse, context: ParseContext) {
   if (isAbsent(response)) return null;
   const body = parseObject(response, context);
   const page = asRecord(body.cms_page);

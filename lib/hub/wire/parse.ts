@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { HubError } from '@/lib/hub/error';
 import type { WireResponse } from '@/lib/hub/transport';
+import { HubError } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseFlag } from './fields';
 

@@ -1,62 +1,60 @@
+import type { z } from 'zod';
 import { byFacetKey } from '@/lib/catalogue/filter-groups';
 import type { MainColour } from '@/lib/catalogue/lab';
 import type { DesignSummary, Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
+import type { SearchKind, SearchResults } from '@/lib/hub/hub';
+import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import {
-  code,
-  firstText,
-  link,
-  number,
+  field,
   parseFlag,
   parseLink,
   parseNumber,
   parsePublished,
+  parseText,
   parseTextOrNull,
   parseTexts,
   parseUpdated,
   parseWhole,
-  requiredText,
-  text,
-  texts,
 } from './fields';
-import { type ParseContext, ParseError, parseFields, parseItems, wireObject } from './parse';
+import { type ParseContext, ParseError, parseFields, parseItems, parseObject, wireObject } from './parse';
 
 const cardFields = {
-  sku: ['sku', requiredText],
-  design: ['design', requiredText],
-  colour: ['colour', text],
-  range: ['range', text],
-  itemGroup: ['item_group', code],
-  webSize: ['web_size', firstText],
-  width: ['width', text],
-  length: ['length_cm', text],
-  diameter: ['diameter', text],
-  picture: ['primaryImageUrl', link],
+  sku: ['sku', field.requiredText],
+  design: ['design', field.requiredText],
+  colour: ['colour', field.text],
+  range: ['range', field.text],
+  itemGroup: ['item_group', field.code],
+  webSize: ['web_size', field.firstText],
+  width: ['width', field.text],
+  length: ['length_cm', field.text],
+  diameter: ['diameter', field.text],
+  picture: ['primaryImageUrl', field.link],
 } as const;
 
-const cardSchema = wireObject({ ...cardFields, defaultSku: ['default_sku', text] });
+const cardSchema = wireObject({ ...cardFields, defaultSku: ['default_sku', field.text] });
 
 const productSchema = wireObject({
   ...cardFields,
-  brand: ['brand', firstText],
-  applications: ['application', texts],
-  groupName: ['group_desc', text],
-  description: ['disambiguating_description', text],
-  plainName: ['description_1', text],
-  longDescription: ['long_description', text],
-  hangingInstructions: ['hanging_instructions', text],
-  verticalRepeat: ['repeat_t', text],
-  horizontalRepeat: ['repeat_h', text],
-  railroaded: ['railroaded', text],
-  composition: ['composition', text],
-  weight: ['c_weight', text],
-  martindale: ['martindale', text],
+  brand: ['brand', field.firstText],
+  applications: ['application', field.texts],
+  groupName: ['group_desc', field.text],
+  description: ['disambiguating_description', field.text],
+  plainName: ['description_1', field.text],
+  longDescription: ['long_description', field.text],
+  hangingInstructions: ['hanging_instructions', field.text],
+  verticalRepeat: ['repeat_t', field.text],
+  horizontalRepeat: ['repeat_h', field.text],
+  railroaded: ['railroaded', field.text],
+  composition: ['composition', field.text],
+  weight: ['c_weight', field.text],
+  martindale: ['martindale', field.text],
 });
 
 const priceSchema = wireObject({
-  retail: ['price_retail_inc_vat', number],
-  cut: ['cut_price_inc_vat', number],
-  roll: ['roll_price_inc_vat', number],
+  retail: ['price_retail_inc_vat', field.number],
+  cut: ['cut_price_inc_vat', field.number],
+  roll: ['roll_price_inc_vat', field.number],
 });
 
 /** No picture of a product shows more. */
@@ -145,5 +143,66 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
     facets: byFacetKey((group) => parseTexts(record[group.wire])),
     ...(mainColours.length > 0 && { mainColours }),
     ...(acrossCm > 0 && acrossCm <= MAX_PICTURE_WIDTH_CM && picture !== null && { acrossCm }),
+  };
+}
+
+const itemSchema = wireObject({
+  itemGroup: ['item_group', field.code],
+  application: ['application', field.firstText],
+  brand: ['brand', field.firstText],
+  range: ['range', field.text],
+  design: ['design', field.text],
+  colour: ['colour', field.text],
+  sku: ['sku', field.text],
+  width: ['width', field.text],
+  length: ['length_cm', field.text],
+  diameter: ['diameter', field.text],
+  groupName: ['group_desc', field.text],
+  style: ['design_style', field.texts.transform(([first]) => first ?? null)],
+  picture: ['primaryImageUrl', field.link],
+});
+
+/** A search hit: the product fields that it has, the style of a design-style hit, and a media file name; the latter two may be null. */
+export type SearchItem = z.output<typeof itemSchema>;
+
+function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchItem {
+  const parsed = parseFields(itemSchema, item);
+  if (!anyOf.some((key) => parsed[key])) throw new ParseError(`${anyOf.join(', ')} missing`);
+  return parsed;
+}
+
+/** The list of each kind of hits, and the fields of which a hit needs at least one. */
+const LISTS: Readonly<Record<SearchKind, readonly [name: string, ...anyOf: (keyof SearchItem)[]]>> = {
+  categories: ['Category', 'groupName', 'itemGroup', 'application', 'range'],
+  applications: ['Application', 'application'],
+  brands: ['Brand', 'brand'],
+  collections: ['Collection', 'range'],
+  designs: ['Design', 'design'],
+  colours: ['Colour', 'colour'],
+  styles: ['design_style', 'style'],
+};
+
+function parseCounts(value: unknown): SearchResults['counts'] {
+  const counts = asRecord(value);
+  if (counts === null) return undefined;
+  const parsed = Object.entries(LISTS).map(([kind, [name]]) => [kind, parseWhole(counts[name])] as const);
+  return Object.fromEntries(parsed.filter(([, count]) => count !== null));
+}
+
+/** Parses search hits; a missing list is empty, but all missing without `success: true` is malformed. */
+export function parseSearch(response: WireResponse, context: ParseContext): SearchResults {
+  const body = parseObject(response, context);
+  const isSearch = Object.values(LISTS).some(([name]) => Object.hasOwn(body, name));
+  if (!isSearch && parseFlag(body.success) !== true) throw context.malformed('has no list of hits');
+  const lists = Object.entries(LISTS).map(([kind, [name, ...anyOf]]) => [
+    kind,
+    parseItems(context.key(name), body[name], (item) => parseItem(item, anyOf)),
+  ]);
+  const counts = parseCounts(body.counts);
+  const suggestion = parseText(body.suggestion);
+  return {
+    ...Object.fromEntries(lists),
+    ...(counts === undefined ? {} : { counts }),
+    ...(suggestion === '' ? {} : { suggestion }),
   };
 }

@@ -19,14 +19,11 @@ import { parseFlag, parseText, parseWhole } from './fields';
 import { expectSuccess, type ParseContext, ParseError, parseItems, parseObject, parsePayloadList } from './parse';
 import { parseCard, parseProduct } from './product';
 
-interface FoundProducts {
-  items: unknown[];
-  context: ParseContext;
-  envelope: Record<string, unknown>;
-}
-
 /** Finds the products under `products`, under `data`, or in a bare list, whose last element is not a product (D13). */
-function findProducts(response: WireResponse, context: ParseContext): FoundProducts {
+function findProducts(
+  response: WireResponse,
+  context: ParseContext,
+): { items: unknown[]; context: ParseContext; envelope: Record<string, unknown> } {
   expectSuccess(response, context);
   if (Array.isArray(response.body)) return { items: response.body.slice(0, -1), context, envelope: {} };
   const envelope = parseObject(response, context);

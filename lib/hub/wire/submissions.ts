@@ -1,6 +1,6 @@
-import { HubError } from '@/lib/hub/error';
 import type { RegistrationOutcome, StoredProject } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
+import { HubError } from '@/lib/hub/transport';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
 import { asRecord } from '@/lib/util/common';
 import { parseFlag, parseText, parseTextOrNull, parseTexts } from './fields';

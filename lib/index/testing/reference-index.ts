@@ -1,7 +1,7 @@
 import type { NumberRange } from '@/lib/catalogue/ranges';
 import { normalizeText } from '@/lib/catalogue/segments';
-import type { FacetAnswer, FacetIndex, FacetRow } from '@/lib/index/facet-query';
-import type { SortSetting } from '@/lib/index/product-order';
+import type { FacetAnswer, FacetIndex } from '@/lib/index/facet-segment';
+import type { FacetRow, SortSetting } from '@/lib/index/product-order';
 import type { SearchHits, SearchIndex, SearchRow } from '@/lib/index/search-index';
 
 // Reference implementations for tests and benchmarks: simple, slow, and sharing no code with the index.
@@ -31,7 +31,7 @@ function compareProducts(
 }
 
 /** Sorts products by a setting; those without a key come last. */
-function sortedBy(setting: SortSetting<FacetRow>, products: readonly FacetRow[]): FacetRow[] {
+function sortedBy(setting: SortSetting, products: readonly FacetRow[]): FacetRow[] {
   const withKey = products.filter((row) => setting.keyOf(row) !== '');
   const sorted = withKey.sort((left, right) => setting.compare(setting.keyOf(left), setting.keyOf(right)));
   return [...sorted, ...products.filter((row) => setting.keyOf(row) === '')];
@@ -53,7 +53,7 @@ function firstOfDesigns(products: readonly FacetRow[]): FacetRow[] {
 export function buildReferenceIndex(
   rows: Iterable<FacetRow>,
   fields: readonly string[],
-  sorts: readonly SortSetting<FacetRow>[] = [],
+  sorts: readonly SortSetting[] = [],
 ): FacetIndex {
   const kept = [...rows];
   const products = [...kept].sort(compareProducts);

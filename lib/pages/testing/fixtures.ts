@@ -1,5 +1,5 @@
 import type { Banner, Category, CategoryLists, CmsPage } from '@/lib/catalogue/page';
-import type { ApplicationTypePage } from '@/lib/hub/pages';
+import type { ApplicationTypePage } from '@/lib/hub/hub';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
 import { settings } from '@/lib/site/settings';

@@ -1,5 +1,5 @@
-import { HubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
+import { HubError } from '@/lib/hub/transport';
 import { LEASE_MS } from '@/lib/registration/delivery-schedule';
 import { submissionResponse } from '@/lib/registration/responses';
 import { parseResponse } from '@/lib/registration/send';

@@ -1,4 +1,4 @@
-import { HubError, type HubFailure } from '@/lib/hub/error';
+import { HubError, type HubFailure } from '@/lib/hub/transport';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { log } from '@/lib/site/log';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type HubError, isHubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
+import { type HubError, isHubError } from '@/lib/hub/transport';
 import { LEASE_MS, retryDelay } from '@/lib/registration/delivery-schedule';
 import { type SubmissionKind, submissionName } from '@/lib/registration/reference';
 import type { ClaimedDelivery, DeliveryEnd, ListedApplication, Refusal } from '@/lib/registration/store';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
-import { HubError } from '@/lib/hub/error';
+import { HubError } from '@/lib/hub/transport';
 import type { ApplicationStore } from '@/lib/registration/store';
 import { until } from '@/lib/site/testing/until';
 import type { Destinations } from './deliver';

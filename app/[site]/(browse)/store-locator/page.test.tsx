@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Telephone } from '@/components/product/product-actions';
-import type { Store } from '@/lib/hub/pages';
+import type { Store } from '@/lib/hub/hub';
 import { loadStores, type StoresView, storeView } from '@/lib/pages/stores';
 import { liveSite } from '@/lib/pages/testing/fixtures';
 import type { SiteVariant } from '@/lib/site/variants';

@@ -19,11 +19,7 @@ export function designKey(card: WireProduct): string {
 }
 
 /** The published products of the designs of these cards, as cards, by `designKey`. */
-async function cardsByDesign(
-  { facets }: Snapshot,
-  store: Store,
-  cards: readonly WireProduct[],
-): Promise<Map<string, WireProduct[]>> {
+async function cardsByDesign({ facets }: Snapshot, store: Store, cards: readonly WireProduct[]) {
   const designs = new Map(cards.map((card) => [designKey(card), card]));
   const skus = [...designs.values()].flatMap((card) => {
     const filters = Object.fromEntries(
@@ -80,11 +76,7 @@ function pricedProduct(product: WireProduct) {
 }
 
 /** Reads the SKU that each colour of these cards' designs opens with, by the SKUs of its sizes. Prices are read only for colours in several sizes. */
-async function readDefaultSkus(
-  snapshot: Snapshot,
-  store: Store,
-  cards: readonly WireProduct[],
-): Promise<[sku: string, opening: string][]> {
+async function readDefaultSkus(snapshot: Snapshot, store: Store, cards: readonly WireProduct[]) {
   const designs = await cardsByDesign(snapshot, store, cards);
   const groups = [...designs.values()].flatMap(groupByColour).map((group) => group.map((card) => parseText(card.sku)));
   const several = groups.filter((group) => group.length > 1);

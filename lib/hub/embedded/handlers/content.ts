@@ -1,6 +1,8 @@
+import { CATEGORY_TYPES } from '@/lib/catalogue/page';
 import { foldName } from '@/lib/catalogue/segments';
 import { isCompanyPage } from '@/lib/company/company-pages';
 import { categoryId } from '@/lib/hub/embedded/store/content';
+import { CATEGORY_LISTS } from '@/lib/hub/wire/category';
 import { parseFlag, parsePublished, parseText } from '@/lib/hub/wire/fields';
 import { getOwn, isRecord } from '@/lib/util/common';
 import { failure, type Handler, ok, requireObject } from './handler';
@@ -34,17 +36,6 @@ export const listBrands: Handler = async ({ store, mode }) => {
   return ok(content.document('brands') ?? []);
 };
 
-/** The list of a `search-names` response for each category type. */
-const CATEGORY_LISTS: Readonly<Record<string, string>> = {
-  collection: 'collection_results',
-  application: 'application_results',
-  item_group: 'item_group_results',
-  brand: 'brand_results',
-  group: 'group_results',
-};
-
-const OTHER_LIST = 'non_collection_results';
-
 /** The types whose pages are found by name, in the order of the look-up. */
 const TYPES_WITH_NAMED_PAGES: readonly string[] = ['collection', 'application', 'brand'];
 
@@ -52,12 +43,12 @@ const TYPES_WITH_NAMED_PAGES: readonly string[] = ['collection', 'application', 
 export const searchCategories: Handler = async ({ store, mode, parameters: [name = ''] }) => {
   const content = (await store.snapshot()).contents[mode];
   const term = foldName(name);
-  const lists: Record<string, unknown[]> = Object.fromEntries(
-    [OTHER_LIST, ...Object.values(CATEGORY_LISTS)].map((list) => [list, []]),
-  );
+  const lists: Record<string, unknown[]> = Object.fromEntries(Object.values(CATEGORY_LISTS).map((list) => [list, []]));
   for (const category of term === '' ? [] : content.categories)
-    if (foldName(parseText(category.category_name)).includes(term))
-      lists[CATEGORY_LISTS[parseText(category.category_type)] ?? OTHER_LIST]?.push(category);
+    if (foldName(parseText(category.category_name)).includes(term)) {
+      const type = CATEGORY_TYPES.find((known) => known === parseText(category.category_type)) ?? 'home';
+      lists[CATEGORY_LISTS[type]]?.push(category);
+    }
   return ok({ success: true, ...lists });
 };
 

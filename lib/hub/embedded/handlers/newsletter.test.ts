@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { type Database, openDatabase } from '@/lib/db/database';
 import { readFolderBytes, TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
-import { createRouter, type RouterRequest } from '@/lib/hub/embedded/router';
 import { createStore } from '@/lib/hub/embedded/store/store';
+import { createRouter, type RouterRequest } from '@/lib/hub/embedded/transport';
 
 const KEY = 'ab'.repeat(32);
 

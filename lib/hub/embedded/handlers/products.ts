@@ -1,12 +1,13 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import {
+  ALPHABETICAL,
   CARD_FIELDS,
   FILTERABLE_FIELDS,
   IN_STOCK_FIELD,
   RAILROADED_FIELD,
+  SORT_SETTINGS,
 } from '@/lib/hub/embedded/products/product-fields';
 import { NUMBER_FIELDS, parseRanges, productNumbers, rangeLimits } from '@/lib/hub/embedded/products/product-numbers';
-import { ALPHABETICAL, SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { parseFlag, parseNumber, parsePublished, parseText, parseTexts } from '@/lib/hub/wire/fields';
@@ -62,7 +63,7 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
   const found =
     parseFlag(limited) === true
       ? await withDefaultSku(snapshot, store, await store.cards(skus))
-      : (await store.products(skus)).map((product) => withSymbolNames(withNumbers(product), content));
+      : (await store.products(skus)).map((product) => completeProduct(product, content));
   const products = byDesign ? await withDesignCounts(snapshot, store, found) : found;
   const entries = fields.map((field) => [field, options[field] ?? []] as const);
   return ok({
@@ -107,25 +108,19 @@ function wholeNumber(value: unknown): number | null {
   return number === null ? null : Math.min(Math.trunc(number), 2 ** 31);
 }
 
-/** Adds the numbers in the texts of a product. */
-export const withNumbers = (product: WireProduct): WireProduct => ({
-  ...product,
-  numbers: productNumbers((name) => parseText(product[name])),
-});
-
-/** Adds the names of a product's symbols where the product itself has none. */
-export function withSymbolNames(product: WireProduct, content: Content): WireProduct {
-  const named = (list: unknown, field: string): unknown =>
-    Array.isArray(list)
-      ? list.map((item: unknown) => {
-          if (!isRecord(item) || item[field] !== undefined) return item;
-          const name = content.symbolName(parseText(item.file_name));
-          return name === null ? item : { ...item, [field]: name };
-        })
-      : list;
-  const answered = { ...product };
-  for (const [list, field] of SYMBOL_LISTS) if (list in product) answered[list] = named(product[list], field);
-  return answered;
+/** A whole product with the numbers in its texts, and with the names of its symbols where it has none itself. */
+export function completeProduct(product: WireProduct, content: Content): WireProduct {
+  const completed: WireProduct = { ...product, numbers: productNumbers((name) => parseText(product[name])) };
+  for (const [list, field] of SYMBOL_LISTS) {
+    const symbols = product[list];
+    if (!Array.isArray(symbols)) continue;
+    completed[list] = symbols.map((item: unknown) => {
+      if (!isRecord(item) || item[field] !== undefined) return item;
+      const name = content.symbolName(parseText(item.file_name));
+      return name === null ? item : { ...item, [field]: name };
+    });
+  }
+  return completed;
 }
 
 const SYMBOL_LISTS: readonly (readonly [list: string, nameField: string])[] = [

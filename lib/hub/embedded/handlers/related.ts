@@ -8,7 +8,7 @@ import type { NearColour } from '@/lib/index/colour-index';
 import { isRecord } from '@/lib/util/common';
 import { designKey, withDefaultSku } from './card-fields';
 import { BadRequest, type Handler, ok } from './handler';
-import { withNumbers, withSymbolNames } from './products';
+import { completeProduct } from './products';
 
 const MAX_SKUS = 60;
 const MAX_RELATED = 24;
@@ -29,7 +29,7 @@ export const productsBySku: Handler = async ({ store, mode, body }) => {
   const content = snapshot.contents[mode];
   return ok({
     success: true,
-    products: products.filter(isPublished).map((product) => withSymbolNames(withNumbers(product), content)),
+    products: products.filter(isPublished).map((product) => completeProduct(product, content)),
   });
 };
 
@@ -61,12 +61,7 @@ async function findCandidates(snapshot: Snapshot, store: Store, product: WirePro
 }
 
 /** The product of a design in the same colour, or else in one that shares a colour, or else the given one. */
-async function findInColour(
-  snapshot: Snapshot,
-  store: Store,
-  card: WireProduct,
-  product: WireProduct,
-): Promise<WireProduct> {
+async function findInColour(snapshot: Snapshot, store: Store, card: WireProduct, product: WireProduct) {
   const filters = {
     item_group: parseTexts(card.item_group),
     range: parseTexts(card.range),

@@ -1,5 +1,5 @@
 import { parseText, parseTexts } from '@/lib/hub/wire/fields';
-import type { FacetIndex } from '@/lib/index/facet-query';
+import type { FacetIndex } from '@/lib/index/facet-segment';
 import { isRecord } from '@/lib/util/common';
 import { type Handler, ok, requireObject } from './handler';
 

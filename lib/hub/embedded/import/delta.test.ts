@@ -7,9 +7,9 @@ import { createStore } from '@/lib/hub/embedded/store/store';
 import { importsInto } from '@/lib/hub/embedded/testing/imports';
 import { writeFiles } from '@/lib/hub/embedded/testing/sources';
 import type { HubEvent } from '@/lib/hub/hub';
-import type { FacetIndex } from '@/lib/index/facet-query';
+import type { FacetIndex } from '@/lib/index/facet-segment';
 import { importPath } from './import';
-import { ImportError } from './import-errors';
+import { ImportError } from './source-files';
 
 const HEADER = 'sku,design,colour,range,brand,item_group,application,web_colour,is_published\n';
 const line = (number: number, design = `Design ${number % 10}`, brand = 'Marram', published = 'true') =>

@@ -9,9 +9,9 @@ import {
 } from '@/lib/hub/embedded/store/content';
 import type { PageMode } from '@/lib/hub/hub';
 import { errorReason } from '@/lib/util/common';
-import { ImportError, ImportErrors } from './import-errors';
 import { type MediaSource, planMedia, readFolder, rejectSymlink } from './media-import';
 import type { ProductFile } from './product-import';
+import { ImportError, ImportErrors } from './source-files';
 
 /** A content file. `shown` is its name in messages, `'pages/home.json'`; `name` is a page's name, else empty. */
 export interface ContentFile {

@@ -2,12 +2,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { exportTo } from '@/lib/hub/embedded/export';
-import { createRouter } from '@/lib/hub/embedded/router';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { createContents, readDocuments } from '@/lib/hub/embedded/store/content';
 import { createStore } from '@/lib/hub/embedded/store/store';
 import { HEADER, importsInto } from '@/lib/hub/embedded/testing/imports';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
+import { createRouter } from '@/lib/hub/embedded/transport';
 
 describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
   const { url, database, lines, inside, run, refusal, bodies } = importsInto(create);

@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
-import { advanceGeneration, type Database } from '@/lib/db/database';
+import { advanceGeneration, countRows, type Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { errorReason } from '@/lib/util/common';
-import { type ContentDocument, readContentFile } from './content-file';
-import { importContent } from './content-import';
-import { ImportError, ImportErrors } from './import-errors';
+import { type ContentDocument, importContent, readContentFile } from './content-import';
 import { emptyPlan, type ImportMode, type ImportPlan, planImport } from './import-plan';
-import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
-import { openPictureColours } from './picture-colours';
+import { copyMedia, type MediaSource, openPictureColours } from './media-import';
 import { readProducts } from './product-import';
 import { AllProductsWriter, ProductChangesWriter, type ProductTarget } from './product-writers';
+import { ImportError, ImportErrors } from './source-files';
 
 const MAX_LISTED_NAMES = 20;
 
@@ -64,7 +62,7 @@ async function load(
   if (writer !== null && plan.products !== null) await readProducts(plan.products, importErrors, writer);
   await writer?.end();
   importErrors.throwIfAny();
-  const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
+  const media = plan.media && (await loadMedia(plan.media, options.mediaFolder));
   const imported = deleted !== null ? await sizeOfChanges(transaction) : writer === null ? 'none' : 'all';
   const generation = await advanceGeneration(transaction, imported);
   const drafts = documents.filter(({ mode }) => mode === 'preview').length;
@@ -91,18 +89,13 @@ const MAX_CHANGED_SHARE = 0.05;
 
 /** 'all' when there have been so many changes that an index that has all products is faster again. */
 async function sizeOfChanges(transaction: Kysely<Tables>): Promise<'all' | 'changes'> {
-  const count = async (table: 'products' | 'product_changes') => {
-    const row = await transaction
-      .selectFrom(table)
-      .select((expression) => expression.fn.countAll().as('count'))
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
-  };
-  const changes = await count('product_changes');
-  return changes > MAX_CHANGES || changes > MAX_CHANGED_SHARE * (await count('products')) ? 'all' : 'changes';
+  const changes = await countRows(transaction, 'product_changes');
+  return changes > MAX_CHANGES || changes > MAX_CHANGED_SHARE * (await countRows(transaction, 'products'))
+    ? 'all'
+    : 'changes';
 }
 
-async function loadMedia(source: MediaSource, target: string): Promise<MediaCounts> {
+async function loadMedia(source: MediaSource, target: string) {
   try {
     return await copyMedia(source, target);
   } catch (error) {

@@ -1,13 +1,10 @@
-import { cellValue } from '@/lib/hub/embedded/products/product-csv';
-import { parseProduct } from '@/lib/hub/embedded/products/product-document';
+import { cellValue, parseProduct } from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { unwrap } from '@/lib/hub/wire/product';
 import { getOwn, isRecord } from '@/lib/util/common';
 import { readLines } from '@/lib/util/files';
-import { readCsv } from './csv-reader';
-import type { ImportErrors } from './import-errors';
-import { parseJson } from './parse-json';
 import type { ProductWriter } from './product-writers';
+import { type ImportErrors, parseJson, readCsv } from './source-files';
 
 /** A file of products. `shown` is its name in messages, `'products.csv'`. */
 export interface ProductFile {

@@ -5,8 +5,8 @@ import type { Tables } from '@/lib/db/tables';
 import { isPublished, type ProductDocument } from '@/lib/hub/embedded/products/product-document';
 import { SHOWN_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { formatBody } from '@/lib/hub/embedded/products/stored-product';
-import type { ImportErrors } from './import-errors';
-import type { PictureColours, ReadPictureColours } from './picture-colours';
+import type { PictureColours, ReadPictureColours } from './media-import';
+import type { ImportErrors } from './source-files';
 
 /** More rows per INSERT are not faster, and PostgreSQL takes at most 65,535 parameters. */
 const BATCH_SIZE = 250;

@@ -23,11 +23,6 @@ const MIDDLE_SHARE = 0.25;
 /** Larger pictures would take too much memory while they are decoded. */
 const MAX_SOURCE_PIXELS = 50_000_000;
 
-interface Cluster {
-  centre: Lab;
-  count: number;
-}
-
 /** The square of the distance in Lab, which is enough to tell what is nearer. */
 function squaredDistance(left: Lab, right: Lab): number {
   return (left[0] - right[0]) ** 2 + (left[1] - right[1]) ** 2 + (left[2] - right[2]) ** 2;
@@ -75,7 +70,7 @@ function initialCentres(pixels: readonly Lab[]): Lab[] {
 }
 
 /** K-means without chance: the same pixels always give the same clusters. */
-function clusterPixels(pixels: readonly Lab[]): Cluster[] {
+function clusterPixels(pixels: readonly Lab[]): { centre: Lab; count: number }[] {
   let clusters = initialCentres(pixels).map((centre) => ({ centre, count: 0 }));
   for (let round = 0; round < ROUNDS; round++) {
     const members = clusters.map((): Lab[] => []);

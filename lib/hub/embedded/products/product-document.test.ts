@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { csvProduct } from './product-csv';
-import { FieldError, parseFieldValue, parseProduct } from './product-document';
+import { csvProduct, FieldError, parseFieldValue, parseProduct } from './product-document';
 import { PRODUCT_FIELDS } from './product-fields';
 
 describe('a field of a product, as the contract allows it', () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { lastPosition } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
-import type { FacetRow } from '@/lib/index/facet-query';
+import type { FacetRow } from '@/lib/index/product-order';
 import { isRecord } from '@/lib/util/common';
 import {
   CARD_FIELDS,

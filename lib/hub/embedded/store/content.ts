@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DocumentTable, Tables } from '@/lib/db/tables';
-import { isRecord } from '@/lib/util/common';
+import { getOwn, isRecord } from '@/lib/util/common';
 
 /** The immutable content of one generation, live or with drafts, as imported. */
 export interface Content {
@@ -17,10 +18,10 @@ export interface Content {
 }
 
 /** The live content, and the preview with drafts in place of the live documents (D10, S5). */
-export interface Contents {
-  live: Content;
-  preview: Content;
-}
+export type Contents = ReturnType<typeof createContents>;
+
+/** Names a document and its draft. */
+type DocumentName = Pick<DocumentTable, 'kind' | 'name'>;
 
 /** Reads the rows of all content, including drafts. */
 export function readDocuments(kysely: Kysely<Tables>): Promise<DocumentTable[]> {
@@ -28,10 +29,7 @@ export function readDocuments(kysely: Kysely<Tables>): Promise<DocumentTable[]> 
 }
 
 /** Reads the text of a live document; undefined without one. */
-export async function readLiveBody(
-  kysely: Kysely<Tables>,
-  { kind, name }: Pick<DocumentTable, 'kind' | 'name'>,
-): Promise<string | undefined> {
+export async function readLiveBody(kysely: Kysely<Tables>, { kind, name }: DocumentName): Promise<string | undefined> {
   const live = await kysely
     .selectFrom('documents')
     .select('body')
@@ -60,18 +58,16 @@ export async function writeDocument(
 }
 
 /** Creates the contents from rows. A draft page takes precedence over the live page of the same owner. */
-export function createContents(rows: readonly DocumentTable[]): Contents {
+export function createContents(rows: readonly DocumentTable[]) {
   const read = rows.map((row) => ({ ...row, value: JSON.parse(row.body) as unknown }));
   const live = read.filter(({ mode }) => mode === 'live');
   const drafts = read.filter(({ mode }) => mode !== 'live');
-  const drafted = new Set(drafts.map(documentKey));
+  const drafted = new Set(drafts.map(documentName));
   return {
     live: createContent(live),
-    preview: createContent([...live.filter((row) => !drafted.has(documentKey(row))), ...drafts]),
+    preview: createContent([...live.filter((row) => !drafted.has(documentName(row))), ...drafts]),
   };
 }
-
-const documentKey = ({ kind, name }: Pick<DocumentTable, 'kind' | 'name'>) => `${kind} ${name}`;
 
 function createContent(rows: readonly (DocumentTable & { value: unknown })[]): Content {
   const documents = new Map<string, unknown>();
@@ -88,14 +84,13 @@ function createContent(rows: readonly (DocumentTable & { value: unknown })[]): C
   }
   const categories = documents.get('categories');
   const site = documents.get('site');
-  const names = isRecord(site) && isRecord(site.symbol_names) ? new Map(Object.entries(site.symbol_names)) : new Map();
   return {
     categories: Array.isArray(categories) ? categories.filter(isRecord) : [],
     document: (kind) => documents.get(kind) ?? null,
     changeTime: (kind) => times.get(kind) ?? {},
     pages,
     symbolName(file) {
-      const name: unknown = names.get(file);
+      const name = getOwn(getOwn(site, 'symbol_names'), file);
       return typeof name === 'string' && name.trim() !== '' ? name : null;
     },
   };
@@ -121,12 +116,12 @@ export const PAGE_KIND = 'page';
 export const PREVIEW_ENDING = '.preview';
 
 /** The file name of a document, `'pages/karoo.json'`, or of a draft, `'brands.preview.json'`. */
-export function documentFile({ kind, name, mode }: { kind: string; name: string; mode: string }): string {
+export function documentFile({ kind, name, mode }: DocumentName & { mode: string }): string {
   return `${documentName({ kind, name })}${mode === 'preview' ? PREVIEW_ENDING : ''}.json`;
 }
 
 /** The name of a document: `'pages/karoo'`, or `'brands'` where its kind has only one. */
-export function documentName({ kind, name }: { kind: string; name: string }): string {
+export function documentName({ kind, name }: DocumentName): string {
   return kind === PAGE_KIND ? `pages/${name}` : kind;
 }
 
@@ -143,3 +138,66 @@ export function pageOwner(page: Readonly<Record<string, unknown>>): string {
   const id = categoryId(page.category_id);
   return id === null ? `name ${String(page.name).trim().toLowerCase()}` : `id ${id}`;
 }
+
+/** Reads all drafts. */
+export function readDrafts(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('documents')
+    .select(['kind', 'name', 'body', 'base'])
+    .where('mode', '=', 'preview')
+    .execute();
+}
+
+/** The digest of the live document of a draft; empty without one. */
+export async function readLiveDigest(kysely: Kysely<Tables>, draft: DocumentName): Promise<string> {
+  const live = await readLiveBody(kysely, draft);
+  return live === undefined ? '' : sha256(live);
+}
+
+/** Records a published draft. Its row is deleted, and an import of a folder that still has the file brings it back. */
+export async function recordPublished(
+  transaction: Kysely<Tables>,
+  { kind, name, body }: DocumentName & { body: string },
+): Promise<void> {
+  const digest = sha256(body);
+  await transaction
+    .insertInto('published_drafts')
+    .values({ kind, name, digest })
+    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet({ digest }))
+    .execute();
+}
+
+/** The base of a new draft: the live document, or for the text that was published last, the draft itself. */
+async function findInitialBase(transaction: Kysely<Tables>, draft: DocumentName & { text: string }): Promise<string> {
+  const published = await transaction
+    .selectFrom('published_drafts')
+    .select('digest')
+    .where(({ and }) => and({ kind: draft.kind, name: draft.name }))
+    .executeTakeFirst();
+  const own = sha256(draft.text);
+  return published?.digest === own ? own : readLiveDigest(transaction, draft);
+}
+
+/**
+ * Records which live documents drafts are based on, so that publishing never overwrites a newer change unnoticed. A
+ * draft that is imported again unchanged keeps its base; `before` are the drafts before the import.
+ */
+export async function recordBases(
+  transaction: Kysely<Tables>,
+  drafts: readonly (DocumentName & { text: string })[],
+  before: Awaited<ReturnType<typeof readDrafts>>,
+): Promise<void> {
+  for (const draft of drafts) {
+    const { kind, name, text } = draft;
+    const known = before.find((one) => one.kind === kind && one.name === name && one.body === text);
+    const base = known === undefined ? await findInitialBase(transaction, draft) : known.base;
+    await transaction
+      .updateTable('documents')
+      .set({ base })
+      .where(({ and }) => and({ kind, name, mode: 'preview' }))
+      .execute();
+  }
+}
+
+/** The digest of a document's text in hexadecimal. */
+export const sha256 = (body: string): string => createHash('sha256').update(body).digest('hex');

@@ -1,8 +1,14 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { connectDatabase, readProductsState } from '@/lib/db/database';
+import { dataFolder, parseDatabaseUrl } from '@/lib/db/location';
+import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import type { Tables } from '@/lib/db/tables';
-import { errorReason, globalSingleton } from '@/lib/util/common';
-import { readIndexFile, writeIndexFile } from './index-file';
+import { INDEX_FIELDS, SORT_SETTINGS } from '@/lib/hub/embedded/products/product-fields';
+import { errorCode, errorReason, globalSingleton } from '@/lib/util/common';
 import { buildProductIndex } from './product-index';
 
 /** The index of the products of one version, as `openProductIndex` reads it. */
@@ -67,3 +73,116 @@ export function loadIndexesWith(load: LoadSavedIndex): void {
 
 /** Loads an index as `loadSavedIndex` does, in a worker where there is one. */
 export const loadSharedIndex: LoadSavedIndex = (source, warn) => shared.load(source, warn);
+
+/** Raised with every change of what the buffer of an index holds or means. */
+const FORMAT = 3;
+const MAGIC = Buffer.from('storefront index');
+/** Where the digest of all that follows it ends. */
+const DIGEST_END = MAGIC.length + 32;
+/** Between two chunks the process handles other requests. */
+const CHUNK_BYTES = 4 * 1024 ** 2;
+/** An unfinished file of a process that was killed is replaced after this time. */
+const STALE_MS = 10 * 60_000;
+
+/** The file that keeps the index of a database's products: beside a SQLite file, else in the data folder. */
+export function indexFile(databaseUrl: string): string {
+  const location = parseDatabaseUrl(databaseUrl);
+  return location.kind === 'sqlite' ? `${location.file}.index` : path.join(dataFolder(databaseUrl), 'hub.index');
+}
+
+/**
+ * The head of a file: the magic, room for the digest, and behind its length in bytes the key, which is what an index must have been built from and by
+ * to be used. The order of names depends on the version of ICU.
+ * @param version of the products, from `readProductsState`
+ */
+function createHead(version: string): Buffer {
+  const key = Buffer.from(
+    JSON.stringify({
+      format: FORMAT,
+      schema: SCHEMA_VERSION,
+      version,
+      fields: INDEX_FIELDS,
+      sorts: SORT_SETTINGS.map(({ name }) => name),
+      icu: process.versions.icu,
+      endianness: os.endianness(),
+    }),
+  );
+  const head = Buffer.alloc(DIGEST_END + 4 + key.length);
+  MAGIC.copy(head);
+  head.writeUInt32LE(key.length, DIGEST_END);
+  key.copy(head, DIGEST_END + 4);
+  return head;
+}
+
+/** Reads the index of these products. Null when there is none, or the file is of other products, of another version of this program, or damaged. */
+export async function readIndexFile(file: string, version: string): Promise<ArrayBuffer | null> {
+  const handle = await open(file, 'r').catch(() => null);
+  if (handle === null) return null;
+  try {
+    const wanted = createHead(version);
+    const { size } = await handle.stat();
+    const head = Buffer.alloc(wanted.length);
+    if (!(await fill(handle, head, 0, null))) return null;
+    head.copy(wanted, MAGIC.length, MAGIC.length, DIGEST_END);
+    if (!head.equals(wanted)) return null;
+    const buffer = new ArrayBuffer(Math.max(0, size - head.length));
+    const hash = createHash('sha256').update(head.subarray(DIGEST_END));
+    if (!(await fill(handle, Buffer.from(buffer), head.length, hash))) return null;
+    return hash.digest().equals(head.subarray(MAGIC.length, DIGEST_END)) ? buffer : null;
+  } catch {
+    return null;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Fills `target` from an offset of the file; false when the file ends before. */
+async function fill(handle: FileHandle, target: Buffer, offset: number, hash: Hash | null): Promise<boolean> {
+  for (let at = 0; at < target.length; ) {
+    const { bytesRead } = await handle.read(target, at, Math.min(CHUNK_BYTES, target.length - at), offset + at);
+    if (bytesRead === 0) return false;
+    hash?.update(target.subarray(at, at + bytesRead));
+    at += bytesRead;
+  }
+  return true;
+}
+
+/**
+ * Writes the index of these products: under another name first, so that no reader sees a part of it, and not at all while another process is writing
+ * it. Throws what the file system throws.
+ */
+async function writeIndexFile(file: string, version: string, buffer: ArrayBuffer): Promise<void> {
+  const partial = `${file}.partial`;
+  const handle = await openPartial(partial);
+  if (handle === null) return;
+  try {
+    const head = createHead(version);
+    const hash = createHash('sha256').update(head.subarray(DIGEST_END));
+    const bytes = Buffer.from(buffer);
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+      hash.update(chunk);
+      await handle.write(chunk, 0, chunk.length, head.length + at);
+    }
+    hash.digest().copy(head, MAGIC.length);
+    await handle.write(head, 0, head.length, 0);
+    await handle.close();
+    await rename(partial, file);
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** Only its owner can read the file, as the database. Null while another process writes it. */
+async function openPartial(partial: string): Promise<FileHandle | null> {
+  const found = await stat(partial).catch(() => null);
+  if (found !== null && Date.now() - found.mtimeMs > STALE_MS) await rm(partial, { force: true });
+  try {
+    return await open(partial, 'wx', 0o600);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return null;
+    throw error;
+  }
+}

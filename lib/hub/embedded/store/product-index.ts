@@ -2,8 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/db/tables';
 import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
-import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
-import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
+import { INDEX_FIELDS, SORT_SETTINGS } from '@/lib/hub/embedded/products/product-fields';
 import {
   openProducts,
   type ProductRow,
@@ -13,9 +12,9 @@ import {
 } from '@/lib/hub/embedded/products/stored-product';
 import { buildSegment, FacetIndexBuilder } from '@/lib/index/facet-index';
 import { FacetOverlay } from '@/lib/index/facet-overlay';
-import type { FacetIndex, FacetRow } from '@/lib/index/facet-query';
-import { type FacetData, FacetSegment } from '@/lib/index/facet-segment';
+import { type FacetData, type FacetIndex, FacetSegment } from '@/lib/index/facet-segment';
 import { pack, unpack } from '@/lib/index/packed';
+import type { FacetRow } from '@/lib/index/product-order';
 import {
   buildSearchSegment,
   openSearchIndex,
@@ -34,7 +33,7 @@ export interface ProductIndex {
   readonly search: SearchIndex;
 }
 
-/** What the buffer of an index holds. Raise the format of `index-file.ts` when a part of it changes. */
+/** What the buffer of an index holds. Raise the format of `load-index.ts` when a part of it changes. */
 interface IndexData {
   facets: FacetData;
   search: SearchData;

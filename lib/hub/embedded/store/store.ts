@@ -9,9 +9,8 @@ import {
   toProduct,
 } from '@/lib/hub/embedded/products/stored-product';
 import type { HubListener } from '@/lib/hub/hub';
-import { changesBetween } from './changes';
 import { buildIndex, type LoadIndex } from './load-index';
-import { buildSnapshot, type Snapshot } from './snapshot';
+import { buildSnapshot, changesBetween, type Snapshot } from './snapshot';
 
 /** A product of the contract as JSON. */
 export type WireProduct = Record<string, unknown>;
@@ -23,18 +22,7 @@ const MAX_WAIT_MS = 500;
 const MAX_PARAMETERS = 10_000;
 
 /** What responses are made from. */
-export interface Store {
-  /** The current generation, checked at most once per `checkEvery`; the one before it while the current one takes long to load. */
-  snapshot(): Promise<Snapshot>;
-  /** The current generation, checked now. */
-  refresh(): Promise<Snapshot>;
-  /** The generation that is loaded, unchecked; null before the first. */
-  loaded(): Snapshot | null;
-  /** The cards (card fields, `numbers`, `updated_at` and `main_colours`) of these SKUs, in their order; unknown ones are left out. */
-  cards(skus: readonly string[]): Promise<WireProduct[]>;
-  /** The whole products of these SKUs, in their order; unknown ones are left out. */
-  products(skus: readonly string[]): Promise<WireProduct[]>;
-}
+export type Store = ReturnType<typeof createStore>;
 
 /** Options of a store. */
 export interface StoreOptions {
@@ -52,7 +40,7 @@ export interface StoreOptions {
 export function createStore(
   database: Database,
   { log, onChange, checkEvery = 500, loadIndex = () => buildIndex(database.reads) }: StoreOptions,
-): Store {
+) {
   let current: Snapshot | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let check: Promise<Snapshot> | null = null;
@@ -110,19 +98,25 @@ export function createStore(
   };
 
   return {
-    snapshot: async () => (current !== null && performance.now() - checkedAt < checkEvery ? current : nextSnapshot()),
-    async refresh() {
+    /** The current generation, checked at most once per `checkEvery`; the one before it while the current one takes long to load. */
+    snapshot: async (): Promise<Snapshot> =>
+      current !== null && performance.now() - checkedAt < checkEvery ? current : nextSnapshot(),
+    /** The current generation, checked now. */
+    async refresh(): Promise<Snapshot> {
       // A check that is under way may have read the generation before the caller's import ended.
       await check?.catch(() => undefined);
       return check ?? start();
     },
-    loaded: () => current,
-    cards: (skus) =>
+    /** The generation that is loaded, unchecked; null before the first. */
+    loaded: (): Snapshot | null => current,
+    /** The cards (card fields, `numbers`, `updated_at` and `main_colours`) of these SKUs, in their order; unknown ones are left out. */
+    cards: (skus: readonly string[]) =>
       readProducts(skus, ({ product, updated_at }) => ({
         ...toCard(product),
         ...(updated_at !== null && { updated_at }),
       })),
-    products: (skus) => readProducts(skus, ({ product }) => toProduct(product)),
+    /** The whole products of these SKUs, in their order; unknown ones are left out. */
+    products: (skus: readonly string[]) => readProducts(skus, ({ product }) => toProduct(product)),
   };
 }
 

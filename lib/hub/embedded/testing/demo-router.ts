@@ -3,8 +3,8 @@ import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { type Database, openDatabase } from '@/lib/db/database';
 import type { TestDatabase } from '@/lib/db/testing/databases';
 import { importPath } from '@/lib/hub/embedded/import/import';
-import { createRouter, type Router } from '@/lib/hub/embedded/router';
 import { createStore } from '@/lib/hub/embedded/store/store';
+import { createRouter, type Router } from '@/lib/hub/embedded/transport';
 import { copyDemo, writeFiles } from './sources';
 
 /** The fields whose options a grid shows. */

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type Database, openDatabase } from '@/lib/db/database';
 import type { TestDatabase } from '@/lib/db/testing/databases';
 import { importPath } from '@/lib/hub/embedded/import/import';
-import { ImportError } from '@/lib/hub/embedded/import/import-errors';
 import type { ImportMode } from '@/lib/hub/embedded/import/import-plan';
+import { ImportError } from '@/lib/hub/embedded/import/source-files';
 import { openProducts, selectProducts, toProduct } from '@/lib/hub/embedded/products/stored-product';
 import { writeFiles } from './sources';
 

@@ -1,6 +1,40 @@
 import { createReadStream } from 'node:fs';
-import { parse } from 'csv-parse';
+import { parse as createCsvParser } from 'csv-parse';
+import { type ParseError, parse as parseJsonc } from 'jsonc-parser';
 import { errorCode, errorMessage } from '@/lib/util/common';
+
+const MAX_SHOWN = 50;
+
+/** A refused import: the database is as it was, but pictures may have been copied. `lines` has one error per line, ready to print. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('\n'));
+  }
+}
+
+/** Collects the errors of an import: the first 50 as text, the rest as a number. */
+export class ImportErrors {
+  #count = 0;
+  readonly #lines: string[] = [];
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  /** Adds an error: one line that starts with the file and the position in it. */
+  add(line: string): void {
+    this.#count++;
+    if (this.#lines.length < MAX_SHOWN) this.#lines.push(line);
+  }
+
+  throwIfAny(): void {
+    if (this.isEmpty) return;
+    const more = this.#count - this.#lines.length;
+    throw new ImportError(more > 0 ? [...this.#lines, `and ${more} more`] : this.#lines);
+  }
+}
 
 /** A longer record means that a quote was not closed. */
 const MAX_RECORD_BYTES = 1_000_000;
@@ -24,7 +58,7 @@ export async function readCsv(
   // Counted here, because the parser counts a CRLF inside quotes as two lines.
   let line = 1;
   let blankLines = 0;
-  const parser = parse({
+  const parser = createCsvParser({
     bom: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -73,4 +107,29 @@ const CSV_ERRORS: Readonly<Record<string, string>> = {
 function toCsvError(error: Error, line: number, blankLines: number): CsvError {
   const skipped = 'empty_lines' in error && typeof error.empty_lines === 'number' ? error.empty_lines - blankLines : 0;
   return { line: line + skipped, text: CSV_ERRORS[errorCode(error)] ?? errorMessage(error) };
+}
+
+/** The value of a JSON text, or the position of its first syntax error: line and column, both from 1. */
+export type JsonResult = { value: unknown } | { errorPosition: { line: number; column: number } };
+
+/** Parses a JSON text, ignoring a byte order mark. Syntax errors have a position, which `JSON.parse` often lacks. */
+export function parseJson(text: string): JsonResult {
+  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  try {
+    return { value: JSON.parse(json) };
+  } catch {
+    const lines = json.slice(0, findErrorOffset(json)).split('\n');
+    return { errorPosition: { line: lines.length, column: (lines.at(-1) ?? '').length + 1 } };
+  }
+}
+
+function findErrorOffset(json: string): number {
+  const errors: ParseError[] = [];
+  try {
+    parseJsonc(json, errors, { disallowComments: true });
+  } catch (error) {
+    // jsonc-parser is recursive: a text with more than about 8,000 levels overflows the stack.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return errors.reduce((first, { offset }) => Math.min(first, offset), json.length);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { buildSegment } from '@/lib/index/facet-index';
-import type { FacetRow } from '@/lib/index/facet-query';
+import type { FacetRow } from '@/lib/index/product-order';
 import { buildReferenceIndex } from '@/lib/index/testing/reference-index';
-import { SORT_SETTINGS } from './sort-settings';
+import { SORT_SETTINGS } from './product-fields';
 
 const row = (sku: string, changes: Partial<FacetRow> = {}): FacetRow => ({
   sku,

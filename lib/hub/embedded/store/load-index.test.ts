@@ -6,9 +6,8 @@ import { advanceGeneration } from '@/lib/db/database';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { HEADER, importsInto } from '@/lib/hub/embedded/testing/imports';
 import { writeFiles } from '@/lib/hub/embedded/testing/sources';
-import { readIndexFile } from './index-file';
 import { createIndexThread } from './index-thread';
-import { type LoadedIndex, type LoadSavedIndex, loadSavedIndex } from './load-index';
+import { type LoadedIndex, type LoadSavedIndex, loadSavedIndex, readIndexFile } from './load-index';
 import { openProductIndex } from './product-index';
 
 const WORKER = path.resolve('node_modules/.cache/storefront/index-worker.test.mjs');
