@@ -3,7 +3,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { MenuLink } from '@/components/site/menu-link';
 import { IconButton } from '@/components/ui/icon-button';
-import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
+import { lazyWithFallback } from '@/components/ui/lazy';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useSlides } from '@/components/ui/use-slides';

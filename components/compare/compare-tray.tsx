@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense } from 'react';
-import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
+import { lazyWithFallback } from '@/components/ui/lazy';
 import { useStoredText } from '@/components/ui/stored-text';
 
 const Tray = lazyWithFallback(async () => (await import('./tray')).Tray);

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
+import { useLazyDialog } from '@/components/ui/lazy';
 
 const load = async () => (await import('./search-dialog')).SearchDialog;
 

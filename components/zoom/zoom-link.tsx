@@ -1,7 +1,7 @@
 'use client';
 
+import { useLazyDialog } from '@/components/ui/lazy';
 import { onPlainClick } from '@/components/ui/plain-click';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { ZoomDialogProps } from './zoom-dialog';
 
 /** Covers the shown picture and leads to it; with a script it opens the viewer, which is loaded on first use (T14). */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FunctionComponent, useState } from 'react';
+import { type FunctionComponent, lazy, useState } from 'react';
 
 /** A dialog whose script is loaded when it opens, because few visitors open it. `onFail` is called when the script cannot be loaded. */
 export function useLazyDialog<P>(load: () => Promise<FunctionComponent<P>>, onFail: () => void) {
@@ -17,3 +17,13 @@ export function useLazyDialog<P>(load: () => Promise<FunctionComponent<P>>, onFa
     close: () => setDialog(null),
   };
 }
+
+/** A component whose script is loaded when it is first rendered. `Fallback`, by default nothing, replaces it if the script cannot be loaded. */
+export function lazyWithFallback<P>(
+  load: () => Promise<FunctionComponent<P>>,
+  Fallback: FunctionComponent<P> = () => null,
+) {
+  return lazy(() => load().then(toModule, () => toModule(Fallback)));
+}
+
+const toModule = <P>(component: FunctionComponent<P>) => ({ default: component });

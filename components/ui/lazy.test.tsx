@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { type FunctionComponent, Suspense } from 'react';
-import { lazyWithFallback } from './lazy-with-fallback';
+import { lazyWithFallback } from './lazy';
 
 const Tray: FunctionComponent<{ count: number }> = ({ count }) => <p>{count} pieces</p>;
 const Sorry: FunctionComponent<{ count: number }> = ({ count }) => <p>{count} pieces cannot be shown</p>;
