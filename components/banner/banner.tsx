@@ -2,11 +2,11 @@
 
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { MenuLink } from '@/components/site/menu-link';
+import { useSlides } from '@/components/ui/carousel';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyWithFallback } from '@/components/ui/lazy';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
-import { useSlides } from '@/components/ui/use-slides';
 import type { BannerView, SlideView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 import { type Rotation, useRotation } from './use-rotation';

@@ -1,10 +1,10 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { useSlides } from '@/components/ui/carousel';
 import { IconButton } from '@/components/ui/icon-button';
 import { NoImage, Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
-import { useSlides } from '@/components/ui/use-slides';
 import { ZoomLink } from '@/components/zoom/zoom-link';
 import type { DetailView } from '@/lib/pages/product-view';
 import type { PictureView } from '@/lib/site/pictures';
