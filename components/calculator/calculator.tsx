@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { BUTTON } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
+import { Choice } from '@/components/ui/form';
 import type { Calculation } from '@/lib/calculator/calculate';
 import { formatPurchase, summarize } from '@/lib/calculator/explain';
 import type { CalculatorView } from '@/lib/pages/calculator';

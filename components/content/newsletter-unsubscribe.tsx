@@ -1,5 +1,5 @@
 import { BUTTON } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field-error';
+import { FieldError } from '@/components/ui/form';
 import { UNSUBSCRIBE_API, withToken } from '@/lib/newsletter/unsubscribe-link';
 import { UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@/lib/pages/newsletter';
 import { supplier } from '@/lib/site/supplier';

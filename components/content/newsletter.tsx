@@ -2,9 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field-error';
-import { INPUT, inputBorder } from '@/components/ui/input';
-import { Spinner } from '@/components/ui/spinner';
+import { FieldError, INPUT, inputBorder, Spinner } from '@/components/ui/form';
 import { emailFault } from '@/lib/catalogue/email';
 import { NEWSLETTER_MESSAGES, type NewsletterOutcome } from '@/lib/pages/newsletter';
 import { NewsletterSection } from './newsletter-section';

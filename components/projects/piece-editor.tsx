@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { INPUT, inputBorder } from '@/components/ui/form';
 import { IconButton } from '@/components/ui/icon-button';
-import { INPUT, inputBorder } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { PieceView } from '@/lib/pages/pieces';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormSection } from './form-section';
+import { FormSection } from '@/components/ui/form';
 
 /** The return policy in the terms dialog, with every figure of the specification (W9). */
 const RETURN_POLICY: readonly { title: string; points: readonly string[] }[] = [

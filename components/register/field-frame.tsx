@@ -1,6 +1,5 @@
 import type { AriaAttributes, ChangeEvent, ReactNode } from 'react';
-import { INPUT, inputBorder } from '@/components/ui/input';
-import { FRAMED_SELECT, SelectFrame } from '@/components/ui/select-frame';
+import { INPUT, inputBorder, Select } from '@/components/ui/form';
 import type { Field, FieldEntry } from '@/lib/registration/fields';
 
 /** Class names of a field of several lines; its border is `inputBorder`. */
@@ -54,16 +53,14 @@ export function BoxedControl({ field, invalid, ...shared }: BoxedControlProps) {
   if (field.control === 'area') return <textarea {...shared} rows={3} className={`${AREA} ${border}`} />;
   if (field.control === 'select')
     return (
-      <SelectFrame>
-        <select {...shared} className={`${INPUT} ${FRAMED_SELECT} ${border}`}>
-          <option value="">Please choose</option>
-          {field.options?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </SelectFrame>
+      <Select {...shared} invalid={invalid}>
+        <option value="">Please choose</option>
+        {field.options?.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     );
   return <input {...shared} type={field.type ?? 'text'} inputMode={field.inputMode} className={`${INPUT} ${border}`} />;
 }

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { FormSection } from '@/components/ui/form';
 import { EMPTY_CONTACT, EMPTY_PARTNER, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import {
@@ -12,7 +13,6 @@ import {
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ApplicationField, ApplicationFields } from './application-fields';
 import { DeclarationTerms } from './declaration-terms';
-import { FormSection } from './form-section';
 import { PeopleSection } from './people-section';
 import { Review } from './review';
 import { Continue, StepForm } from './step-form';

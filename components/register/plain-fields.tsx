@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHOICE } from '@/components/ui/choice';
-import { FieldError } from '@/components/ui/field-error';
+import { CHOICE, FieldError } from '@/components/ui/form';
 import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError } from '@/lib/registration/field-errors';
 import { type Field, type FieldEntry, isRequired } from '@/lib/registration/fields';

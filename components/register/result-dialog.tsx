@@ -1,7 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/form';
 import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError, isFieldPath } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';

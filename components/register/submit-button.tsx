@@ -1,5 +1,5 @@
 import { BUTTON } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/form';
 
 /** Upload progress; `part` is from 0 to 1. The bar is an SVG, since the content security policy allows no inline styles. */
 export function SendProgress({ part }: { part: number }) {

@@ -1,9 +1,8 @@
 import Form from 'next/form';
-import { FormSection } from '@/components/register/form-section';
 import { FormRefusal, PlainFields } from '@/components/register/plain-fields';
 import { ItemGroupLinks } from '@/components/search/item-group-links';
 import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/input';
+import { FormSection, INPUT, inputBorder } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';

@@ -1,5 +1,5 @@
 import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/input';
+import { INPUT, inputBorder } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
 import { MAX_TERM_CHARS, searchPath } from '@/lib/catalogue/search-term';
 import type { SearchPageSection, SearchPageView } from '@/lib/pages/search-page';
