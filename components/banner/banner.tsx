@@ -3,7 +3,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { MenuLink } from '@/components/site/menu-link';
 import { useSlides } from '@/components/ui/carousel';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { lazyWithFallback } from '@/components/ui/lazy';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';

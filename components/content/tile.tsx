@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useRowScroll } from '@/components/ui/carousel';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { joinFilled } from '@/lib/catalogue/texts';

@@ -2,7 +2,7 @@
 
 import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { clearAll, visibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { parseNearColour } from '@/lib/catalogue/sorting';

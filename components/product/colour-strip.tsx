@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useTransition } from 'react';
 import { centre, reveal, useRowScroll } from '@/components/ui/carousel';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier, onPlainClick } from '@/components/ui/plain-click';

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useSlides } from '@/components/ui/carousel';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { NoImage, Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import { ZoomLink } from '@/components/zoom/zoom-link';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/lazy';
 
 const load = async () => (await import('./search-dialog')).SearchDialog;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 import { MAX_TERM_CHARS } from '@/lib/catalogue/search-term';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { type PagePlace, pageHash, pageOfHash, spreadLabel } from '@/lib/catalogue/spreads';
