@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { useBrowserValue, writeStoredText } from '@/components/ui/browser-state';
 import { BUTTON } from '@/components/ui/button';
-import { writeStoredText } from '@/components/ui/stored-text';
-import { useBrowserValue } from '@/components/ui/use-browser-value';
 import type { Point } from '@/lib/company/coordinates';
 import { distanceText, nearest } from '@/lib/company/coordinates';
 import { saturdayText } from '@/lib/company/store-week';

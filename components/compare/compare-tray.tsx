@@ -1,8 +1,8 @@
 'use client';
 
 import { Suspense } from 'react';
+import { useStoredText } from '@/components/ui/browser-state';
 import { lazyWithFallback } from '@/components/ui/lazy';
-import { useStoredText } from '@/components/ui/stored-text';
 
 const Tray = lazyWithFallback(async () => (await import('./tray')).Tray);
 

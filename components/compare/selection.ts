@@ -1,6 +1,6 @@
 'use client';
 
-import { useStoredText, writeStoredText } from '@/components/ui/stored-text';
+import { useStoredText, writeStoredText } from '@/components/ui/browser-state';
 import { MAX_COMPARED } from '@/lib/catalogue/sku-lists';
 import { parseJson } from '@/lib/util/json';
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { announceLocation } from '@/components/ui/use-location-search';
+import { announceLocation } from '@/components/ui/browser-state';
 import { type GridView, JUMP_TARGET } from '@/lib/pages/views';
 import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';

@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from 'react';
 import { CompareButton } from '@/components/compare/compare-button';
 import { AddToProject } from '@/components/projects/add-to-project';
+import { useStoredText } from '@/components/ui/browser-state';
 import { shareLink } from '@/components/ui/share-link';
-import { useStoredText } from '@/components/ui/stored-text';
 import type { ProductTools, VariantView } from '@/lib/pages/product-view';
 
 const ACTION = 'flex min-h-row w-full items-center text-left underline-hover';

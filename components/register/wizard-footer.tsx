@@ -1,26 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useBrowserValue, windowEvents } from '@/components/ui/browser-state';
 import { BUTTON } from '@/components/ui/button';
 import { Dialog } from './dialog';
 import { preventBlur } from './focus';
 import type { DraftStatus } from './use-draft';
 
-function subscribeToConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-/** False while the browser knows that it is offline. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-}
+const onConnectionChange = windowEvents('online', 'offline');
 
 /** Erases the draft, after a confirmation. */
 function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
@@ -77,7 +62,8 @@ interface Props {
 
 /** Says whether the draft is saved on the device, and offers to start again. */
 export function WizardFooter({ draftStatus, sending, onStartAgain }: Props) {
-  const isOnline = useOnline();
+  // False while the browser knows that it is offline.
+  const isOnline = useBrowserValue(() => navigator.onLine, true, onConnectionChange);
   return (
     <div className="mt-3 grid justify-items-start gap-1 text-small text-muted" inert={sending}>
       <p role="status">
