@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { BrokenPictures } from '@/components/site/broken-pictures';
-import { LoadingScreen } from '@/components/site/loading-screen';
+import { LoadingScreen, ScrollMemory } from '@/components/site/navigation';
 import { PageViews } from '@/components/site/page-views';
-import { ScrollMemory } from '@/components/site/scroll-memory';
 import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader, SkipLink } from '@/components/site/site-header';
 import { loadFrame } from '@/lib/pages/frame';

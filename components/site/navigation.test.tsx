@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, startTransition, use, useState } from 'react';
 import { type NavigationType, startNavigation } from '@/lib/session/navigation';
-import { LoadingScreen } from './loading-screen';
+import { LoadingScreen } from './navigation';
 
 const LOGO = { src: '/logo.svg', width: 153, height: 32 };
 
