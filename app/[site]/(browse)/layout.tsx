@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { CompareTray } from '@/components/compare/compare-tray';
-import { BrokenPictures } from '@/components/site/broken-pictures';
 import { LoadingScreen, ScrollMemory } from '@/components/site/navigation';
-import { PageViews } from '@/components/site/page-views';
+import { BrokenPictures, PageViews } from '@/components/site/page-effects';
 import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader, SkipLink } from '@/components/site/site-header';
 import { loadFrame } from '@/lib/pages/frame';

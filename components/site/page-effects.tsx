@@ -1,6 +1,8 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { visitorPath } from '@/lib/site/visitor-path';
 
 /** Older browsers do not report the pointer. */
 interface MenuEvent {
@@ -45,5 +47,34 @@ export function RightClick() {
     document.addEventListener('contextmenu', onMenu, { signal });
     return () => listening.abort();
   }, []);
+  return null;
+}
+
+/** Replaces every picture that fails to load with the placeholder. */
+export function BrokenPictures({ placeholder }: { placeholder: string }) {
+  useEffect(() => {
+    const showPlaceholder = (image: HTMLImageElement) => {
+      if (image.dataset.mended !== undefined) return;
+      image.dataset.mended = '';
+      for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove();
+      image.removeAttribute('srcset');
+      image.src = placeholder;
+    };
+    const onError = (event: Event) => event.target instanceof HTMLImageElement && showPlaceholder(event.target);
+    for (const image of document.images) {
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') showPlaceholder(image);
+    }
+    document.addEventListener('error', onError, true);
+    return () => document.removeEventListener('error', onError, true);
+  }, [placeholder]);
+  return null;
+}
+
+/** Reports every viewed page, with a script that is loaded after it (G7). */
+export function PageViews({ onVercel }: { onVercel: boolean }) {
+  const path = visitorPath(usePathname());
+  useEffect(() => {
+    import('@/lib/insights/report-view').then(({ reportView }) => reportView(path, onVercel)).catch(() => undefined);
+  }, [path, onVercel]);
   return null;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isMenuKey, isRightClick } from './right-click';
+import { isMenuKey, isRightClick } from './page-effects';
 
 function createElement(html: string): Element {
   document.body.innerHTML = html;
