@@ -1,5 +1,9 @@
+import { TryAgain } from '@/components/site/error-screen';
+import { BUTTON } from '@/components/ui/button';
 import { ContentLink } from '@/components/ui/content-link';
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
+import { internationalsPath } from '@/lib/catalogue/links';
 import type { InternationalsBrandTileView } from '@/lib/pages/internationals';
 import { SIZES } from '@/lib/site/sizes';
 
@@ -42,5 +46,21 @@ export function OtherBrands({ brands }: { brands: InternationalsBrandTileView[] 
         <BrandTiles brands={brands} />
       </div>
     </section>
+  );
+}
+
+/** The not-found screen of an international brand, with a link to those that exist (I5). */
+export function BrandMissing({ text }: { text: string }) {
+  return (
+    <div className="wrap flex flex-col items-start gap-3 py-12">
+      <h1 className="font-serif text-display">Unable to load brand information</h1>
+      <p className="max-w-measure text-lead">{text}</p>
+      <div className="flex flex-wrap gap-2">
+        <Link href={internationalsPath()} className={BUTTON.primary}>
+          All international brands
+        </Link>
+        <TryAgain look={BUTTON.line} />
+      </div>
+    </div>
   );
 }
