@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { CompareButton } from '@/components/compare/compare-button';
+import { CompareButton } from '@/components/compare/selection';
 import { AddToProject } from '@/components/projects/add-to-project';
 import { useStoredText } from '@/components/ui/browser-state';
 import { shareLink } from '@/components/ui/share-link';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useStoredText, writeStoredText } from '@/components/ui/browser-state';
+import { Icon } from '@/components/ui/icon';
 import { MAX_COMPARED } from '@/lib/catalogue/sku-lists';
 import { parseJson } from '@/lib/util/json';
 
@@ -41,4 +42,25 @@ export function useCompareToggle(piece: ComparedPiece): { isChosen: boolean; isF
 /** The pieces that the visitor has chosen on this device; none on the server and until the page is hydrated. */
 export function useComparedPieces(): ComparedPiece[] {
   return parsePieces(useStoredText('compare'));
+}
+
+/** Adds a product to the comparison or takes it out again. Without JavaScript it opens the comparison with this product. */
+export function CompareButton({ piece, className }: { piece: ComparedPiece; className: string }) {
+  const { isChosen, isFull, toggle } = useCompareToggle(piece);
+  return (
+    <form
+      action="/compare"
+      onSubmit={(event) => {
+        event.preventDefault();
+        toggle();
+      }}
+    >
+      <input type="hidden" name="sku" value={piece.sku} />
+      <button type="submit" aria-pressed={isChosen} aria-disabled={isFull} className={className}>
+        Compare
+        {isChosen ? <Icon name="tick" small className="ml-1" /> : null}
+      </button>
+      {isFull ? <p className="pb-1 text-small">A comparison holds {MAX_COMPARED} pieces. Take one out first.</p> : null}
+    </form>
+  );
 }
