@@ -6,7 +6,7 @@ import type { ComparisonRow } from '@/lib/catalogue/details';
 import type { ChosenView, CompareView } from '@/lib/pages/pieces';
 import type { DetailView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
-import { RemoveLink } from './remove-link';
+import { RemoveLink } from './tray';
 
 function Pictures({ products }: { products: readonly ChosenView[] }) {
   return (
