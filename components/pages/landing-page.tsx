@@ -9,9 +9,9 @@ import {
   NewArrivals,
   TileGrid,
 } from '@/components/content/landing-sections';
+import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';
 import { DirectCollections } from '@/components/content/tile';
-import { StructuredData } from '@/components/seo/structured-data';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import { listNodes, type StructuredNode } from '@/lib/pages/structured-data';
 

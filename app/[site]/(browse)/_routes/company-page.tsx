@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { StructuredData } from '@/components/content/page-foot';
 import { PageHead } from '@/components/content/page-head';
-import { StructuredData } from '@/components/seo/structured-data';
 import type { CompanyHeadView } from '@/lib/pages/company';
 import type { NamedDocument } from '@/lib/pages/editor-bar';
 import { pageMetadata } from '@/lib/pages/metadata';

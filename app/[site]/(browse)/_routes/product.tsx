@@ -1,10 +1,9 @@
-import { SheetFoot } from '@/components/content/sheet-foot';
+import { SheetFoot, StructuredData } from '@/components/content/page-foot';
 import { Breadcrumbs } from '@/components/product/breadcrumbs';
 import { ColourStrip } from '@/components/product/colour-strip';
 import { ProductView } from '@/components/product/product-view';
 import { RelatedProducts } from '@/components/product/related-products';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
-import { StructuredData } from '@/components/seo/structured-data';
 import { Link } from '@/components/ui/link';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound, productRoute, redirectToSpelling, type Segments } from '@/lib/pages/params';
