@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { useBrowserValue, writeStoredText } from '@/components/ui/browser-state';
 import { BUTTON } from '@/components/ui/button';
+import { openPanelOf } from '@/components/ui/fragment-links';
 import type { Point } from '@/lib/company/coordinates';
 import { distanceText, nearest } from '@/lib/company/coordinates';
 import type { Country } from '@/lib/company/provinces';
 import { openHint, saturdayText, type Week } from '@/lib/company/store-week';
 import type { TelephonePart } from '@/lib/company/telephone';
 import type { StoreView } from '@/lib/pages/stores';
-import { openPanelOf } from './linked-panel';
 
 /** A store with the id of its card and its first telephone number, null for none. */
 interface NearestStore extends Pick<StoreView, 'id' | 'name' | 'week' | 'country'> {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { LinkedPanel } from './linked-panel';
+import { LinkedPanel } from './fragment-links';
 
 const scrollIntoView = jest.fn();
 

@@ -1,6 +1,25 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { JumpView } from '@/lib/pages/views';
+import { onPlainClick } from './plain-click';
+
+/** A link to a section of its page. With a script it scrolls there and moves the focus, without another history entry (T12). */
+export function JumpLink({ jump: { target, text } }: { jump: JumpView }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="link inline-flex min-h-5 items-center text-small tabular-nums"
+      onClick={onPlainClick(() => {
+        const element = document.getElementById(target);
+        element?.scrollIntoView();
+        element?.focus({ preventScroll: true });
+      })}
+    >
+      {text}
+    </a>
+  );
+}
 
 /** Opens the panel that contains the element with this id. False when there is no such element or its panel is open. */
 export function openPanelOf(id: string): boolean {
