@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { FeaturedView } from '@/lib/pages/views';
-import { FeaturedCollection } from './featured-collection';
+import { FeaturedCollection } from './catalogues';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 

@@ -1,6 +1,5 @@
 import { createElement, Fragment, type FunctionComponent } from 'react';
-import { CatalogueGrid } from '@/components/content/catalogue-grid';
-import { FeaturedCollection } from '@/components/content/featured-collection';
+import { CatalogueGrid, FeaturedCollection } from '@/components/content/catalogues';
 import {
   BrandWall,
   EmptyGrid,

@@ -1,5 +1,5 @@
 import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
-import { CatalogueGrid } from '@/components/content/catalogue-grid';
+import { CatalogueGrid } from '@/components/content/catalogues';
 import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';
 import { BrandTiles } from '@/components/internationals/brands';

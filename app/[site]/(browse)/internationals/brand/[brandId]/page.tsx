@@ -1,6 +1,5 @@
 import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
-import { CatalogueGrid } from '@/components/content/catalogue-grid';
-import { FeaturedCollection } from '@/components/content/featured-collection';
+import { CatalogueGrid, FeaturedCollection } from '@/components/content/catalogues';
 import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';
 import { OtherBrands } from '@/components/internationals/brands';
