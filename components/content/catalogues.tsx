@@ -1,3 +1,4 @@
+import { MOSAIC } from '@/components/collection/collection-sections';
 import { BUTTON } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
@@ -6,7 +7,6 @@ import type { FeaturedAction, FeaturedView } from '@/lib/pages/views';
 import type { PictureView } from '@/lib/site/pictures';
 import { type PictureLayout, SIZES } from '@/lib/site/sizes';
 import { CatalogueTile, EmbedDialog } from './embed-dialog';
-import { MOSAIC } from './gallery-mosaic';
 import { SectionHeading } from './section-heading';
 
 interface GridProps {

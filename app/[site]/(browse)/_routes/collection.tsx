@@ -1,5 +1,4 @@
-import { DesignGrid } from '@/components/collection/design-grid';
-import { GalleryMosaic } from '@/components/content/gallery-mosaic';
+import { DesignGrid, GalleryMosaic } from '@/components/collection/collection-sections';
 import { SheetFoot, StructuredData } from '@/components/content/page-foot';
 import { PageHead } from '@/components/content/page-head';
 import { collectionPath } from '@/lib/catalogue/links';
