@@ -1,5 +1,5 @@
 import { DetailValue } from '@/components/product/details-table';
-import { ItemGroupLinks } from '@/components/search/item-group-links';
+import { ItemGroupLinks } from '@/components/search/search-page';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ComparisonRow } from '@/lib/catalogue/details';

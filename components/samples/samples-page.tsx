@@ -1,6 +1,6 @@
 import Form from 'next/form';
 import { FormRefusal, PlainFields } from '@/components/register/plain-fields';
-import { ItemGroupLinks } from '@/components/search/item-group-links';
+import { ItemGroupLinks } from '@/components/search/search-page';
 import { BUTTON } from '@/components/ui/button';
 import { FormSection, INPUT, inputBorder } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';

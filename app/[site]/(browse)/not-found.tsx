@@ -1,5 +1,4 @@
-import { ItemGroupLinks } from '@/components/search/item-group-links';
-import { SearchForm } from '@/components/search/search-page';
+import { ItemGroupLinks, SearchForm } from '@/components/search/search-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { BUTTON } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
