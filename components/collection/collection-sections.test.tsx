@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { GalleryMosaic } from '@/components/collection/collection-sections';
 import type { GalleryView } from '@/lib/pages/views';
+import { GalleryMosaic } from './collection-sections';
 
 const POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
 
