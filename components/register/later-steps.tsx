@@ -12,7 +12,7 @@ import {
 } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ApplicationField, ApplicationFields } from './application-fields';
-import { DeclarationTerms } from './declaration-terms';
+import { DeclarationTerms } from './application-texts';
 import { PeopleSection } from './people-section';
 import { Review } from './review';
 import { Continue, StepForm } from './step-form';

@@ -6,7 +6,7 @@ import { DOCUMENT_TYPES, DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/docu
 import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS, fieldEntries } from '@/lib/registration/fields';
 import type { FormState } from '@/lib/registration/form-state';
 import { PLAIN_PEOPLE, plainPersonFields } from '@/lib/registration/plain-form';
-import { DeclarationTerms, ReturnPolicy } from './declaration-terms';
+import { DeclarationTerms, ReturnPolicy } from './application-texts';
 import { FormRefusal, PlainFields } from './plain-fields';
 
 const POLICY_ID = 'return-policy';

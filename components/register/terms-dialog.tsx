@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { ReturnPolicy } from './declaration-terms';
+import { ReturnPolicy } from './application-texts';
 import { Dialog } from './dialog';
 
 /** A button that opens the terms in a dialog, whose close button stays in view while they scroll. */

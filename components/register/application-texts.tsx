@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { BUTTON } from '@/components/ui/button';
 import { FormSection } from '@/components/ui/form';
+import { Link } from '@/components/ui/link';
 
 /** The return policy in the terms dialog, with every figure of the specification (W9). */
 const RETURN_POLICY: readonly { title: string; points: readonly string[] }[] = [
@@ -78,4 +80,23 @@ export function ReturnPolicy() {
       </ul>
     </section>
   ));
+}
+
+/** The message after a success, with the reference when there is one. */
+export function ResultAccepted({ reference }: { reference: string }) {
+  return (
+    <>
+      <p className="mt-2">Thank you: your application has arrived. Submission does not guarantee approval.</p>
+      {reference === '' ? null : (
+        <p className="mt-3">
+          {'Your reference is '}
+          <span className="font-medium whitespace-nowrap select-all">{reference}</span>. Please keep it for your
+          questions.
+        </p>
+      )}
+      <Link href="/" className={`${BUTTON.primary} mt-4 w-full`}>
+        Return home
+      </Link>
+    </>
+  );
 }
