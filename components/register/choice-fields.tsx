@@ -1,7 +1,7 @@
 import { Checkbox, Field, Label, Switch } from '@headlessui/react';
 import { type ComponentProps, type FocusEvent, type MouseEvent, useRef } from 'react';
 import { FieldMessage, type OptionsProps, useField } from './field';
-import { preventBlur } from './focus';
+import { preventBlur } from './step-form';
 
 interface CheckBoxProps {
   id: string;

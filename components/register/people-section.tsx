@@ -6,7 +6,7 @@ import { FormSection } from '@/components/ui/form';
 import { type FieldTable, fieldEntries, MAX_PEOPLE } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ApplicationFields } from './application-fields';
-import { focusField, preventBlur } from './focus';
+import { focusField, preventBlur } from './step-form';
 
 /** A list without one index. Holes count as items; anything but a list is returned as it is. */
 function without(list: unknown, index: number): unknown {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBrowserValue, windowEvents } from '@/components/ui/browser-state';
 import { BUTTON } from '@/components/ui/button';
 import { Dialog } from './dialog';
-import { preventBlur } from './focus';
+import { preventBlur } from './step-form';
 import type { DraftStatus } from './use-draft';
 
 const onConnectionChange = windowEvents('online', 'offline');
