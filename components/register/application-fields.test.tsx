@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { CheckField } from './choice-fields';
+import { CheckField } from './application-fields';
 import { renderStep } from './testing/harness';
 
 const PATH = 'declaration.terms_accepted';
