@@ -5,9 +5,11 @@ import { INPUT, inputBorder } from '@/components/ui/form';
 import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
+import { joinFilled } from '@/lib/catalogue/texts';
 import type { PieceView } from '@/lib/pages/pieces';
-import { MAX_CHARS, type ProjectPiece } from '@/lib/projects/project';
+import { MAX_CHARS, type ProjectContent, type ProjectPiece, pieceKeys } from '@/lib/projects/project';
 import { SIZES } from '@/lib/site/sizes';
+import type { PieceViews } from './use-piece-views';
 
 interface TextProps {
   label: string;
@@ -113,7 +115,7 @@ interface PieceNameProps {
 }
 
 /** The picture of a piece. */
-export function PiecePicture({ view }: Pick<PieceNameProps, 'view'>) {
+function PiecePicture({ view }: Pick<PieceNameProps, 'view'>) {
   return (
     <span className="relative block aspect-square overflow-hidden bg-info">
       <Picture picture={view?.picture ?? null} alt="" sizes={SIZES.swatch} load="eager" />
@@ -122,7 +124,7 @@ export function PiecePicture({ view }: Pick<PieceNameProps, 'view'>) {
 }
 
 /** The name of a piece, which leads to its page, and its code. */
-export function PieceName({ sku, name, view }: PieceNameProps) {
+function PieceName({ sku, name, view }: PieceNameProps) {
   return (
     <>
       <span className="block font-serif text-h4 wrap-anywhere">
@@ -138,6 +140,57 @@ export function PieceName({ sku, name, view }: PieceNameProps) {
         {sku}
         {view === null ? ' · no longer in the range' : ''}
       </span>
+    </>
+  );
+}
+
+/** A project to read and to print: a table, in a narrow window a list. */
+export function Schedule({ project: { name, pieces }, views }: { project: ProjectContent; views: PieceViews }) {
+  const keys = pieceKeys(pieces);
+  return (
+    <>
+      <ul className="sm:hidden print:hidden">
+        {pieces.map(({ sku, name: title, room, quantity, note }, index) => (
+          <li key={keys[index]} className="grid grid-cols-4 gap-2 border-t border-line py-2">
+            <PiecePicture view={views.get(sku)} />
+            <div className="col-span-3 min-w-0">
+              <PieceName sku={sku} name={title} view={views.get(sku)} />
+              <p className="mt-05 wrap-anywhere">{joinFilled([room, quantity], ' · ')}</p>
+              <p className="text-muted wrap-anywhere">{note}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <table className="hidden w-full border-collapse text-left sm:table print:table">
+        <caption className="sr-only">{name}</caption>
+        <thead className="text-small text-muted">
+          <tr>
+            <th scope="col" colSpan={2} className="py-1 pr-2 font-regular">
+              Piece
+            </th>
+            {['Room', 'Quantity', 'Note'].map((column) => (
+              <th key={column} scope="col" className="py-1 pr-2 font-regular">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map(({ sku, name: title, room, quantity, note }, index) => (
+            <tr key={keys[index]} className="break-inside-avoid border-t border-line align-top">
+              <td className="w-10 py-15 pr-2">
+                <PiecePicture view={views.get(sku)} />
+              </td>
+              <td className="min-w-10 py-15 pr-2">
+                <PieceName sku={sku} name={title} view={views.get(sku)} />
+              </td>
+              <td className="py-15 pr-2 wrap-anywhere">{room}</td>
+              <td className="py-15 pr-2 wrap-anywhere">{quantity}</td>
+              <td className="py-15 wrap-anywhere">{note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }
