@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPlayerMessage } from './banner-youtube';
+import { readPlayerMessage } from './banner-video';
 
 describe('B2: messages of the player', () => {
   it.each([
