@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { CalculatorFrame } from './calculator-section';
+import { CalculatorFrame } from './calculator';
 
 it('X6: another calculator is in a frame with a title and a height of its own', () => {
   render(<CalculatorFrame address="https://calc.example.org/paper" title="Wallpaper Calculator" />);

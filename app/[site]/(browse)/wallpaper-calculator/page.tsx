@@ -1,5 +1,5 @@
 import { createQueryPage } from '@/app/[site]/(browse)/_routes/create-page';
-import { CalculatorFrame, CalculatorSection } from '@/components/calculator/calculator-section';
+import { CalculatorFrame, CalculatorSection } from '@/components/calculator/calculator';
 import { StructuredData } from '@/components/content/page-foot';
 import { Intro } from '@/components/content/page-head';
 import { loadCalculator, wallpaperCalculatorView } from '@/lib/pages/calculator';
