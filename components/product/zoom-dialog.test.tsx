@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ZoomLink } from './zoom-link';
+import { ZoomLink } from './gallery';
 
 const picture = { src: '/media/large/karoo.webp', optimised: true, focus: null };
 
