@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TermsDialog } from './terms-dialog';
+import { TermsDialog } from '@/components/register/later-steps';
 
 async function openTerms() {
   const user = userEvent.setup({ delay: null });
