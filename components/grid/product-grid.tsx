@@ -6,10 +6,8 @@ import { announceLocation } from '@/components/ui/browser-state';
 import { type GridView, JUMP_TARGET } from '@/lib/pages/views';
 import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';
-import { Pager } from './pager';
 import { Results } from './results';
-import { DroppedNotice, ResultsBar } from './results-bar';
-import { type SortSelect, SortSelects } from './sort-selects';
+import { DroppedNotice, Pager, ResultsBar, type SortSelect, SortSelects } from './results-bar';
 import { useFilters } from './use-filters';
 import { useGrid } from './use-grid';
 
