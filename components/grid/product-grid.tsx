@@ -5,10 +5,9 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { announceLocation } from '@/components/ui/browser-state';
 import { type GridView, JUMP_TARGET } from '@/lib/pages/views';
 import { FilterChips } from './filter-chips';
-import { FilterSidebar } from './filter-sidebar';
+import { FilterSidebar, useFilters } from './filter-sidebar';
 import { Results } from './results';
 import { DroppedNotice, Pager, ResultsBar, type SortSelect, SortSelects } from './results-bar';
-import { useFilters } from './use-filters';
 import { useGrid } from './use-grid';
 
 interface Props {
