@@ -3,7 +3,7 @@ import { FieldError } from '@/components/ui/form';
 import { UNSUBSCRIBE_API, withToken } from '@/lib/newsletter/unsubscribe-link';
 import { UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@/lib/pages/newsletter';
 import { supplier } from '@/lib/site/supplier';
-import { NewsletterSection } from './newsletter-section';
+import { NewsletterSection } from './newsletter';
 
 function Outcome({ outcome }: { outcome: UnsubscribeOutcome }) {
   const message = UNSUBSCRIBE_MESSAGES[outcome];
