@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { richTextHtml } from '@/lib/company/blocks';
 import { richText } from '@/lib/company/rich-text';
 import { parseSettings } from '@/lib/site/settings';
-import { RichText } from './rich-text';
+import { RichText } from './jobs';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
