@@ -8,7 +8,7 @@ import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ResultAccepted } from './application-texts';
 import { Dialog } from './dialog';
-import type { SubmissionState } from './use-submission';
+import type { SubmissionState } from './wizard-context';
 import { useWizard } from './wizard-context';
 
 /** Upload progress; `part` is from 0 to 1. The bar is an SVG, since the content security policy allows no inline styles. */

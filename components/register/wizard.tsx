@@ -17,8 +17,7 @@ import { StepBar, StepRail } from './step-navigation';
 import { IntroductionStep } from './steps/introduction-step';
 import { useDraft } from './use-draft';
 import { useSteps } from './use-steps';
-import { useSubmission } from './use-submission';
-import { WizardContext, type Wizard as WizardState, type WizardSupplier } from './wizard-context';
+import { useSubmission, WizardContext, type Wizard as WizardState, type WizardSupplier } from './wizard-context';
 import { OpenElsewhere, WizardFooter } from './wizard-footer';
 
 /** While `isActive`, the browser asks before it closes or reloads the page. */
