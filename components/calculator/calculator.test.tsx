@@ -1,7 +1,34 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import { calculate } from '@/lib/calculator/calculate';
 import { emptyForm, emptyWall } from '@/lib/calculator/form';
+import { input, roll, wall } from '@/lib/calculator/testing/inputs';
+import { CalculatorFrame } from './calculator';
+import { Result } from './result';
 import { WallsPart } from './walls-part';
+
+it('X6: another calculator is in a frame with a title and a height of its own', () => {
+  render(<CalculatorFrame address="https://calc.example.org/paper" title="Wallpaper Calculator" />);
+  const frame = screen.getByTitle('Wallpaper Calculator');
+  expect(frame.getAttribute('src')).toBe('https://calc.example.org/paper');
+  expect(frame.className).toContain('h-calculator');
+});
+
+const renderResult = (height: number) =>
+  render(<Result calculation={calculate(input([wall(4.2, height)], roll()))} errors={[]} piece={null} />).container;
+
+describe('X6: the result', () => {
+  it('says to order from one batch', () => {
+    renderResult(2.6);
+    expect(screen.getByText(/^Order everything together and from one batch/)).toBeVisible();
+  });
+
+  it('has no empty paragraph when nothing can be bought', () => {
+    const result = renderResult(12);
+    expect(screen.getByText(/does not fit on a roll/)).toBeVisible();
+    expect(result.querySelector('p:empty')).toBeNull();
+  });
+});
 
 const ROOM = { length: '5', width: '4', height: '2.6' };
 const NO_ROOM = { length: '', width: '', height: '' };
