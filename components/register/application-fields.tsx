@@ -4,7 +4,7 @@ import { type ComponentProps, type FocusEvent, type MouseEvent, useRef } from 'r
 import { type Field, type FieldEntry, isRequired } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ChoiceField, FieldMessage, type OptionsProps, useField } from './field';
-import { BoxedControl, FieldFrame, FieldGroup } from './field-frame';
+import { BoxedControl, FieldGroup } from './field-frame';
 import { preventBlur } from './step-form';
 
 interface CheckBoxProps {
@@ -162,21 +162,20 @@ function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off' }:
   const group = path.slice(0, path.lastIndexOf('.'));
   const isCopy = copies !== undefined && getIn(values, `${group}.${copies.switchedBy}`) === true;
   return (
-    <FieldFrame id={path} field={field} required={required} message={<FieldMessage path={path} error={error} />}>
-      <BoxedControl
-        {...ariaProps}
-        field={field}
-        invalid={error !== undefined}
-        id={path}
-        name={path}
-        aria-required={required || undefined}
-        autoComplete={autoComplete}
-        disabled={isCopy}
-        value={isCopy ? String(getIn(values, `${group}.${copies.from}`)) : value}
-        onChange={({ target }) => setValue(target.value)}
-        onBlur={markTouched}
-      />
-    </FieldFrame>
+    <BoxedControl
+      {...ariaProps}
+      field={field}
+      starred={required}
+      message={<FieldMessage path={path} error={error} />}
+      id={path}
+      name={path}
+      aria-required={required || undefined}
+      autoComplete={autoComplete}
+      disabled={isCopy}
+      value={isCopy ? String(getIn(values, `${group}.${copies.from}`)) : value}
+      onChange={({ target }) => setValue(target.value)}
+      onBlur={markTouched}
+    />
   );
 }
 

@@ -2,7 +2,6 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { FormSection, Spinner } from '@/components/ui/form';
-import { IconButton } from '@/components/ui/icon';
 import { EMPTY_CONTACT, EMPTY_PARTNER, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import {
@@ -167,7 +166,6 @@ function SubmitButton({ disabled, part }: SubmitButtonProps) {
 /** A button that opens the terms in a dialog, whose close button stays in view while they scroll. */
 export function TermsDialog() {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <button
@@ -182,20 +180,7 @@ export function TermsDialog() {
       >
         terms and conditions
       </button>
-      <Dialog
-        open={open}
-        title="Terms and Conditions"
-        onClose={close}
-        corner={
-          <IconButton
-            icon="close"
-            label="Close"
-            className="sticky top-0 z-1 float-right -mt-1 -mr-1 bg-paper"
-            onClick={close}
-          />
-        }
-        className="max-w-search p-3 sm:p-6"
-      >
+      <Dialog open={open} title="Terms and Conditions" onClose={() => setOpen(false)} isLong>
         <section aria-label="Return policy" className="mt-2 pr-5">
           <ReturnPolicy />
         </section>
