@@ -7,8 +7,7 @@ import { clearAll, visibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { parseNearColour } from '@/lib/catalogue/sorting';
 import { isReturning } from '@/lib/session/navigation';
-import { FilterGroup } from './filter-group';
-import { StateLink } from './state-link';
+import { FilterGroup, StateLink } from './filter-links';
 import type { Grid } from './use-grid';
 
 /** Id of the sidebar. */

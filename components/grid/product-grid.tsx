@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { announceLocation } from '@/components/ui/browser-state';
 import { type GridView, JUMP_TARGET } from '@/lib/pages/views';
-import { FilterChips } from './filter-chips';
+import { FilterChips } from './filter-links';
 import { FilterSidebar, useFilters } from './filter-sidebar';
 import { Results } from './results';
 import { DroppedNotice, Pager, ResultsBar, type SortSelect, SortSelects } from './results-bar';

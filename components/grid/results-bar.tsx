@@ -5,8 +5,8 @@ import { droppedFilters } from '@/lib/catalogue/dropped-filters';
 import { chosenValues, goToPage, pageCount } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { SortingChoice } from '@/lib/pages/views';
+import { StateLink } from './filter-links';
 import { FILTERS } from './filter-sidebar';
-import { StateLink } from './state-link';
 import type { Grid } from './use-grid';
 
 interface Props {
