@@ -13,12 +13,11 @@ import { isFieldPath, nestedErrors, serverErrors } from '@/lib/registration/fiel
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
 import { evaluateQualification, initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
-import { StepBar, StepRail } from './step-navigation';
 import { IntroductionStep } from './steps/introduction-step';
 import { useDraft } from './use-draft';
 import { useSteps } from './use-steps';
 import { useSubmission, WizardContext, type Wizard as WizardState, type WizardSupplier } from './wizard-context';
-import { OpenElsewhere, WizardFooter } from './wizard-footer';
+import { OpenElsewhere, StepBar, StepRail, WizardFooter } from './wizard-frame';
 
 /** While `isActive`, the browser asks before it closes or reloads the page. */
 function useLeaveGuard(isActive: boolean): void {
