@@ -9,11 +9,6 @@ import { type PictureLayout, SIZES } from '@/lib/site/sizes';
 import { CatalogueTile, EmbedDialog } from './embed-dialog';
 import { SectionHeading } from './section-heading';
 
-interface GridProps {
-  title: string;
-  tiles: CatalogueTileView[];
-}
-
 /** How the section and its tiles are laid out: one or two tiles stand beside the heading, so that the row is whole. */
 function layoutFor(count: number): { section: string; heading: string; list: string } {
   if (count > 2) {
@@ -27,7 +22,7 @@ function layoutFor(count: number): { section: string; heading: string; list: str
 }
 
 /** The covers of the catalogues, three across, or four where that fills the row; each opens its catalogue (H10, I3). */
-export function CatalogueGrid({ title, tiles }: GridProps) {
+export function CatalogueGrid({ title, tiles }: { title: string; tiles: CatalogueTileView[] }) {
   if (tiles.length === 0) return null;
   const layout = layoutFor(tiles.length);
   return (

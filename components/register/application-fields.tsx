@@ -58,14 +58,8 @@ function CheckBox({ id, label, checked, onChange, describedBy, invalid, required
   );
 }
 
-interface CheckFieldProps {
-  path: string;
-  label: string;
-  required: boolean;
-}
-
 /** A boolean as a checkbox with its error below. */
-export function CheckField({ path, label, required }: CheckFieldProps) {
+export function CheckField({ path, label, required }: { path: string; label: string; required: boolean }) {
   const { id, value, error, ariaProps, setValue, markTouched } = useField<boolean>(path);
   return (
     <div className="min-w-0">

@@ -84,17 +84,11 @@ function summary({ status, view }: SearchState): string {
   return status === 'found' ? 'No items found' : '';
 }
 
-interface Props {
-  state: SearchState;
-  term: string;
-  onFollow: () => void;
-}
-
 /**
  * What was found, in four sections, at most one open, at first none but the only one that has hits; nothing while there is no term (G4).
  * Where they hold nothing, a link leads to the search page, which also finds products, applications and materials.
  */
-export function SearchResults({ state, term, onFollow }: Props) {
+export function SearchResults({ state, term, onFollow }: { state: SearchState; term: string; onFollow: () => void }) {
   const [pressed, setPressed] = useState<SearchSectionKey | null | undefined>(undefined);
   const { status, view } = state;
   const [first, ...others] = SECTIONS.filter(([key]) => (view?.[key].hits.length ?? 0) > 0).map(([key]) => key);

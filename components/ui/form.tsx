@@ -85,7 +85,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled section of a step, under a hairline. */
+/** A titled section of a form, under a hairline. */
 export function FormSection({ title, note, children }: SectionProps) {
   const id = useId();
   return (

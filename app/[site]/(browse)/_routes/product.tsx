@@ -19,14 +19,8 @@ const GRID = {
   'similar-colours': 'sm:grid-cols-3 lg:grid-cols-6',
 } as const;
 
-interface RelatedProductsProps {
-  id: keyof typeof GRID;
-  title: string;
-  cards: CardView[];
-}
-
 /** Products of other designs that go with this one (T2, four across) or have a near colour (T3, six across); nothing without any. Pictures wait until they are near. */
-function RelatedProducts({ id, title, cards }: RelatedProductsProps) {
+function RelatedProducts({ id, title, cards }: { id: keyof typeof GRID; title: string; cards: CardView[] }) {
   if (cards.length === 0) return null;
   return (
     // The padding leaves room for the focus ring of the outer cards: `content-visibility` cuts off what is outside.
