@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { RightClick } from '@/components/site/right-click';
+import { RightClick } from '@/components/site/page-effects';
 import { isPreview } from '@/lib/page-cache/preview';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';

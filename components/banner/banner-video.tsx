@@ -1,10 +1,65 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useVideoEnd, type VideoProps } from './use-video-end';
+import type { VideoView } from '@/lib/pages/views';
+import { parseJson } from '@/lib/util/json';
+import type { Rotation } from './use-rotation';
+
+/** Properties of a video in a banner. */
+export interface VideoProps {
+  video: VideoView;
+  /** Accessible name. */
+  label: string;
+  /** It is the current slide. */
+  shown: boolean;
+  /** It is the only slide, and loops (B2). */
+  alone: boolean;
+  rotation: Rotation;
+  /** The video is over: the banner may move on. */
+  onOver: () => void;
+  /** The video cannot be played: its still replaces it. */
+  onFail: () => void;
+}
+
+/** The video of a slide, over its still (B2). */
+export function BannerVideo(props: VideoProps) {
+  return props.video.kind === 'youtube' ? <YoutubeVideo {...props} /> : <VideoFile {...props} />;
+}
+
+/** Milliseconds without progress after which a video counts as over, so that it never blocks the banner. */
+const STALL_TIMEOUT_MS = 15_000;
+
+/** Whether a video plays. Calls `onOver` when one among other slides has ended or made no progress for a while, and the banner is not held (B2). */
+function useVideoEnd({ shown, alone, rotation, onOver }: VideoProps) {
+  const { held } = rotation;
+  const plays = shown && rotation.ready && !rotation.paused && !rotation.hidden;
+  const isWatched = plays && !alone;
+  const [over, setOver] = useState(false);
+  const progressAt = useRef(0);
+  const advance = useEffectEvent(onOver);
+  useEffect(() => {
+    if (!shown) setOver(false);
+    else if (over && !held) advance();
+  }, [shown, over, held]);
+  useEffect(() => {
+    if (!isWatched) return;
+    progressAt.current = Date.now();
+    const watch = setInterval(() => {
+      if (Date.now() - progressAt.current >= STALL_TIMEOUT_MS) setOver(true);
+    }, 1000);
+    return () => clearInterval(watch);
+  }, [isWatched]);
+  return {
+    plays,
+    moves: () => {
+      progressAt.current = Date.now();
+    },
+    ends: () => setOver(true),
+  };
+}
 
 /** A video file, muted. Until it plays only its metadata is fetched, and its still is visible (B2). */
-export function BannerVideo(props: VideoProps) {
+function VideoFile(props: VideoProps) {
   const { video, label, alone, rotation, onFail } = props;
   const player = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
@@ -42,4 +97,77 @@ export function BannerVideo(props: VideoProps) {
       onError={onFail}
     />
   );
+}
+
+/** How often the player is called until it responds. */
+const POLL_INTERVAL_MS = 500;
+
+/** A YouTube video in a frame that exists only while it is shown. Messages control the player, so that none of its scripts runs in this page (B2). */
+function YoutubeVideo(props: VideoProps) {
+  const { video, label, shown, onFail } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const { plays, moves, ends } = useVideoEnd(props);
+  const { origin } = new URL(video.src);
+  if (plays && !wanted) setWanted(true);
+  if (!shown && wanted) {
+    setWanted(false);
+    setLoaded(false);
+  }
+  const send = useEffectEvent((message: object) =>
+    frame.current?.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), origin),
+  );
+  const onMessage = useEffectEvent((event: MessageEvent) => {
+    if (event.source !== frame.current?.contentWindow || event.origin !== origin) return false;
+    const message = readPlayerMessage(event.data);
+    if (message === 'failed') onFail();
+    else if (message === 'ended') ends();
+    else if (message === 'moves') moves();
+    return message !== null;
+  });
+  useEffect(() => {
+    if (!loaded) return;
+    const polling = setInterval(() => send({ event: 'listening' }), POLL_INTERVAL_MS);
+    const listen = (event: MessageEvent) => onMessage(event) && clearInterval(polling);
+    window.addEventListener('message', listen);
+    return () => {
+      clearInterval(polling);
+      window.removeEventListener('message', listen);
+    };
+  }, [loaded]);
+  useEffect(() => {
+    if (loaded) send({ event: 'command', func: plays ? 'playVideo' : 'pauseVideo', args: [] });
+  }, [loaded, plays]);
+  if (!shown || !wanted) return null;
+  return (
+    <div className="absolute inset-0 overflow-hidden [container-type:size]">
+      <iframe
+        ref={frame}
+        src={video.src}
+        title={label}
+        tabIndex={-1}
+        allow="autoplay; encrypted-media"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={`video-cover pointer-events-none ${loaded ? '' : 'opacity-0'}`}
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
+  );
+}
+
+/** What a message of YouTube's player says: something has gone wrong, the video is over, or it is there and moves on. */
+type PlayerMessage = 'failed' | 'ended' | 'moves';
+
+/** The number by which the player says that a video is over. */
+const ENDED = 0;
+
+/** Parses a message of the player; null for anything else. */
+export function readPlayerMessage(data: unknown): PlayerMessage | null {
+  const message = typeof data === 'string' ? parseJson(data) : data;
+  const { event, info } = Object(message);
+  if (typeof event !== 'string') return null;
+  if (event === 'onError') return 'failed';
+  const state = event === 'onStateChange' ? info : Object(info).playerState;
+  return state === ENDED ? 'ended' : 'moves';
 }

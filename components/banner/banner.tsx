@@ -2,15 +2,15 @@
 
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { MenuLink } from '@/components/site/menu-link';
-import { IconButton } from '@/components/ui/icon-button';
-import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
+import { useSlides } from '@/components/ui/carousel';
+import { IconButton } from '@/components/ui/icon';
+import { lazyWithFallback } from '@/components/ui/lazy';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
-import { useSlides } from '@/components/ui/use-slides';
 import type { BannerView, SlideView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
+import type { VideoProps } from './banner-video';
 import { type Rotation, useRotation } from './use-rotation';
-import type { VideoProps } from './use-video-end';
 
 interface Props {
   banner: BannerView;
@@ -93,7 +93,6 @@ function MissingVideo({ onFail }: VideoProps) {
 
 // Few banners have a video: its code comes with it.
 const BannerVideo = lazyWithFallback(async () => (await import('./banner-video')).BannerVideo, MissingVideo);
-const BannerYoutube = lazyWithFallback(async () => (await import('./banner-youtube')).BannerYoutube, MissingVideo);
 
 interface BannerSlideProps extends Omit<VideoProps, 'video'> {
   slide: SlideView;
@@ -107,7 +106,6 @@ interface BannerSlideProps extends Omit<VideoProps, 'video'> {
 /** One slide: a picture, or a video over its still. */
 function BannerSlide({ slide, loaded, first, failed, ...props }: BannerSlideProps) {
   const { label, shown } = props;
-  const Video = slide.kind === 'youtube' ? BannerYoutube : BannerVideo;
   const plays = slide.kind !== 'image' && !failed;
   return (
     <div className={`fade absolute inset-0 ${shown ? 'opacity-100' : 'opacity-0'}`} aria-hidden={!shown}>
@@ -121,7 +119,7 @@ function BannerSlide({ slide, loaded, first, failed, ...props }: BannerSlideProp
           />
           {plays ? (
             <Suspense>
-              <Video video={slide} {...props} />
+              <BannerVideo video={slide} {...props} />
             </Suspense>
           ) : null}
         </>

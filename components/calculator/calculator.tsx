@@ -2,9 +2,10 @@
 
 import Link from 'next/link';
 import { BUTTON } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
+import { Choice } from '@/components/ui/form';
 import type { Calculation } from '@/lib/calculator/calculate';
 import { formatPurchase, summarize } from '@/lib/calculator/explain';
+import { formatFormQuery } from '@/lib/calculator/form-query';
 import type { CalculatorView } from '@/lib/pages/calculator';
 import { FIELDS, FormPart, type FormProps, MeasureField } from './form-part';
 import { Announcement, Explanation, Result } from './result';
@@ -12,7 +13,7 @@ import { useCalculator } from './use-calculator';
 import { WallsPart } from './walls-part';
 
 /** The wallpaper calculator: shows what to buy and why while it is filled in; without JavaScript after it is submitted. */
-export function Calculator({ form: initial, product, piece, notice, asked }: CalculatorView) {
+function Calculator({ form: initial, product, piece, notice, asked }: CalculatorView) {
   const { form, errors, errorList, wasSubmitted, calculation, change, dispatch, submit } = useCalculator(
     initial,
     asked,
@@ -173,5 +174,26 @@ function ResultBar(props: ResultBarProps) {
       <span className="label-text">{props.calculation === null ? 'Your result' : 'You need'}</span>
       <span className="font-medium tabular-nums">{resultLine(props)}</span>
     </a>
+  );
+}
+
+/** The site's own calculator, with the wallpaper that it was opened for. */
+export function CalculatorSection({ view }: { view: CalculatorView }) {
+  const { form, product } = view;
+  return (
+    <section aria-label="Calculator" className="wrap pb-section">
+      {product === null ? null : <p className="hidden pb-3 print:block">For {product.name}</p>}
+      {/* A link to the calculator with another wallpaper starts it afresh. */}
+      <Calculator key={formatFormQuery(form).toString()} {...view} />
+    </section>
+  );
+}
+
+/** Another calculator, which the supplier names. It has a fixed height: the page cannot see how high it is. */
+export function CalculatorFrame({ address, title }: { address: string; title: string }) {
+  return (
+    <div className="wrap pb-section">
+      <iframe src={address} title={title} loading="lazy" className="block h-calculator w-full border border-line" />
+    </div>
   );
 }

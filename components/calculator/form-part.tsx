@@ -1,8 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { FieldError } from '@/components/ui/field-error';
-import { INPUT, inputBorder } from '@/components/ui/input';
+import { FieldError, INPUT, inputBorder } from '@/components/ui/form';
 import { type CalculatorForm, type FormAction, formatAction } from '@/lib/calculator/form';
 import type { InputError } from '@/lib/calculator/parse-input';
 

@@ -1,9 +1,8 @@
 'use client';
 
 import { ICON_BUTTON } from '@/components/ui/button';
+import { Select } from '@/components/ui/form';
 import { Icon } from '@/components/ui/icon';
-import { INPUT, inputBorder } from '@/components/ui/input';
-import { FRAMED_SELECT, SelectFrame } from '@/components/ui/select-frame';
 import { type OpeningForm, openingField } from '@/lib/calculator/form';
 import { ActionButton, type FormProps, MeasureField } from './form-part';
 
@@ -45,18 +44,15 @@ export function OpeningRow(props: Props) {
             <label htmlFor={kind} className="mb-1 block text-small font-medium">
               Kind
             </label>
-            <SelectFrame>
-              <select
-                id={kind}
-                name={kind}
-                value={value.kind}
-                className={`${INPUT} ${FRAMED_SELECT} ${inputBorder(false)}`}
-                onChange={(event) => change({ ...value, kind: event.target.value === 'window' ? 'window' : 'door' })}
-              >
-                <option value="door">Door</option>
-                <option value="window">Window</option>
-              </select>
-            </SelectFrame>
+            <Select
+              id={kind}
+              name={kind}
+              value={value.kind}
+              onChange={(event) => change({ ...value, kind: event.target.value === 'window' ? 'window' : 'door' })}
+            >
+              <option value="door">Door</option>
+              <option value="window">Window</option>
+            </Select>
           </div>
           <MeasureField {...props} {...measure('width')} label="Width (m)" />
           <MeasureField {...props} {...measure('height')} label="Height (m)" />

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/input';
+import { INPUT, inputBorder } from '@/components/ui/form';
 import {
   FORM_LIMITS,
   type FormAction,

@@ -1,16 +1,15 @@
 'use client';
 
 import { useState } from 'react';
+import { useBrowserValue, writeStoredText } from '@/components/ui/browser-state';
 import { BUTTON } from '@/components/ui/button';
-import { writeStoredText } from '@/components/ui/stored-text';
-import { useBrowserValue } from '@/components/ui/use-browser-value';
+import { openPanelOf } from '@/components/ui/fragment-links';
 import type { Point } from '@/lib/company/coordinates';
 import { distanceText, nearest } from '@/lib/company/coordinates';
-import { saturdayText } from '@/lib/company/store-week';
+import type { Country } from '@/lib/company/provinces';
+import { openHint, saturdayText, type Week } from '@/lib/company/store-week';
 import type { TelephonePart } from '@/lib/company/telephone';
 import type { StoreView } from '@/lib/pages/stores';
-import { openPanelOf } from './linked-panel';
-import { OpenNow } from './open-now';
 
 /** A store with the id of its card and its first telephone number, null for none. */
 interface NearestStore extends Pick<StoreView, 'id' | 'name' | 'week' | 'country'> {
@@ -142,4 +141,38 @@ function useGeolocation(onFound: (from: Point) => void) {
     );
   };
   return { able, ask, search };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Calls `tick` when a minute begins and when the tab becomes visible. */
+function onMinute(tick: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        tick();
+        wait();
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    );
+  };
+  wait();
+  // Timers of a background tab may be paused.
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+}
+
+/** Whether a store is open now. The page is cached, so the browser decides; the line keeps its height until then (X3). */
+export function OpenNow({ week, country }: { week: Week; country: Country }) {
+  const minute = useBrowserValue<number | null>(() => Math.floor(Date.now() / MINUTE_MS), null, onMinute);
+  const hint = minute === null ? null : openHint(new Date(minute * MINUTE_MS), week, country);
+  return (
+    <p className="needs-script mt-2 min-h-box text-small tabular-nums">
+      {hint === null ? null : <span className={hint.open ? 'font-medium' : 'text-muted'}>{hint.text}</span>}
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import { BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { HoursRow } from '@/lib/company/store-week';
 import type { StoreView } from '@/lib/pages/stores';
-import { OpenNow } from './open-now';
+import { OpenNow } from './nearest-stores';
 
 function Telephone({ parts }: { parts: StoreView['telephone'] }) {
   return (

@@ -1,12 +1,12 @@
 import { DetailValue } from '@/components/product/details-table';
-import { ItemGroupLinks } from '@/components/search/item-group-links';
+import { ItemGroupLinks } from '@/components/search/search-page';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ComparisonRow } from '@/lib/catalogue/details';
 import type { ChosenView, CompareView } from '@/lib/pages/pieces';
 import type { DetailView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
-import { RemoveLink } from './remove-link';
+import { RemoveLink } from './tray';
 
 function Pictures({ products }: { products: readonly ChosenView[] }) {
   return (

@@ -1,8 +1,8 @@
 'use client';
 
 import { Suspense } from 'react';
-import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
-import { useStoredText } from '@/components/ui/stored-text';
+import { useStoredText } from '@/components/ui/browser-state';
+import { lazyWithFallback } from '@/components/ui/lazy';
 
 const Tray = lazyWithFallback(async () => (await import('./tray')).Tray);
 

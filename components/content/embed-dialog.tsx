@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useLazyDialog } from '@/components/ui/lazy';
 import { onPlainClick } from '@/components/ui/plain-click';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 
 /** The dialog with a page in it; the page opens in the window itself when the dialog's script cannot be loaded. */
 const useEmbedFrame = (address: string) =>

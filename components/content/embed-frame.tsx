@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 
 /** What a dialog shows, and where. */

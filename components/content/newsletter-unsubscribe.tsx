@@ -1,9 +1,9 @@
 import { BUTTON } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field-error';
+import { FieldError } from '@/components/ui/form';
 import { UNSUBSCRIBE_API, withToken } from '@/lib/newsletter/unsubscribe-link';
 import { UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@/lib/pages/newsletter';
 import { supplier } from '@/lib/site/supplier';
-import { NewsletterSection } from './newsletter-section';
+import { NewsletterSection } from './newsletter';
 
 function Outcome({ outcome }: { outcome: UnsubscribeOutcome }) {
   const message = UNSUBSCRIBE_MESSAGES[outcome];

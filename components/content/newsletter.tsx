@@ -1,13 +1,10 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field-error';
-import { INPUT, inputBorder } from '@/components/ui/input';
-import { Spinner } from '@/components/ui/spinner';
+import { FieldError, INPUT, inputBorder, Spinner } from '@/components/ui/form';
 import { emailFault } from '@/lib/catalogue/email';
 import { NEWSLETTER_MESSAGES, type NewsletterOutcome } from '@/lib/pages/newsletter';
-import { NewsletterSection } from './newsletter-section';
 
 type Status = 'idle' | 'loading' | NewsletterOutcome;
 
@@ -95,5 +92,32 @@ export function Newsletter({ title, text, textVersion, page, outcome }: Props) {
         </form>
       )}
     </NewsletterSection>
+  );
+}
+
+/** The frame of everything about the newsletter: its title and text, and beside them what is to be done. */
+export function NewsletterSection({
+  title,
+  text,
+  isPage,
+  children,
+}: {
+  title: string;
+  text: string;
+  /** True when this is the whole page, and its title the page's heading. */
+  isPage: boolean;
+  children: ReactNode;
+}) {
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <section className="wrap grid gap-3 py-8 lg:columns-12 lg:items-start lg:py-12" aria-labelledby="newsletter">
+      <div className="lg:col-span-5">
+        <Heading id="newsletter" className="font-serif text-h2">
+          {title}
+        </Heading>
+        <p className="mt-2 max-w-note text-muted text-balance">{text}</p>
+      </div>
+      <div className="lg:col-span-7 lg:col-start-6">{children}</div>
+    </section>
   );
 }

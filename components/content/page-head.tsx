@@ -1,7 +1,7 @@
 import { Banner } from '@/components/banner/banner';
+import { JumpLink } from '@/components/ui/fragment-links';
 import { Link } from '@/components/ui/link';
 import type { BannerView, HeadLink, JumpView } from '@/lib/pages/views';
-import { JumpLink } from './jump-link';
 
 interface Props {
   view: IntroProps & { banner: BannerView | null; needsBanner?: boolean };

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { useRowScroll } from '@/components/ui/carousel';
+import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { useRowScroll } from '@/components/ui/use-row-scroll';
 import { joinFilled } from '@/lib/catalogue/texts';
 import type { TileView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';

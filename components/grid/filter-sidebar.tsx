@@ -1,15 +1,60 @@
 'use client';
 
-import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { clearAll, visibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { parseNearColour } from '@/lib/catalogue/sorting';
-import { FilterGroup } from './filter-group';
-import { StateLink } from './state-link';
-import { FILTERS, type Filters } from './use-filters';
+import { isReturning } from '@/lib/session/navigation';
+import { FilterGroup, StateLink } from './filter-links';
 import type { Grid } from './use-grid';
+
+/** Id of the sidebar. */
+export const FILTERS = 'filters';
+
+/** As wide as a phone: the filters open as a sheet (T12). */
+const PHONE = '(max-width: 600px)';
+
+const opened = new Map<string, ReadonlySet<string>>();
+
+/** The open parts of a page's filters: none at first, and restored on return, so that the scroll position still fits (F3). */
+export function useFilters(path: string) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => (isReturning() && opened.get(path)) || new Set());
+  const [isSheet, setSheet] = useState(false);
+  const toggle = (part: string) => {
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(part)) next.add(part);
+      opened.set(path, next);
+      return next;
+    });
+  };
+  const openSheet = () => {
+    const isPhone = window.matchMedia(PHONE).matches;
+    if (isPhone) setSheet(true);
+    return isPhone;
+  };
+  return {
+    isOpen: (part: string) => open.has(part),
+    toggle,
+    /** Opens and closes all of them where they are folded: as a sheet on a phone. */
+    toggleAll: () => openSheet() || toggle('filters'),
+    isSheet,
+    closeSheet: () => setSheet(false),
+    /** Leads to the filters from elsewhere on the page. */
+    show: () => {
+      if (openSheet()) return;
+      if (!open.has('filters')) toggle('filters');
+      const sidebar = document.getElementById(FILTERS);
+      sidebar?.scrollIntoView({ block: 'nearest' });
+      sidebar?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** What of a page's filters is open, and what opens it. */
+export type Filters = ReturnType<typeof useFilters>;
 
 interface Props {
   grid: Grid;

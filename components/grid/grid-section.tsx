@@ -1,5 +1,5 @@
 import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/input';
+import { INPUT, inputBorder } from '@/components/ui/form';
 import { formatGridState } from '@/lib/catalogue/filter-url';
 import type { GridView } from '@/lib/pages/views';
 import { ProductGrid } from './product-grid';

@@ -2,15 +2,12 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { announceLocation } from '@/components/ui/use-location-search';
+import { announceLocation } from '@/components/ui/browser-state';
 import { type GridView, JUMP_TARGET } from '@/lib/pages/views';
-import { FilterChips } from './filter-chips';
-import { FilterSidebar } from './filter-sidebar';
-import { Pager } from './pager';
+import { FilterChips } from './filter-links';
+import { FilterSidebar, useFilters } from './filter-sidebar';
 import { Results } from './results';
-import { DroppedNotice, ResultsBar } from './results-bar';
-import { type SortSelect, SortSelects } from './sort-selects';
-import { useFilters } from './use-filters';
+import { DroppedNotice, Pager, ResultsBar, type SortSelect, SortSelects } from './results-bar';
 import { useGrid } from './use-grid';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { droppedFilters } from '@/lib/catalogue/dropped-filters';
-import { chosenValues } from '@/lib/catalogue/filter-state';
+import { chosenValues, goToPage, pageCount } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
-import { Pager } from './pager';
-import { StateLink } from './state-link';
-import { FILTERS } from './use-filters';
+import type { SortingChoice } from '@/lib/pages/views';
+import { StateLink } from './filter-links';
+import { FILTERS } from './filter-sidebar';
 import type { Grid } from './use-grid';
 
 interface Props {
@@ -108,4 +108,86 @@ export function DroppedNotice({ grid, asked }: { grid: Grid; asked: GridState })
       })}
     </p>
   );
+}
+
+interface PagerProps {
+  grid: Grid;
+  /** The number of products. */
+  total: number;
+  /** Which of the two it is: the upper one is announced. */
+  place: 'top' | 'bottom';
+}
+
+/** 'Page X of Y' with first, previous, next and last (F6). */
+export function Pager({ grid: { state, linkTo, turn }, total, place }: PagerProps) {
+  const last = pageCount(total, state);
+  const page = Math.min(state.page, last);
+  const controls: [string, IconName, number][] = [
+    ['First page', 'first', 1],
+    ['Previous page', 'left', page - 1],
+    ['Next page', 'right', page + 1],
+    ['Last page', 'last', last],
+  ];
+  return (
+    <nav
+      aria-label={place === 'top' ? 'Pages' : 'Pages, below the products'}
+      className={`-mr-15 flex flex-none items-center text-small tabular-nums ${place === 'top' ? 'py-1 max-sm:grow sm:py-0' : ''}`}
+    >
+      <p {...(place === 'top' ? { role: 'status', className: 'mr-auto sm:mr-2' } : { className: 'mr-2' })}>
+        Page {page} of {last}
+      </p>
+      {controls.map(([label, icon, target]) => {
+        const next = goToPage(state, target);
+        const off = target < 1 || target > last || target === page;
+        return (
+          <StateLink
+            key={label}
+            to={linkTo(off ? state : next, total)}
+            onGo={() => !off && turn(next)}
+            label={label}
+            disabled={off}
+            className={`grid size-5 place-items-center ${off ? 'forced-off cursor-default text-off' : 'hover:bg-info'}`}
+          >
+            <Icon name={icon} small />
+          </StateLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** A select of the grid. */
+export interface SortSelect extends Omit<SortingChoice, 'options'> {
+  /** Rendered by the server, to save script. */
+  options: ReactNode;
+}
+
+/** The selects of order and page size (T11). Without a script they belong to the form `sorting`. */
+export function SortSelects({ grid: { state, change }, selects }: { grid: Grid; selects: SortSelect[] }) {
+  return selects.map(({ name, label, options, spoken }) => {
+    const value = state[name] ?? '';
+    return (
+      <div key={name}>
+        <label className="relative inline-flex items-center">
+          {label}
+          <select
+            form="sorting"
+            name={name}
+            value={value}
+            autoComplete="off"
+            onChange={(event) => change({ ...state, [name]: event.target.value, page: 1 }, null)}
+            className="field-sizing-content h-6 appearance-none bg-paper pr-3"
+          >
+            {options}
+          </select>
+          <span className="pointer-events-none absolute right-0">
+            <Icon name="down" small />
+          </span>
+        </label>
+        <span role="status" className="sr-only">
+          {spoken[value]}
+        </span>
+      </div>
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
+import { lazyWithFallback } from '@/components/ui/lazy';
 import { designInColour } from '@/lib/catalogue/designs';
 import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import { EAGER_CARDS } from '@/lib/site/sizes';

@@ -1,8 +1,7 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { leaveSearch, replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
+import { leaveSearch, replaceSearch, useBrowserValue, useLocationSearch } from '@/components/ui/browser-state';
 import { byFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { canonicalProductsQuery, formatGridState, type GridState, parseGridState } from '@/lib/catalogue/filter-url';

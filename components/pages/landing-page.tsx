@@ -1,6 +1,5 @@
 import { createElement, Fragment, type FunctionComponent } from 'react';
-import { CatalogueGrid } from '@/components/content/catalogue-grid';
-import { FeaturedCollection } from '@/components/content/featured-collection';
+import { CatalogueGrid, FeaturedCollection } from '@/components/content/catalogues';
 import {
   BrandWall,
   EmptyGrid,
@@ -9,9 +8,9 @@ import {
   NewArrivals,
   TileGrid,
 } from '@/components/content/landing-sections';
+import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';
 import { DirectCollections } from '@/components/content/tile';
-import { StructuredData } from '@/components/seo/structured-data';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import { listNodes, type StructuredNode } from '@/lib/pages/structured-data';
 

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useTransition } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { centre, reveal, useRowScroll } from '@/components/ui/carousel';
+import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier, onPlainClick } from '@/components/ui/plain-click';
-import { centre, reveal, useRowScroll } from '@/components/ui/use-row-scroll';
 import { sameSizeKey } from '@/lib/catalogue/size';
 import type { ColourView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';

@@ -1,14 +1,15 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { useSlides } from '@/components/ui/carousel';
+import { IconButton } from '@/components/ui/icon';
+import { useLazyDialog } from '@/components/ui/lazy';
 import { NoImage, Picture } from '@/components/ui/picture';
-import { hasModifier } from '@/components/ui/plain-click';
-import { useSlides } from '@/components/ui/use-slides';
-import { ZoomLink } from '@/components/zoom/zoom-link';
+import { hasModifier, onPlainClick } from '@/components/ui/plain-click';
 import type { DetailView } from '@/lib/pages/product-view';
 import type { PictureView } from '@/lib/site/pictures';
 import { SIZES } from '@/lib/site/sizes';
+import type { ZoomDialogProps } from './zoom-dialog';
 
 interface Props {
   pictures: PictureView[];
@@ -117,5 +118,28 @@ function GalleryDots({ list, count, index, onGo }: GalleryDotsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Covers the shown picture and leads to it; with a script it opens the viewer, which is loaded on first use (T14). */
+export function ZoomLink(props: Omit<ZoomDialogProps, 'onClose'>) {
+  const href = props.pictures[props.index]?.src ?? '';
+  const { Dialog, open, close } = useLazyDialog(
+    async () => (await import('./zoom-dialog')).ZoomDialog,
+    () => window.location.assign(href),
+  );
+  return (
+    <>
+      <a
+        href={href}
+        aria-haspopup="dialog"
+        draggable={false}
+        className="absolute inset-0 flex cursor-zoom-in items-end justify-end -outline-offset-2 print:hidden"
+        onClick={onPlainClick(({ currentTarget }) => open(currentTarget))}
+      >
+        <span className="bg-paper px-2 py-15 text-button uppercase">Zoom</span>
+      </a>
+      {Dialog && <Dialog {...props} onClose={close} />}
+    </>
   );
 }

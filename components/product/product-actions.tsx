@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { CompareButton } from '@/components/compare/compare-button';
+import { CompareButton } from '@/components/compare/selection';
 import { AddToProject } from '@/components/projects/add-to-project';
+import { useStoredText } from '@/components/ui/browser-state';
 import { shareLink } from '@/components/ui/share-link';
-import { useStoredText } from '@/components/ui/stored-text';
 import type { ProductTools, VariantView } from '@/lib/pages/product-view';
 
 const ACTION = 'flex min-h-row w-full items-center text-left underline-hover';
@@ -32,7 +32,14 @@ interface Props {
   telephone: string;
 }
 
-function Action({ needsScript = false, children }: { needsScript?: boolean; children: ReactNode }) {
+interface ActionProps {
+  shown: boolean;
+  needsScript?: boolean;
+  children: ReactNode;
+}
+
+function Action({ shown, needsScript = false, children }: ActionProps) {
+  if (!shown) return null;
   return <li className={`border-b border-line ${needsScript ? 'needs-script' : ''}`}>{children}</li>;
 }
 
@@ -46,50 +53,36 @@ export function ProductActions({
   if (!projects && !compare && !samples && !share && !sheet && shop === null && ask === null) return null;
   return (
     <ul aria-label="Actions" className="grid grid-cols-2 gap-x-gutter border-t border-line print:hidden">
-      {projects ? (
-        <Action needsScript>
-          <AddToProject key={sku} piece={{ sku, name }} className={ACTION} />
-        </Action>
-      ) : null}
-      {compare ? (
-        <Action>
-          <CompareButton key={sku} piece={{ sku, name }} className={ACTION} />
-        </Action>
-      ) : null}
-      {samples ? (
-        <Action>
-          <a href={`/samples?sku=${encodeURIComponent(sku)}`} rel="nofollow" className={ACTION}>
-            Order a sample
-          </a>
-        </Action>
-      ) : null}
-      {share ? (
-        <Action needsScript>
-          <ShareButton key={sku} />
-        </Action>
-      ) : null}
-      {sheet ? (
-        <Action needsScript>
-          <button type="button" className={ACTION} onClick={() => window.print()}>
-            Specification sheet
-          </button>
-        </Action>
-      ) : null}
-      {ask === null ? null : (
-        <Action>
-          <a href={ask} className={ACTION}>
-            Ask about this
-          </a>
-          <Telephone supplier={telephone} />
-        </Action>
-      )}
-      {shop === null ? null : (
-        <Action>
-          <a href={shop} target="_blank" rel="noreferrer" className={ACTION}>
-            Shop online<span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </Action>
-      )}
+      <Action shown={projects} needsScript>
+        <AddToProject key={sku} piece={{ sku, name }} className={ACTION} />
+      </Action>
+      <Action shown={compare}>
+        <CompareButton key={sku} piece={{ sku, name }} className={ACTION} />
+      </Action>
+      <Action shown={samples}>
+        <a href={`/samples?sku=${encodeURIComponent(sku)}`} rel="nofollow" className={ACTION}>
+          Order a sample
+        </a>
+      </Action>
+      <Action shown={share} needsScript>
+        <ShareButton key={sku} />
+      </Action>
+      <Action shown={sheet} needsScript>
+        <button type="button" className={ACTION} onClick={() => window.print()}>
+          Specification sheet
+        </button>
+      </Action>
+      <Action shown={ask !== null}>
+        <a href={ask ?? undefined} className={ACTION}>
+          Ask about this
+        </a>
+        <Telephone supplier={telephone} />
+      </Action>
+      <Action shown={shop !== null}>
+        <a href={shop ?? undefined} target="_blank" rel="noreferrer" className={ACTION}>
+          Shop online<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </Action>
     </ul>
   );
 }

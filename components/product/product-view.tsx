@@ -3,10 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { replaceSearch, useLocationSearch } from '@/components/ui/browser-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { onPlainClick } from '@/components/ui/plain-click';
-import { replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import { designInColour } from '@/lib/catalogue/designs';
 import type { Truncated } from '@/lib/catalogue/texts';
 import { chooseVariant, type ProductPageView, type VariantView } from '@/lib/pages/product-view';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 import { changeProject, MAX_PIECES, type NewPiece, type Project, withPiece } from '@/lib/projects/project';
 import { NewProjectForm } from './new-project-form';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { useLazyDialog } from '@/components/ui/lazy';
 import { Link } from '@/components/ui/link';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { AddDialogProps } from './add-dialog';
 
 /** Adds a product to a project on this device; the script of its dialog is loaded when it is pressed (T6). */

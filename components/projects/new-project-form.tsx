@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/input';
+import { INPUT, inputBorder } from '@/components/ui/form';
 import { MAX_CHARS, MAX_PROJECTS, type NewPiece, withPiece } from '@/lib/projects/project';
 import { changeProjects, createProjectId } from './store';
 

@@ -13,8 +13,7 @@ import {
   scheduleCsv,
   withMovedPiece,
 } from '@/lib/projects/project';
-import { PieceEditor, StoredText } from './piece-editor';
-import { Schedule } from './schedule';
+import { PieceEditor, Schedule, StoredText } from './pieces';
 import { projectAddress } from './shared-links';
 import { changeProjects, readProjects } from './store';
 import { usePieceViews } from './use-piece-views';

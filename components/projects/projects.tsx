@@ -1,11 +1,12 @@
 'use client';
 
-import { Suspense, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
+import { useBrowserValue, windowEvents } from '@/components/ui/browser-state';
 import { BUTTON } from '@/components/ui/button';
 import { MAX_PROJECTS, type Project, type ProjectContent } from '@/lib/projects/project';
 import { NewProjectForm } from './new-project-form';
+import { Schedule } from './pieces';
 import { ProjectEditor, type ProjectTools } from './project-editor';
-import { Schedule } from './schedule';
 import { sharedProject } from './shared-links';
 import { changeProjects, createProjectId, useProjects } from './store';
 import { usePieceViews } from './use-piece-views';
@@ -13,17 +14,10 @@ import { usePieceViews } from './use-piece-views';
 /** The packed project of a shared link begins with the number of its version; other fragments are places in the page. */
 const SHARED_TEXT = /^#(\d+\..*)/;
 
-/** The text that a shared link carries after its '#'; `''` without one and on the server. */
-function useSharedText(): string {
-  return useSyncExternalStore(
-    (onChange) => {
-      window.addEventListener('hashchange', onChange);
-      return () => window.removeEventListener('hashchange', onChange);
-    },
-    () => SHARED_TEXT.exec(window.location.hash)?.[1] ?? '',
-    () => '',
-  );
-}
+const onHashChange = windowEvents('hashchange');
+
+/** The text that a shared link carries after its '#'; `''` without one. */
+const readSharedText = () => SHARED_TEXT.exec(window.location.hash)?.[1] ?? '';
 
 function ProjectList({ projects, open, onOpen }: { projects: Project[]; open: string; onOpen: (id: string) => void }) {
   return (
@@ -47,7 +41,7 @@ function ProjectList({ projects, open, onOpen }: { projects: Project[]; open: st
 /** The projects on this device, and one that a link shares (T6). */
 export function Projects({ tools }: { tools: ProjectTools }) {
   const projects = useProjects();
-  const text = useSharedText();
+  const text = useBrowserValue(readSharedText, '', onHashChange);
   const shared = useMemo(() => (text === '' ? null : sharedProject(text)), [text]);
   const [chosen, setChosen] = useState<string | null>(null);
   const open = (id: string) => {

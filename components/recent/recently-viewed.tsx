@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense, useEffect, useState } from 'react';
-import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
+import { lazyWithFallback } from '@/components/ui/lazy';
 
 const Strip = lazyWithFallback(async () => (await import('./recent-strip')).RecentStrip);
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '@/components/ui/icon';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 
 interface Props {
@@ -6,22 +7,13 @@ interface Props {
   title: string;
   /** Called when the visitor wants to close it; it stays open until `open` is false. */
   onClose: () => void;
-  /** Class names of its width and padding. */
-  className?: string;
-  /** A control in its corner that closes it. */
-  corner?: ReactNode;
+  /** For a long text: wider, with a control in its corner that closes it and stays in view while it scrolls. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog over the wizard, closed by Escape and by a click beside it. It has the focus at first. */
-export function Dialog({
-  open,
-  title,
-  onClose,
-  className = 'max-w-dialog p-4 sm:p-6',
-  corner = null,
-  children,
-}: Props) {
+export function Dialog({ open, title, onClose, isLong = false, children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLightDismiss(dialog, onClose);
@@ -47,8 +39,17 @@ export function Dialog({
       }}
     >
       {open ? (
-        <div className={`appear relative m-auto w-full bg-paper text-body text-ink ${className}`}>
-          {corner}
+        <div
+          className={`appear relative m-auto w-full bg-paper text-body text-ink ${isLong ? 'max-w-search p-3 sm:p-6' : 'max-w-dialog p-4 sm:p-6'}`}
+        >
+          {isLong ? (
+            <IconButton
+              icon="close"
+              label="Close"
+              className="sticky top-0 z-1 float-right -mt-1 -mr-1 bg-paper"
+              onClick={onClose}
+            />
+          ) : null}
           <h2 id={titleId} className="font-serif text-h2">
             {title}
           </h2>

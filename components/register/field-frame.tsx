@@ -1,42 +1,17 @@
 import type { AriaAttributes, ChangeEvent, ReactNode } from 'react';
-import { INPUT, inputBorder } from '@/components/ui/input';
-import { FRAMED_SELECT, SelectFrame } from '@/components/ui/select-frame';
+import { INPUT, inputBorder, Select } from '@/components/ui/form';
 import type { Field, FieldEntry } from '@/lib/registration/fields';
 
 /** Class names of a field of several lines; its border is `inputBorder`. */
 const AREA =
   'block w-full min-w-0 resize-y border bg-paper px-2 py-15 hover:border-ink disabled:border-line disabled:bg-info disabled:text-muted';
 
-interface Props {
-  id: string;
+interface Props extends AriaAttributes {
   field: Field;
-  required: boolean;
+  /** Its label says that it is required. */
+  starred: boolean;
   /** What is wrong with it. */
   message: ReactNode;
-  children: ReactNode;
-}
-
-/** A control with its label above, and its hint and error below. */
-export function FieldFrame({ id, field: { label, hint, wide = false }, required, message, children }: Props) {
-  return (
-    <div className={`min-w-0 ${wide ? 'lg:col-span-2' : ''}`}>
-      <label htmlFor={id} className="mb-1 block text-small font-medium">
-        {required ? `${label} *` : label}
-      </label>
-      {children}
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="mt-1 text-small text-muted">
-          {hint}
-        </p>
-      )}
-      {message}
-    </div>
-  );
-}
-
-interface BoxedControlProps extends AriaAttributes {
-  field: Field;
-  invalid: boolean;
   id: string;
   name: string;
   autoComplete: string;
@@ -48,22 +23,40 @@ interface BoxedControlProps extends AriaAttributes {
   onBlur?: () => void;
 }
 
-/** A control of one or more lines, or a list. */
-export function BoxedControl({ field, invalid, ...shared }: BoxedControlProps) {
+/** A control of one or more lines, or a list, with its label above, and its hint and error below. */
+export function BoxedControl({ field, starred, message, ...control }: Props) {
+  const { id } = control;
+  const { label, hint, wide = false } = field;
+  return (
+    <div className={`min-w-0 ${wide ? 'lg:col-span-2' : ''}`}>
+      <label htmlFor={id} className="mb-1 block text-small font-medium">
+        {starred ? `${label} *` : label}
+      </label>
+      <Control field={field} {...control} />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="mt-1 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {message}
+    </div>
+  );
+}
+
+function Control({ field, ...shared }: Omit<Props, 'starred' | 'message'>) {
+  const invalid = shared['aria-invalid'] === true;
   const border = inputBorder(invalid);
   if (field.control === 'area') return <textarea {...shared} rows={3} className={`${AREA} ${border}`} />;
   if (field.control === 'select')
     return (
-      <SelectFrame>
-        <select {...shared} className={`${INPUT} ${FRAMED_SELECT} ${border}`}>
-          <option value="">Please choose</option>
-          {field.options?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </SelectFrame>
+      <Select {...shared} invalid={invalid}>
+        <option value="">Please choose</option>
+        {field.options?.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     );
   return <input {...shared} type={field.type ?? 'text'} inputMode={field.inputMode} className={`${INPUT} ${border}`} />;
 }

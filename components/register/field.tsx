@@ -1,7 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import { useContext } from 'react';
-import { Choice } from '@/components/ui/choice';
-import { FieldError } from '@/components/ui/field-error';
+import { Choice, FieldError } from '@/components/ui/form';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { SummaryContext } from './wizard-context';
 

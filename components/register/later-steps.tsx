@@ -1,4 +1,7 @@
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { BUTTON } from '@/components/ui/button';
+import { FormSection, Spinner } from '@/components/ui/form';
 import { EMPTY_CONTACT, EMPTY_PARTNER, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import {
@@ -11,13 +14,12 @@ import {
 } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ApplicationField, ApplicationFields } from './application-fields';
-import { DeclarationTerms } from './declaration-terms';
-import { FormSection } from './form-section';
+import { DeclarationTerms, ReturnPolicy } from './application-texts';
+import { Dialog } from './dialog';
 import { PeopleSection } from './people-section';
+import { SendProgress } from './result-dialog';
 import { Review } from './review';
 import { Continue, StepForm } from './step-form';
-import { SubmitButton } from './submit-button';
-import { TermsDialog } from './terms-dialog';
 import { UploadArea } from './upload-area';
 import { useWizard } from './wizard-context';
 
@@ -127,3 +129,62 @@ export function DeclarationStep() {
 
 /** The steps after the first one, which load once that one is answered. */
 export const LATER_STEPS = [CompanyStep, ReferencesStep, DocumentsStep, DeclarationStep] as const;
+
+interface SubmitButtonProps {
+  disabled: boolean;
+  /** The part that has been sent, from 0 to 1; null while nothing is being sent. */
+  part: number | null;
+}
+
+/** Submits the application. While it is being sent, the button keeps the focus and says so. */
+function SubmitButton({ disabled, part }: SubmitButtonProps) {
+  const isSending = part !== null;
+  return (
+    <div className="grid gap-1">
+      <button type="submit" className={BUTTON.primary} disabled={disabled} aria-disabled={isSending}>
+        {/* Both labels share one grid cell, so that the button keeps its width. */}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className={isSending ? 'invisible' : ''} aria-hidden={isSending}>
+            Submit Application
+          </span>
+          {isSending ? (
+            <span className="flex justify-center gap-1">
+              <Spinner />
+              Sending
+            </span>
+          ) : null}
+        </span>
+      </button>
+      {isSending ? <SendProgress part={part} /> : null}
+      <p role="status" className="sr-only">
+        {isSending ? 'Sending the application' : ''}
+      </p>
+    </div>
+  );
+}
+
+/** A button that opens the terms in a dialog, whose close button stays in view while they scroll. */
+export function TermsDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-5 link"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a clicked button, and the dialog returns the focus to the focused element.
+          currentTarget.focus();
+          setOpen(true);
+        }}
+      >
+        terms and conditions
+      </button>
+      <Dialog open={open} title="Terms and Conditions" onClose={() => setOpen(false)} isLong>
+        <section aria-label="Return policy" className="mt-2 pr-5">
+          <ReturnPolicy />
+        </section>
+      </Dialog>
+    </>
+  );
+}

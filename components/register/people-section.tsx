@@ -2,11 +2,11 @@ import { getIn, setIn, useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { BUTTON } from '@/components/ui/button';
+import { FormSection } from '@/components/ui/form';
 import { type FieldTable, fieldEntries, MAX_PEOPLE } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ApplicationFields } from './application-fields';
-import { focusField, preventBlur } from './focus';
-import { FormSection } from './form-section';
+import { focusField, preventBlur } from './step-form';
 
 /** A list without one index. Holes count as items; anything but a list is returned as it is. */
 function without(list: unknown, index: number): unknown {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { CHOICE } from '@/components/ui/choice';
-import { FieldError } from '@/components/ui/field-error';
+import { CHOICE, FieldError } from '@/components/ui/form';
 import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError } from '@/lib/registration/field-errors';
 import { type Field, type FieldEntry, isRequired } from '@/lib/registration/fields';
 import { ERRORS_ID, initialEntries, type PlainEntries } from '@/lib/registration/plain-form';
-import { BoxedControl, FieldFrame, FieldGroup } from './field-frame';
+import { BoxedControl, FieldGroup } from './field-frame';
 
 interface Props {
   path: string;
@@ -28,19 +27,18 @@ function BoxedField(props: Props) {
   const { path, field, entries, error, required } = props;
   const describedBy = [...(field.hint === undefined ? [] : ['hint']), ...(error === undefined ? [] : ['error'])];
   return (
-    <FieldFrame id={path} field={field} required={required} message={messageOf(props)}>
-      <BoxedControl
-        field={field}
-        invalid={error !== undefined}
-        id={path}
-        name={path}
-        defaultValue={entries[0] ?? ''}
-        required={required}
-        autoComplete={field.autoComplete ?? 'off'}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy.map((part) => `${path}-${part}`).join(' ') || undefined}
-      />
-    </FieldFrame>
+    <BoxedControl
+      field={field}
+      starred={required}
+      message={messageOf(props)}
+      id={path}
+      name={path}
+      defaultValue={entries[0] ?? ''}
+      required={required}
+      autoComplete={field.autoComplete ?? 'off'}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={describedBy.map((part) => `${path}-${part}`).join(' ') || undefined}
+    />
   );
 }
 

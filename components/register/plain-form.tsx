@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
+import { FormSection } from '@/components/ui/form';
 import { type FieldErrors, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
 import { DOCUMENT_TYPES, DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
 import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS, fieldEntries } from '@/lib/registration/fields';
 import type { FormState } from '@/lib/registration/form-state';
 import { PLAIN_PEOPLE, plainPersonFields } from '@/lib/registration/plain-form';
-import { DeclarationTerms, ReturnPolicy } from './declaration-terms';
-import { FormSection } from './form-section';
+import { DeclarationTerms, ReturnPolicy } from './application-texts';
 import { FormRefusal, PlainFields } from './plain-fields';
 
 const POLICY_ID = 'return-policy';

@@ -1,16 +1,42 @@
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/form';
 import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError, isFieldPath } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import type { WizardValues } from '@/lib/registration/wizard-values';
+import { ResultAccepted } from './application-texts';
 import { Dialog } from './dialog';
-import { ResultAccepted } from './result-accepted';
-import { SendProgress } from './submit-button';
-import type { SubmissionState } from './use-submission';
+import type { SubmissionState } from './wizard-context';
 import { useWizard } from './wizard-context';
+
+/** Upload progress; `part` is from 0 to 1. The bar is an SVG, since the content security policy allows no inline styles. */
+export function SendProgress({ part }: { part: number }) {
+  const percent = Math.min(100, Math.max(0, Math.round(part * 100)));
+  return (
+    <div className="flex items-center gap-2 text-small text-muted tabular-nums">
+      <div
+        role="progressbar"
+        aria-label="Sending the application"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="relative h-05 grow bg-line"
+      >
+        <svg
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full fill-ink"
+        >
+          <rect width={percent} height="1" />
+        </svg>
+      </div>
+      <span aria-hidden="true">{`${percent}%`}</span>
+    </div>
+  );
+}
 
 interface FailedProps {
   state: Exclude<SubmissionState, { kind: 'idle' | 'accepted' }>;

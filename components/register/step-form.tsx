@@ -1,12 +1,36 @@
 import { setIn, useFormikContext } from 'formik';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError, errorsByPath } from '@/lib/registration/field-errors';
 import { errorsOfStep, STEPS } from '@/lib/registration/steps';
 import type { WizardValues } from '@/lib/registration/wizard-values';
-import { focusField, inPageOrder, preventBlur } from './focus';
 import { SummaryContext, useWizard } from './wizard-context';
+
+/** Focuses the control with this id and scrolls it into view. */
+export function focusField(id: string): void {
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/** Sorts ids by the position of their controls on the page; ids without a control come last. */
+function inPageOrder(ids: readonly string[]): string[] {
+  const controls = new Map(ids.map((id) => [id, document.getElementById(id)]));
+  return [...ids].sort((a, b) => {
+    const [first, second] = [controls.get(a) ?? null, controls.get(b) ?? null];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}
+
+/**
+ * A mousedown handler that leaves the focus where it is. Otherwise the field that loses it shows its error, the layout shifts, and the button is no
+ * longer under the pointer when it is released, so the click is lost.
+ */
+export function preventBlur(event: MouseEvent): void {
+  event.preventDefault();
+}
 
 const SUMMARY_ID = 'step-errors';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type DropzoneInputProps, useDropzone } from 'react-dropzone';
+import { FormSection } from '@/components/ui/form';
 import { Icon } from '@/components/ui/icon';
 import {
   DOCUMENT_TYPES,
@@ -9,7 +10,6 @@ import {
   UPLOAD_TEXTS,
 } from '@/lib/registration/documents';
 import { FieldMessage } from './field';
-import { FormSection } from './form-section';
 import { type RefusedFile, type UploadWork, useUpload } from './use-upload';
 import { useWizard } from './wizard-context';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory } from '@/lib/registration/steps';
-import { focusField } from './focus';
-import { HEADING_ID } from './step-form';
+import { focusField, HEADING_ID } from './step-form';
 
 /** Scrolls to the top and focuses a field, or the step's heading. */
 function focusTarget(target: string): void {

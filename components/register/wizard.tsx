@@ -4,8 +4,8 @@ import { Formik, getIn, setIn, useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
-import { Spinner } from '@/components/ui/spinner';
 import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { Draft } from '@/lib/registration/draft';
@@ -13,13 +13,11 @@ import { isFieldPath, nestedErrors, serverErrors } from '@/lib/registration/fiel
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
 import { evaluateQualification, initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
-import { StepBar, StepRail } from './step-navigation';
 import { IntroductionStep } from './steps/introduction-step';
 import { useDraft } from './use-draft';
 import { useSteps } from './use-steps';
-import { useSubmission } from './use-submission';
-import { WizardContext, type Wizard as WizardState, type WizardSupplier } from './wizard-context';
-import { OpenElsewhere, WizardFooter } from './wizard-footer';
+import { useSubmission, WizardContext, type Wizard as WizardState, type WizardSupplier } from './wizard-context';
+import { OpenElsewhere, StepBar, StepRail, WizardFooter } from './wizard-frame';
 
 /** While `isActive`, the browser asks before it closes or reloads the page. */
 function useLeaveGuard(isActive: boolean): void {

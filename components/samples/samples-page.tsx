@@ -1,17 +1,18 @@
 import Form from 'next/form';
-import { FormSection } from '@/components/register/form-section';
 import { FormRefusal, PlainFields } from '@/components/register/plain-fields';
-import { ItemGroupLinks } from '@/components/search/item-group-links';
+import { ItemGroupLinks } from '@/components/search/search-page';
 import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/input';
+import { FormSection, INPUT, inputBorder } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
 import type { ChosenView, SamplesView } from '@/lib/pages/pieces';
 import type { FieldErrors } from '@/lib/registration/application';
 import type { PlainEntries } from '@/lib/registration/plain-form';
+import { SAMPLE_MESSAGES } from '@/lib/registration/responses';
 import { SAMPLE_NOTE_FIELD, type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples';
 import { SIZES } from '@/lib/site/sizes';
+import { supplier } from '@/lib/site/supplier';
 
 interface Props {
   view: SamplesView;
@@ -154,6 +155,43 @@ function AddPieceField() {
       <p id="add-piece-hint" className="mt-1 text-small text-muted">
         Up to {MAX_SAMPLES} pieces in one order.
       </p>
+    </div>
+  );
+}
+
+/** The reference of an order that has arrived, and what happens next. */
+export function SamplesOrdered({ reference }: { reference: string }) {
+  const { name, email, telephone } = supplier;
+  return (
+    <div className="wrap pt-7 pb-section lg:pt-12">
+      <h1 className="mb-5 font-serif text-display">{SAMPLE_MESSAGES.sent}</h1>
+      <div className="grid max-w-measure gap-2">
+        <p className="text-lead">
+          {'Your reference is '}
+          <span className="font-medium whitespace-nowrap select-all">{reference}</span>. Please keep it for your
+          questions.
+        </p>
+        <p>
+          {name} has received your order and prepares the samples. They are sent to the address that you gave; if
+          anything is unclear, we write or call you first.
+        </p>
+        <p>
+          {'Questions? Write to '}
+          <a className="link" href={`mailto:${email}?${new URLSearchParams({ subject: reference })}`}>
+            {email}
+          </a>
+          {' or call '}
+          <a className="link whitespace-nowrap" href={`tel:${telephone.replaceAll(' ', '')}`}>
+            {telephone}
+          </a>
+          .
+        </p>
+        <p>
+          <Link href="/" className="link inline-flex min-h-row items-center">
+            Return home
+          </Link>
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
+import { IconButton } from '@/components/ui/icon';
+import { useLazyDialog } from '@/components/ui/lazy';
 
 const load = async () => (await import('./search-dialog')).SearchDialog;
 

@@ -1,12 +1,11 @@
 'use client';
 
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/icon';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 import { MAX_TERM_CHARS } from '@/lib/catalogue/search-term';
-import { SearchResults } from './search-results';
-import { useSearch } from './use-search';
+import { SearchResults, useSearch } from './search-results';
 
 /** The search: open while it is mounted (G4). */
 export function SearchDialog({ onClose }: { onClose: () => void }) {

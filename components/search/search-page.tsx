@@ -1,9 +1,10 @@
 import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/input';
+import { INPUT, inputBorder } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
+import { FABRIC, HOMEWARE, itemGroupTitle, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
+import { itemGroupPath } from '@/lib/catalogue/links';
 import { MAX_TERM_CHARS, searchPath } from '@/lib/catalogue/search-term';
 import type { SearchPageSection, SearchPageView } from '@/lib/pages/search-page';
-import { ItemGroupLinks } from './item-group-links';
 import { SearchHits } from './search-hit';
 
 function Section({ section, term }: { section: SearchPageSection; term: string }) {
@@ -89,5 +90,22 @@ export function SearchForm({ term = '', look = BUTTON.primary }: { term?: string
         </button>
       </form>
     </search>
+  );
+}
+
+/** The item groups of the menu, for a visitor who did not find what they looked for. */
+export function ItemGroupLinks() {
+  return (
+    <nav aria-label="Item groups">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {[FABRIC, WALLPAPER, RUGS, HOMEWARE].map((code) => (
+          <li key={code}>
+            <Link href={itemGroupPath(code)} className="link">
+              {itemGroupTitle(code)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,9 +4,63 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { searchPath } from '@/lib/catalogue/search-term';
-import type { SearchSectionKey, SearchSectionView } from '@/lib/pages/search';
+import type { SearchSectionKey, SearchSectionView, SearchView } from '@/lib/pages/search';
 import { SearchHits } from './search-hit';
-import type { SearchState } from './use-search';
+
+/** Milliseconds of quiet before a term is searched for. */
+const DEBOUNCE_MS = 200;
+
+/** The state of a search; while it runs, `view` is what the term before has found. */
+export interface SearchState {
+  status: 'idle' | 'loading' | 'failed' | 'found';
+  view: SearchView | null;
+}
+
+interface Outcome {
+  term: string;
+  /** How often a failed search had been asked again by then. */
+  retries: number;
+  view: SearchView | null;
+}
+
+async function ask(term: string, signal: AbortSignal): Promise<SearchView> {
+  const answer = await fetch(`/api/search?${new URLSearchParams({ query: term })}`, { signal });
+  if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
+  return (await answer.json()) as SearchView;
+}
+
+/** Searches for a term once typing pauses, and aborts the search before. `retry` repeats a failed one (G4). */
+export function useSearch(term: string) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [retries, setRetries] = useState(0);
+  const cache = useRef(new Map<string, SearchView>());
+  const wanted = term.trim();
+  useEffect(() => {
+    if (wanted === '') return setOutcome(null);
+    const known = cache.current.get(wanted);
+    if (known !== undefined) return setOutcome({ term: wanted, retries, view: known });
+    const mine = new AbortController();
+    const search = async () => {
+      const view = await ask(wanted, mine.signal).catch(() => null);
+      if (mine.signal.aborted) return;
+      if (view !== null) cache.current.set(wanted, view);
+      setOutcome({ term: wanted, retries, view });
+    };
+    const timer = setTimeout(search, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      mine.abort();
+    };
+  }, [wanted, retries]);
+  const isAnswered = outcome?.term === wanted && outcome.retries === retries;
+  const answer = outcome?.view ? 'found' : 'failed';
+  const status = wanted === '' ? 'idle' : isAnswered ? answer : 'loading';
+  const state: SearchState = { status, view: wanted === '' ? null : (outcome?.view ?? null) };
+  const retry = () => {
+    if (status === 'failed') setRetries((times) => times + 1);
+  };
+  return { state, retry };
+}
 
 const SECTIONS: readonly (readonly [SearchSectionKey, string])[] = [
   ['collections', 'Collections'],
@@ -30,17 +84,11 @@ function summary({ status, view }: SearchState): string {
   return status === 'found' ? 'No items found' : '';
 }
 
-interface Props {
-  state: SearchState;
-  term: string;
-  onFollow: () => void;
-}
-
 /**
  * What was found, in four sections, at most one open, at first none but the only one that has hits; nothing while there is no term (G4).
  * Where they hold nothing, a link leads to the search page, which also finds products, applications and materials.
  */
-export function SearchResults({ state, term, onFollow }: Props) {
+export function SearchResults({ state, term, onFollow }: { state: SearchState; term: string; onFollow: () => void }) {
   const [pressed, setPressed] = useState<SearchSectionKey | null | undefined>(undefined);
   const { status, view } = state;
   const [first, ...others] = SECTIONS.filter(([key]) => (view?.[key].hits.length ?? 0) > 0).map(([key]) => key);

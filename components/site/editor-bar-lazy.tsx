@@ -1,6 +1,6 @@
 'use client';
 
-import { lazyWithFallback } from '@/components/ui/lazy-with-fallback';
+import { lazyWithFallback } from '@/components/ui/lazy';
 
 // Visitors see no editors' bar, so their pages load only this file.
 const LazyTimeAgo = lazyWithFallback(async () => (await import('./editor-bar-client')).TimeAgo);

@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
+import { Icon, IconButton } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
 import { isSamePath, menuItemOf, visitorPath } from '@/lib/site/visitor-path';
 import { MenuLink } from './menu-link';

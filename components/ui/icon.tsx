@@ -1,5 +1,7 @@
 'use client';
 
+import type { ComponentProps } from 'react';
+
 /** Path data on a 24 px grid, drawn with a 1.5 px stroke. */
 const PATHS = {
   search: 'M17.25 10.5a6.75 6.75 0 1 1-13.5 0a6.75 6.75 0 0 1 13.5 0M15.5 15.5 21 21',
@@ -49,5 +51,30 @@ export function Icon({ name, small = false, flush = false, className = '' }: Pro
     >
       <path d={PATHS[name]} />
     </svg>
+  );
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: IconName;
+  /** Accessible name. */
+  label: string;
+  /** It has nowhere to go now, but keeps its place and its focus. */
+  off?: boolean;
+  /** 40 px instead of 48. */
+  small?: boolean;
+}
+
+/** A square button that holds one icon. */
+export function IconButton({ icon, label, off, small = false, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      className={`inline-grid place-items-center ${small ? 'size-5' : 'size-6'} ${off ? 'forced-off cursor-default text-off' : 'hover:bg-info'} ${className}`}
+      {...rest}
+    >
+      <Icon name={icon} small={small} />
+    </button>
   );
 }

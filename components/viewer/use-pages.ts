@@ -1,24 +1,16 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useBrowserValue } from '@/components/ui/browser-state';
 import { type PagePlace, pageHash, pageOfHash, spreadsOf, spreadWith } from '@/lib/catalogue/spreads';
 
 /** From here on two pages lie side by side; the stylesheet's `lg`. */
 const WIDE = '(min-width: 1024px)';
 
-function subscribe(listener: () => void): () => void {
+function onWidthChange(listener: () => void): () => void {
   const wide = matchMedia(WIDE);
   wide.addEventListener('change', listener);
   return () => wide.removeEventListener('change', listener);
-}
-
-/** True while the window has room for two pages; on the server false. */
-function useTwoUp(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
 }
 
 /** The address says which page is open, so that a link leads to it and a reload stays. The router has nothing to load, so it is bypassed. */
@@ -31,7 +23,7 @@ function writeAddress(page: number): void {
 
 /** Which pages of a catalogue's strip are open, from the address, the strip's own scrolling, and whoever turns them (I3). */
 export function usePages(strip: RefObject<HTMLElement | null>, places: readonly PagePlace[]) {
-  const twoUp = useTwoUp();
+  const twoUp = useBrowserValue(() => matchMedia(WIDE).matches, false, onWidthChange);
   const spreads = useMemo(() => spreadsOf(places, twoUp), [places, twoUp]);
   const [page, setPage] = useState<number | null>(null);
   const opening = spreadWith(spreads, page ?? 1);

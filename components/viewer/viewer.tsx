@@ -1,9 +1,9 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { useBrowserValue } from '@/components/ui/browser-state';
+import { IconButton } from '@/components/ui/icon';
 import { hasModifier } from '@/components/ui/plain-click';
-import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { type PagePlace, pageHash, pageOfHash, spreadLabel } from '@/lib/catalogue/spreads';
 import { usePages } from './use-pages';
 

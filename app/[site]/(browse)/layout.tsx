@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { CompareTray } from '@/components/compare/compare-tray';
-import { BrokenPictures } from '@/components/site/broken-pictures';
-import { LoadingScreen } from '@/components/site/loading-screen';
-import { PageViews } from '@/components/site/page-views';
-import { ScrollMemory } from '@/components/site/scroll-memory';
-import { SiteFooter } from '@/components/site/site-footer';
-import { SiteHeader, SkipLink } from '@/components/site/site-header';
+import { LoadingScreen, ScrollMemory } from '@/components/site/navigation';
+import { BrokenPictures, PageViews } from '@/components/site/page-effects';
+import { SiteFooter, SiteHeader, SkipLink } from '@/components/site/site-frame';
 import { loadFrame } from '@/lib/pages/frame';
 import { siteOf } from '@/lib/pages/site';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';

@@ -1,9 +1,8 @@
-import { ItemGroupLinks } from '@/components/search/item-group-links';
-import { SearchForm } from '@/components/search/search-page';
+import { ItemGroupLinks, SearchForm } from '@/components/search/search-page';
 import { EditorBar } from '@/components/site/editor-bar';
-import { SwatchBook } from '@/components/site/swatch-book';
 import { BUTTON } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { SwatchBook } from '@/components/ui/picture';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { mediaUrl } from '@/lib/site/urls';

@@ -1,7 +1,6 @@
 'use client';
 
-import { EmbedScreen } from '@/components/site/embed-screen';
-import { TryAgain } from '@/components/site/error-screen';
+import { EmbedScreen, TryAgain } from '@/components/site/error-screen';
 import { BUTTON } from '@/components/ui/button';
 import { PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 

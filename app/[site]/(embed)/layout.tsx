@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrokenPictures } from '@/components/site/broken-pictures';
+import { BrokenPictures } from '@/components/site/page-effects';
 import { siteOf } from '@/lib/pages/site';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 

@@ -1,4 +1,4 @@
-import { EmbedScreen } from '@/components/site/embed-screen';
+import { EmbedScreen } from '@/components/site/error-screen';
 
 export { EMBED_MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 

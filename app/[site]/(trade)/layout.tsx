@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageViews } from '@/components/site/page-views';
+import { PageViews } from '@/components/site/page-effects';
 
 /** The lifetime in seconds of every page below, unless it is dynamic. */
 export const revalidate = 600;

@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { ChoiceField } from '@/components/register/field';
-import { FormSection } from '@/components/register/form-section';
 import { Continue, StepForm } from '@/components/register/step-form';
 import { useWizard, type WizardSupplier } from '@/components/register/wizard-context';
+import { FormSection } from '@/components/ui/form';
 import { telephoneParts } from '@/lib/company/telephone';
 import { COMPANY_FIELDS, COMPANY_SECTIONS, YES_NO } from '@/lib/registration/fields';
 import { evaluateQualification, type WizardValues } from '@/lib/registration/wizard-values';

@@ -1,8 +1,6 @@
-import { DesignGrid } from '@/components/collection/design-grid';
-import { GalleryMosaic } from '@/components/content/gallery-mosaic';
+import { DesignGrid, GalleryMosaic } from '@/components/collection/collection-sections';
+import { SheetFoot, StructuredData } from '@/components/content/page-foot';
 import { PageHead } from '@/components/content/page-head';
-import { SheetFoot } from '@/components/content/sheet-foot';
-import { StructuredData } from '@/components/seo/structured-data';
 import { collectionPath } from '@/lib/catalogue/links';
 import { loadCollection } from '@/lib/pages/collection';
 import { pageMetadata } from '@/lib/pages/metadata';

@@ -1,17 +1,44 @@
-import { SheetFoot } from '@/components/content/sheet-foot';
+import { SheetFoot, StructuredData } from '@/components/content/page-foot';
+import { SectionHeading } from '@/components/content/section-heading';
+import { ProductCard } from '@/components/grid/product-card';
 import { Breadcrumbs } from '@/components/product/breadcrumbs';
 import { ColourStrip } from '@/components/product/colour-strip';
 import { ProductView } from '@/components/product/product-view';
-import { RelatedProducts } from '@/components/product/related-products';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
-import { StructuredData } from '@/components/seo/structured-data';
 import { Link } from '@/components/ui/link';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound, productRoute, redirectToSpelling, type Segments } from '@/lib/pages/params';
 import { askedPath, loadProduct } from '@/lib/pages/product';
 import { productNodes } from '@/lib/pages/structured-data';
+import type { CardView } from '@/lib/pages/views';
 import { supplier } from '@/lib/site/supplier';
 import { createPage } from './create-page';
+
+const GRID = {
+  'goes-with': 'lg:grid-cols-4 lg:gap-y-7',
+  'similar-colours': 'sm:grid-cols-3 lg:grid-cols-6',
+} as const;
+
+/** Products of other designs that go with this one (T2, four across) or have a near colour (T3, six across); nothing without any. Pictures wait until they are near. */
+function RelatedProducts({ id, title, cards }: { id: keyof typeof GRID; title: string; cards: CardView[] }) {
+  if (cards.length === 0) return null;
+  return (
+    // The padding leaves room for the focus ring of the outer cards: `content-visibility` cuts off what is outside.
+    <section
+      aria-labelledby={id}
+      className="-mx-1 px-1 pb-section [contain-intrinsic-size:auto_40rem] [content-visibility:auto] print:hidden"
+    >
+      <SectionHeading id={id} title={title} />
+      <ul className={`grid grid-cols-2 gap-x-gutter gap-y-4 ${GRID[id]}`}>
+        {cards.map((card) => (
+          <li key={card.key} className="min-w-0">
+            <ProductCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Sends visitors to a showroom: a screen cannot show a colour (P7). */
 function Disclaimer() {

@@ -1,8 +1,8 @@
 import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
-import { CatalogueGrid } from '@/components/content/catalogue-grid';
+import { CatalogueGrid } from '@/components/content/catalogues';
+import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';
-import { BrandTiles } from '@/components/internationals/brand-tiles';
-import { StructuredData } from '@/components/seo/structured-data';
+import { BrandTiles } from '@/components/internationals/brands';
 import { type InternationalsPageView, loadInternationals } from '@/lib/pages/internationals';
 import { INTERNATIONALS_FAILED_METADATA, pageMetadata } from '@/lib/pages/metadata';
 import { pageNodes } from '@/lib/pages/structured-data';

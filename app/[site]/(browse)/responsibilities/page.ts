@@ -1,4 +1,4 @@
-import { createTextPage } from '@/app/[site]/(browse)/_routes/text-page';
+import { createTextPage } from '@/app/[site]/(browse)/_routes/company-page';
 
 const page = createTextPage('responsibilities');
 

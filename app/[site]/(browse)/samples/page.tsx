@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { createQueryPage } from '@/app/[site]/(browse)/_routes/create-page';
-import { SamplesOrdered } from '@/components/samples/samples-ordered';
-import { SamplesPage } from '@/components/samples/samples-page';
+import { SamplesOrdered, SamplesPage } from '@/components/samples/samples-page';
 import { MAX_SAMPLES, parseComparedSkus } from '@/lib/catalogue/sku-lists';
 import { applicationRepository } from '@/lib/hub';
 import { pageMetadata } from '@/lib/pages/metadata';

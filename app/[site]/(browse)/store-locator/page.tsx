@@ -1,9 +1,9 @@
 import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
-import { LinkedPanel } from '@/components/company/linked-panel';
 import { NearestStores } from '@/components/company/nearest-stores';
 import { StoreGrid } from '@/components/company/store-card';
 import { MissingContent } from '@/components/content/page-head';
 import { Accordion } from '@/components/ui/accordion';
+import { LinkedPanel } from '@/components/ui/fragment-links';
 import { loadStores, type StoresView } from '@/lib/pages/stores';
 import { storesNodes } from '@/lib/pages/structured-data';
 

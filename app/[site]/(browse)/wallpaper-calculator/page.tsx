@@ -1,7 +1,7 @@
 import { createQueryPage } from '@/app/[site]/(browse)/_routes/create-page';
-import { CalculatorFrame, CalculatorSection } from '@/components/calculator/calculator-section';
+import { CalculatorFrame, CalculatorSection } from '@/components/calculator/calculator';
+import { StructuredData } from '@/components/content/page-foot';
 import { Intro } from '@/components/content/page-head';
-import { StructuredData } from '@/components/seo/structured-data';
 import { loadCalculator, wallpaperCalculatorView } from '@/lib/pages/calculator';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { pageNodes } from '@/lib/pages/structured-data';

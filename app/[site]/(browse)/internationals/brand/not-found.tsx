@@ -1,4 +1,4 @@
-import { BrandMissing } from '@/components/internationals/brand-missing';
+import { BrandMissing } from '@/components/internationals/brands';
 
 export { BRAND_ID_MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { ResultAccepted } from '@/components/register/application-texts';
 import { PlainForm } from '@/components/register/plain-form';
-import { ResultAccepted } from '@/components/register/result-accepted';
 import { Logo } from '@/components/site/logo';
 import { applicationRepository } from '@/lib/hub';
 import { FORM_PATH, parseFormState } from '@/lib/registration/form-state';

@@ -1,10 +1,9 @@
 import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
-import { CatalogueGrid } from '@/components/content/catalogue-grid';
-import { FeaturedCollection } from '@/components/content/featured-collection';
+import { CatalogueGrid, FeaturedCollection } from '@/components/content/catalogues';
+import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';
-import { OtherBrands } from '@/components/internationals/brand-tiles';
+import { OtherBrands } from '@/components/internationals/brands';
 import { PromoVideo } from '@/components/internationals/promo-video';
-import { StructuredData } from '@/components/seo/structured-data';
 import { loadInternationalsBrand } from '@/lib/pages/internationals';
 import { BRAND_FAILED_METADATA, pageMetadata } from '@/lib/pages/metadata';
 import { named, orNotFound } from '@/lib/pages/params';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { unstable_rethrow } from 'next/navigation';
-import { EmbedScreen } from '@/components/site/embed-screen';
+import { EmbedScreen } from '@/components/site/error-screen';
 import { AllPages, PageStrip } from '@/components/viewer/page-strip';
 import { Viewer } from '@/components/viewer/viewer';
 import { loadCatalogue } from '@/lib/pages/catalogue';

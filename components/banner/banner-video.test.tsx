@@ -1,0 +1,278 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { readPlayerMessage } from './banner-video';
+import {
+  advance,
+  browser,
+  createImageSlide,
+  createVideoSlide,
+  getBanner,
+  getPictureIds,
+  getPosition,
+  press,
+  renderBanner,
+  setHidden,
+  setUpBrowser,
+} from './testing/stage';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+
+beforeEach(setUpBrowser);
+afterEach(() => jest.useRealTimers());
+
+const PLAYER = 'https://www.youtube-nocookie.com';
+const inCarousel = 'Karoo, picture 1 of 2';
+
+/** Renders videos and waits for their script, which is loaded on demand. */
+async function renderVideos(...args: Parameters<typeof renderBanner>) {
+  const view = renderBanner(...args);
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+  return view;
+}
+
+describe('B2: a video file', () => {
+  it('replays when alone, silent, without arrows or a place, and can be paused', async () => {
+    await renderVideos([createVideoSlide('a')]);
+    const video = screen.getByLabelText('Karoo');
+    expect(video).toHaveProperty('loop', true);
+    expect(video).toHaveProperty('muted', true);
+    expect(video).toHaveAttribute('playsinline');
+    expect(video).toHaveAttribute('preload', 'metadata');
+    expect(browser.commands.at(-1)).toBe('play');
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Pause']);
+    press('Pause');
+    expect(browser.commands.at(-1)).toBe('pause');
+    press('Play');
+    expect(browser.commands.at(-1)).toBe('play');
+  });
+
+  it('shows its still until it plays', async () => {
+    await renderVideos([createVideoSlide('a')]);
+    expect(getPictureIds()).toEqual(['a-still']);
+    const video = screen.getByLabelText('Karoo');
+    expect(video).toHaveClass('opacity-0');
+    fireEvent.playing(video);
+    expect(video).not.toHaveClass('opacity-0');
+  });
+
+  it('is not cut short, and leads on when it ends', async () => {
+    await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
+    const video = screen.getByLabelText(inCarousel);
+    for (let second = 0; second < 60; second++) {
+      await advance(1000);
+      fireEvent.timeUpdate(video);
+      expect(getPosition()).toBe('1 / 2');
+    }
+    expect(video).toHaveProperty('loop', false);
+    fireEvent.ended(video);
+    expect(getPosition()).toBe('2 / 2');
+    expect(browser.commands.at(-1)).toBe('pause');
+  });
+
+  it('plays again, to its end, when its turn comes again', async () => {
+    await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
+    fireEvent.ended(screen.getByLabelText(inCarousel));
+    await advance(3000);
+    expect(getPosition()).toBe('1 / 2');
+    expect(browser.commands.at(-1)).toBe('play');
+    await advance(9000);
+    expect(getPosition()).toBe('1 / 2');
+  });
+
+  it('that ends under the pointer leads on when the pointer leaves', async () => {
+    await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
+    fireEvent.pointerEnter(getBanner());
+    fireEvent.ended(screen.getByLabelText(inCarousel));
+    await advance(9000);
+    expect(getPosition()).toBe('1 / 2');
+    fireEvent.pointerLeave(getBanner());
+    expect(getPosition()).toBe('2 / 2');
+  });
+
+  it('that stands still for a quarter of a minute is left, so that the carousel is never stuck', async () => {
+    await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
+    await advance(14_000);
+    expect(getPosition()).toBe('1 / 2');
+    await advance(2000);
+    expect(getPosition()).toBe('2 / 2');
+  });
+
+  it('that cannot be played is a picture from then on: its still', async () => {
+    await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
+    fireEvent.error(screen.getByLabelText(inCarousel));
+    expect(screen.queryByLabelText(inCarousel, { selector: 'video' })).toBeNull();
+    expect(screen.getByRole('img', { name: inCarousel })).toBeVisible();
+    await advance(3000);
+    expect(getPosition()).toBe('2 / 2');
+    await advance(3000);
+    expect(getPosition()).toBe('1 / 2');
+    await advance(3000);
+    expect(getPosition()).toBe('2 / 2');
+  });
+
+  it('alone that cannot be played leaves its still, without controls', async () => {
+    await renderVideos([createVideoSlide('a')]);
+    fireEvent.error(screen.getByLabelText('Karoo'));
+    expect(screen.getByRole('img', { name: 'Karoo' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('had failed before the page came alive: its still', async () => {
+    Object.defineProperty(HTMLMediaElement.prototype, 'error', { configurable: true, get: () => ({ code: 4 }) });
+    await renderVideos([createVideoSlide('a')]);
+    Reflect.deleteProperty(HTMLMediaElement.prototype, 'error');
+    expect(screen.getByRole('img', { name: 'Karoo' })).toBeVisible();
+  });
+
+  it('waits for Play where the browser lets nothing play by itself', async () => {
+    browser.playError = new DOMException('no', 'NotAllowedError');
+    await renderVideos([createVideoSlide('a')]);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+    browser.playError = null;
+    press('Play');
+    expect(browser.commands.at(-1)).toBe('play');
+  });
+
+  it('among others is shown by its still where the browser lets nothing play by itself', async () => {
+    browser.playError = new DOMException('no', 'NotAllowedError');
+    await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
+    expect(screen.getByRole('img', { name: inCarousel })).toBeVisible();
+    await advance(3000);
+    expect(getPosition()).toBe('2 / 2');
+  });
+
+  it('does not play by itself when motion is not wanted, but can be played', async () => {
+    browser.reducedMotion = true;
+    await renderVideos([createVideoSlide('a')]);
+    await advance(9000);
+    expect(browser.commands).not.toContain('play');
+    press('Play');
+    expect(browser.commands.at(-1)).toBe('play');
+  });
+
+  it('stands while its tab is not seen', async () => {
+    await renderVideos([createVideoSlide('a')]);
+    setHidden(true);
+    expect(browser.commands.at(-1)).toBe('pause');
+    setHidden(false);
+    expect(browser.commands.at(-1)).toBe('play');
+  });
+
+  it('whose turn is next is not played yet', async () => {
+    await renderVideos([createImageSlide('a'), createVideoSlide('b')]);
+    await advance(2000);
+    expect(browser.commands).not.toContain('play');
+    await advance(1000);
+    expect(browser.commands.at(-1)).toBe('play');
+  });
+});
+
+describe('B2: a film at YouTube', () => {
+  const getPlayer = () => screen.getByTitle<HTMLIFrameElement>(/^Karoo/);
+  /** Records the messages that the page sends to the player. */
+  const recordMessages = () => {
+    const messages: { event: string; func?: string }[] = [];
+    if (getPlayer().contentWindow !== null)
+      jest.spyOn(getPlayer().contentWindow as Window, 'postMessage').mockImplementation((text: string) => {
+        messages.push(JSON.parse(text));
+      });
+    return messages;
+  };
+  const sendMessage = (message: object, changes: MessageEventInit = {}) =>
+    act(() => {
+      const from = { source: getPlayer().contentWindow, origin: PLAYER, data: JSON.stringify(message), ...changes };
+      window.dispatchEvent(new MessageEvent('message', from));
+    });
+
+  it('is in a frame with a name, out of the reach of the keyboard', async () => {
+    await renderVideos([createVideoSlide('a', 'youtube')]);
+    expect(getPlayer()).toHaveAttribute('src', `${PLAYER}/embed/a?autoplay=1`);
+    expect(getPlayer()).toHaveAttribute('title', 'Karoo');
+    expect(getPlayer()).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('is asked to speak until it does, and told to pause and to play', async () => {
+    await renderVideos([createVideoSlide('a', 'youtube')]);
+    const messages = recordMessages();
+    fireEvent.load(getPlayer());
+    await advance(1000);
+    expect(messages.filter(({ event }) => event === 'listening')).toHaveLength(2);
+    sendMessage({ event: 'onReady' });
+    await advance(5000);
+    expect(messages.filter(({ event }) => event === 'listening')).toHaveLength(2);
+    press('Pause');
+    expect(messages.at(-1)).toMatchObject({ event: 'command', func: 'pauseVideo' });
+    press('Play');
+    expect(messages.at(-1)).toMatchObject({ event: 'command', func: 'playVideo' });
+  });
+
+  it('leads on when the player says that it is over', async () => {
+    await renderVideos([createVideoSlide('a', 'youtube'), createImageSlide('b')]);
+    fireEvent.load(getPlayer());
+    for (let second = 0; second < 40; second++) {
+      await advance(1000);
+      sendMessage({ event: 'infoDelivery', info: { currentTime: second, playerState: 1 } });
+      expect(getPosition()).toBe('1 / 2');
+    }
+    sendMessage({ event: 'onStateChange', info: 0 });
+    expect(getPosition()).toBe('2 / 2');
+    expect(screen.queryByTitle(/^Karoo/)).toBeNull();
+  });
+
+  it('whose player says nothing is left after a quarter of a minute', async () => {
+    await renderVideos([createVideoSlide('a', 'youtube'), createImageSlide('b')]);
+    fireEvent.load(getPlayer());
+    await advance(14_000);
+    expect(getPosition()).toBe('1 / 2');
+    await advance(2000);
+    expect(getPosition()).toBe('2 / 2');
+  });
+
+  it('that its player cannot play is its still from then on', async () => {
+    await renderVideos([createVideoSlide('a', 'youtube'), createImageSlide('b')]);
+    fireEvent.load(getPlayer());
+    sendMessage({ event: 'onError', info: 150 });
+    expect(screen.getByRole('img', { name: inCarousel })).toBeVisible();
+  });
+
+  it('hears nobody but its player', async () => {
+    await renderVideos([createVideoSlide('a', 'youtube'), createImageSlide('b')]);
+    fireEvent.load(getPlayer());
+    sendMessage({ event: 'onStateChange', info: 0 }, { source: window });
+    sendMessage({ event: 'onStateChange', info: 0 }, { origin: 'https://evil.example' });
+    expect(getPosition()).toBe('1 / 2');
+  });
+
+  it('is not even fetched when motion is not wanted, until Play', async () => {
+    browser.reducedMotion = true;
+    await renderVideos([createVideoSlide('a', 'youtube')]);
+    expect(screen.queryByTitle('Karoo')).toBeNull();
+    press('Play');
+    expect(getPlayer()).toBeInTheDocument();
+  });
+});
+
+describe('B2: messages of the player', () => {
+  it.each([
+    [{ event: 'onStateChange', info: 0 }, 'ended'],
+    [{ event: 'infoDelivery', info: { playerState: 0 } }, 'ended'],
+    [{ event: 'onStateChange', info: 1 }, 'moves'],
+    [{ event: 'infoDelivery', info: { currentTime: 0 } }, 'moves'],
+    [{ event: 'initialDelivery', info: null }, 'moves'],
+    [{ event: 'onReady' }, 'moves'],
+    [{ event: 'onError', info: 101 }, 'failed'],
+    [{ info: 0 }, null],
+    [null, null],
+    [0, null],
+  ])('%j says %s', (message, meaning) => {
+    expect(readPlayerMessage(JSON.stringify(message))).toBe(meaning);
+    expect(readPlayerMessage(message)).toBe(meaning);
+  });
+
+  it('anything else says nothing, and never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => readPlayerMessage(text) === null));
+    expect(readPlayerMessage('{"event":')).toBeNull();
+    expect(readPlayerMessage(undefined)).toBeNull();
+  });
+});

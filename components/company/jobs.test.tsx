@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { richTextHtml } from '@/lib/company/blocks';
+import { richText } from '@/lib/company/rich-text';
+import { parseSettings } from '@/lib/site/settings';
+import { RichText } from './jobs';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+
+const settings = parseSettings({ SITE_URL: 'https://marram.example.com' });
+
+describe('X4: a text of the hub on the page', () => {
+  it('is the very HTML that search engines are told', () => {
+    const blocks = richText(
+      settings,
+      '<h2>One</h2><p>A <b>bold <i>word</i></b><br>line, <a href="/careers">here</a>, <a href="https://x.example.com">there</a>' +
+        ' and <a href="mailto:a@b.example.com">write</a></p><ol><li>1<ul><li>a</li></ul></li><li>2</li></ol>',
+      4,
+    );
+    const { container } = render(<RichText blocks={blocks} />);
+    expect(container.firstElementChild?.innerHTML).toBe(richTextHtml(blocks));
+  });
+
+  it('runs nothing, loads nothing, has no look of its own', () => {
+    const hostile =
+      '<img src=x onerror=alert(1)><p style="color:red" class="x" onclick="y()">Word</p><script>z</script>';
+    const { container } = render(<RichText blocks={richText(settings, hostile, 4)} />);
+    expect(container.firstElementChild?.innerHTML).toBe('<p>Word</p>');
+  });
+});

@@ -1,0 +1,66 @@
+'use client';
+
+import { useStoredText, writeStoredText } from '@/components/ui/browser-state';
+import { Icon } from '@/components/ui/icon';
+import { MAX_COMPARED } from '@/lib/catalogue/sku-lists';
+import { parseJson } from '@/lib/util/json';
+
+/** A product that the visitor has chosen to compare. */
+export interface ComparedPiece {
+  sku: string;
+  /** Design and colour. */
+  name: string;
+}
+
+function isPiece(piece: unknown): piece is ComparedPiece {
+  const { sku, name } = Object(piece);
+  return typeof sku === 'string' && typeof name === 'string';
+}
+
+/** The pieces of a stored text; none when it is unreadable. */
+function parsePieces(text: string): ComparedPiece[] {
+  const list = parseJson(text);
+  return Array.isArray(list) ? list.filter(isPiece) : [];
+}
+
+/** Stores the pieces to compare on this device. */
+export function savePieces(pieces: readonly ComparedPiece[]): void {
+  writeStoredText('compare', pieces.length === 0 ? '' : JSON.stringify(pieces));
+}
+
+/** Whether a piece is compared, and how it is added or taken out; `isFull` when another one has no room. */
+export function useCompareToggle(piece: ComparedPiece): { isChosen: boolean; isFull: boolean; toggle: () => void } {
+  const pieces = useComparedPieces();
+  const isChosen = pieces.some(({ sku }) => sku === piece.sku);
+  const isFull = !isChosen && pieces.length >= MAX_COMPARED;
+  const toggle = () => {
+    if (!isFull) savePieces(isChosen ? pieces.filter(({ sku }) => sku !== piece.sku) : [...pieces, piece]);
+  };
+  return { isChosen, isFull, toggle };
+}
+
+/** The pieces that the visitor has chosen on this device; none on the server and until the page is hydrated. */
+export function useComparedPieces(): ComparedPiece[] {
+  return parsePieces(useStoredText('compare'));
+}
+
+/** Adds a product to the comparison or takes it out again. Without JavaScript it opens the comparison with this product. */
+export function CompareButton({ piece, className }: { piece: ComparedPiece; className: string }) {
+  const { isChosen, isFull, toggle } = useCompareToggle(piece);
+  return (
+    <form
+      action="/compare"
+      onSubmit={(event) => {
+        event.preventDefault();
+        toggle();
+      }}
+    >
+      <input type="hidden" name="sku" value={piece.sku} />
+      <button type="submit" aria-pressed={isChosen} aria-disabled={isFull} className={className}>
+        Compare
+        {isChosen ? <Icon name="tick" small className="ml-1" /> : null}
+      </button>
+      {isFull ? <p className="pb-1 text-small">A comparison holds {MAX_COMPARED} pieces. Take one out first.</p> : null}
+    </form>
+  );
+}

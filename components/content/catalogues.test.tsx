@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import type { FeaturedView } from '@/lib/pages/views';
+import { FeaturedCollection } from './catalogues';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+
+const createPicture = (id: string) => ({ src: `/media/large/${id}.webp`, optimised: true, focus: null });
+const featured: FeaturedView = {
+  title: 'Karoo',
+  description: 'Four qualities.',
+  topLeft: createPicture('a'),
+  bottomLeft: createPicture('b'),
+  bottomRight: createPicture('c'),
+  action: { kind: 'explore', href: '/item_group/005/collection/Karoo' },
+};
+const renderFeatured = (changes: Partial<FeaturedView> = {}) =>
+  render(<FeaturedCollection featured={{ ...featured, ...changes }} />);
+const WITHOUT_PICTURES = { topLeft: null, bottomLeft: null, bottomRight: null };
+
+describe('B5: the featured collection', () => {
+  it('is a part of the page with the name of the collection', () => {
+    const { container } = renderFeatured();
+    expect(screen.getByRole('region', { name: 'Karoo' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore The Collection' })).toHaveAttribute(
+      'href',
+      '/item_group/005/collection/Karoo',
+    );
+    expect(container.querySelectorAll('img')).toHaveLength(3);
+  });
+
+  it('opens a catalogue in a new tab', () => {
+    renderFeatured({ action: { kind: 'view_catalogue', href: 'https://example.com/book' } });
+    const link = screen.getByRole('link', { name: 'View Catalogue' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('opens an embedded page in a dialog, and fetches it only then', () => {
+    const { container } = renderFeatured({
+      action: { kind: 'view_collection', embed: '/embed/catalogue/karoo', framed: true },
+    });
+    expect(screen.getByRole('button', { name: 'View Collection' })).toHaveAttribute('aria-haspopup', 'dialog');
+    expect(container.querySelector('iframe')).toBeNull();
+  });
+
+  it('S8: opens a page that may not stand in a frame in a tab', () => {
+    renderFeatured({ action: { kind: 'view_collection', embed: 'https://books.example.org/a', framed: false } });
+    const link = screen.getByRole('link', { name: 'View Collection' });
+    expect(link).toHaveAttribute('href', 'https://books.example.org/a');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('without a title is named by what it is', () => {
+    renderFeatured({ title: '' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Featured collection' })).toBeVisible();
+    expect(screen.getAllByText('Featured collection')).toHaveLength(1);
+  });
+
+  it('without a picture, a text or a place to lead to, shows nothing in their place', () => {
+    const { container } = renderFeatured({ ...WITHOUT_PICTURES, description: '', action: null });
+    expect(container.querySelectorAll('img, p.text-lead, a, button')).toHaveLength(0);
+    expect(container.querySelectorAll('.bg-info')).toHaveLength(0);
+  });
+
+  it('shows HTML in a text as text', () => {
+    const { container } = renderFeatured({ title: '<b>Karoo</b>', description: '<script>alert(1)</script>' });
+    expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
+    expect(container.querySelector('b, script')).toBeNull();
+  });
+
+  it('is nothing when the page has none', () => {
+    expect(render(<FeaturedCollection featured={null} />).container).toBeEmptyDOMElement();
+  });
+});

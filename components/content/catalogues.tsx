@@ -1,0 +1,114 @@
+import { MOSAIC } from '@/components/collection/collection-sections';
+import { BUTTON } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import type { CatalogueTileView } from '@/lib/pages/catalogue';
+import type { FeaturedAction, FeaturedView } from '@/lib/pages/views';
+import type { PictureView } from '@/lib/site/pictures';
+import { type PictureLayout, SIZES } from '@/lib/site/sizes';
+import { CatalogueTile, EmbedDialog } from './embed-dialog';
+import { SectionHeading } from './section-heading';
+
+/** How the section and its tiles are laid out: one or two tiles stand beside the heading, so that the row is whole. */
+function layoutFor(count: number): { section: string; heading: string; list: string } {
+  if (count > 2) {
+    const columns = count % 4 === 0 ? 'lg:grid-cols-4' : '';
+    return { section: '', heading: '', list: `grid-cols-2 ${count === 4 ? '' : 'sm:grid-cols-3'} ${columns}` };
+  }
+  const section = 'lg:grid lg:grid-cols-3 lg:gap-x-gutter';
+  return count === 2
+    ? { section, heading: '', list: 'grid-cols-2 lg:col-span-2' }
+    : { section, heading: 'lg:col-span-2', list: 'grid-cols-1' };
+}
+
+/** The covers of the catalogues, three across, or four where that fills the row; each opens its catalogue (H10, I3). */
+export function CatalogueGrid({ title, tiles }: { title: string; tiles: CatalogueTileView[] }) {
+  if (tiles.length === 0) return null;
+  const layout = layoutFor(tiles.length);
+  return (
+    <section className={`wrap pb-section ${layout.section}`} aria-labelledby="catalogues">
+      <div className={`min-w-0 ${layout.heading}`}>
+        <SectionHeading id="catalogues" title={title} />
+      </div>
+      <ul className={`grid gap-x-gutter gap-y-4 lg:gap-y-7 ${layout.list}`}>
+        {tiles.map((tile) => (
+          <li key={tile.address} className="min-w-0">
+            <CatalogueTile address={tile.address} title={tile.title} framed={tile.framed}>
+              <div className="relative h-tile overflow-hidden bg-info">
+                <Picture picture={tile.picture} alt="" sizes={SIZES.tile} />
+              </div>
+              <h3 className="pt-15 font-serif text-h4 underline-hover">{tile.title}</h3>
+            </CatalogueTile>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A place of the mosaic; without a picture an empty one keeps the columns, and on a phone there is none. */
+function Frame({ picture, place, sizes }: { picture: PictureView | null; place: string; sizes: PictureLayout }) {
+  return (
+    <div className={`relative overflow-hidden bg-info ${place} ${picture === null ? 'max-lg:hidden' : ''}`}>
+      {picture === null ? null : <Picture picture={picture} alt="" sizes={sizes} />}
+    </div>
+  );
+}
+
+function Action({ action, title }: { action: FeaturedAction; title: string }) {
+  if (action.kind === 'view_collection') {
+    const { embed, framed } = action;
+    return (
+      <EmbedDialog
+        address={embed}
+        frame={framed ? embed : null}
+        title={title}
+        label="View Collection"
+        look={BUTTON.primary}
+      />
+    );
+  }
+  if (action.kind === 'view_catalogue') {
+    return (
+      <a href={action.href} target="_blank" rel="noopener" className={BUTTON.primary}>
+        View Catalogue
+      </a>
+    );
+  }
+  return (
+    <Link href={action.href} className={BUTTON.primary}>
+      Explore The Collection
+    </Link>
+  );
+}
+
+/** The featured collection: three pictures, the text at the top right (B5); the text alone without a picture. */
+export function FeaturedCollection({ featured }: { featured: FeaturedView | null }) {
+  if (featured === null) return null;
+  const { title, description, action, topLeft, bottomLeft, bottomRight } = featured;
+  const label = 'Featured collection';
+  const hasLower = bottomLeft !== null || bottomRight !== null;
+  return (
+    <section className="wrap pb-section" aria-labelledby="featured-collection">
+      <div className={MOSAIC.grid}>
+        {topLeft === null && !hasLower ? null : (
+          <Frame picture={topLeft} place={MOSAIC.topLeft} sizes={SIZES.mosaicTop} />
+        )}
+        <div className="col-span-full flex min-w-0 flex-col items-start justify-center gap-3 pt-2 pb-3 lg:col-span-5 lg:py-0">
+          {title === '' ? null : <p className="label-text text-muted">{label}</p>}
+          <h2 id="featured-collection" className="max-w-full font-serif text-h1">
+            {title || label}
+          </h2>
+          {description === '' ? null : <p className="w-full max-w-measure text-lead">{description}</p>}
+          {action === null ? null : <Action action={action} title={title || label} />}
+        </div>
+        {hasLower ? (
+          <>
+            <Frame picture={bottomLeft} place={MOSAIC.bottomLeft} sizes={SIZES.pair} />
+            <Frame picture={bottomRight} place={MOSAIC.bottomRight} sizes={SIZES.pair} />
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}

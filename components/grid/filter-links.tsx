@@ -1,0 +1,215 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from '@/components/ui/icon';
+import { onPlainClick } from '@/components/ui/plain-click';
+import {
+  type FilterKey,
+  type FilterGroup as Group,
+  type FilterOption as Option,
+  valueName,
+} from '@/lib/catalogue/filter-groups';
+import { chips, clearAll, toggleValue } from '@/lib/catalogue/filter-state';
+import type { GridState } from '@/lib/catalogue/filter-url';
+import type { Grid } from './use-grid';
+
+/** Where a link of the grid leads. `follow` is false for a state that search engines may not index (S7). */
+export interface StateAddress {
+  href: string;
+  follow: boolean;
+}
+
+interface StateLinkProps {
+  to: StateAddress;
+  onGo: () => void;
+  className: string;
+  label?: string | undefined;
+  /** If given, assistive technology announces the link as a checkbox. */
+  ticked?: boolean;
+  /** Leads nowhere now; it keeps its place and its focus. */
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A real link to another state of the grid: with a script it changes the grid in place, without one it is followed. */
+export function StateLink({ to, onGo, className, label, ticked, disabled = false, children }: StateLinkProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key !== ' ' || ticked === undefined) return;
+    event.preventDefault();
+    onGo();
+  };
+  return (
+    <a
+      href={to.href}
+      rel={to.follow ? undefined : 'nofollow'}
+      onClick={onPlainClick(onGo)}
+      onKeyDown={onKeyDown}
+      className={className}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      {...(ticked === undefined ? {} : { role: 'checkbox', 'aria-checked': ticked })}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface ChipsProps {
+  grid: Grid;
+  /** The last chip was removed: the focus needs another place. */
+  onEmpty: () => void;
+}
+
+/** The chip of the colour that products are found by; none without one (T4). */
+function nearestChip({ near, ...state }: GridState) {
+  if (!near) return [];
+  const value = `#${near}`;
+  return [{ key: null, label: 'Nearest to', value, name: value, swatch: value, without: { ...state, page: 1 } }];
+}
+
+/** What is chosen, each removable, with Clear All after the last (F5). */
+export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change }, onEmpty }: ChipsProps) {
+  const chosen = [
+    ...chips(state).map((chip) => ({
+      ...chip,
+      swatch: null,
+      without: toggleValue(state, itemGroup, chip.key, chip.value, false),
+    })),
+    ...nearestChip(state),
+  ];
+  const list = useRef<HTMLUListElement>(null);
+  // The chip that follows the removed one takes the focus; Clear All is no chip.
+  const remove = (index: number, next: GridState, key: FilterKey | null) => {
+    flushSync(() => change(next, key));
+    const links = list.current?.querySelectorAll('a');
+    if (links === undefined) onEmpty();
+    else links[Math.min(index, links.length - 2)]?.focus();
+  };
+  if (chosen.length === 0) return null;
+  const cleared = clearAll(defaults, state);
+  return (
+    <ul
+      ref={list}
+      aria-label="Chosen filters"
+      className="below-bar flex flex-wrap items-center gap-1 py-2 lg:pt-3 lg:pb-0"
+    >
+      {chosen.map(({ without, swatch, ...chip }, index) => (
+        <li key={`${chip.key} ${chip.value}`} className="max-w-full">
+          <StateLink
+            to={linkTo(without)}
+            onGo={() => remove(index, without, chip.key)}
+            label={`Remove ${chip.label} ${chip.name}`}
+            className="group inline-flex min-h-5 max-w-full items-center gap-05 border border-ink pr-1 pl-2 text-small hover:bg-ink hover:text-paper"
+          >
+            <span className="text-muted group-hover:text-paper">{chip.label}</span>
+            {swatch === null ? null : (
+              <svg aria-hidden="true" viewBox="0 0 1 1" className="size-2 flex-none border border-control">
+                <rect width="1" height="1" fill={swatch} />
+              </svg>
+            )}
+            <span className="min-w-0">{chip.name}</span>
+            <Icon name="close" small />
+          </StateLink>
+        </li>
+      ))}
+      <li>
+        <StateLink
+          to={linkTo(cleared)}
+          onGo={() => remove(0, cleared, null)}
+          className="link inline-flex h-5 items-center px-1 text-small"
+        >
+          Clear All
+        </StateLink>
+      </li>
+    </ul>
+  );
+}
+
+interface GroupProps {
+  grid: Grid;
+  group: Group;
+  open: boolean;
+  onOpen: () => void;
+}
+
+/** One group of the sidebar: closed until its button opens it; a long one scrolls past 20.5rem (F2, F3). */
+export function FilterGroup({ grid, group, open, onOpen }: GroupProps) {
+  const id = useId();
+  const chosen = grid.state.selection[group.key] ?? [];
+  return (
+    <div className="border-b border-line">
+      <h3>
+        <button
+          type="button"
+          className="group flex min-h-7 w-full items-center justify-between text-body font-medium"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onOpen}
+        >
+          <span>
+            <span className="underline-hover">{group.heading}</span>
+            {chosen.length === 0 ? null : ' '}
+            {chosen.length === 0 ? null : (
+              <span className="ml-05 font-regular text-muted tabular-nums">
+                {chosen.length}
+                <span className="sr-only"> chosen</span>
+              </span>
+            )}
+          </span>
+          <span className="needs-script -mr-05">
+            <Icon name={open ? 'minus' : 'plus'} />
+          </span>
+        </button>
+      </h3>
+      <ul
+        id={id}
+        aria-label={group.heading}
+        className={`thin-scroll -mr-2 max-h-filter overflow-y-auto pr-2 pb-2 ${open ? 'block' : 'folded'}`}
+      >
+        {grid.options[group.key].map((option) => (
+          <FilterOption key={option.value} grid={grid} group={group} option={option} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The squares beside the colours that have one; an unknown colour has none. */
+const DYES: Record<string, string> = {
+  Black: 'bg-dye-black',
+  Blue: 'bg-dye-blue',
+  Brown: 'bg-dye-brown',
+  Cream: 'bg-dye-cream',
+  Green: 'bg-dye-green',
+  Grey: 'bg-dye-grey',
+  Natural: 'bg-dye-natural',
+  Orange: 'bg-dye-orange',
+  Pink: 'bg-dye-pink',
+  Purple: 'bg-dye-purple',
+  Red: 'bg-dye-red',
+  Yellow: 'bg-dye-yellow',
+};
+
+/** One option: a box to tick, its value, and how many products it would show. */
+function FilterOption({ grid, group, option }: { grid: Grid; group: Group; option: Option }) {
+  const { key } = group;
+  const ticked = grid.state.selection[key]?.includes(option.value) ?? false;
+  const next = toggleValue(grid.state, grid.itemGroup, key, option.value, !ticked);
+  const dye = key === 'colours' ? DYES[option.value] : undefined;
+  return (
+    <li>
+      <StateLink
+        to={grid.linkTo(next, ticked ? null : option.count)}
+        onGo={() => grid.change(next, key)}
+        ticked={ticked}
+        className="option"
+      >
+        {dye === undefined ? null : <i aria-hidden="true" className={dye} />}
+        <span>{valueName(group, option.value)}</span>
+        {option.count === null ? null : <span>{option.count}</span>}
+      </StateLink>
+      {option.meaning === undefined ? null : <p className="-mt-1 pb-1 pl-4 text-small text-muted">{option.meaning}</p>}
+    </li>
+  );
+}

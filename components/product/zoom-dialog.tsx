@@ -1,0 +1,181 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon';
+import type { DetailView } from '@/lib/pages/product-view';
+import type { PictureView } from '@/lib/site/pictures';
+import {
+  clampView,
+  FITTED,
+  fittedSize,
+  type Point,
+  type Size,
+  scaleBar,
+  type ZoomView,
+  zoomAbout,
+} from '@/lib/zoom/zoom-view';
+
+/**
+ * Zoom and pan of the picture on a stage by pointers and wheel. `picture` is its own size in pixels, null until it is loaded; `shownWidth` is its
+ * width in CSS pixels, null until then.
+ */
+export function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) {
+  const [view, setView] = useState(FITTED);
+  const [stageSize, setStageSize] = useState<Size | null>(null);
+  const pointers = useRef(new Map<number, Point>());
+  const change = (next: (view: ZoomView) => ZoomView) => {
+    const box = stage.current?.getBoundingClientRect();
+    if (box !== undefined && picture !== null) setView((current) => clampView(next(current), picture, box));
+  };
+  const zoom = (factor: number, about: Point = { x: 0, y: 0 }) =>
+    change((current) => zoomAbout(current, factor, about));
+  const pan = (x: number, y: number) => change((current) => ({ ...current, x: current.x + x, y: current.y + y }));
+  const fromCentre = ({ x, y }: Point): Point => {
+    const box = stage.current?.getBoundingClientRect() ?? new DOMRect();
+    return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 };
+  };
+  useEffect(() => {
+    const measure = () => setStageSize(stage.current?.getBoundingClientRect() ?? null);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [stage]);
+  // React's wheel listeners are passive and cannot keep the page from scrolling.
+  useEffect(() => {
+    const element = stage.current;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY / 400), fromCentre({ x: event.clientX, y: event.clientY }));
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  });
+  const release = ({ pointerId }: PointerEvent) => pointers.current.delete(pointerId);
+  const drag = {
+    onPointerDown(event: PointerEvent) {
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove({ pointerId, clientX: x, clientY: y }: PointerEvent) {
+      const from = pointers.current.get(pointerId);
+      if (from === undefined) return;
+      const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
+      pointers.current.set(pointerId, { x, y });
+      if (other === undefined) pan(x - from.x, y - from.y);
+      else {
+        const before = Math.max(1, Math.hypot(from.x - other.x, from.y - other.y));
+        zoom(Math.hypot(x - other.x, y - other.y) / before, fromCentre({ x: (x + other.x) / 2, y: (y + other.y) / 2 }));
+      }
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+  const shownWidth = picture && stageSize && fittedSize(picture, stageSize).width * view.scale;
+  return { view, zoom, pan, reset: () => setView(FITTED), drag, shownWidth };
+}
+
+const ZOOM_FACTOR = 1.5;
+const PAN_PX = 80;
+const FACTS = ['Width', 'Vertical Repeat', 'Horizontal Repeat'];
+
+/** What the viewer shows, and how it changes and closes. */
+export interface ZoomDialogProps {
+  pictures: PictureView[];
+  index: number;
+  name: string;
+  details: DetailView[];
+  onGo: (index: number) => void;
+  onClose: () => void;
+}
+
+/** Full-screen viewer of a product's pictures in their own resolution, with width and repeat, and a scale bar where the hub knows the scale (T14). */
+export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: ZoomDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<(Size & { src: string }) | null>(null);
+  const { src = '', acrossCm } = pictures[index] ?? {};
+  const picture = loaded?.src === src ? loaded : null;
+  // Before the zoom measures the stage, which has no size until the dialog is open.
+  useEffect(() => dialog.current?.showModal(), []);
+  const { view, zoom, pan, reset, drag, shownWidth } = useZoom(stage, picture);
+  const count = pictures.length;
+  const go = (step: number) => {
+    reset();
+    onGo((index + step + count) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The gallery around the dialog listens to arrow keys too.
+    event.stopPropagation();
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const arrow = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+    const [x = 0, y = 0] = arrow ?? [];
+    if (event.key === '+' || event.key === '=') zoom(ZOOM_FACTOR);
+    else if (event.key === '-') zoom(1 / ZOOM_FACTOR);
+    else if (arrow === undefined) return;
+    else if (view.scale > 1) pan(x * PAN_PX, y * PAN_PX);
+    else if (x !== 0 && count > 1) go(-x);
+    event.preventDefault();
+  };
+  const facts = details.flatMap((row) =>
+    row.kind === 'text' && FACTS.includes(row.term) ? `${row.term} ${row.value}` : [],
+  );
+  return (
+    <dialog
+      ref={dialog}
+      id="zoom"
+      aria-label={`Zoom: ${name}`}
+      className="fixed inset-0 size-full max-h-none max-w-none bg-paper"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      // A drag in the viewer is no swipe of the gallery around it.
+      onTouchStart={(event) => event.stopPropagation()}
+    >
+      <div className="flex h-full flex-col">
+        <div ref={stage} className="relative min-h-0 grow touch-none overflow-hidden" {...drag}>
+          <img
+            key={src}
+            src={src}
+            alt={count > 1 ? `${name}, picture ${index + 1} of ${count}` : name}
+            draggable={false}
+            className="absolute inset-0 size-full object-scale-down"
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setLoaded({ src, width, height })
+            }
+          />
+          {shownWidth === null || !acrossCm ? null : <ScaleBar pixelsPerCm={shownWidth / acrossCm} />}
+          {picture === null ? (
+            <p aria-hidden="true" className="absolute inset-0 grid place-items-center text-muted">
+              Loading…
+            </p>
+          ) : null}
+        </div>
+        <div className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-t border-line px-2">
+          <p role="status" className="text-small tabular-nums">
+            {picture === null ? 'Loading…' : [`${Math.round(view.scale * 100)}%`, ...facts].join(' · ')}
+          </p>
+          <div className="flex [&_button]:-outline-offset-2">
+            <IconButton icon="minus" label="Zoom out" onClick={() => zoom(1 / ZOOM_FACTOR)} />
+            <IconButton icon="plus" label="Zoom in" onClick={() => zoom(ZOOM_FACTOR)} />
+            <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function ScaleBar({ pixelsPerCm }: { pixelsPerCm: number }) {
+  const { cm, width } = scaleBar(pixelsPerCm);
+  const label = cm < 1 ? `${Math.round(cm * 10)} mm` : `${cm} cm`;
+  return (
+    <div
+      role="img"
+      aria-label={`Scale: the bar is ${label} long`}
+      className="pointer-events-none absolute bottom-2 left-2 bg-paper px-15 pb-15 text-small tabular-nums"
+    >
+      {label}
+      <div className="h-1 border border-t-0 border-ink" style={{ width }} />
+    </div>
+  );
+}

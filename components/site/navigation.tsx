@@ -1,0 +1,124 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { endNavigation, type NavigationType, onNavigation } from '@/lib/session/navigation';
+import type { Supplier } from '@/lib/site/supplier';
+
+/** How many navigations have begun in this document. */
+let latest = 0;
+
+/** The kind of navigation that is under way, or null. It ends at the moment that the new page, or its error, is shown. */
+function useNavigating(): NavigationType | null {
+  const [begun, setBegun] = useState<{ id: number; type: NavigationType } | null>(null);
+  const [ended, setEnded] = useState(0);
+  useEffect(
+    () =>
+      onNavigation((_address, type) => {
+        latest += 1;
+        const id = latest;
+        // The router calls this inside its own transition, so the update shows together with the new page.
+        startTransition(() => setEnded(id));
+        // React tries to finish 'back' and 'forward' at once and keeps everything waiting that came in the same event.
+        setTimeout(() => setBegun({ id, type }));
+      }),
+    [],
+  );
+  return begun !== null && begun.id > ended ? begun.type : null;
+}
+
+const DELAY_MS = 300;
+
+/** True once a navigation to another page has taken longer than `DELAY_MS`, until it ends. */
+function useSlowNavigation(): boolean {
+  const navigating = useNavigating();
+  // A navigation that replaces the page (another colour) shows its own progress.
+  const waiting = navigating === 'push' || navigating === 'traverse';
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return waiting && slow;
+}
+
+/** The logo over a spinner, covering the window during a slow navigation (H15). */
+export function LoadingScreen({ logo }: { logo: Supplier['logo'] }) {
+  const slow = useSlowNavigation();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {slow ? 'Loading' : ''}
+      </p>
+      {slow ? (
+        <div
+          aria-hidden="true"
+          className="appear fixed inset-0 z-dialog flex flex-col items-center justify-center gap-4 bg-paper"
+        >
+          <img src={logo.src} width={logo.width} height={logo.height} alt="" className="on-paper" />
+          <svg
+            viewBox="0 0 32 32"
+            className="size-4 animate-spin fill-none motion-reduce:animate-none"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <circle cx="16" cy="16" r="15.25" className="stroke-line" />
+            <path d="M16 .75a15.25 15.25 0 0 1 15.25 15.25" className="stroke-ink" />
+          </svg>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Loaded after the page; until then the browser restores the scroll position. */
+let keeper: typeof import('@/lib/session/scroll-keeper') | null = null;
+
+function useKeeper(): void {
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let gone = false;
+    import('@/lib/session/scroll-keeper')
+      .then((loaded) => {
+        if (gone) return;
+        keeper = loaded;
+        end = loaded.keepScroll();
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+      keeper = null;
+      end?.();
+    };
+  }, []);
+}
+
+function Memory() {
+  const navigating = useNavigating();
+  const path = usePathname();
+  const search = useSearchParams();
+  const shown = useRef(path);
+  useKeeper();
+  useLayoutEffect(() => {
+    const ended = navigating === null;
+    // During a navigation a new query comes from the filter grid of the page that is being left.
+    if (!ended && path === shown.current) return;
+    shown.current = path;
+    if (ended) endNavigation();
+    if (search !== null) keeper?.arrive(ended);
+  }, [navigating, path, search]);
+  return null;
+}
+
+/** Restores the scroll position on 'back' and 'forward' (H14). */
+export function ScrollMemory() {
+  return (
+    <Suspense fallback={null}>
+      <Memory />
+    </Suspense>
+  );
+}

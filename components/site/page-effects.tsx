@@ -1,0 +1,80 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { visitorPath } from '@/lib/site/visitor-path';
+
+/** Older browsers do not report the pointer. */
+interface MenuEvent {
+  target: EventTarget | null;
+  button: number;
+  pointerType?: string;
+}
+
+/** The `pointerType` of the last press, 'menu key' after a key that opens menus, or ''. */
+type LastInput = string;
+
+const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** True for a key that opens the menu of what has the focus. */
+export function isMenuKey({ key }: { key: string }): boolean {
+  return key === 'ContextMenu' || key === 'F10';
+}
+
+/** True for a menu that opens on the page, but not in form fields, and by no key or long press on a touch screen (D28). */
+export function isRightClick(event: MenuEvent, last: LastInput): boolean {
+  const pointer = event.pointerType || last;
+  if (last === 'menu key' || pointer === 'touch') return false;
+  if (event.target instanceof Element && event.target.closest(FIELD) !== null) return false;
+  return event.button === 2 || pointer === 'mouse' || pointer === '';
+}
+
+/** Disables the context menu of the right mouse button (G8, D28). */
+export function RightClick() {
+  useEffect(() => {
+    let last: LastInput = '';
+    const onPointer = (event: PointerEvent) => {
+      last = event.pointerType;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (isMenuKey(event)) last = 'menu key';
+    };
+    const onMenu = (event: MouseEvent) => isRightClick(event, last) && event.preventDefault();
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointerdown', onPointer, { capture: true, signal });
+    window.addEventListener('keydown', onKey, { capture: true, signal });
+    document.addEventListener('contextmenu', onMenu, { signal });
+    return () => listening.abort();
+  }, []);
+  return null;
+}
+
+/** Replaces every picture that fails to load with the placeholder. */
+export function BrokenPictures({ placeholder }: { placeholder: string }) {
+  useEffect(() => {
+    const showPlaceholder = (image: HTMLImageElement) => {
+      if (image.dataset.mended !== undefined) return;
+      image.dataset.mended = '';
+      for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove();
+      image.removeAttribute('srcset');
+      image.src = placeholder;
+    };
+    const onError = (event: Event) => event.target instanceof HTMLImageElement && showPlaceholder(event.target);
+    for (const image of document.images) {
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') showPlaceholder(image);
+    }
+    document.addEventListener('error', onError, true);
+    return () => document.removeEventListener('error', onError, true);
+  }, [placeholder]);
+  return null;
+}
+
+/** Reports every viewed page, with a script that is loaded after it (G7). */
+export function PageViews({ onVercel }: { onVercel: boolean }) {
+  const path = visitorPath(usePathname());
+  useEffect(() => {
+    import('@/lib/insights/report-view').then(({ reportView }) => reportView(path, onVercel)).catch(() => undefined);
+  }, [path, onVercel]);
+  return null;
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { isSamePath } from '@/lib/site/visitor-path';
+
+/** Subscribes to events of the window, for `useBrowserValue`. */
+export function windowEvents(...names: readonly string[]) {
+  return (listener: () => void) => {
+    for (const name of names) window.addEventListener(name, listener);
+    return () => {
+      for (const name of names) window.removeEventListener(name, listener);
+    };
+  };
+}
+
+const never = windowEvents();
+
+/**
+ * What `read` returns in the browser; `initial` on the server and until the page is hydrated. It follows the events of `subscribe`, which is the same
+ * function at every render.
+ */
+export function useBrowserValue<T>(read: () => T, initial: T, subscribe = never): T {
+  return useSyncExternalStore(subscribe, read, () => initial);
+}
+
+/** What is stored: the pieces to compare as JSON; the nearest store as `'until\ntelephone\nname, telephone'`, in milliseconds since 1970. */
+type StoredKey = 'compare' | 'nearest-store';
+
+const TEXT_STORED = 'stored-text';
+const onTextStored = windowEvents('storage', TEXT_STORED);
+
+function readText(key: StoredKey): string {
+  try {
+    return window.localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Stores a text on this device; other tabs and components follow. Full or forbidden storage changes nothing. */
+export function writeStoredText(key: StoredKey, text: string): void {
+  try {
+    window.localStorage.setItem(key, text);
+    window.dispatchEvent(new Event(TEXT_STORED));
+  } catch {
+    // What is stored here is a convenience.
+  }
+}
+
+/** A text stored on this device; empty when there is none, on the server, and until the page is hydrated. */
+export function useStoredText(key: StoredKey): string {
+  return useBrowserValue(() => readText(key), '', onTextStored);
+}
+
+const SEARCH_CHANGED = 'search-changed';
+const onSearchChanged = windowEvents('popstate', SEARCH_CHANGED);
+
+/** The query of the address bar while it shows `path`; otherwise, and on the server, `initial`. */
+export function useLocationSearch(path: string, initial: string): string {
+  const read = () => (isSamePath(window.location.pathname, path) ? window.location.search.slice(1) : initial);
+  return useBrowserValue(read, initial, onSearchChanged);
+}
+
+/** Notifies every grid that the address bar may have changed. */
+export function announceLocation(): void {
+  window.dispatchEvent(new Event(SEARCH_CHANGED));
+}
+
+/** Changes the query of a page that is being left, without the router, which would take it for the end of the navigation. */
+export function leaveSearch(path: string, query: string): void {
+  const address = query === '' ? path : `${path}?${query}`;
+  History.prototype.replaceState.call(window.history, window.history.state, '', address);
+}
+
+/** Changes the query without a new history entry and notifies every grid (F1). */
+export function replaceSearch(path: string, query: string): void {
+  window.history.replaceState(null, '', query === '' ? path : `${path}?${query}`);
+  announceLocation();
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { type RefObject, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Pixels a finger must move sideways to turn a slide. */
+const MIN_SWIPE_PX = 40;
+
+/** The current slide of a carousel, and how it moves: it wraps at both ends (B1, P1). */
+export function useSlides(count: number) {
+  const [index, setIndex] = useState(0);
+  /** The slides that have been shown, each once. */
+  const [seen, setSeen] = useState<readonly number[]>([0]);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const go = useCallback(
+    (to: number) => {
+      const target = count === 0 ? 0 : ((to % count) + count) % count;
+      setIndex(target);
+      setSeen((shown) => (shown.includes(target) ? shown : [...shown, target]));
+    },
+    [count],
+  );
+  const next = () => go(index + 1);
+  const previous = () => go(index - 1);
+  const swipe = {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0];
+      // Two fingers pinch, and on a page that is enlarged one finger moves it about.
+      const swipes = touch !== undefined && touches.length === 1 && (window.visualViewport?.scale ?? 1) <= 1;
+      start.current = swipes ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchCancel() {
+      start.current = null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
+      const from = start.current;
+      start.current = null;
+      if (touch === undefined || from === null || count < 2) return;
+      const across = touch.clientX - from.x;
+      const down = touch.clientY - from.y;
+      if (Math.abs(across) < MIN_SWIPE_PX || Math.abs(across) < Math.abs(down)) return;
+      if (across < 0) next();
+      else previous();
+    },
+  };
+  return { index, seen, go, next, previous, swipe };
+}
+
+/** Scrolls a row sideways, and nothing else, until an item of it is in view. */
+export function reveal(row: HTMLElement, item: HTMLElement): void {
+  const [box, view] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
+  const padding = Number.parseFloat(getComputedStyle(row).paddingInlineStart) || 0;
+  const [before, after] = [view.left + padding - box.left, box.right - (view.right - padding)];
+  if (before > 0) row.scrollLeft -= before;
+  else if (after > 0) row.scrollLeft += after;
+}
+
+/** As `reveal`, with the item in the middle of the row, its neighbours on both sides. */
+export function centre(row: HTMLElement, item: HTMLElement): void {
+  const [box, view] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += box.left + box.width / 2 - (view.left + view.width / 2);
+}
+
+/** Whether a scrolling row is at its ends, both until it is measured, and how to turn it by as many whole items as it shows. */
+export function useRowScroll(row: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ start: true, end: true });
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const [start, end] = [scrollLeft <= 1, scrollLeft + clientWidth >= scrollWidth - 1];
+      setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [row]);
+  const turn = (direction: 1 | -1) => {
+    const element = row.current;
+    const [first, second] = element?.children ?? [];
+    if (!(element && first && second)) return;
+    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    element.scrollLeft += direction * step * Math.max(1, Math.floor(element.clientWidth / step));
+  };
+  return { ends, turn };
+}

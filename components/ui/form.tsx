@@ -1,0 +1,116 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon';
+
+/** Class names of a field; its border is `inputBorder`. */
+export const INPUT = 'h-btn w-full min-w-0 border bg-paper px-2 tabular-nums hover:border-ink';
+
+/** Border of a field: the usual one, which the focus ring covers, or that of a wrong one, which stays in view within the ring. */
+export function inputBorder(wrong: boolean): string {
+  return wrong ? 'border-2 border-error' : 'border-control -outline-offset-2';
+}
+
+/** What is wrong with a field: an icon and words, below it. `announced` is false where a summary already announces it. */
+export function FieldError({ id, announced = true, children }: { id: string; announced?: boolean; children: string }) {
+  return (
+    <p id={id} {...(announced ? { role: 'alert' } : {})} className="mt-1 flex gap-1 text-small text-error">
+      <Icon name="warn" small />
+      {children}
+    </p>
+  );
+}
+
+/** A select as wide as its place, with an arrow like all other icons. */
+export function Select({ invalid = false, ...rest }: ComponentProps<'select'> & { invalid?: boolean }) {
+  return (
+    <div className="relative">
+      <select {...rest} className={`${INPUT} appearance-none pr-6 ${inputBorder(invalid)}`} />
+      <span className="pointer-events-none absolute inset-y-0 right-15 flex items-center">
+        <Icon name="down" />
+      </span>
+    </div>
+  );
+}
+
+/** Class names of an option of a choice and of the radio button that covers it. */
+export const CHOICE = {
+  option:
+    'relative -ml-px flex h-btn min-w-0 grow basis-0 cursor-pointer items-center justify-center border border-control px-1 text-center text-small first:ml-0 hover:z-1 hover:border-ink has-checked:z-1 has-checked:border-ink has-checked:bg-ink has-checked:font-medium has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink forced-colors:has-checked:outline-2',
+  input: 'absolute inset-0 size-full cursor-pointer appearance-none outline-none',
+} as const;
+
+interface ChoiceProps<T extends string> {
+  /** Name of the group, and what its ids begin with. */
+  name: string;
+  legend: string;
+  options: readonly { value: T; label: string; note?: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** One of a few: boxes side by side, the chosen one filled, with a line about it below. */
+export function Choice<T extends string>({ name, legend, options, value, onChange }: ChoiceProps<T>) {
+  const note = options.find((option) => option.value === value)?.note;
+  return (
+    <fieldset className="min-w-0" aria-describedby={note === undefined ? undefined : `${name}-note`}>
+      <legend className="mb-1 text-small font-medium">{legend}</legend>
+      <div className="flex">
+        {options.map((option) => (
+          <label key={option.value} className={CHOICE.option}>
+            <input
+              type="radio"
+              id={`${name}-${option.value}`}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              className={CHOICE.input}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {note === undefined ? null : (
+        <p id={`${name}-note`} className="mt-1 text-small text-muted">
+          {note}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** A line below the title. */
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+/** A titled section of a form, under a hairline. */
+export function FormSection({ title, note, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-t border-line py-5">
+      <div>
+        <h2 id={id} className="font-serif text-h3">
+          {title}
+        </h2>
+        {note === undefined ? null : <p className="mt-1 text-muted">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A spinner, one line high, hidden from assistive technology. */
+export function Spinner() {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      className="size-box animate-spin fill-none stroke-current"
+      strokeWidth="3"
+      aria-hidden="true"
+    >
+      <path d="M16 2a14 14 0 0 1 14 14" />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { LinkedPanel } from './fragment-links';
+
+const scrollIntoView = jest.fn();
+
+beforeEach(() => {
+  scrollIntoView.mockReset();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+function renderPanel(hash: string) {
+  window.location.hash = hash;
+  render(
+    <>
+      <details data-testid="panel">
+        <article id="store-durban">Durban</article>
+      </details>
+      <LinkedPanel />
+    </>,
+  );
+  return screen.getByTestId('panel');
+}
+
+describe('X1: an address that names a store', () => {
+  it('unfolds its panel, at first and when it changes', () => {
+    expect(renderPanel('#store-durban')).toHaveAttribute('open');
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves everything as it is when it names none', () => {
+    const panel = renderPanel('#store-nowhere');
+    expect(panel).not.toHaveAttribute('open');
+    window.location.hash = '#store-durban';
+    act(() => {
+      window.dispatchEvent(new Event('hashchange'));
+    });
+    expect(panel).toHaveAttribute('open');
+  });
+});
