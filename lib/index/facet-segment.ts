@@ -93,10 +93,8 @@ export class FacetSegment implements FacetIndex {
     this.columns = new Map(Object.entries(data.columns).map(([field, column]) => [field, new Column(column)]));
     this.orders = new Map(Object.entries(data.orders));
     this.designs = new DesignNumbers(data.designs);
-    this.names = {
-      designs: new TextTable(data.sortNames.designs),
-      colours: new TextTable(data.sortNames.colours),
-    };
+    const { designs, colours } = data.sortNames;
+    this.names = { designs: new TextTable(designs), colours: new TextTable(colours) };
     this.colours = new ColourIndex(data.colours);
     this.scratch = new ScratchBitsets(countWords(this.skus.size));
     this.numbers = new Uint32Array(this.skus.size);

@@ -2,7 +2,7 @@ import { searchForm } from './collation';
 import { alphabeticalNames, Dictionary, NumberList, TextColumn, ValueSets } from './encoding';
 import { nameFinderData, SearchTerm } from './name-finder';
 import { ProductOrder } from './product-order';
-import { type FoundHit, HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
+import { HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
 import { allowsTypo, correctSpelling, Vocabulary, type VocabularyData, vocabularyData } from './spelling';
 import { type TextData, TextTable, textData } from './text-table';
 
@@ -166,12 +166,12 @@ export class SearchSegment {
       if (text === '') return { hits: [], count: 0 };
       const names = this.kinds[kind];
       const { hits, count } = names.find(term);
-      const toHit = ({ hit, quality }: FoundHit): SearchHit => ({
+      const found = hits.map(({ hit, quality }) => ({
         sku: this.skus.at(names.product(hit)),
         style: kind === 'design_style' ? this.styles.cachedAt(names.label(hit)) : '',
         quality,
-      });
-      return { hits: hits.map(toHit), count };
+      }));
+      return { hits: found, count };
     });
   }
 

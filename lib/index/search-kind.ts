@@ -65,15 +65,9 @@ function maximum(numbers: Uint32Array): number {
   return numbers.reduce((largest, number) => Math.max(largest, number), 0);
 }
 
-/** A hit by its number, and how good it is (0 is best). */
-export interface FoundHit {
-  hit: number;
-  quality: number;
-}
-
-/** The best hits, at most `MAX_HITS`, and how many there are. */
+/** The best hits, at most `MAX_HITS`, each by its number and how good it is (0 is best), and how many there are. */
 interface Found {
-  hits: FoundHit[];
+  hits: { hit: number; quality: number }[];
   count: number;
 }
 

@@ -6,7 +6,10 @@ import { renderStep } from '@/components/register/testing/harness';
 import { shrinkImage } from '@/lib/registration/chosen-file';
 import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
 
-jest.mock('@/lib/registration/chosen-file', () => ({ shrinkImage: jest.fn() }));
+jest.mock('@/lib/registration/chosen-file', () => ({
+  ...jest.requireActual('@/lib/registration/chosen-file'),
+  shrinkImage: jest.fn(),
+}));
 const shrunk = jest.mocked(shrinkImage);
 const { readAsArrayBuffer } = FileReader.prototype;
 const reading = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer');

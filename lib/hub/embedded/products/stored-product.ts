@@ -3,6 +3,7 @@ import { lastPosition } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import type { FacetRow } from '@/lib/index/product-order';
 import { isRecord } from '@/lib/util/common';
+import { parseMainColours } from './main-colours';
 import {
   CARD_FIELDS,
   CONTRACT_FIELDS,
@@ -116,8 +117,8 @@ export function toCard(stored: StoredProduct): Record<string, unknown> {
   return card;
 }
 
-/** What the product is filtered, searched and sorted by. */
-export function toFacetRow(stored: StoredProduct): FacetRow {
+/** What a product is filtered, searched and sorted by. */
+export function toFacetRow({ product: stored, updated_at, main_colours }: ProductRow): FacetRow {
   const values: Record<string, string[]> = {};
   for (const name of FILTERABLE_FIELDS) {
     const texts = textsOf(stored, name);
@@ -128,7 +129,15 @@ export function toFacetRow(stored: StoredProduct): FacetRow {
   const numbers = numbersOf(stored);
   for (const name of NUMBER_FIELDS) if (numbers[name] !== null) values[name] = [String(numbers[name])];
   if (/^(?:yes|true|railroaded)$/i.test(textOf(stored, 'railroaded').trim())) values[RAILROADED_FIELD] = ['true'];
-  return { sku: textOf(stored, 'sku'), design: textOf(stored, 'design'), colour: textOf(stored, 'colour'), values };
+  const [main] = parseMainColours(main_colours);
+  return {
+    sku: textOf(stored, 'sku'),
+    design: textOf(stored, 'design'),
+    colour: textOf(stored, 'colour'),
+    values,
+    ...(updated_at !== null && { updatedAt: updated_at }),
+    ...(main !== undefined && { lab: main.lab }),
+  };
 }
 
 const numbersOf = (stored: StoredProduct) => productNumbers((name) => textOf(stored, name));

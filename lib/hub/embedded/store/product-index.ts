@@ -1,15 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/db/tables';
-import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
 import { INDEX_FIELDS, SORT_SETTINGS } from '@/lib/hub/embedded/products/product-fields';
-import {
-  openProducts,
-  type ProductRow,
-  readAllProducts,
-  selectProducts,
-  toFacetRow,
-} from '@/lib/hub/embedded/products/stored-product';
+import { openProducts, readAllProducts, selectProducts, toFacetRow } from '@/lib/hub/embedded/products/stored-product';
 import { buildSegment, FacetIndexBuilder } from '@/lib/index/facet-index';
 import { FacetOverlay } from '@/lib/index/facet-overlay';
 import { type FacetData, type FacetIndex, FacetSegment } from '@/lib/index/facet-segment';
@@ -44,7 +37,7 @@ export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBu
   const facets = new FacetIndexBuilder(INDEX_FIELDS, SORT_SETTINGS);
   const search = new SearchIndexBuilder();
   for await (const products of readAllProducts(kysely)) {
-    for (const row of products.filter((product) => product.is_published === 1).map(facetRow)) {
+    for (const row of products.filter((product) => product.is_published === 1).map(toFacetRow)) {
       facets.add(row);
       search.add(searchRow(row));
     }
@@ -80,7 +73,7 @@ export async function readChangedIndex(kysely: Kysely<Tables>, base: BaseIndex):
     .where('is_published', '=', 1)
     .orderBy('position')
     .execute();
-  const rows = openProducts(stored).map(facetRow);
+  const rows = openProducts(stored).map(toFacetRow);
   const facets = new FacetOverlay(
     base.facets,
     buildSegment(rows, INDEX_FIELDS, SORT_SETTINGS),
@@ -89,14 +82,6 @@ export async function readChangedIndex(kysely: Kysely<Tables>, base: BaseIndex):
     SORT_SETTINGS,
   );
   return { facets, search: overlaySearch(base.searchSegment, buildSearchSegment(rows.map(searchRow)), facets) };
-}
-
-function facetRow({ product, updated_at, main_colours }: ProductRow): FacetRow {
-  const row = toFacetRow(product);
-  if (updated_at !== null) row.updatedAt = updated_at;
-  const [main] = parseMainColours(main_colours);
-  if (main !== undefined) row.lab = main.lab;
-  return row;
 }
 
 function searchRow({ sku, design, colour, values }: FacetRow): SearchRow {
