@@ -130,10 +130,8 @@ export function fieldErrorsOf({ issues }: z.core.$ZodError): FieldErrors {
   return fieldErrors;
 }
 
-/** The initial values of a contact. */
 export const EMPTY_CONTACT: Readonly<Contact> = initialOf(CONTACT_FIELDS);
 
-/** The initial values of a partner. */
 export const EMPTY_PARTNER: Readonly<Partner> = initialOf(PARTNER_FIELDS);
 
 /** A new application: one contact, no partner, and the initial value of every field. */

@@ -48,10 +48,7 @@ interface Sliceable {
   slice(start: number, end: number): string;
 }
 
-/**
- * Parses `'data:application/pdf;base64,…'`. The type is only declared: `parseSubmission` compares it with the bytes. They are written to `target`,
- * which may be the memory of the text itself.
- */
+/** Parses `'data:application/pdf;base64,…'` into `target`, which may be the text's own memory. `parseSubmission` later compares type and bytes. */
 export function parseDataUrl(
   text: Sliceable,
   target: Uint8Array<ArrayBuffer> = new Uint8Array(Math.ceil((text.length * 3) / 4)),

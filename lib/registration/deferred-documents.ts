@@ -5,7 +5,6 @@ import { type ParsedDocument, parseDataUrl, UNREADABLE_DOCUMENT } from './data-u
 /** Bytes of a body without its documents; the fields at their longest need far fewer. */
 export const MAX_FIELDS_BYTES = 256 * 1024;
 
-/** Data URLs that are longer are deferred. */
 const MIN_DEFERRED_CHARS = 4096;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
@@ -33,10 +32,7 @@ function decodeDocument(body: Uint8Array<ArrayBuffer>, from: number, to: number)
 
 const isMarker = (value: unknown): value is { deferred: number } => isRecord(value) && Number.isInteger(value.deferred);
 
-/**
- * Parses the JSON of an application without making strings of its documents: a long data URL becomes a function that decodes it within `bytes`.
- * `'too-large'`: the rest of the body is too long.
- */
+/** Parses an application's JSON; a long data URL becomes a function that decodes it within `bytes`. `'too-large'`: the rest of the body is too long. */
 export function parseWithDeferredDocuments(
   bytes: Uint8Array<ArrayBuffer>,
 ): { body: unknown } | 'too-large' | 'unreadable' {

@@ -31,14 +31,12 @@ export const REJECTIONS = {
 
 export const UNREADABLE_FILE = 'The file could not be read';
 
-/** The first bytes of a file of each type. */
 const SIGNATURES: readonly (readonly [DocumentType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['application/pdf', [0x25, 0x50, 0x44, 0x46]],
 ];
 
-/** Bytes at the beginning of a file that tell its type. */
 export const SIGNATURE_BYTES = 8;
 
 /** The type of a file by its first bytes, for the browser and the server; null when it is none of the accepted ones. */

@@ -32,7 +32,6 @@ export function keyFor(last: SendKey, content: string): SendKey {
   return { key: last.tried === null || last.tried === content ? last.key : createSendKey().key, tried: content };
 }
 
-/** How long an unfinished application stays on the device. */
 export const DRAFT_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** An unfinished application; steps are counted from 0. */

@@ -60,7 +60,6 @@ export function describeFieldError(path: string, message: string, contactCount: 
   return name === '' ? message : `${name}: ${message}`;
 }
 
-/** Finds the values of fields by their paths. */
 type ValueAt = (path: string) => unknown;
 
 /** The value that is sent for the field at a path: that of another field while it copies that one. */

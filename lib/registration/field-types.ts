@@ -50,7 +50,6 @@ const input = (tooLong: string, missing?: string) =>
       .check(z.maxLength(MAX_INPUT_CHARS, { error: tooLong, abort: true })),
   );
 
-/** Text that satisfies `checks` once it is tidied. */
 const tidied = (
   text: ReturnType<typeof input>,
   clean: (text: string) => string,

@@ -216,7 +216,6 @@ export const COMPANY_SECTIONS = [
   { step: 'company_details', title: 'Bank', fields: ['bank_name', 'account_number', 'branch_code'] },
 ] as const satisfies readonly { step: string; title: string; fields: readonly (keyof typeof COMPANY_FIELDS)[] }[];
 
-/** Each item of `company_details.partners`. */
 export const PARTNER_FIELDS = {
   partnerName: {
     schema: line('Please enter the name of the partner'),
@@ -243,7 +242,6 @@ export const PARTNER_FIELDS = {
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** Each item of `company_details.contacts`. */
 export const CONTACT_FIELDS = {
   primaryContact: {
     schema: line('Please enter full name'),
@@ -310,14 +308,13 @@ export const FIRST_REFERENCE_FIELDS = {
   cod: { schema: flag, initial: false, control: 'checkbox', label: 'COD (cash on delivery)', shortLabel: 'COD' },
 } as const satisfies FieldTable;
 
-/** `declaration`. */
 export const DECLARATION_FIELDS = {
   name: {
     schema: line('Please enter your name'),
     label: 'Full Name',
     autoComplete: 'name',
   },
-  /** The name of the company; the hub calls it so. */
+  /** The company's name; the hub calls the field `title`. */
   title: {
     schema: line('Please enter your company name'),
     label: 'Company Name',

@@ -13,17 +13,14 @@ export type FormState =
 /** Path of the application's form; its cookies go nowhere else. */
 export const FORM_PATH = '/register/form';
 
-/** A form on one page. */
 interface PlainFormKind {
   path: string;
   cookie: string;
   label: 'registration form' | 'samples form';
 }
 
-/** The trade application. */
 const REGISTRATION: PlainFormKind = { path: FORM_PATH, cookie: 'register_form', label: 'registration form' };
 
-/** The order of samples. */
 export const SAMPLES_FORM: PlainFormKind = { path: '/samples', cookie: 'samples_form', label: 'samples form' };
 
 const MAX_AGE_SECONDS = 1800;
@@ -33,10 +30,7 @@ const MAX_JSON_BYTES = 256 * 1024;
 
 const cookieName = ({ cookie }: PlainFormKind, index: number) => `${cookie}_${index}`;
 
-/**
- * The headers Set-Cookie that keep a form's state in the browser for half an hour, encrypted, so that no instance has to store what is not an
- * application yet. Entries that are too long for cookies are left out.
- */
+/** Set-Cookie headers that hold a form's state for half an hour, encrypted, so that no instance has to store it. Entries that do not fit are left out. */
 export function formCookies(
   applicationsKeys: Keys,
   state: FormState,

@@ -36,7 +36,6 @@ function canonicalize(value: unknown, depth = 0): string {
 /** HMACs of a body that recognise a repeated request without revealing the body: by each of the keys, the current one's first. */
 type BodyDigests = readonly [current: string, ...former: string[]];
 
-/** Computes the HMACs of a body that was sent with a key. */
 function bodyDigests(applicationsKeys: Keys, sendKey: string, body: unknown): BodyDigests {
   const text = `body ${sendKey} ${canonicalize(body)}`;
   const digest = (key: Uint8Array) => createHmac('sha256', key).update(text).digest('base64url');
@@ -59,7 +58,6 @@ function* sealDocuments(key: Keys, reference: string, documents: Submission['doc
   }
 }
 
-/** What is stored, with its fields as they are sealed, and the e-mail address of its sender. */
 interface Content {
   email: string;
   fields: unknown;
@@ -84,7 +82,6 @@ const VALIDATORS: Readonly<Record<SubmissionKind, Validate>> = {
   },
 };
 
-/** Counts the submissions of a sender. */
 interface SenderLimit {
   /** Gives 0, or the seconds until the next one is allowed. `email` is in lower case. */
   count: (email: string) => Promise<number>;
@@ -98,10 +95,7 @@ export type IntakeOutcome =
   | 'reused-key'
   | { waitSeconds: number };
 
-/**
- * Validates a submission and stores it sealed, once per key: the same body gives the first receipt, a different one is refused. The receipt comes once it is
- * on the disk. Throws when the database fails.
- */
+/** Validates a submission and stores it sealed, once per key: the same body gets the first receipt. Resolves when it is on disk; throws when the database fails. */
 export async function storeOnce(
   { store, key: applicationsKeys, targets }: IntakeStore,
   { kind, key, body }: { kind: SubmissionKind; key: string; body: unknown },

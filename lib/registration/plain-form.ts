@@ -27,7 +27,6 @@ export interface PlainApplication {
 /** The summary of errors, which the address of a refused form names so that it takes the focus. */
 export const ERRORS_ID = 'errors';
 
-/** How many people the form has room for. */
 export const PLAIN_PEOPLE = { partners: 3, contacts: 2 } as const;
 
 /** Characters of an entry that are kept: a longer one is refused by every field. */
@@ -42,7 +41,6 @@ export const plainPersonFields = (list: keyof typeof PEOPLE, index: number) =>
 const personFields = (list: keyof typeof PEOPLE) =>
   Array.from({ length: PLAIN_PEOPLE[list] }, (_, index) => plainPersonFields(list, index));
 
-/** Every field of the form. */
 const FIELDS: readonly FieldEntry[] = [
   ...fieldEntries('company_details', COMPANY_FIELDS),
   ...personFields('partners').flat(),
@@ -62,7 +60,6 @@ function fieldValue({ control }: Field, entries: readonly string[] = []): unknow
   return control === 'checkboxes' ? entries : (entries[0] ?? '');
 }
 
-/** A group of fields by their names without the group's path. */
 function parseGroup(fields: readonly FieldEntry[], entries: PlainEntries): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(([path, field]) => [path.slice(path.lastIndexOf('.') + 1), fieldValue(field, entries[path])]),

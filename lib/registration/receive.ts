@@ -16,7 +16,6 @@ import { DOCUMENTS } from './documents';
 /** JSON may escape two of the 64 characters of base64 with six: on average a 32nd of them becomes five longer. */
 const ESCAPE_FACTOR = 1.17;
 
-/** Four documents in base64, and the fields. */
 export const MAX_BODY_BYTES = Math.ceil(DOCUMENTS.length * MAX_DATA_URL_CHARS * ESCAPE_FACTOR) + MAX_FIELDS_BYTES;
 
 /** The largest body needs 15 kB/s to arrive in time. It may be a third as fast for a while, or pause for a minute, as on a train. */
@@ -139,10 +138,7 @@ async function receiveInto<T>(
   }
 }
 
-/**
- * Reads the application in a request and processes one at a time: `handle` gets the body for `parseSubmission`, whose documents are valid until it ends.
- * Refuses the request when the disk has no room, or when its network has uploaded too much in an hour.
- */
+/** Reads an application; one is handled at a time, its documents valid until `handle` ends. Refuses without disk space or over a network's hourly bytes. */
 export async function receiveApplication<T>(
   request: Request,
   handle: (body: unknown) => Promise<T>,

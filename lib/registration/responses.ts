@@ -9,7 +9,6 @@ export const RESULT_MESSAGES = {
   tooMany: 'Too many applications came from here. Please try again later.',
 } as const;
 
-/** The same for an order of samples. */
 export const SAMPLE_MESSAGES = {
   sent: 'Your samples are ordered.',
   failed: 'Your samples are not ordered yet.',

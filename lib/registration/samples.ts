@@ -21,7 +21,6 @@ export const SAMPLE_CONTACT_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** The note of a piece. */
 export const SAMPLE_NOTE_FIELD = {
   schema: optionalLine,
   label: 'Note',
@@ -69,7 +68,6 @@ const INDEXES = Array.from({ length: MAX_SAMPLES }, (_, index) => index);
 /** The path of a piece's field: `'items.0.note'`. */
 export const samplePath = (index: number, name: 'sku' | 'note') => `items.${index}.${name}`;
 
-/** The contact's fields with their paths. */
 export const sampleContactFields = fieldEntries('contact', SAMPLE_CONTACT_FIELDS);
 
 const PATHS = [

@@ -18,16 +18,12 @@ export function keyRing(keys: Keys): KeyRing {
   return ArrayBuffer.isView(keys) ? [keys] : keys;
 }
 
-/** Bytes that sealing adds. */
 export const SEAL_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
 /** Documents are sealed in chunks, so that the cipher's own copies stay small. */
 const CHUNK_BYTES = 64 * 1024;
 
-/**
- * Encrypts bytes with AES-256-GCM and the current key: version, nonce, tag, ciphertext. The `label` (`'TA-7K2M9QX4/directors'`) is authenticated. `into`
- * receives the result and is at least `SEAL_BYTES` larger than `bytes`.
- */
+/** Encrypts with AES-256-GCM: version, nonce, tag, ciphertext. `label` (`'TA-7K2M9QX4/directors'`) is authenticated. `into` needs `SEAL_BYTES` more room. */
 export function seal(
   keys: Keys,
   label: string,

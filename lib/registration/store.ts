@@ -127,16 +127,12 @@ export interface ApplicationStore {
   documentsOf(reference: string): Promise<SealedDocument[]>;
   /** Removes an application with its documents and deliveries; null when there is none. */
   erase(reference: string, now: number): Promise<ErasedApplication | null>;
-  /**
-   * Removes applications received before a time, each in a transaction; without `force`, those with a waiting delivery stay. `signal` ends it between
-   * two transactions.
-   */
+  /** Removes applications received before a time, each in a transaction; those with a waiting delivery only with `force`. `signal` stops it in between. */
   purge(
     before: number,
     options?: { force?: boolean; signal?: AbortSignal },
   ): Promise<{ removed: string[]; kept: string[]; isScrubbed: boolean }>;
   addAuditEntry(entry: AuditEntry): Promise<void>;
-  /** Verifies the audit log with the applications keys. */
   verifyAuditLog(): Promise<AuditCheck>;
   /** Verifies the audit log and computes its digests again with the current key; a broken log stays as it is. */
   rekeyAuditLog(): Promise<AuditCheck>;

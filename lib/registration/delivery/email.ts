@@ -12,7 +12,7 @@ export interface Email {
   text: string;
 }
 
-/** `mail`: an application has arrived. `refusal-mail`: the hub refused it after the applicant was told that it was sent. */
+/** `mail`: an application has arrived. `refusal-mail`: the hub refused it after the applicant saw that it was sent. */
 export type EmailKind = 'mail' | 'refusal-mail';
 
 /** Formats milliseconds since 1970: `'2026-08-03 14:05 UTC'`. */
@@ -39,7 +39,6 @@ function documentNames(stored: ListedApplication, isGiven: boolean): string {
 interface Subject {
   /** 'Trade application' */
   heading: string;
-  /** Who sent it. */
   company: string;
   openings: Readonly<Record<EmailKind, string>>;
   /** The paragraphs between the reference and the commands. */
