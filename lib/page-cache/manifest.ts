@@ -138,7 +138,7 @@ function event<S extends z.ZodRawShape>(shape: S, tagsOf: (fields: z.output<z.Zo
   };
 }
 
-/** Every cache tag that stands for a kind of data. */
+/** The cache tag of each kind of data. */
 export const ALL_TAGS: readonly string[] = [TAG.content(), TAG.products(), TAG.brands(), TAG.internationals()];
 
 /** The events of a hub, each with the tags of every read that it may change. An omitted field means all. */

@@ -122,7 +122,7 @@ export interface CategoryNameRoute {
   code: string;
 }
 
-/** The head of a category-name page; null when the path names none, with a line in the log for a code that is no item group. Throws a `PageLoadError`. */
+/** The head of a category-name page; null when the path names none, with a line in the log for a code that is not an item group. Throws a `PageLoadError`. */
 export async function loadCategoryNameHead({
   itemGroup,
   type: name,

@@ -86,7 +86,6 @@ const GROUPS_WITH_GRID = [...new Set([FABRIC, WALLPAPER, RUGS, ...ITEM_GROUPS])]
   (code) => !WITHOUT_GRID.includes(code),
 );
 
-/** Links to all products of a brand, one for each item group that it has collections in. */
 function productLinks(ofProducts: string | null, collections: readonly Category[]): HeadLink[] {
   if (ofProducts === null) return [];
   const query = formatGridState({ selection: { brand: [ofProducts] }, page: 1 }, []);

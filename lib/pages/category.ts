@@ -81,7 +81,6 @@ interface FoundCategory {
   page: CmsPage | null;
 }
 
-/** The id that a text of digits is; null for any other text. */
 function idOf(text: string): number | null {
   const id = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;

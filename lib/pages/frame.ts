@@ -29,7 +29,6 @@ export function internalLink(label: string, href: string): FrameLink {
   return { label, href, external: false };
 }
 
-/** A link to another site. */
 function externalLink(label: string, href: string): FrameLink {
   return { label, href, external: true };
 }
@@ -76,7 +75,6 @@ export interface FrameView {
 
 const CALCULATOR = internalLink('Wallpaper Calculator', CALCULATOR_PATH);
 const ALL_BRANDS = itemGroupPath(BRANDS);
-/** Brands that the footer names; the others are one link away. */
 const BRANDS_IN_FOOTER = 8;
 
 function menuSection(site: Site, key: string, label: string, href: string, links: FrameLink[]): MenuSection {

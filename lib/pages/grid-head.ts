@@ -16,9 +16,8 @@ function isAsked({ requested, state, defaults }: GridView): boolean {
 }
 
 /**
- * The head of a landing page whose grid has filters or a page in its address: a head of its own for a facet's landing page and for each further
- * page; the plain page's, without an address, where search engines may not index it (S7). The heading follows from the address alone, so that it
- * is the same while the hub fails.
+ * The head of a landing page with filters or a page number in its address: its own where search engines may index the page, otherwise the plain
+ * page's without an address (S7). The heading follows from the address alone, so that it is the same while the hub fails.
  */
 export function gridHead(head: LandingHead, grid: GridView): LandingHead {
   const { state, defaults, path, list } = grid;

@@ -120,7 +120,6 @@ function askedOf(
 
 const ROUNDS = 3;
 
-/** The grid of a page with filters in its URL: the products that they ask for (F12, F15). */
 async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams): Promise<GridView> {
   const asked = parseGridState(query, place.defaults);
   const requested = formatGridState(asked, place.defaults);

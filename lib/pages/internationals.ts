@@ -33,10 +33,7 @@ export interface InternationalsPageView extends CompanyHeadView {
 
 const FAILED = 'Failed to load international data';
 
-/**
- * The result of an Internationals call; null when the hub has nothing. Throws a `UserFacingError` with the hub's message, otherwise with `unreachable` when
- * there was no response, or `failed`.
- */
+/** The result of an Internationals call; null for none. Throws a `UserFacingError`: the hub's message, else `unreachable` without a response, else `failed`. */
 async function readForVisitor<T>(read: Promise<T | null>, failed = FAILED, unreachable = failed): Promise<T | null> {
   try {
     return await nullIfMissing(read);
@@ -47,12 +44,10 @@ async function readForVisitor<T>(read: Promise<T | null>, failed = FAILED, unrea
   }
 }
 
-/** The target of a brand's tile: its own link if a browser can open it, otherwise its page on this site (I1). */
 function brandLink(site: Site, brand: InternationalsBrand) {
   return webLink(site.settings, brand.link) ?? { href: internationalsPath(brand.id), external: false };
 }
 
-/** The published brands as tiles, in their order. */
 function brandTiles(site: Site, brands: readonly InternationalsBrand[]): InternationalsBrandTileView[] {
   return publishedBrands(brands).map((brand) => ({
     id: brand.id,
@@ -136,7 +131,6 @@ export async function loadInternationalsBrandHead(id: string): Promise<Internati
   return { title, description: page.description, canonical: internationalsPath(id), page, brands };
 }
 
-/** The featured collection of a brand; null when all its fields are empty. */
 function featuredOf({ title, description, link, pictures }: InternationalsBrandPage['featured']) {
   if (title === '' && description === '' && pictures.length === 0) return null;
   return {
@@ -159,7 +153,6 @@ function promoVideo(video: InternationalsBrandPage['video'], poster: PictureView
   return { kind: 'video', player, page: youtubePage(id), poster };
 }
 
-/** The poster's media file: the last picture of the brand's banner, otherwise the first of its collection. */
 function posterOf({ banner, featured }: InternationalsBrandPage): string | null {
   const slides = banner.slides.flatMap((slide) => (slide.kind === 'image' ? [slide.source] : []));
   return slides.at(-1) ?? featured.pictures[0]?.picture ?? null;

@@ -28,38 +28,28 @@ export async function pageMetadata(about: PageAbout): Promise<Metadata> {
   return metadataOf({ ...about, picture: await sharePicture(firstPicture(about)) });
 }
 
-/**
- * Next.js renders the body of a not-found or error page with JavaScript only. Until then, and without JavaScript, the server shows the title and this text
- * (`server/empty-documents.ts`).
- */
+/** Next.js renders not-found and error pages with JavaScript only; until then the server shows the title and this text (`server/empty-documents.ts`). */
 function metadataWithText(title: string, text: string): Metadata {
   return { title, other: { message: text } };
 }
 
-/** Metadata of a page that failed. */
 export const PAGE_FAILED_METADATA = metadataWithText('Something went wrong', PAGE_FAILED_TEXT);
 
-/** Metadata of the not-found screen. */
 export const MISSING_METADATA = metadataWithText('Page not found', MISSING_PAGE_TEXT);
 
 const NO_BRAND = 'Unable to load brand information';
 
-/** Metadata of an international brand that is unknown or not published (I5). */
 export const BRAND_MISSING_METADATA = metadataWithText(NO_BRAND, 'Brand not found or not published');
 
-/** Metadata of a URL without the id of a brand (I5). */
 export const BRAND_ID_MISSING_METADATA = metadataWithText(NO_BRAND, 'Brand ID is missing');
 
-/** Metadata of an international brand whose page failed (I5). */
 export const BRAND_FAILED_METADATA = metadataWithText(NO_BRAND, 'Failed to load brand data');
 
-/** Metadata of the Internationals landing page when it failed (I5). */
 export const INTERNATIONALS_FAILED_METADATA = metadataWithText(
   'Unable to load international brands',
   'Failed to load international data',
 );
 
-/** Metadata of the not-found screen of a frame. */
 export const EMBED_MISSING_METADATA = metadataWithText(
   'Page not found',
   'This page has gone missing. It may have been moved or taken down.',

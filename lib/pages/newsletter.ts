@@ -3,7 +3,6 @@ import { MAX_EMAIL_CHARS } from '@/lib/catalogue/email';
 /** The outcome of a sign-up to the newsletter. */
 export type NewsletterOutcome = 'subscribed' | 'invalid' | 'too-long' | 'failed';
 
-/** Messages for the visitor (G6). */
 export const NEWSLETTER_MESSAGES: Record<NewsletterOutcome, string> = {
   subscribed: 'You have been subscribed',
   invalid: 'Email invalid! Email must include the @ character',
@@ -14,7 +13,6 @@ export const NEWSLETTER_MESSAGES: Record<NewsletterOutcome, string> = {
 /** The outcome of unsubscribing. */
 export type UnsubscribeOutcome = 'unsubscribed' | 'unknown-link' | 'not-unsubscribed';
 
-/** Messages for the visitor. */
 export const UNSUBSCRIBE_MESSAGES: Record<UnsubscribeOutcome, string> = {
   unsubscribed: 'You have been unsubscribed',
   'unknown-link': 'This link is incomplete. Please open it from our letter again',

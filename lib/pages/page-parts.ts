@@ -60,7 +60,6 @@ export async function bannerView(
   };
 }
 
-/** A category as a tile. */
 function tileView(site: Site, category: Category, href: string): TileView {
   return {
     label: tileName(category),

@@ -80,14 +80,12 @@ function sizeLabels(products: readonly Product[]): string[] {
   });
 }
 
-/** The pictures of a product, the primary one with its scale. */
 function pictureViews(site: Site, { pictures, acrossCm }: Product): VariantView['pictures'] {
   const views = pictures.map((file) => pictureView(site, file));
   return views.flatMap((view, index) => (view === null ? [] : index === 0 && acrossCm ? { ...view, acrossCm } : view));
 }
 
-/** The sizes of a colour, ready to show, in the order of the products (P8, P9). `application` stays in their addresses.
- * The address of the first size names no size, unless the page was opened with another, to which it would then lead. */
+/** The sizes of a colour in the products' order, with addresses within `application` (P8). The first names no size, unless the page opens with another. */
 export function variantViews(
   site: Site,
   products: readonly Product[],

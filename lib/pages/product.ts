@@ -82,7 +82,6 @@ function ownPath({ colour, target }: ProductRoute, chosen: Product, application:
   return `${path}?${new URLSearchParams({ targetSize: target.size, targetProduct: target.sku })}`;
 }
 
-/** Item groups whose products the shop sells. */
 const isSoldOnline = (itemGroup: string) =>
   menuItemOf(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
 
@@ -102,7 +101,6 @@ function productTools(site: Site, { itemGroup }: Product, extensions: HubExtensi
 const wholeRows = <T>(cards: readonly T[]): T[] =>
   cards.slice(0, cards.length < 4 ? cards.length : 4 * Math.floor(cards.length / 4));
 
-/** How many products of similar colours are shown. */
 const MAX_SIMILAR = 6;
 
 async function relatedCards(

@@ -1,7 +1,6 @@
 /** Prefix of a digest that holds a message. Next.js's own digests never begin with it. */
 const MARK = 'WORDS;';
 
-/** Longest message that is shown to a visitor, in characters; a longer one is cut. */
 const MAX_MESSAGE_CHARS = 200;
 
 /** A message of the hub as one line of text, without control characters, at most 200 characters. */

@@ -30,7 +30,6 @@ export interface SearchPageView {
 /** The filter groups whose values are found, beside what the hub's search finds. */
 const FOUND_GROUPS = FILTER_GROUPS.filter(({ key }) => key === 'material' || key === 'standards');
 
-/** True when a text has every word of a term. */
 function hasEveryWord(text: string, term: string): boolean {
   const words = term.split(/\s+/).filter((word) => word !== '');
   return words.length > 0 && words.every((word) => hasTerm(text, word));

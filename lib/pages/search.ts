@@ -43,7 +43,7 @@ type SearchName = 'itemGroup' | 'application' | 'range' | 'design' | 'colour' | 
 interface Kind {
   /** Without these the hit has no page; the last one is its name. */
   needs: SearchName[];
-  /** The item group without one. */
+  /** The item group by default. */
   note?: (item: SearchItem) => string;
   page: (item: SearchItem) => string;
   href?: (item: SearchItem) => string;

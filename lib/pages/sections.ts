@@ -67,7 +67,7 @@ type TileKind = {
   [K in keyof SectionProps]: SectionProps[K] extends { tiles: unknown[] } ? K : never;
 }[keyof SectionProps];
 
-/** As `section`, for tiles: no tiles are no content. */
+/** As `section`, for tiles: an empty list counts as no content. */
 export function tileSection<K extends TileKind>(kind: K, props: SectionProps[K], notice: string | null = null) {
   return section(kind, props.tiles.length === 0 ? null : props, notice);
 }

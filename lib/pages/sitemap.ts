@@ -34,7 +34,6 @@ async function homePage(): Promise<SitemapEntry> {
   return pageEntry('/', home?.updated);
 }
 
-/** The entries of the pages that were found. */
 function foundEntries(heads: readonly (LoadedHead<{ updated?: string | null }> | null)[]): SitemapEntry[] {
   return heads.flatMap((head) => (head === null ? [] : [pageEntry(head.canonical, head.page.updated)]));
 }

@@ -36,7 +36,6 @@ function shownZip({ zip }: Store, country: Country): string {
   return country === 'South Africa' ? zip : '';
 }
 
-/** The URL of a map for a frame; null when the content security policy forbids it. */
 function frameOf(site: Site, map: string, point: Point | null): string | null {
   const frame = mapFrame(map, point);
   return canFrame(frame, site.settings) ? frame : null;

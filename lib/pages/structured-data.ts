@@ -21,7 +21,6 @@ import type { CardView } from './views';
 /** One thing in schema.org's vocabulary. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
-/** A page by its title and its path. */
 interface PageName {
   title: string;
   canonical: string;
@@ -54,7 +53,6 @@ function buildBreadcrumbs(page: PageName): Breadcrumb[] {
   return [home, ...middleSteps(page.canonical), { label: page.title, href: page.canonical }];
 }
 
-/** A trail as schema.org's BreadcrumbList. */
 function breadcrumbList(trail: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -69,10 +67,7 @@ export function pageNodes(page: PageName): StructuredNode[] {
   return [breadcrumbList(buildBreadcrumbs(page))];
 }
 
-/**
- * Structured data of a page that lists products: a CollectionPage with the list, each URL once, and the breadcrumbs; the breadcrumbs alone without
- * products. None for a page that search engines may not index: its products are not those of the plain page.
- */
+/** Structured data of a list of products: a CollectionPage, each URL once, and breadcrumbs; only these without products. Empty if the page is not indexed. */
 export function listNodes(
   { title, canonical }: { title: string; canonical: string | null },
   cards: readonly CardView[],

@@ -134,9 +134,7 @@ export interface GridView {
   list: GridList | null;
   /** Empty when the hub offers no other order. */
   sorting: SortingChoice[];
-  /** True when products can be compared. */
   compares: boolean;
-  /** Products can be found by their colour (T4). */
   byColour?: boolean;
 }
 

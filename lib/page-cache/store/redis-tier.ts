@@ -60,10 +60,7 @@ export function detachBuffers(entry: StoredEntry): StoredEntry {
   return entry;
 }
 
-/**
- * The Redis tier of the page store. Invalidations go over pub/sub and into a sorted set, from which an instance that reconnects reads what it missed
- * before it reads pages again. Times are those of Redis, since the clocks of instances differ.
- */
+/** The Redis tier. Invalidations go over pub/sub and a sorted set, which a reconnected instance reads before pages. Times are those of Redis: clocks differ. */
 export async function openRedisTier(
   url: string,
   site: Settings,

@@ -38,10 +38,7 @@ const FILTERED = /^(\/[^/]+)\/filtered\/[^/]+(?=\/)/;
 const tagOf = (path: string, change: (segment: string) => string) =>
   `path:${mapSegments(path.replace(VARIANT, '$1$2').replace(FILTERED, '$1'), change)}`;
 
-/**
- * The tag of a page by its internal URL path (`'/live/brand/Skaap%20%26%20Klei'`). All sizes of a product have the tag of the product's page, and
- * filtered pages that of the page without filters.
- */
+/** The tag of a page by its internal path (`'/live/brand/Skaap%20%26%20Klei'`). All sizes of a product share one; a filtered page has the plain page's. */
 export const pathTag = (path: string): string =>
   tagOf(path, (segment) => tagSegment(keySegment(decodeSegment(segment))));
 
