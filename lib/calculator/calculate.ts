@@ -176,10 +176,7 @@ export interface WallStrips {
   openings: OpeningStrips[];
 }
 
-/**
- * Length cut for one strip that an opening interrupts, at most `cut`. A door leaves one piece above it. A window leaves two, each trimmed and matched by itself;
- * the lower one may begin anywhere in the repeat, so both need up to two repeats more.
- */
+/** Length cut for a strip at an opening, at most `cut`. The lower piece at a window may begin anywhere in the repeat: two pieces need up to two repeats more. */
 function pieceLength({ kind }: Opening, rest: number, cut: number, { covering, trim }: CalculatorInput): number {
   if (rest === 0) return 0;
   if (kind === 'door') return Math.min(cut, cutLength(rest + trim, covering));
@@ -192,7 +189,6 @@ function stripsWithin(opening: Opening, stripWidth: number): number {
   return Math.max(0, Math.floor(opening.width / stripWidth) - 1);
 }
 
-/** The strips of a wall and of its openings. */
 function wallStrips(wall: Wall, input: CalculatorInput): WallStrips {
   const { covering, trim } = input;
   const strips = Math.ceil(wall.width / covering.width);

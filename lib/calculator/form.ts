@@ -1,6 +1,5 @@
 import type { Match, OpeningKind, Sale } from './calculate';
 
-/** The page of the calculator. */
 export const CALCULATOR_PATH = '/wallpaper-calculator';
 
 /** A door or window, as text. `key` is its React key. */

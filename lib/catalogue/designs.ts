@@ -113,7 +113,7 @@ function orderingPrice({ prices }: Pick<Product, 'prices'>): number {
 /** What orders the sizes of a product. */
 export type PricedProduct = Dimensions & Pick<Product, 'sku' | 'prices'>;
 
-/** Orders products by price (D14): the lowest positive retail price, else cut, else roll price; products without any stand last; ties by size key, then SKU. */
+/** Orders products by price (D14): the lowest positive retail price, else cut, else roll price; products without any come last; ties by size key, then SKU. */
 export function comparePrice(a: PricedProduct, b: PricedProduct): number {
   const [priceA, priceB] = [orderingPrice(a), orderingPrice(b)];
   if (priceA !== priceB) return priceA < priceB ? -1 : 1;

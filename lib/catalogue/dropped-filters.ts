@@ -3,7 +3,6 @@ import { chosenValues } from './filter-state';
 import type { GridState } from './filter-url';
 import { joinWithAnd } from './texts';
 
-/** What a grid says about filters that it dropped (F12). */
 interface DroppedFilters {
   /** `'Purple and Lightfast do not occur together. Showing all fabrics.'` */
   text: string;

@@ -135,10 +135,8 @@ export const FACET_GROUPS: readonly FacetGroup[] = ROWS.filter(isFacet);
 /** The groups that need an extension of the hub: ranges of numbers, and flags (T10). */
 export const PERFORMANCE_GROUPS: readonly FilterGroup[] = FILTER_GROUPS.filter(({ range, flag }) => range ?? flag);
 
-/** The filter keys in the order of the sidebar. */
 export const FILTER_KEYS: readonly FilterKey[] = FILTER_GROUPS.map((group) => group.key);
 
-/** The filter fields of the hub in the order of the sidebar. */
 export const FILTER_FIELDS: readonly FilterField[] = FACET_GROUPS.map((group) => group.wire);
 
 /** The one value of a group that is a range or a flag, in its canonical form; null for a text that is neither. */

@@ -2,10 +2,8 @@ import { FILTER_GROUPS } from './filter-groups';
 import { canonicalFilters, type Query } from './filter-url';
 import { WITHOUT_GRID } from './item-groups';
 
-/** An item group, or an application or collection within it. */
 const FILTERED_PAGE = /^\/item_group\/([^/]+)(\/application\/[^/]+)?(\/collection\/[^/]+)?\/?$/;
 
-/** What a collection's page can be narrowed by (C6). */
 const COLLECTION_KEYS = FILTER_GROUPS.filter((group) => group.collection !== undefined).map((group) => group.key);
 
 /** Longest query that gets a page of its own: 45 options or so. A longer one gets the plain page, whose grid then asks for the products in the browser. */

@@ -42,12 +42,9 @@ export function landingFacet({ itemGroup, application }: GridRoute, state: GridS
   return formatGridState({ ...state, page: 1 }, []) === formatGridState(chosen, []) ? facet : null;
 }
 
-/**
- * True for a state of a grid that search engines may index: every page of a plain grid, and of one facet value with at
- * least six products, in the default order and page size (S7). `total` is the number of products in this state, null when it is unknown.
- */
+/** True when search engines may index a grid's state: plain, or one facet value with six products or more (S7). `total`: its products, null if unknown. */
 export function isIndexable(route: GridRoute, state: GridState, total: number | null): boolean {
-  // Says so of most links of a filtered page without formatting them.
+  // A quick answer for most links of a filtered page, without formatting them.
   if (chosenFacets(state.selection).length > Math.max(1, route.defaults.length)) return false;
   if (isPlain(route, state)) return state.page === 1 || (total !== null && state.page <= pageCount(total));
   if (landingFacet(route, state) === null || total === null) return false;

@@ -39,10 +39,7 @@ export function collectionPath(itemGroup: string, collection: string, applicatio
   return path(['item_group', itemGroup], ['application', present(application)], ['collection', collection]);
 }
 
-/**
- * The product page, or the design's page without a colour; without options the address that the page names as its own (D6). A product without item
- * group or collection links to its item group or home.
- */
+/** The path of a product, or of its design without a colour; canonical without options (D6). Without collection: its item group; without item group: `/`. */
 export function productPath(product: ProductReference, options: ProductLinkOptions = {}): string {
   const [itemGroup, range] = [present(product.itemGroup), present(product.range)];
   if (itemGroup === null) return '/';

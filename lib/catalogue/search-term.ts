@@ -16,7 +16,6 @@ export function toSearchParams(
   return params;
 }
 
-/** Longest term that is searched for. */
 export const MAX_TERM_CHARS = 100;
 
 /** The term of GET /api/search as it is searched for: trimmed, at most 100 characters, `''` when there is none. */
@@ -86,10 +85,7 @@ const splitWords = (text: string): string[] =>
     .split(/[\s,]+/)
     .filter((word) => word !== '');
 
-/**
- * The grid of an item group that a term describes with values of several filters, or with one value and the group's name: `'blue outdoor'`,
- * `'blue fabric'`. Every word counts; null when one is not part of a value, and for a single value alone.
- */
+/** The grid that a term describes by several filters (`'blue outdoor'`) or one and the group's name (`'blue fabric'`). Null unless every word counts. */
 export function gridOfTerm(term: string, itemGroup: string, options: FilterOptions): GridState | null {
   const words = new Set(splitWords(term));
   const left = new Set(words);

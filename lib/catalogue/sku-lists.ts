@@ -1,10 +1,7 @@
-/** How many products can be compared. */
 export const MAX_COMPARED = 4;
 
-/** How many pieces one order of samples may have. */
 export const MAX_SAMPLES = 8;
 
-/** How many products are remembered. */
 export const MAX_RECENT = 12;
 
 const MAX_SKU_CHARS = 100;

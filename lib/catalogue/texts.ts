@@ -1,4 +1,4 @@
-/** How far back from the limit a word may begin for the cut to stand before it, in characters. */
+/** Characters before the limit in which a space is looked for. */
 const MAX_WORD_CUT_CHARS = 40;
 
 /** A text in two parts: what is shown at first, and what More adds (P3). Put together they are the text. */

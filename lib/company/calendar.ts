@@ -7,7 +7,6 @@ export interface CalendarDay {
   day: number;
 }
 
-/** A day in milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A calendar day as the number of days since 1 January 1970. */

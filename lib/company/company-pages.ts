@@ -1,4 +1,3 @@
-/** Sample content of a page of titled texts. */
 interface SampleText {
   title: string;
   description: string;

@@ -104,10 +104,7 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
   };
 }
 
-/**
- * Parses a text of the hub, which may contain HTML, into blocks: paragraphs, headings from `level` down, lists, emphasis and safe links. Everything else is
- * removed, so the text can run or load nothing. Server only (X4).
- */
+/** Parses a hub text, plain or HTML, into blocks with headings from `level` down. Only safe links stay, nothing that runs or loads. Server only (X4). */
 export function richText(settings: Settings, html: string, level: HeadingLevel): Block[] {
   const safe = safeHtml(html);
   const tokens = safeTokens(safe);

@@ -18,7 +18,6 @@ export interface Timeslot {
 const MIDNIGHT_MINUTES = 24 * 60;
 const EIGHT_TO_FIVE: readonly Shift[] = [[8 * 60, 17 * 60]];
 
-/** For a store without hours of its own. */
 export const DEFAULT_WEEK: Week = {
   mon: EIGHT_TO_FIVE,
   tue: EIGHT_TO_FIVE,
@@ -85,7 +84,6 @@ const HOLIDAYS = 'Public Holidays';
 const SUNDAY_AND_HOLIDAYS = 'Sun and Public Holidays';
 const FIRST_SATURDAY = 'First Saturday/ Month';
 
-/** `'Mon'` for `'mon'`. */
 function shortDay(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
