@@ -7,7 +7,6 @@ import { widthByLength } from '@/lib/catalogue/size';
 import { displayName, joinFilled, joinWithAnd } from '@/lib/catalogue/texts';
 import type { PageHead } from './page-metadata';
 
-/** Designs that a description names. */
 const MAX_NAMED_DESIGNS = 4;
 
 /** The first four designs as part of a sentence: `'Karoo Plain, Kraal and Vlakte'`. */

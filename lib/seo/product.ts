@@ -52,10 +52,7 @@ function variesBy({ colour, size, others }: ProductFacts): string[] {
   ];
 }
 
-/**
- * A design as schema.org's ProductGroup: the product of the page first and in full, then its other sizes and colours. No price is public, so there is
- * no offer.
- */
+/** A design as schema.org's ProductGroup: the page's product in full, then its other sizes and colours. No offer, because prices are not public. */
 export function productGroupNode(product: ProductFacts) {
   const url = absoluteUrl(product.canonical);
   const varies = variesBy(product);

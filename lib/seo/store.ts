@@ -52,10 +52,7 @@ function openingHours({ week, country }: StoreFacts) {
   return [...days.values()].map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry }));
 }
 
-/**
- * A store as schema.org's HomeGoodsStore, a local business that belongs to the supplier.
- * @param image the address of a picture of it; null for none
- */
+/** A store as schema.org's HomeGoodsStore, a local business of the supplier. `image` is the address of a picture of it; null for none. */
 export function storeNode(store: StoreFacts, image: string | null) {
   const url = absoluteUrl(store.path);
   const hours = openingHours(store);

@@ -16,7 +16,6 @@ const IMAGE_SCHEMA = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1
 /** One page of a sitemap by its address. */
 export interface SitemapUrl {
   address: string;
-  /** The address of the picture that shows what the page is about. */
   picture: string | null;
   /** When the page changed last, ISO 8601. */
   modified: string | null;

@@ -10,7 +10,6 @@ export interface PictureLayout {
 /** Phones have two or three pixels to a CSS pixel. What they show as wide as the screen is sharp enough with two, at half the bytes. */
 const PHONE = '(max-width: 600px) and (min-resolution: 1.5dppx)';
 
-/** By layout. */
 export const SIZES = {
   /** Upright on a phone, where the picture is 343vw wide and mostly hidden: the denser the screen, the less is requested, at most 1920 pixels. */
   banner: {

@@ -22,7 +22,6 @@ export function onStop(phase: StopPhase, hook: Hook): void {
   state.hooks[phase].push(hook);
 }
 
-/** Runs the hooks of a phase together and returns their errors. Never throws. */
 async function runHooks(phase: StopPhase): Promise<unknown[]> {
   const ends = await Promise.allSettled(state.hooks[phase].map(async (hook) => hook()));
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));

@@ -57,7 +57,6 @@ const schema = z.object({
 /** The supplier's name, logo, addresses and texts, from supplier.json. */
 export type Supplier = z.output<typeof schema>;
 
-/** The supplier of supplier.json, parsed once. */
 export const supplier: Supplier = schema.parse(file);
 
 /** What a standard of this name means; undefined if supplier.json has none. */

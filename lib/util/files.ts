@@ -4,10 +4,7 @@ import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './common';
 
-/**
- * Creates a folder and its missing parents, with `mode` regardless of the umask; true when the folder itself was
- * created. Node's own recursive mkdir never returns where the system refuses new folders (/proc).
- */
+/** Creates a folder and its parents with `mode` despite the umask; true if it is new. Node's recursive mkdir never returns where folders are refused (/proc). */
 export async function ensureFolder(folder: string, mode?: number): Promise<boolean> {
   const found = await stat(folder).catch(() => null);
   if (found?.isDirectory()) return false;
@@ -24,10 +21,7 @@ export async function ensureFolder(folder: string, mode?: number): Promise<boole
   return true;
 }
 
-/**
- * Reads a UTF-8 text file as a stream of lines, numbered from 1, without byte order mark and CR. Node's own line reader
- * also breaks at U+2028, which JSON may hold. Reading waits for `afterChunk`, which runs after every chunk.
- */
+/** Streams a file's lines, numbered from 1, without BOM and CR; waits for `afterChunk`. Node's reader also breaks at U+2028, which JSON may hold. */
 export async function readLines(
   file: string,
   onLine: (text: string, line: number) => void,
