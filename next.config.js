@@ -12,7 +12,6 @@ const mediaServers = [process.env.MEDIA_URL, process.env.MEDIA_URL_STAGING]
   .filter((value) => value && isUrl(value))
   .map((value) => new URL(`${value.replace(/(?<!\/)\/+$/, '')}/media/large/**`));
 
-/** The security headers of a path, as Next takes them. */
 const headersOf = (path) => Object.entries(securityHeaders(path)).map(([key, value]) => ({ key, value }));
 
 /**
@@ -52,7 +51,7 @@ export default function config(phase) {
     },
     async redirects() {
       return [
-        // The inner shape of the site has no addresses of its own.
+        // The internal paths of the variants redirect to the public ones.
         { source: '/:site(live|staging|development|filtered|variant)', destination: '/', permanent: true },
         { source: '/:site(live|staging|development)/:path*', destination: '/:path*', permanent: true },
         { source: '/:twin(filtered|variant)/:path*', destination: '/:path*', permanent: true },

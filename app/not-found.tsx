@@ -1,6 +1,6 @@
 export { MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
-/** What is outside every variant of the site; a visitor's every address is inside one. */
+/** The not-found screen outside every variant of the site, which no visitor's address reaches. */
 export default function NotFound() {
   return (
     <main className="wrap py-7">

@@ -58,10 +58,7 @@ async function renderMissingPage(render: Render, host: string): Promise<Buffer |
   }
 }
 
-/**
- * Creates a function that gives the empty documents of Next.js their text, for readers without JavaScript and until it runs: a page that was not found
- * becomes the whole not-found screen, every other shows its title and message.
- */
+/** Fills Next.js's empty documents for readers without JavaScript: a missing page gets the not-found screen, others their title and message. */
 export function createCompleteBody(render: Render): CompleteBody {
   const screens = new LRUCache<string, Promise<Buffer | null>>({ max: MAX_HOSTS, ttl: MAX_AGE_MS });
   const runOutside = AsyncLocalStorage.snapshot();

@@ -5,7 +5,6 @@ import type { RenderResult } from '@/lib/page-cache/revalidation';
 import { logFailure } from '@/lib/site/log';
 import type { AcquireSlot } from '@/lib/util/semaphore';
 
-/** Drops what is written to it. */
 class NullSocket extends Socket {
   override _write(_chunk: unknown, _encoding: unknown, done: () => void): void {
     done();
@@ -25,10 +24,7 @@ export function createInternalRequest(url: string, headers: IncomingHttpHeaders,
   return request;
 }
 
-/**
- * Creates a renderer for pages and pictures of this process, with an `Accept` header where one matters. It takes a slot like a visitor's request, so that
- * it does not delay them; `onStart` is called when it has one.
- */
+/** Creates a renderer for pages and pictures of this process. It waits for a slot like a visitor's request, then calls `onStart`. */
 export function createInternalRenderer(render: Render) {
   const context = new AsyncLocalStorage<{ waitUntil: (work: Promise<unknown>) => void }>();
   // The documented hook for work that goes on after the response (functions/after): here the revalidation of a stale page.

@@ -15,10 +15,7 @@ type EncodeAvif = (url: string, host: string) => Promise<RenderResult>;
 /** Chooses the format of a picture by changing the request's `Accept`. */
 export type ChooseFormat = (request: IncomingMessage, response: SiteResponse) => void;
 
-/**
- * A visitor gets AVIF once it is encoded, and WebP until then: AVIF has a third fewer bytes and takes five times the processor, so it is encoded when the
- * process is idle. Without `encode` every visitor gets WebP.
- */
+/** AVIF once it is encoded, WebP until then, or always without `encode`. AVIF has a third fewer bytes and takes five times the processor. */
 export function createFormatChoice(encode: EncodeAvif | null, scheduleIdle: ScheduleIdle): ChooseFormat {
   const encoded = new LRUCache<string, true>({ max: MAX_PICTURES });
   return (request, response) => {

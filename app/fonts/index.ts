@@ -2,7 +2,6 @@ import localFont from 'next/font/local';
 
 // Each constant is the name of its font in the browser.
 
-/** Headings: Libre Caslon Text, bold only. */
 const LibreCaslonText = localFont({
   src: './libre-caslon-text-bold.woff2',
   weight: '700',
@@ -37,7 +36,6 @@ const LibreCaslonTextMore = localFont({
   variable: '--font-serif-more',
 });
 
-/** The rarer characters of the text's font. */
 const InterMore = localFont({
   src: './inter-more.woff2',
   weight: '400 700',

@@ -8,16 +8,12 @@ import type { Rotation } from './use-rotation';
 /** Properties of a video in a banner. */
 export interface VideoProps {
   video: VideoView;
-  /** Accessible name. */
   label: string;
-  /** It is the current slide. */
   shown: boolean;
   /** It is the only slide, and loops (B2). */
   alone: boolean;
   rotation: Rotation;
-  /** The video is over: the banner may move on. */
   onOver: () => void;
-  /** The video cannot be played: its still replaces it. */
   onFail: () => void;
 }
 
@@ -99,7 +95,6 @@ function VideoFile(props: VideoProps) {
   );
 }
 
-/** How often the player is called until it responds. */
 const POLL_INTERVAL_MS = 500;
 
 /** A YouTube video in a frame that exists only while it is shown. Messages control the player, so that none of its scripts runs in this page (B2). */
@@ -156,10 +151,9 @@ function YoutubeVideo(props: VideoProps) {
   );
 }
 
-/** What a message of YouTube's player says: something has gone wrong, the video is over, or it is there and moves on. */
 type PlayerMessage = 'failed' | 'ended' | 'moves';
 
-/** The number by which the player says that a video is over. */
+/** YouTube's state of a video that has ended. */
 const ENDED = 0;
 
 /** Parses a message of the player; null for anything else. */

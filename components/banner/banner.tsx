@@ -16,7 +16,6 @@ interface Props {
   banner: BannerView;
   /** What the page is about: names the pictures for those who cannot see them. */
   title: string;
-  /** What the banner is called beside another one. */
   label?: string;
   /** It is below the fold: none of its media is fetched before it comes near the window. */
   below?: boolean;
@@ -99,11 +98,9 @@ interface BannerSlideProps extends Omit<VideoProps, 'video'> {
   /** False keeps it from being fetched yet. */
   loaded: boolean;
   first: boolean;
-  /** A video that cannot be played. */
   failed: boolean;
 }
 
-/** One slide: a picture, or a video over its still. */
 function BannerSlide({ slide, loaded, first, failed, ...props }: BannerSlideProps) {
   const { label, shown } = props;
   const plays = slide.kind !== 'image' && !failed;
@@ -135,7 +132,6 @@ interface BannerControlsProps {
   arrows: boolean;
 }
 
-/** The white block in the banner's corner: position, pause, previous, next. A single video has Pause only. */
 function BannerControls({ count, carousel: { index, next, previous }, rotation, arrows }: BannerControlsProps) {
   return (
     <div className="needs-script absolute right-0 bottom-0 z-1 flex items-center bg-paper">

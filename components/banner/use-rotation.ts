@@ -53,7 +53,6 @@ export function useRotation({ runs, every, index, go, slides }: Options) {
     paused,
     /** Waits: paused, under the pointer, with the focus in it, or in a tab that is not seen. */
     held,
-    /** True while it cannot be seen. */
     hidden,
     /** The page is hydrated: the next slides may be fetched. */
     ready,

@@ -79,13 +79,11 @@ type FormFieldProps = FormProps & {
   hint: string;
 };
 
-/** A number that the form has once. */
 function FormField(props: FormFieldProps) {
   const { field, form, change } = props;
   return <MeasureField {...props} value={form[field]} onChange={(value) => change({ ...form, [field]: value })} />;
 }
 
-/** The wallpaper: the product, how it is sold, its size, repeat and match. */
 function CoveringPart({ product, notice, ...props }: FormProps & Pick<CalculatorView, 'product' | 'notice'>) {
   const { form, change } = props;
   const isRoll = form.sale === 'roll';
@@ -140,7 +138,6 @@ function CoveringPart({ product, notice, ...props }: FormProps & Pick<Calculator
   );
 }
 
-/** Trimming and reserve. */
 function WastePart(props: FormProps) {
   return (
     <FormPart title="Waste">
@@ -154,7 +151,6 @@ function WastePart(props: FormProps) {
 
 interface ResultBarProps {
   calculation: Calculation | null;
-  /** The number of fields that are still needed. */
   missing: number;
 }
 

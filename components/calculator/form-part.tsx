@@ -69,10 +69,7 @@ interface MeasureFieldProps extends Pick<FormProps, 'errors' | 'wasSubmitted'> {
   onChange: (value: string) => void;
 }
 
-/**
- * A number to fill in. Its error shows once the visitor has left the field, and from then on while typing. A field that was left untouched shows none:
- * the message would move a button away between press and release.
- */
+/** A number field. Its error shows after it was left, but not in an untouched empty field: the message would move a button during a press. */
 export function MeasureField({ field, label, hint, value, errors, wasSubmitted, onChange }: MeasureFieldProps) {
   const error = errors.get(field);
   const [editing, setEditing] = useState(false);

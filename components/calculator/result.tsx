@@ -12,7 +12,6 @@ import type { NewPiece } from '@/lib/projects/project';
 /** Milliseconds without a change before a new result is announced, so that screen readers do not read one for every digit. */
 const ANNOUNCEMENT_DELAY_MS = 1200;
 
-/** Links to the fields that are missing or wrong. */
 function MissingFields({ errors }: { errors: readonly InputError[] }) {
   return (
     <>

@@ -23,7 +23,6 @@ interface Props extends FormProps {
 
 const TEXT_BUTTON = 'link min-h-row text-small font-medium';
 
-/** A wall: width, height, optional name, doors and windows. */
 function WallFields(props: Props) {
   const { form, change, dispatch, wall, value } = props;
   const name = wallName(value, wall);

@@ -78,7 +78,6 @@ export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
   ));
 }
 
-/** One design in one colour: a picture 350 px high, its name, its colour (C3). */
 function DesignTile({ card }: { card: CardView }) {
   // What the link shows; the text of its picture would repeat it.
   const name = joinFilled([card.design, card.colour], ' ');

@@ -20,7 +20,6 @@ interface NearestStore extends Pick<StoreView, 'id' | 'name' | 'week' | 'country
 
 type Found = ReturnType<typeof nearest<NearestStore>>;
 
-/** One row of three columns. */
 const MAX_STORES = 3;
 
 const MESSAGES = {
@@ -118,7 +117,6 @@ export function NearestStores({ places }: { places: readonly NearestStore[] }) {
 const TIMEOUT_MS = 10_000;
 const MAX_AGE_MS = 60_000;
 
-/** The state of a search for the nearest stores. */
 type Search = { kind: keyof typeof MESSAGES } | { kind: 'found'; from: Point };
 
 const FAILURES = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;

@@ -34,7 +34,6 @@ function StoreHours({ rows }: { rows: readonly HoursRow[] }) {
   );
 }
 
-/** The button that opens a store's map in a dialog, with a link to it in a new tab (X2). */
 function MapDialog({ store, map: { address, frame } }: { store: string; map: NonNullable<StoreView['map']> }) {
   const link = (
     <a

@@ -17,7 +17,6 @@ function isPiece(piece: unknown): piece is ComparedPiece {
   return typeof sku === 'string' && typeof name === 'string';
 }
 
-/** The pieces of a stored text; none when it is unreadable. */
 function parsePieces(text: string): ComparedPiece[] {
   const list = parseJson(text);
   return Array.isArray(list) ? list.filter(isPiece) : [];

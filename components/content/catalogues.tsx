@@ -9,7 +9,7 @@ import { type PictureLayout, SIZES } from '@/lib/site/sizes';
 import { CatalogueTile, EmbedDialog } from './embed-dialog';
 import { SectionHeading } from './section-heading';
 
-/** How the section and its tiles are laid out: one or two tiles stand beside the heading, so that the row is whole. */
+/** One or two tiles are beside the heading, so that they fill the row. */
 function layoutFor(count: number): { section: string; heading: string; list: string } {
   if (count > 2) {
     const columns = count % 4 === 0 ? 'lg:grid-cols-4' : '';

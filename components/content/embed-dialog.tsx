@@ -16,9 +16,7 @@ interface EmbedDialogProps {
   address: string;
   /** What the dialog shows; null for a page that may not be shown in a frame. */
   frame: string | null;
-  /** Title of the dialog. */
   title: string;
-  /** Text of the button. */
   label: string;
   /** Accessible name of the button, where the label alone would not do. */
   name?: string;
@@ -57,7 +55,6 @@ export function EmbedDialog({ address, frame, title, label, name, look, beside }
 interface CatalogueTileProps {
   address: string;
   title: string;
-  /** False when the catalogue may not be shown in a frame. */
   framed: boolean;
   children: ReactNode;
 }

@@ -61,11 +61,7 @@ export function EmbedFrame({ address, title, onClose, beside = null }: EmbedFram
 
 const POLL_INTERVAL_MS = 100;
 
-/**
- * Lets Escape close a dialog from inside its frame too, if the frame holds one of our own pages and no popover there is open. It polls, because a page
- * should react before its pictures have loaded, and so should the next page in the frame. The first page gets the focus, unless the visitor has moved it
- * since the dialog opened.
- */
+/** Lets Escape close the dialog from inside a frame with one of our own pages. It polls, to react before the page has loaded its pictures. */
 function useFrameEscape(frame: RefObject<HTMLIFrameElement | null>, dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const attached = new WeakSet<Document>();

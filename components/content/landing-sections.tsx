@@ -11,10 +11,8 @@ import { SectionHeading } from './section-heading';
 import { Tile } from './tile';
 
 interface TileGridProps {
-  /** Names the section. */
   label: string;
   tiles: TileView[];
-  /** Shows the label as a heading. */
   headed?: boolean;
 }
 

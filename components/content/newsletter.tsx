@@ -104,7 +104,6 @@ export function NewsletterSection({
 }: {
   title: string;
   text: string;
-  /** True when this is the whole page, and its title the page's heading. */
   isPage: boolean;
   children: ReactNode;
 }) {

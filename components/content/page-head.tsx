@@ -20,7 +20,6 @@ export function PageHead({ view, notices }: Props) {
   );
 }
 
-/** What a page is about. */
 interface IntroProps {
   title: string;
   suffix?: string;

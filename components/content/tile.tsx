@@ -37,10 +37,7 @@ export function Tile({ tile, explore = false }: Props) {
   );
 }
 
-/**
- * The collections of an application: published ones by name, under '{Application} Collections', in one row that bleeds off the right edge, with controls to
- * move it (H6, H8).
- */
+/** The collections of an application in one row that runs off the right edge, with controls to move it (H6, H8). */
 export function DirectCollections({ title, tiles }: { title: string; tiles: TileView[] }) {
   const row = useRef<HTMLUListElement>(null);
   const { ends, turn } = useRowScroll(row);

@@ -61,7 +61,6 @@ interface ChipsProps {
   onEmpty: () => void;
 }
 
-/** The chip of the colour that products are found by; none without one (T4). */
 function nearestChip({ near, ...state }: GridState) {
   if (!near) return [];
   const value = `#${near}`;
@@ -79,7 +78,7 @@ export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change
     ...nearestChip(state),
   ];
   const list = useRef<HTMLUListElement>(null);
-  // The chip that follows the removed one takes the focus; Clear All is no chip.
+  // The chip that follows the removed one takes the focus; Clear All is not a chip.
   const remove = (index: number, next: GridState, key: FilterKey | null) => {
     flushSync(() => change(next, key));
     const links = list.current?.querySelectorAll('a');
@@ -175,7 +174,6 @@ export function FilterGroup({ grid, group, open, onOpen }: GroupProps) {
   );
 }
 
-/** The squares beside the colours that have one; an unknown colour has none. */
 const DYES: Record<string, string> = {
   Black: 'bg-dye-black',
   Blue: 'bg-dye-blue',
@@ -191,7 +189,6 @@ const DYES: Record<string, string> = {
   Yellow: 'bg-dye-yellow',
 };
 
-/** One option: a box to tick, its value, and how many products it would show. */
 function FilterOption({ grid, group, option }: { grid: Grid; group: Group; option: Option }) {
   const { key } = group;
   const ticked = grid.state.selection[key]?.includes(option.value) ?? false;

@@ -42,7 +42,6 @@ export function useFilters(path: string) {
     toggleAll: () => openSheet() || toggle('filters'),
     isSheet,
     closeSheet: () => setSheet(false),
-    /** Leads to the filters from elsewhere on the page. */
     show: () => {
       if (openSheet()) return;
       if (!open.has('filters')) toggle('filters');
@@ -144,12 +143,10 @@ export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props)
 }
 
 interface FilterSheetProps {
-  /** Beside its title. */
   head: ReactNode;
   /** The number of products that the filters leave; null while it is unknown. */
   total: number | null;
   onClose: () => void;
-  /** Called after it was closed by the button that leads to the results. */
   onResults: () => void;
   children: ReactNode;
 }

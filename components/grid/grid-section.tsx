@@ -25,7 +25,6 @@ export function GridSection({ view: { sorting, ...view } }: { view: GridView }) 
   );
 }
 
-/** A state of the grid as fields of a form. */
 function StateFields({ state, defaults }: Pick<GridView, 'state' | 'defaults'>) {
   return [...new URLSearchParams(formatGridState(state, defaults))].map(([key, value]) => (
     <input key={`${key} ${value}`} type="hidden" name={key} value={value} />

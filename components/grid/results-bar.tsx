@@ -11,11 +11,9 @@ import type { Grid } from './use-grid';
 
 interface Props {
   grid: Grid;
-  /** Leads to the filters. */
   onFilter: () => void;
   /** Begins and ends choosing products to compare; null where none can be compared. */
   compare: { isOn: boolean; toggle: () => void } | null;
-  /** Before the pager. */
   children: ReactNode;
 }
 
@@ -27,10 +25,7 @@ function choice({ state, total, all, defaults }: Grid): string {
   return [...(isOfDesigns ? ['designs'] : isPart ? [`of ${all}`] : []), ...chosen].join(' · ');
 }
 
-/**
- * The bar above the results: 'Total: N', what is chosen, the way to the filters, 'Page X of Y'. It sticks to the top of the window while the
- * results are in view; in a narrow window only its first line does. It is empty while the number of products is unknown (F6, T12).
- */
+/** The sticky bar above the results; in a narrow window only its first line sticks. Empty while the number of products is unknown (F6, T12). */
 export function ResultsBar({ grid, onFilter, compare, children }: Props) {
   const { total } = grid;
   const text = choice(grid);
@@ -112,7 +107,6 @@ export function DroppedNotice({ grid, asked }: { grid: Grid; asked: GridState })
 
 interface PagerProps {
   grid: Grid;
-  /** The number of products. */
   total: number;
   /** Which of the two it is: the upper one is announced. */
   place: 'top' | 'bottom';

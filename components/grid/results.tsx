@@ -12,7 +12,6 @@ const GRID = 'grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:
 
 interface Props {
   grid: Grid;
-  /** Whether products are being chosen for a comparison. */
   comparing: boolean;
   /** Whether the page opens here: its first pictures then load at once, else they would be fetched before those of the banner. */
   inView: boolean;

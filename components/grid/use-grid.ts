@@ -11,16 +11,12 @@ import type { GridList, GridView } from '@/lib/pages/views';
 /** Milliseconds that a filter change waits for the next one (F10). */
 const DEBOUNCE_MS = 300;
 
-/** The options of a grid whose products have not arrived yet. */
 const NO_OPTIONS = byFilterKey(() => []);
 
 /** The state of a filter grid, and how its parts change it. */
 export type Grid = ReturnType<typeof useGrid>;
 
-/**
- * The life of a filter grid in the browser. The address bar holds the state; a change shows at once, and reaches the bar and the hub after 300 ms of quiet. Every change
- * of the visitor scrolls up to the `results`.
- */
+/** A filter grid in the browser. The address bar holds its state; a change shows at once, and is written there and fetched after 300 ms of quiet. */
 export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTMLElement | null>) {
   const { path, itemGroup, defaults } = view;
   const search = useLocationSearch(path, view.requested);
@@ -48,8 +44,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
   // The state that came with the page needs no answer; the browser's own cache keeps others for their 60 s (S4).
   const answer = useProductList(isInitial ? null : addressOf(), changed);
   const fetched = isInitial ? view.list : answer.list;
-  // The last list stays, dimmed, until the next one arrives. After a return to a state other than the page's own there is no
-  // last list: products that do not match are never shown (H14).
+  // The last list stays, dimmed, until the next arrives. After a return to a state other than the page's own there is none (H14).
   const last = useRef(isInitial ? view.list : null);
   useEffect(() => {
     if (fetched !== null) last.current = fetched;
@@ -126,9 +121,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
     alive,
     failed,
     updating: pending !== null || (fetched === null && !failed),
-    /** Shows a change at once and settles it after the debounce. */
     change,
-    /** Goes to a page at once. */
     turn,
     /** Settles a change that still waits, before the visitor leaves for another page. */
     settleNow: () => {
@@ -147,15 +140,13 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
 /** Pixels of the results that may be above the window: most of their first row is then still in view. */
 const MAX_HIDDEN_PX = 128;
 
-/** Scrolls up to the results if their top is above the window. */
 function showTop(results: HTMLElement | null): void {
   if (results !== null && results.getBoundingClientRect().top < -MAX_HIDDEN_PX) results.scrollIntoView();
 }
 
-/** Tries after the first (F16). */
 const MAX_RETRIES = 3;
 
-/** Lists that are kept, of all grids: who comes back sees the products at once. */
+/** Lists that are kept, of all grids: a visitor who returns sees the products at once. */
 const MAX_KEPT = 30;
 
 const kept = new Map<string, GridList>();
@@ -174,10 +165,7 @@ async function fetchList(address: string, signal: AbortSignal): Promise<GridList
   return (await answer.json()) as GridList;
 }
 
-/**
- * The page of products at an address of `/api/products`, asked for with what changed last; null asks for nothing. The next address gives up a
- * request that is on its way (F10); a failed one is repeated three times, after 1, 2 and 4 seconds (F16).
- */
+/** The products at an address of `/api/products`; null fetches nothing. A failed request is repeated after 1, 2 and 4 seconds (F16). */
 function useProductList(address: string | null, changed: RefObject<FilterKey | null>) {
   const [answer, setAnswer] = useState<{ address: string; list: GridList | null } | null>(null);
   useEffect(() => {

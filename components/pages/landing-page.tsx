@@ -16,10 +16,7 @@ import { listNodes, type StructuredNode } from '@/lib/pages/structured-data';
 
 type Components = { [Kind in keyof SectionProps]?: FunctionComponent<SectionProps[Kind]> };
 
-/**
- * The component of each kind of section (H1 to H17). The grid and the newsletter are not among them: every page would load their
- * JavaScript. Routes that have such a section pass its component.
- */
+/** The grid and the newsletter come from the routes that have them: otherwise every page would load their JavaScript. */
 const COMPONENTS: Components = {
   brands: BrandWall,
   catalogues: CatalogueGrid,
@@ -48,7 +45,6 @@ interface Props {
   view: LandingView;
   /** True on staging and development, which name a missing banner (H13). */
   notices: boolean;
-  /** The components of sections that `COMPONENTS` leaves out. */
   components?: Components;
   /** Replaces the structured data of an ordinary page. */
   nodes?: StructuredNode[];

@@ -99,7 +99,6 @@ interface GalleryDotsProps {
   onGo: (position: number) => void;
 }
 
-/** One dash for each picture of a gallery, the shown one in ink (P1). */
 function GalleryDots({ list, count, index, onGo }: GalleryDotsProps) {
   const [target, dash] = count > ROOMY ? ['h-3 w-3', 'w-2'] : ['h-5 w-4', 'w-3'];
   return (

@@ -28,7 +28,6 @@ interface Props {
   /** Design and colour. */
   name: string;
   variant: Pick<VariantView, 'sku' | 'ask'>;
-  /** The supplier's telephone, another way to ask. */
   telephone: string;
 }
 

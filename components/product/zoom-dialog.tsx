@@ -15,10 +15,7 @@ import {
   zoomAbout,
 } from '@/lib/zoom/zoom-view';
 
-/**
- * Zoom and pan of the picture on a stage by pointers and wheel. `picture` is its own size in pixels, null until it is loaded; `shownWidth` is its
- * width in CSS pixels, null until then.
- */
+/** Zoom and pan by pointers and wheel. `picture` is its own size in pixels, `shownWidth` is in CSS pixels; both are null while unknown. */
 export function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) {
   const [view, setView] = useState(FITTED);
   const [stageSize, setStageSize] = useState<Size | null>(null);
@@ -127,7 +124,7 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
       className="fixed inset-0 size-full max-h-none max-w-none bg-paper"
       onClose={onClose}
       onKeyDown={onKeyDown}
-      // A drag in the viewer is no swipe of the gallery around it.
+      // A drag in the viewer is not a swipe of the gallery around it.
       onTouchStart={(event) => event.stopPropagation()}
     >
       <div className="flex h-full flex-col">

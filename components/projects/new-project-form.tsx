@@ -9,7 +9,6 @@ import { changeProjects, createProjectId } from './store';
 interface Props {
   /** The number of projects so far. */
   count: number;
-  /** The first piece of the new project. */
   piece?: NewPiece;
   button: keyof typeof BUTTON;
   onCreated: (project: { id: string; name: string }) => void;

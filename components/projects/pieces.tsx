@@ -52,7 +52,6 @@ export function StoredText({ label, value, maxLength, hint, className = '', onSa
   );
 }
 
-/** What the visitor notes about a piece. */
 const FIELDS = [
   { key: 'room', label: 'Room' },
   { key: 'quantity', label: 'Quantity', hint: '12 m' },
@@ -114,7 +113,6 @@ interface PieceNameProps {
   view: PieceView | null | undefined;
 }
 
-/** The picture of a piece. */
 function PiecePicture({ view }: Pick<PieceNameProps, 'view'>) {
   return (
     <span className="relative block aspect-square overflow-hidden bg-info">
@@ -123,7 +121,6 @@ function PiecePicture({ view }: Pick<PieceNameProps, 'view'>) {
   );
 }
 
-/** The name of a piece, which leads to its page, and its code. */
 function PieceName({ sku, name, view }: PieceNameProps) {
   return (
     <>

@@ -22,7 +22,6 @@ const ACTION = 'link inline-flex min-h-row items-center';
 
 const NOT_SAVED = 'We couldn’t save the change on your device.';
 
-/** Offers a text as a file to save. */
 function download(fileName: string, text: string): void {
   const link = document.createElement('a');
   // The mark makes spreadsheets read the file as UTF-8.

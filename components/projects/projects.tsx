@@ -121,7 +121,6 @@ const SHARED_LINK_ERRORS = {
   unavailable: 'The project cannot be shown at the moment. Please try again later.',
 };
 
-/** The project of a shared link, read-only, with the way to a copy; a link without one says why. */
 function SharedProject(props: { shared: ReturnType<typeof sharedProject>; onCopied: (id: string) => void }) {
   const content = use(props.shared);
   if (typeof content === 'string')

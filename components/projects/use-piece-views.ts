@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import type { PieceView } from '@/lib/pages/pieces';
 
-/** Pieces that one request asks for. */
 const BATCH_SIZE = 50;
 
 /** What is known of products: `null` for one that the hub no longer has. */

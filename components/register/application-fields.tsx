@@ -12,7 +12,6 @@ interface CheckBoxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The id of its error. */
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   required?: boolean;
@@ -106,7 +105,6 @@ function CheckGroupField({ path, legend, options }: OptionsProps) {
   );
 }
 
-/** A boolean as a switch with its label beside it. */
 function SwitchField({ path, label }: { path: string; label: string }) {
   const { id, value, setValue } = useField<boolean>(path);
   const button = useRef<HTMLButtonElement>(null);
@@ -135,19 +133,14 @@ function SwitchField({ path, label }: { path: string; label: string }) {
   );
 }
 
-/** A control of the wizard. */
 interface FieldProps {
-  /** The path of the field's value. */
   path: string;
   field: Field;
   /** Overrides the field's own. */
   autoComplete?: string | undefined;
 }
 
-/**
- * A control of one or more lines, or a list. Its error is shown once it was left, then updated with every change. While it copies another field, it
- * is disabled and shows that one's value.
- */
+/** A text field or a list. Its error is shown once it was left. While it copies another field, it is disabled and shows that field's value. */
 function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off' }: FieldProps) {
   const { values } = useFormikContext<WizardValues>();
   const { value, error, ariaProps, setValue, markTouched } = useField<string>(path, field.hint !== undefined);

@@ -40,7 +40,6 @@ const RETURN_POLICY: readonly { title: string; points: readonly string[] }[] = [
   },
 ];
 
-/** What the applicant declares in the fifth step. */
 const LEGAL_TEXT: readonly string[] = [
   'I have full legal capacity and authority to order goods and to pay for them on behalf of the company.',
   'I bind myself jointly and severally as co-principal debtor for all that the company owes.',

@@ -10,7 +10,6 @@ interface Props extends AriaAttributes {
   field: Field;
   /** Its label says that it is required. */
   starred: boolean;
-  /** What is wrong with it. */
   message: ReactNode;
   id: string;
   name: string;
@@ -62,7 +61,6 @@ function Control({ field, ...shared }: Omit<Props, 'starred' | 'message'>) {
 }
 
 interface GroupProps {
-  /** In their order. */
   fields: readonly FieldEntry[];
   /** Renders the control of a field, with a key. */
   control: (entry: FieldEntry) => ReactNode;

@@ -16,7 +16,6 @@ export function useField<T>(path: string, hasHint = false) {
     value: getIn(values, path) as T,
     /** Its error, once it is to be shown: after the field was left, or after Continue. */
     error,
-    /** Attributes that tie the control to its hint and its error. */
     ariaProps: {
       'aria-invalid': error !== undefined,
       'aria-describedby': descriptions.length === 0 ? undefined : descriptions.join(' '),

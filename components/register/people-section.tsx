@@ -13,7 +13,6 @@ function without(list: unknown, index: number): unknown {
   return Array.isArray(list) ? [...list.slice(0, index), ...list.slice(index + 1)] : list;
 }
 
-/** The list of people at a path of the form, and the ways to change it. */
 function usePeople<T extends object>(path: string, empty: Readonly<T>) {
   const { values, touched, errors, setTouched, setErrors, setFieldValue } = useFormikContext<WizardValues>();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -21,12 +20,10 @@ function usePeople<T extends object>(path: string, empty: Readonly<T>) {
   return {
     count: people.length,
     addButton,
-    /** Adds an empty person and focuses its first field. */
     add: () => {
       flushSync(() => void setFieldValue(path, [...people, { ...empty }]));
       focusField(`${path}.${people.length}.${Object.keys(empty)[0]}`);
     },
-    /** Removes the person at an index and focuses the button that adds one. */
     remove: (index: number) => {
       // Blurs a field of the removed person first: afterwards the blur would mark a field of the next person as touched.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -44,7 +41,6 @@ function usePeople<T extends object>(path: string, empty: Readonly<T>) {
 interface Props<T extends object> {
   title: string;
   note?: string;
-  /** The path of the list. */
   path: string;
   fields: FieldTable;
   /** The values of a new person; its first field comes first on the page. */

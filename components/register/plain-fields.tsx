@@ -22,7 +22,6 @@ const messageOf = ({ path, error }: Props) =>
     </FieldError>
   );
 
-/** A control of one or more lines, or a list. */
 function BoxedField(props: Props) {
   const { path, field, entries, error, required } = props;
   const describedBy = [...(field.hint === undefined ? [] : ['hint']), ...(error === undefined ? [] : ['error'])];
@@ -150,7 +149,6 @@ export function PlainFields({ fields, entries, errors, optional = false }: Group
 interface RefusalProps {
   message: string;
   errors: FieldErrors;
-  /** What to do besides the corrections. */
   children?: ReactNode;
 }
 

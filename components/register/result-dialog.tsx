@@ -43,7 +43,6 @@ interface FailedProps {
   onCorrect: (errors: FieldErrors) => void;
 }
 
-/** Why an application has not arrived, and what can be done about it; also while it is being sent again. */
 function ResultFailed({ state, onCorrect }: FailedProps) {
   const { supplier, submission } = useWizard();
   const isSending = state.kind === 'sending';

@@ -24,17 +24,13 @@ function inPageOrder(ids: readonly string[]): string[] {
   });
 }
 
-/**
- * A mousedown handler that leaves the focus where it is. Otherwise the field that loses it shows its error, the layout shifts, and the button is no
- * longer under the pointer when it is released, so the click is lost.
- */
+/** A mousedown handler that keeps the focus. A blurred field would show its error and move the button from under the pointer before the click. */
 export function preventBlur(event: MouseEvent): void {
   event.preventDefault();
 }
 
 const SUMMARY_ID = 'step-errors';
 
-/** The errors of a step, each a link to its field. */
 function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
   const { contacts } = useFormikContext<WizardValues>().values.company_details;
   const paths = inPageOrder(Object.keys(fieldErrors));
@@ -73,9 +69,7 @@ function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
 }
 
 interface Props {
-  /** A paragraph below the step's name. */
   lead: ReactNode;
-  /** The submit button. */
   forward: ReactNode;
   /** Called when the step has no errors; opens the next step by default. */
   onForward?: () => void;

@@ -19,10 +19,7 @@ interface Props {
   number: number;
 }
 
-/**
- * The file input itself is the control and covers what is drawn, so that keyboards, screen readers and phones, which offer the camera, work as usual.
- * `accept` only filters the file chooser; `acceptFile` refuses other files with a reason.
- */
+/** The file input covers what is drawn, for keyboards, screen readers and phone cameras. `accept` only filters the chooser; `acceptFile` refuses. */
 const INPUT_PROPS = {
   multiple: false,
   accept: Object.keys(DOCUMENT_TYPES).join(','),
@@ -129,7 +126,6 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
   );
 }
 
-/** An object URL of a file, revoked when it is no longer needed. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -147,7 +143,6 @@ function Picture({ file, onFail }: { file: File; onFail: () => void }) {
   );
 }
 
-/** A chosen file: its preview, name and size, and its controls. */
 function UploadFile({ file, children }: { file: File; children: ReactNode }) {
   const [unreadable, setUnreadable] = useState<File | null>(null);
   const kind = isDocumentType(file.type) ? DOCUMENT_TYPES[file.type].toUpperCase() : '';
@@ -170,7 +165,6 @@ function UploadFile({ file, children }: { file: File; children: ReactNode }) {
 
 interface RefusalsProps {
   refused: readonly RefusedFile[];
-  /** True while an image is being made smaller. */
   shrinking: boolean;
   onShrink: (image: File) => void;
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory } from '@/lib/registration/steps';
 import { focusField, HEADING_ID } from './step-form';
 
-/** Scrolls to the top and focuses a field, or the step's heading. */
 function focusTarget(target: string): void {
   window.scrollTo(0, 0);
   if (target !== HEADING_ID && document.getElementById(target) !== null) focusField(target);
@@ -43,7 +42,6 @@ export function useSteps(limit: number, isAnswered: boolean) {
     furthest,
     later,
     hasFailed,
-    /** Opens a step and focuses a field, or the step's heading. */
     goTo: (next: number, field?: string) => {
       if (next === step) return focusTarget(field ?? HEADING_ID);
       focusNext.current = field ?? HEADING_ID;
@@ -59,7 +57,6 @@ export function useSteps(limit: number, isAnswered: boolean) {
       else if (entry.step !== next) replaceStep(next);
       setPlace({ step: next, furthest: savedFurthest });
     },
-    /** Goes back to the first step, which is then also the furthest. */
     reset: () => {
       focusNext.current = HEADING_ID;
       if (!rewindSteps()) replaceStep(0);

@@ -55,7 +55,6 @@ export function useUpload(key: DocumentKey, id: string) {
     refused,
     /** Null while nothing is being done. */
     work,
-    /** What has just happened, for screen readers. */
     announcement,
     isSaved: file === undefined || !unsavedFiles.has(file),
     /** Accepts the first of some files; the others are too many. */
@@ -84,7 +83,6 @@ export function useUpload(key: DocumentKey, id: string) {
     },
     /** To be called when the browser cannot give the files. */
     fail: () => setRefused([{ place: 0, name: 'File', reasons: [UNREADABLE_FILE], tooLarge: null }]),
-    /** Makes an image that is too large smaller, and accepts it. */
     shrink: async (image: File) => {
       action.current += 1;
       const own = action.current;

@@ -68,7 +68,6 @@ export interface Wizard {
   documentErrors: FieldErrors;
   /** Sets or removes the file of a document; false when the device has not saved it, so that it exists in this window only. */
   setDocument: (key: DocumentKey, file: File | null) => Promise<boolean>;
-  /** The submission, which continues whichever step is open. */
   submission: Submission;
   /** False until the draft is loaded: nothing can be filled in before. */
   ready: boolean;

@@ -36,7 +36,6 @@ export function StepBar({ step, done }: { step: number; done: readonly boolean[]
 
 interface StepRailProps {
   step: number;
-  /** The steps with a tick. */
   done: readonly boolean[];
   /** The steps that may be opened. */
   open: readonly boolean[];
@@ -90,7 +89,6 @@ export function StepRail({ step, done, open, onOpen, logo, footer }: StepRailPro
 
 const onConnectionChange = windowEvents('online', 'offline');
 
-/** Erases the draft, after a confirmation. */
 function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -19,7 +19,6 @@ import { useSteps } from './use-steps';
 import { useSubmission, WizardContext, type Wizard as WizardState, type WizardSupplier } from './wizard-context';
 import { OpenElsewhere, StepBar, StepRail, WizardFooter } from './wizard-frame';
 
-/** While `isActive`, the browser asks before it closes or reloads the page. */
 function useLeaveGuard(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
@@ -37,7 +36,6 @@ interface BodyProps {
   onServerErrors: (found: ReturnType<typeof serverErrors>) => void;
 }
 
-/** The open step with its navigation and footer, and the state that the steps share. */
 function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const { values, dirty, touched, setValues, setTouched, resetForm } = useFormikContext<WizardValues>();
   const fieldErrors = validateApplication(values).fieldErrors ?? {};

@@ -49,7 +49,6 @@ export function SamplesPage(props: Props) {
   );
 }
 
-/** The pieces with a note each, and whom they are sent to. The server checks the form. */
 function SamplesForm({ view: { pieces }, shown: { entries, refusal }, sendKey }: Props) {
   const canAdd = pieces.length < MAX_SAMPLES;
   const errors = refusal?.errors ?? {};
@@ -83,7 +82,6 @@ interface SamplePieceProps {
   errors: FieldErrors;
 }
 
-/** A piece of the order with its note. */
 function SamplePiece({ piece, index, entries, errors }: SamplePieceProps) {
   const { sku, design, colour, name, href, picture, without } = piece;
   const note = { ...SAMPLE_NOTE_FIELD, label: `Note on ${name} (optional)` };
@@ -130,7 +128,6 @@ function AddPieceForm({ skus }: { skus: readonly string[] }) {
   );
 }
 
-/** Adds another piece to the order by its code. */
 function AddPieceField() {
   return (
     <div className="mb-7 max-w-measure">

@@ -33,7 +33,6 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-/** Calls `onSlash` when '/' is pressed: not while writing, not together with Ctrl, Alt or Meta, not behind a dialog. */
 function useSlashKey(onSlash: () => void): void {
   const press = useEffectEvent(onSlash);
   useEffect(() => {

@@ -25,12 +25,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     return () => window.removeEventListener('popstate', close);
   }, [close]);
   useEffect(() => {
-    // What had the focus may be gone from the new results: the keyboard must not fall out of the dialog.
+    // The focused hit may be gone from the new results; the focus must stay in the dialog.
     const lost = document.activeElement === document.body && state.status !== 'idle';
     if (lost && dialog.current?.open) input.current?.focus();
   }, [state]);
   const onSubmit = (event: FormEvent) => {
-    // A search that failed is repeated here; there is no page for no term.
+    // A failed search is repeated here; an empty term has no page.
     if (state.status === 'failed' || term.trim() === '') event.preventDefault();
     retry();
   };

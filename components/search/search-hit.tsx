@@ -9,7 +9,6 @@ import { SIZES } from '@/lib/site/sizes';
 interface ListProps {
   section: { hits: readonly HitView[]; count: number };
   term: string;
-  /** Class names of its columns. */
   className: string;
   onFollow?: () => void;
 }
@@ -40,11 +39,9 @@ interface Props {
   term: string;
   /** False where no hit of the section has a picture: then none keeps room for one. */
   framed: boolean;
-  /** Called when the link is followed on this page. */
   onFollow: (() => void) | undefined;
 }
 
-/** One hit: its picture, its name with the matched letters underlined, and where it belongs. */
 function SearchHit({ hit, term, framed, onFollow }: Props) {
   return (
     <Link
@@ -70,7 +67,6 @@ function SearchHit({ hit, term, framed, onFollow }: Props) {
   );
 }
 
-/** A text whose letters that a search term names are underlined (G4). */
 function Highlighted({ text, term }: { text: string; term: string }) {
   return highlight(text, term).map((stretch) =>
     stretch.match ? (

@@ -21,7 +21,6 @@ function Section({ section, term }: { section: SearchPageSection; term: string }
   );
 }
 
-/** Where to go on from a search that found nothing. */
 function NoResults({ suggestion }: { suggestion: string | null }) {
   return (
     <div className="grid gap-3">

@@ -7,7 +7,6 @@ import { searchPath } from '@/lib/catalogue/search-term';
 import type { SearchSectionKey, SearchSectionView, SearchView } from '@/lib/pages/search';
 import { SearchHits } from './search-hit';
 
-/** Milliseconds of quiet before a term is searched for. */
 const DEBOUNCE_MS = 200;
 
 /** The state of a search; while it runs, `view` is what the term before has found. */
@@ -84,10 +83,7 @@ function summary({ status, view }: SearchState): string {
   return status === 'found' ? 'No items found' : '';
 }
 
-/**
- * What was found, in four sections, at most one open, at first none but the only one that has hits; nothing while there is no term (G4).
- * Where they hold nothing, a link leads to the search page, which also finds products, applications and materials.
- */
+/** What was found, in sections of which at most one is open. Without hits a link leads to the search page, which searches more kinds (G4). */
 export function SearchResults({ state, term, onFollow }: { state: SearchState; term: string; onFollow: () => void }) {
   const [pressed, setPressed] = useState<SearchSectionKey | null | undefined>(undefined);
   const { status, view } = state;
@@ -140,7 +136,6 @@ interface SearchSectionProps {
   onFollow: () => void;
 }
 
-/** One section of the search: its name, how many hits, and the hits when it is open; without hits it cannot open. */
 function SearchSection({ title, section, term, open, onToggle, onFollow }: SearchSectionProps) {
   const none = section.hits.length === 0;
   const isOpen = open && !none;

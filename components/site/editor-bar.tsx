@@ -15,13 +15,7 @@ function BarButton({ action, children }: { action: string; children: string }) {
   );
 }
 
-/**
- * The editors' bar at the bottom of the window: the page, the hub's name of its document, its age, and buttons to refresh it and to leave the preview. Shown in
- * preview and on staging and development only (S5).
- *
- * @param params of the page; a screen without them shows the bar in preview only
- * @param document the hub's name of the document, where the path does not tell
- */
+/** The editors' bar, shown in preview and on staging and development only (S5). A screen without `params` shows it in preview only. */
 export async function EditorBar({
   params = Promise.resolve({}),
   document = null,

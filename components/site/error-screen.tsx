@@ -15,7 +15,6 @@ export function TryAgain({ look }: { look: string }) {
 
 interface Props {
   heading?: string;
-  /** What happened. */
   text?: string;
 }
 

@@ -47,7 +47,6 @@ interface MenuItemProps {
   section: MenuSection;
   index: number;
   path: string;
-  /** The page is in this section. */
   current: boolean;
   panel: ReturnType<typeof useMenuPanel>;
 }
@@ -114,16 +113,11 @@ function StaticMenuPanel({ section: { label, links } }: { section: MenuSection }
   );
 }
 
-/** The links of a menu item: its own, then those of its open panel. */
 function linksOf(item: Element | undefined): HTMLElement[] {
   return item === undefined ? [] : [...item.querySelectorAll('a')];
 }
 
-/**
- * The arrow keys, Home and End of the menu: left and right between items, down into the panel and along its links, up back to the item.
- *
- * @param open opens the panel of an item synchronously, so that it can be entered
- */
+/** The arrow keys, Home and End of the menu. `open` must open the panel of an item synchronously, so that it can be entered. */
 function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, open: (index: number) => void): void {
   if (list === null || hasModifier(event)) return;
   const items = [...list.children];

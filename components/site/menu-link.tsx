@@ -7,7 +7,6 @@ import type { FrameLink } from '@/lib/pages/frame';
 interface Props {
   link: FrameLink;
   className: string;
-  /** It links to the current page. */
   current?: boolean;
   /** It is shown only where no script runs: the server then renders a fraction of what a `Link` needs. */
   plain?: boolean;

@@ -35,7 +35,6 @@ interface LinksProps {
 const ROW =
   'group relative flex items-center justify-between border-b border-line font-serif text-h3 hover:border-ink after:absolute after:inset-x-0 after:-bottom-px after:h-025 aria-[current=page]:after:forced-mark aria-[current=page]:after:bg-ink';
 
-/** The links of a panel: names, or the brands' wordmarks. */
 function PanelLinks({ section, path, wide, onFollow }: LinksProps) {
   return (
     <ul className={wide ? 'col-span-9 columns-3 gap-x-gutter' : 'col-span-4'}>

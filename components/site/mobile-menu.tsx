@@ -24,7 +24,6 @@ function keepScrollbarRoom(dialog: HTMLDialogElement | null): void {
   for (const element of [root, dialog]) element?.style.setProperty('padding-right', room);
 }
 
-/** Closes it as a dialog or as a popover. */
 function shut(dialog: HTMLDialogElement | null): void {
   dialog?.close();
   dialog?.hidePopover?.();
@@ -120,7 +119,6 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
 interface SectionProps {
   section: MenuSection;
   path: string;
-  /** The page is in this section. */
   current: boolean;
   /** False without JavaScript: the name is a link, and its links are shown below it. */
   folds: boolean;
@@ -131,7 +129,6 @@ interface SectionProps {
 
 const ROW = 'flex min-h-8 w-full items-center justify-between font-serif text-h2';
 
-/** One row of the mobile menu: a link, or a button that opens the links of the section (G2). */
 function MobileMenuSection({ section, path, current, folds, open, onToggle, onFollow }: SectionProps) {
   const { label, href, links, overview } = section;
   const all = folds && overview ? [{ label: `All ${label.toLowerCase()}`, href, external: false }] : [];

@@ -21,7 +21,7 @@ export function isMenuKey({ key }: { key: string }): boolean {
   return key === 'ContextMenu' || key === 'F10';
 }
 
-/** True for a menu that opens on the page, but not in form fields, and by no key or long press on a touch screen (D28). */
+/** True for a context menu outside form fields that was not opened by a key or by a long press on a touch screen (D28). */
 export function isRightClick(event: MenuEvent, last: LastInput): boolean {
   const pointer = event.pointerType || last;
   if (last === 'menu key' || pointer === 'touch') return false;

@@ -29,9 +29,8 @@ function indexOf(list: HTMLElement, target: EventTarget | null): number {
 }
 
 /**
- * The open item of the menu (`index`, -1 for none) and its pointer and Escape handling. An item stays open while the pointer is on it or its panel, or moves towards
- * the panel, and while it contains the keyboard focus, which returns to the item when its panel closes (WCAG 1.4.13). An item that was opened on another `path`
- * counts as closed.
+ * The open item of the menu (`index`, -1 for none; it closes when `path` changes). It stays open while the pointer is on it or its panel or moves
+ * towards the panel, and while it contains the keyboard focus, which returns to the item when its panel closes (WCAG 1.4.13).
  */
 export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) {
   const [shown, setShown] = useState({ index: -1, fadesIn: true, path });

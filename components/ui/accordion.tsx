@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** One panel of an accordion. */
 interface AccordionPanel {
   /** Unique within the page; also the address of the panel (`#id`). */
   id: string;
@@ -17,7 +16,7 @@ interface Props {
   open?: string;
   /** Of the panels' headings; 3 below a heading of the section. */
   level?: 2 | 3;
-  /** On phones the notes stand below the headings: for notes that are longer than a count. */
+  /** On phones the notes are below the headings: for notes that are longer than a count. */
   noteBelow?: boolean;
 }
 

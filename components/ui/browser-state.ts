@@ -15,10 +15,7 @@ export function windowEvents(...names: readonly string[]) {
 
 const never = windowEvents();
 
-/**
- * What `read` returns in the browser; `initial` on the server and until the page is hydrated. It follows the events of `subscribe`, which is the same
- * function at every render.
- */
+/** What `read` returns in the browser; `initial` until the page is hydrated. `subscribe` must be the same function at every render. */
 export function useBrowserValue<T>(read: () => T, initial: T, subscribe = never): T {
   return useSyncExternalStore(subscribe, read, () => initial);
 }

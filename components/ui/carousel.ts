@@ -8,7 +8,6 @@ const MIN_SWIPE_PX = 40;
 /** The current slide of a carousel, and how it moves: it wraps at both ends (B1, P1). */
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
-  /** The slides that have been shown, each once. */
   const [seen, setSeen] = useState<readonly number[]>([0]);
   const start = useRef<{ x: number; y: number } | null>(null);
   const go = useCallback(

@@ -80,7 +80,6 @@ export function Choice<T extends string>({ name, legend, options, value, onChang
 
 interface SectionProps {
   title: string;
-  /** A line below the title. */
   note?: string | undefined;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ const PATHS = {
 /** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** Space between what is drawn and the right edge of the grid, for icons that stand at the end of a row. */
+/** Space between what is drawn and the right edge of the grid, for icons at the end of a row. */
 const RIGHT_SPACE: Partial<Record<IconName, number>> = { arrow: 3, minus: 4.5, out: 6.25, plus: 4.5 };
 
 interface Props {
@@ -56,7 +56,6 @@ export function Icon({ name, small = false, flush = false, className = '' }: Pro
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
-  /** Accessible name. */
   label: string;
   /** It has nowhere to go now, but keeps its place and its focus. */
   off?: boolean;

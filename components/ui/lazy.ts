@@ -8,7 +8,7 @@ export function useLazyDialog<P>(load: () => Promise<FunctionComponent<P>>, onFa
   return {
     /** Null while it is closed. */
     Dialog,
-    /** Opens it from the pressed control, which has the focus again after it. */
+    /** Opens it from the pressed control, which has the focus again when the dialog closes. */
     open: (control?: HTMLElement) => {
       // Safari does not focus a clicked control, and a dialog returns the focus to the focused element.
       control?.focus();

@@ -62,10 +62,7 @@ export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }:
   );
 }
 
-/**
- * Swatches in a square of four by four; null leaves one out. A client component, because every page's RSC payload contains the not-found
- * screen and then has only the file names.
- */
+/** Swatches in a square of four by four; null leaves one out. A client component, so that every page's RSC payload has only the file names. */
 export function SwatchBook({ sources }: { sources: (string | null)[] }) {
   return (
     <div aria-hidden="true" className="grid grid-cols-4 gap-1 lg:col-span-6 lg:col-start-7">

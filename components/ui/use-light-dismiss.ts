@@ -2,10 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Closes a modal dialog, or calls `close`, at a click beside it, which has the dialog itself as its target. A press that is dragged in or out does
- * not count.
- */
+/** Closes a modal dialog, or calls `close`, at a click on its backdrop. A press that is dragged in or out does not count. */
 export function useLightDismiss(dialog: RefObject<HTMLDialogElement | null>, close?: () => void) {
   useEffect(() => {
     const element = dialog.current;

@@ -21,7 +21,7 @@ function writeAddress(page: number): void {
   History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search + wanted);
 }
 
-/** Which pages of a catalogue's strip are open, from the address, the strip's own scrolling, and whoever turns them (I3). */
+/** Which pages of a catalogue's strip are open, by the address, the strip's own scrolling, and the visitor's turns (I3). */
 export function usePages(strip: RefObject<HTMLElement | null>, places: readonly PagePlace[]) {
   const twoUp = useBrowserValue(() => matchMedia(WIDE).matches, false, onWidthChange);
   const spreads = useMemo(() => spreadsOf(places, twoUp), [places, twoUp]);
@@ -90,7 +90,6 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
     openings: spreads.length,
     /** Which of them is shown, from 0. */
     opening,
-    /** The pages of that opening. */
     spread,
     /** Opens a page, or the nearest one that exists. */
     goTo,
@@ -108,7 +107,7 @@ function pageInView(strip: HTMLElement): number {
   return found === -1 ? Math.max(1, strip.children.length) : found + 1;
 }
 
-/** Brings a page to the left edge of its strip, at once. True when the strip stood elsewhere. */
+/** Brings a page to the left edge of its strip, at once. True when the strip was elsewhere. */
 function showPage(strip: HTMLElement, page: number): boolean {
   const element = strip.children[page - 1];
   const left = element instanceof HTMLElement ? element.offsetLeft : 0;

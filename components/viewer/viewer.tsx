@@ -12,7 +12,6 @@ interface Props {
   /** How each page lies; the pages themselves are `children`. */
   places: readonly PagePlace[];
   children: ReactNode;
-  /** Every page, small. */
   overview: ReactNode;
 }
 
@@ -82,7 +81,6 @@ function useTurnKeys(active: boolean, turn: (by: number) => void): void {
 
 interface ViewerBarProps {
   title: string;
-  /** Number of pages. */
   count: number;
   pages: ReturnType<typeof usePages>;
 }
@@ -121,10 +119,8 @@ function ViewerBar({ title, count, pages: { openings, opening, spread, turn } }:
 const OVERVIEW = 'all-pages';
 
 interface OverviewProps {
-  /** The page that is open. */
   page: number;
   onChoose: (page: number) => void;
-  /** Called when it opens and closes. */
   onToggle: (open: boolean) => void;
   /** Links to the pages, as `pageHash` writes them. */
   children: ReactNode;

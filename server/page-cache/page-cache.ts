@@ -15,7 +15,7 @@ export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
 const isStoredResponse = (value: unknown): value is StoredResponse =>
   typeof value === 'object' && value !== null && 'bodies' in value;
 
-/** A key in the form of Next.js's, with a hash that none of its has. */
+/** A key in the form of Next.js's keys, with a hash that none of them has. */
 const keyOf = (address: string) => `/route-cache/APP_ROUTE/${'0'.repeat(64)}/$${keyPathOf(address)}`;
 
 function storedBody({ entry: { value } }: FoundPage, representation: string): Buffer | undefined {
@@ -98,10 +98,7 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
       if (response.status === 200)
         await write(call, response, { tags: new Set(call.tags), lifetime: call.lifetime }, startedAt);
     },
-    /**
-     * Stores a page that Next.js renders for each request, and returns the response to send: a complete one from before
-     * instead of one that failed or lacks a part. `startedAt` as for `storeCall`.
-     */
+    /** Stores a page that Next.js renders for each request, and returns the one to send: an earlier complete one if it failed or lacks a part. */
     async storePage(
       page: PageRequest,
       rendered: StoredResponse,

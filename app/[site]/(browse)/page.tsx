@@ -6,7 +6,6 @@ import { loadHome } from '@/lib/pages/home';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { organizationNodes } from '@/lib/seo/organization';
 
-/** R1: the home page. */
 const page = createPage({
   load: loadHome,
   // Titled Home in the window (G7), with its welcome where it is shared.

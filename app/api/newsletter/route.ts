@@ -27,7 +27,6 @@ function senderOf(request: Request): Sender | null {
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? 'form' : null;
 }
 
-/** The fields of a body; none when it is malformed. */
 function parseFields(body: string, sender: Sender): Readonly<Record<string, unknown>> {
   if (sender === 'form') return Object.fromEntries(new URLSearchParams(body));
   return asRecord(parseJson(body)) ?? {};

@@ -13,16 +13,12 @@ import { settings } from '@/lib/site/settings';
 
 /** People in one showroom share an address, and each may need several attempts. */
 const visitors = createRateLimit({ name: 'register', points: 30, seconds: 600 });
-/**
- * Stored applications by one e-mail address. Each takes the trade desk's time and up to 8 MB of disk. Counted per network, so that no one elsewhere
- * can lock an applicant out by signing with their address.
- */
+/** Stored applications by one e-mail address, each up to 8 MB. Counted per network, so that no one elsewhere can lock an applicant out. */
 const signers = createRateLimit({ name: 'register-email', points: 10, seconds: 3600 });
 
 const FAILED = 'We couldn’t receive your application just now. Please try again in a few minutes.';
 const ENTRIES_IN_BROWSER = 'Go back in your browser: your entries are still there.';
 
-/** An answer without field errors. */
 function failure(status: number, msg: string, retryAfter?: number): RegistrationResponse {
   return { status, body: { success: false, msg }, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
@@ -41,7 +37,6 @@ async function store(body: unknown, key: string, client: string): Promise<Intake
   );
 }
 
-/** Reads the body of a request and answers to what `handle` made of it. */
 async function receive(
   request: Request,
   handle: (body: unknown) => Promise<IntakeOutcome>,
@@ -60,7 +55,6 @@ async function answerScript(request: Request): Promise<RegistrationResponse> {
   return wait > 0 ? failure(429, RESULT_MESSAGES.tooMany, wait) : receive(request, (body) => store(body, key, client));
 }
 
-/** Answers a browser without scripts with the page of the form, which shows the result or what has to be corrected. */
 async function respondToForm(request: Request, contentType: string): Promise<Response> {
   const form: { sent: PlainApplication | null } = { sent: null };
   const { body } = await receive(
@@ -85,10 +79,7 @@ async function respondToForm(request: Request, contentType: string): Promise<Res
     : formRedirect(key, body, form.sent.entries);
 }
 
-/**
- * Validates and stores a trade application, then answers: to the wizard as JSON, to the form without scripts (W1) with its page. The same body and
- * Idempotency-Key give the first result, a different body is refused (D23).
- */
+/** Stores a trade application once per Idempotency-Key and body (D23). Answers JSON to the wizard, and the form without scripts (W1) with its page. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL))
     return toResponse(failure(403, 'Applications are taken from the pages of this site only.'));

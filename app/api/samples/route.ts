@@ -28,7 +28,6 @@ type Body = RegistrationResponse['body'];
 
 const failure = (msg: string): Body => ({ success: false, msg });
 
-/** Validates and stores an order once per key and body. */
 async function store({ key, data }: SentSamples, client: string): Promise<Body> {
   if (!isSendKey(key)) return failure(UNREADABLE);
   const customer = (email: string) => `${email}|${client}`;
@@ -46,7 +45,6 @@ async function store({ key, data }: SentSamples, client: string): Promise<Body> 
   return (await outcomeResponse(outcome, 'samples')).body;
 }
 
-/** Leads back to the page of the form, which shows the result or what has to be corrected. */
 async function respond(body: Body, entries: SentSamples['entries']): Promise<Response> {
   const location = skusPath('/samples', body.success ? [] : entrySkus(entries));
   return formRedirect((await applicationRepository()).key, body, entries, { form: SAMPLES_FORM, location });

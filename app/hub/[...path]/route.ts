@@ -12,7 +12,6 @@ import { parseJson } from '@/lib/util/json';
 /** Bytes of a request body that is read; the largest call of the contract without documents is far below. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The call that keeps an address for the newsletter. */
 const SIGN_UP = /\/sign-up$/;
 
 /** The calls that store what visitors send, beside applications. */
@@ -29,7 +28,7 @@ function refused(status: number, msg: string, retryAfter?: number): Response {
   return Response.json({ success: false, msg }, { status, headers: { ...NOT_KEPT, ...wait } });
 }
 
-/** The JSON of a body, `undefined` for an empty one; a response for one that is too large or no JSON. */
+/** The JSON of a body, `undefined` for an empty one; a response for one that is too large or not JSON. */
 async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
   if (request.method === 'GET') return { json: undefined };
   const text = await readText(request, MAX_BODY_BYTES);

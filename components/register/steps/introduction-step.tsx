@@ -7,7 +7,6 @@ import { telephoneParts } from '@/lib/company/telephone';
 import { COMPANY_FIELDS, COMPANY_SECTIONS, YES_NO } from '@/lib/registration/fields';
 import { evaluateQualification, type WizardValues } from '@/lib/registration/wizard-values';
 
-/** Says whom applicants contact who do not qualify. */
 function NotQualified({ supplier: { name, email, telephone } }: { supplier: WizardSupplier }) {
   return (
     <div className="on-ink grid gap-2 bg-ink p-3 text-paper lg:p-4">

@@ -12,7 +12,6 @@ interface Options<S> {
   path?: (names: S) => string;
   /** The components of sections that only some routes have. */
   components?: NonNullable<ComponentProps<typeof LandingPage>['components']>;
-  /** As of `createPage`. */
   editorSegments?: (segments: S) => Partial<PageSegments>;
 }
 

@@ -52,7 +52,6 @@ function Disclaimer() {
   );
 }
 
-/** A product's page, at each of its addresses (P1 to P10). */
 const page = createPage({
   async load(site, segments: Segments) {
     const route = productRoute(segments);

@@ -6,7 +6,6 @@ import { loadAbout } from '@/lib/pages/company';
 import { aboutNodes } from '@/lib/pages/structured-data';
 import { SIZES } from '@/lib/site/sizes';
 
-/** About us: up to three sections, each with its picture on the side that the hub names (X5). */
 const page = createCompanyPage({
   document: 'page about us',
   load: loadAbout,

@@ -8,7 +8,6 @@ import { loadCareers } from '@/lib/pages/careers';
 import { careersNodes } from '@/lib/pages/structured-data';
 import { supplier } from '@/lib/site/supplier';
 
-/** Careers: vacancies, pictures, questions and two titled sections (X4). */
 const page = createCompanyPage({
   document: 'page careers',
   load: loadCareers,

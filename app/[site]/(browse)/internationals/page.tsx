@@ -45,7 +45,6 @@ function Sections({ view, notices }: { view: InternationalsPageView; notices: bo
   );
 }
 
-/** The Internationals landing page (I1), with a notice in its place while the hub has none (I5). */
 const page = createPage({
   load: loadInternationals,
   metadata: (view) => (view === null ? { title: 'Internationals', robots: { index: false } } : pageMetadata(view)),

@@ -9,7 +9,6 @@ import { storesNodes } from '@/lib/pages/structured-data';
 
 const storesOf = ({ provinces }: StoresView) => provinces.flatMap(({ stores }) => stores);
 
-/** The store locator, a panel for each province (X1). */
 const page = createCompanyPage({
   document: 'page stores',
   load: loadStores,

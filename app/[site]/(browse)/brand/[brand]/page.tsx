@@ -2,7 +2,6 @@ import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { brandPath } from '@/lib/catalogue/links';
 import { loadBrand } from '@/lib/pages/brand';
 
-/** R9: a brand. */
 const page = createLandingPage((site, { brand }: { brand: string }) => loadBrand(site, brand), {
   path: ({ brand }) => brandPath(brand),
 });

@@ -2,7 +2,6 @@ import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { BRANDS } from '@/lib/catalogue/item-groups';
 import { loadBrands } from '@/lib/pages/brand';
 
-/** D5: all brands. */
 const page = createLandingPage(loadBrands, { editorSegments: () => ({ itemGroup: BRANDS }) });
 
 export const { generateMetadata, generateStaticParams } = page;

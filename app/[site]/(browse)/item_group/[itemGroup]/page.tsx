@@ -2,7 +2,6 @@ import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
 import { loadItemGroup } from '@/lib/pages/item-group';
 
-/** R2: an item group. */
 const page = createLandingPage((site, { itemGroup }: { itemGroup: string }) => loadItemGroup(site, itemGroup, null), {
   components: { grid: GridSection },
 });

@@ -10,7 +10,6 @@ import { named, orNotFound } from '@/lib/pages/params';
 import { internationalsBrandNodes } from '@/lib/pages/structured-data';
 import { supplier } from '@/lib/site/supplier';
 
-/** The page of an international brand (I2). */
 const page = createPage({
   load: async (site, { brandId }: { brandId: string }) =>
     orNotFound(await loadInternationalsBrand(site, named(brandId))),

@@ -8,7 +8,6 @@ interface Names {
   application: string;
 }
 
-/** R3: an application of an item group. */
 const page = createLandingPage(
   (site, { itemGroup, application }: Names) => loadApplication(site, itemGroup, application, null),
   { path: ({ itemGroup, application }) => applicationPath(itemGroup, application), components: { grid: GridSection } },

@@ -2,7 +2,6 @@ import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { applicationTypePath } from '@/lib/catalogue/links';
 import { loadApplicationType } from '@/lib/pages/application-type';
 
-/** R11: an application type of an item group. */
 const page = createLandingPage(
   (site, { itemGroup, type }: { itemGroup: string; type: string }) => loadApplicationType(site, itemGroup, type),
   { path: ({ itemGroup, type }) => applicationTypePath(itemGroup, type) },

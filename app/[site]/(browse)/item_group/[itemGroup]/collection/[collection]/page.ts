@@ -1,2 +1,1 @@
-/** R4: a collection. */
 export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/_routes/collection';

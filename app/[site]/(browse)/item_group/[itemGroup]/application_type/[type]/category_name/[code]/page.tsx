@@ -2,7 +2,6 @@ import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { applicationTypePath } from '@/lib/catalogue/links';
 import { loadCategoryName } from '@/lib/pages/application-type';
 
-/** R12: the collections of an application type in one item group. */
 const page = createLandingPage(loadCategoryName, {
   path: ({ itemGroup, type, code }) => applicationTypePath(itemGroup, type, code),
 });

@@ -1,2 +1,1 @@
-/** R8: a product within an application. */
 export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/_routes/product';
