@@ -12,15 +12,18 @@ import { READS } from './manifest';
 import { requireFound } from './missing';
 import { contentHub, contentMode } from './preview';
 
+/** Categories by name. */
 export const readCategoriesNamed = cached(READS.categoriesNamed, async (name) =>
   (await contentHub()).categoriesNamed(name),
 );
 
+/** The page of a category. */
 export const readCategoryPage = cached(READS.categoryPage, async (id) => (await contentHub()).categoryPage(id));
 
 /** The page of a collection or application by name. */
 export const readPageNamed = cached(READS.pageNamed, async (name) => (await contentHub()).pageNamed(name));
 
+/** The page of a brand by name. */
 export const readBrandPage = cached(READS.brandPage, async (name) =>
   (await contentHub()).pageNamed(name, { brand: true }),
 );
@@ -30,21 +33,26 @@ export const readApplicationType = cached(READS.applicationType, async (type, it
   (await contentHub()).applicationType(type, itemGroup, code ?? undefined),
 );
 
+/** The applications of an item group. */
 export const readApplications = cached(READS.applications, async (code) => (await contentHub()).applications(code));
 
+/** All brands. */
 export const readBrands = cached(READS.brands, async () => (await contentHub()).brands());
 
 /** The names of all brands that have products. */
 export const readBrandNames = cached(READS.brandNames, async () => (await contentHub()).brandNames());
 
+/** All products of a collection. */
 export const readCollectionProducts = cached(READS.collectionProducts, async (itemGroup, range) =>
   (await contentHub()).collectionProducts({ itemGroup, range }),
 );
 
+/** All products of a design. */
 export const readDesignProducts = cached(READS.designProducts, async (itemGroup, range, design) =>
   (await contentHub()).designProducts({ itemGroup, range, design }),
 );
 
+/** What the hub offers beyond the contract. */
 export const readExtensions = cached(READS.extensions, async () => (await contentHub()).extensions());
 
 /** How many products go with another one at most: two rows of four. */
@@ -53,6 +61,7 @@ const MAX_RELATED = 8;
 /** The products that are related to another one, from a hub with the extension `related`. */
 export const readRelated = cached(READS.related, async (sku) => (await contentHub()).relatedProducts(sku, MAX_RELATED));
 
+/** Wallpapers of one read. */
 export const WALLPAPER_SLICE = 1000;
 
 /** A wallpaper, as far as it is needed to find it. */
@@ -77,6 +86,7 @@ export const readFirstProducts = cached(READS.firstProducts, async (itemGroup, a
 /** Gives a page the tags of the product lists of an item group, for lists that are not cached themselves. */
 export const tagProductLists = cached(READS.productLists, async (_itemGroup) => true);
 
+/** A lookbook. */
 export const readLookbook = cached(READS.lookbook, async (slug) => lookbook(slug, await contentMode()));
 
 /** Pages that the site has no content of its own for. */
@@ -97,6 +107,7 @@ export const readInternationals = cached(READS.internationals, async () =>
   requireFound((await contentHub()).internationals()),
 );
 
+/** The page of an international brand. */
 export const readInternationalsBrand = cached(READS.internationalsBrand, async (id) =>
   (await contentHub()).internationalsBrand(id),
 );
@@ -104,6 +115,7 @@ export const readInternationalsBrand = cached(READS.internationalsBrand, async (
 const firstProduct = async (itemGroup: string) =>
   (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
 
+/** How many products an item group has. */
 export const readProductCount = cached(READS.productCount, async (itemGroup) => (await firstProduct(itemGroup)).total);
 
 /** Paths of the landing pages that the facets of an item group have (S7). */

@@ -95,7 +95,7 @@ export type IntakeOutcome =
   | 'reused-key'
   | { waitSeconds: number };
 
-/** Validates a submission and stores it sealed, once per key: the same body gets the first receipt. Resolves when it is on disk; throws when the database fails. */
+/** Validates a submission and stores it sealed, once per key: the same body gets the first receipt, another is refused. Resolves when it is on disk; throws when the database fails. */
 export async function storeOnce(
   { store, key: applicationsKeys, targets }: IntakeStore,
   { kind, key, body }: { kind: SubmissionKind; key: string; body: unknown },
