@@ -26,10 +26,7 @@ import {
 
 type RestoreSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>;
 
-/**
- * Restores a backup into an empty database, media folder and key file: all of it or nothing.
- * @throws BackupError when the backup is damaged, the target is not empty, or the configured key is not the backup's
- */
+/** Restores all of a backup or nothing. Throws BackupError when it is damaged, the database or media folder is not empty, or the keys differ. */
 export async function restoreBackup(
   folder: string,
   settings: RestoreSettings,

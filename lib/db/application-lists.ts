@@ -37,7 +37,6 @@ export function createApplicationLists(database: Database, key: Keys): Lists {
   };
 }
 
-/** All applications, newest first, or only the one with this reference. */
 async function readApplications(kysely: Kysely<Tables>, key: Keys, reference?: string): Promise<ListedApplication[]> {
   let applications = kysely.selectFrom('applications').selectAll().orderBy('received_at', 'desc').orderBy('reference');
   let documentRows = kysely.selectFrom('application_documents').select(['reference', 'key', 'type', 'size']);

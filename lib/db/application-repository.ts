@@ -45,10 +45,7 @@ async function findOrCreateKeys(
   return createKeyFile(folder, log);
 }
 
-/**
- * Opens the repository with its key: the configured one, else the key file, which is created for the first application.
- * @throws ApplicationsKeyError when the key is missing, or the database's own is none of these
- */
+/** Opens the repository and its key, creating the key file if needed. Throws ApplicationsKeyError when the key is missing or is not the database's. */
 export async function openApplicationRepository(settings: RepositorySettings, log: (line: string) => void) {
   const database = await openDatabase(settings.DATABASE_URL, log);
   try {
@@ -60,9 +57,7 @@ export async function openApplicationRepository(settings: RepositorySettings, lo
     const projects = createSharedProjectStore(database, key, lookup);
     return {
       store,
-      /** The newsletter addresses, sealed with the same key. */
       subscribers,
-      /** The projects that visitors share, sealed with the same key. */
       projects,
       applyRetention: (options: RetentionOptions) => applyRetention(database, { store, projects }, options),
       /** What applications and documents are sealed with: 32 bytes, or the current and the former ones. */
@@ -78,7 +73,7 @@ export async function openApplicationRepository(settings: RepositorySettings, lo
   }
 }
 
-/** An instance that ends without releasing the lease keeps the others from purging for so long. */
+/** If an instance ends without releasing the lease, the others cannot purge until this time has passed. */
 const LEASE_MS = 30 * 60_000;
 
 const LEASE_ROW = 'retention_lease';
@@ -101,7 +96,7 @@ async function claimLease(database: Database, now: number): Promise<boolean> {
   });
 }
 
-/** Removes what is older than it may become, logs how much in the audit log, and returns what was removed. Null while another instance is doing so. */
+/** Removes expired records, adds the number of applications to the audit log, and returns what was removed. Null while another instance does so. */
 async function applyRetention(
   database: Database,
   { store, projects }: { store: ApplicationStore; projects: SharedProjectStore },
@@ -124,7 +119,6 @@ async function applyRetention(
       removed,
       /** References of those that are as old, and stay because a delivery is still to be made. */
       kept: purged.kept,
-      /** Shared projects that have expired. */
       projects: expired,
       /** False when the write-ahead log of SQLite still holds what was removed. */
       isScrubbed,

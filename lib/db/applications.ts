@@ -109,7 +109,6 @@ async function erase(transaction: Kysely<Tables>, reference: string, now: number
   }));
 }
 
-/** True when a delivery of the application is still to be made. */
 const isWaiting = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'applications'>) =>
   exists(
     selectFrom('application_deliveries')

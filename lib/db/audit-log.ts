@@ -8,10 +8,7 @@ import type { Tables } from './tables';
 
 type AuditLog = Pick<ApplicationStore, 'addAuditEntry' | 'auditEntries' | 'verifyAuditLog' | 'rekeyAuditLog'>;
 
-/**
- * The log of who read which application. Each entry holds the HMAC of the previous digest and its own content, so that
- * database access alone is not enough to change, remove or insert an entry unnoticed.
- */
+/** The log of who read which application: a chain of HMACs, so that database access alone cannot change, remove or insert an entry unnoticed. */
 export function createAuditLog(database: Database, applicationsKeys: Keys): AuditLog {
   const keys = deriveKeys(applicationsKeys, 'audit log');
   const append = <T>(work: TransactionWork<T>) =>
@@ -126,7 +123,6 @@ interface ChainLink {
   digest: string;
 }
 
-/** The link before the first entry. */
 const START: ChainLink = { seq: 0, digest: '' };
 
 const HEAD_KEY = 'audit_log_head';

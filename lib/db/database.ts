@@ -14,10 +14,7 @@ export interface Database extends Connection {
   readonly location: string;
 }
 
-/**
- * Opens the database of a `DATABASE_URL` (`file:PATH` or `postgres://…`), creates it when missing, and migrates its
- * tables. Safe in several processes at once. Throws a `DatabaseOpenError`; `log` receives connections that break later.
- */
+/** Opens a database, creating and migrating its tables; safe in several processes at once. `log` receives lost connections. Throws `DatabaseOpenError`. */
 export async function openDatabase(url: string, log: (line: string) => void = () => undefined): Promise<Database> {
   const database = await connectDatabase(url, log);
   try {
@@ -46,10 +43,7 @@ export async function readGeneration(kysely: Kysely<Tables>): Promise<number> {
   return Number((await readMeta(kysely, 'generation')) ?? 0);
 }
 
-/**
- * Reads the state of the products: `version` identifies their last import as a whole, with a random part, because another database can have the same
- * generation; `changes` counts the changes since then.
- */
+/** `version` identifies the last import of all products, with a random part to tell databases apart; `changes` counts the changes since then. */
 export async function readProductsState(kysely: Kysely<Tables>): Promise<{ version: string; changes: number }> {
   const rows = await kysely
     .selectFrom('meta')

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isUrl } from '@/lib/site/is-url.mjs';
 
-/** The default of `DATABASE_URL`. */
 export const DEFAULT_DATABASE_URL = 'file:data/hub.sqlite';
 
 /** A parsed `DATABASE_URL`. `file` is an absolute path; `shown` is the address without credentials. */

@@ -3,7 +3,6 @@ import { type Connection, readMeta, writeMeta } from './connection';
 import { BASELINE_VERSION, MIGRATIONS } from './schema';
 import type { Tables } from './tables';
 
-/** The number of versions before the baseline. */
 const OFFSET = BASELINE_VERSION - 1;
 
 /** The version of the tables that this program reads and writes. */
@@ -19,10 +18,7 @@ export async function createTables(
   for (const step of MIGRATIONS.slice(0, version - OFFSET)) await step(transaction, kind);
 }
 
-/**
- * Creates the tables, or brings those of an earlier version up to date; safe in many processes at once.
- * Throws when a newer version of this program created them, or one from before the baseline.
- */
+/** Creates the tables or updates them; safe in many processes at once. Throws when a newer program wrote them, or they are older than the baseline. */
 export async function migrate(connection: Connection): Promise<void> {
   // An up-to-date database is usual at start, and need not wait for a running import.
   if ((await readVersion(connection.reads).catch(() => 0)) === SCHEMA_VERSION) return;

@@ -71,10 +71,7 @@ export async function connectPostgres(
   };
 }
 
-/**
- * Limits each query of a pool to so many milliseconds, Infinity for none. A connection that does not respond is closed, or the next query would
- * wait too. Ending the returned pool leaves `pool` open.
- */
+/** Ends each query after `limit` ms (Infinity: never) and closes its connection, or the next query would wait too. Ending the result leaves `pool` open. */
 function limitQueryTime(pool: Pool, limit: number): PostgresPool {
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();

@@ -9,10 +9,7 @@ import { projectLabel } from './shared-projects';
 import { subscriberLabel } from './subscribers';
 import { type Tables, toBytes } from './tables';
 
-/**
- * The keys behind links: ids of shared projects, ids of subscribers, signatures of unsubscribe links. They stay when the applications key changes,
- * because links that were sent must keep working.
- */
+/** The keys behind ids of shared projects, ids of subscribers and unsubscribe links: they outlive the applications key, so that sent links keep working. */
 export interface LookupKeys {
   project: Uint8Array;
   subscriber: Uint8Array;
@@ -39,7 +36,6 @@ export async function readLookupKeys(kysely: Kysely<Tables>, keys: Keys): Promis
   return JSON.parse(opened.toString(), (name, value) => (name === '' ? value : Buffer.from(value, 'base64')));
 }
 
-/** Stores the lookup keys, sealed with the current one of the applications keys. */
 async function writeLookupKeys(transaction: Kysely<Tables>, keys: Keys, lookup: LookupKeys): Promise<void> {
   const text = JSON.stringify(
     Object.fromEntries(Object.entries(lookup).map(([name, key]) => [name, Buffer.from(key).toString('base64')])),
@@ -48,12 +44,11 @@ async function writeLookupKeys(transaction: Kysely<Tables>, keys: Keys, lookup: 
   await writeMeta(transaction, LOOKUP_KEYS_ROW, value);
 }
 
-/** Something that is sealed in the database. */
 type SealedRecord = Awaited<ReturnType<typeof readBatch>>[number];
 
 const BATCH_SIZE = 100;
 
-/** Documents have megabytes. */
+/** A document may have up to 2 MB. */
 const DOCUMENTS_BATCH_SIZE = 4;
 
 type KeyColumn = 'reference' | 'key' | 'id';
@@ -62,7 +57,6 @@ type SealedColumn = 'sealed' | 'refusal';
 /** A row of any of these tables; at run time it has only the columns of its own table. */
 type Row = Record<KeyColumn | 'kind', string> & Record<SealedColumn, Uint8Array | ArrayBuffer>;
 
-/** Where the records of one kind are. */
 interface Source {
   /** A plural, such as `'documents'`. */
   kind: string;
@@ -186,10 +180,7 @@ async function resealRecords(database: Database, source: Source) {
   return report;
 }
 
-/**
- * Seals everything again with the current key, then opens everything with that key alone. It can be stopped at any time and run again: records that are
- * sealed with the current key are left as they are. Only when all of them open does the database belong to the current key.
- */
+/** Seals everything with the current key, then checks that it opens with that key alone. Can be stopped and run again: finished records are left alone. */
 export async function rekeyDatabase(
   database: Database,
   store: Pick<ApplicationStore, 'rekeyAuditLog'>,

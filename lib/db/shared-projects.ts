@@ -7,7 +7,6 @@ import { type Tables, toBytes } from './tables';
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds that a shared project is stored. */
 export const PROJECT_LIFETIME_MS = 90 * DAY_MS;
 
 /** More than a supplier's visitors share in 90 days; a flood must not fill the disk. */
@@ -31,7 +30,6 @@ export function createSharedProjectStore(database: Database, applicationsKeys: K
     return Number((await rows.executeTakeFirst()).numDeletedRows);
   };
   return {
-    /** Deletes the expired ones, and gives their number. */
     removeExpired: (now: number) => database.write((transaction) => deleteExpired(transaction, now)),
     /** Stores a project and deletes expired ones. Null when too many are stored. `expires` is in milliseconds since 1970. */
     save: (content: ProjectContent, now: number): Promise<{ id: string; expires: number } | null> =>

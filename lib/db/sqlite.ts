@@ -8,13 +8,9 @@ import { ensureFolder } from '@/lib/util/files';
 import { type Connection, EXCLUSIVE_TIMEOUT_MS, type TransactionWork, WRITE_TIMEOUT_MS } from './connection';
 import type { Tables } from './tables';
 
-/** Milliseconds between two attempts to become the writer. */
 const RETRY_DELAY_MS = 25;
 
-/**
- * Opens a SQLite file and creates its folder: WAL, foreign keys on, synchronous FULL, so that commits survive a power
- * failure. Reading and writing have a connection each, so that a wait for another writer never delays a read.
- */
+/** Opens a SQLite file and creates its folder. Commits survive a power failure; reads have their own connection and never wait for a writer. */
 export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE_TIMEOUT_MS }): Promise<Connection> {
   await prepareFile(file);
   // Readers wait only while a database is recovered after a crash.
@@ -54,7 +50,7 @@ export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE
 
 type Opened = ReturnType<typeof open>;
 
-/** Creates the file if it is missing, which only its owner can read; SQLite gives the files beside it the same mode. */
+/** Creates a missing file with mode 600; SQLite gives the files beside it the same mode. */
 async function prepareFile(file: string): Promise<void> {
   await ensureFolder(path.dirname(file), 0o700);
   try {
@@ -102,10 +98,7 @@ function configure(driver: Sqlite.Database): void {
   driver.exec('pragma foreign_keys = on');
 }
 
-/**
- * Runs work between BEGIN and COMMIT. Both go to the driver directly: a prepared statement that fails (busy) stays open
- * until it is garbage collected, and an open statement makes COMMIT fail.
- */
+/** Sends BEGIN and COMMIT to the driver directly: a prepared statement that fails as busy stays open until garbage collected, and makes COMMIT fail. */
 function inTransaction<T>(
   { kysely, driver }: Opened,
   begin: string,
@@ -146,10 +139,7 @@ function isBusy(error: unknown): boolean {
 
 const REUSED = /^(?:insert into|update) "(?:application_documents|products)"/;
 
-/**
- * A statement keeps its last parameters until it is garbage collected, and the collector does not see those 2 MB: a new
- * statement for each document would fill the memory. For products, preparing one takes as long as running it.
- */
+/** Reuses statements: each holds its last parameters, up to 2 MB that the garbage collector does not see. For products, preparing is as slow as running. */
 function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {

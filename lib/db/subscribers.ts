@@ -24,10 +24,7 @@ export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 /** What the address of a row is sealed under. */
 export const subscriberLabel = (id: string) => `subscriber/${id}`;
 
-/**
- * Stores newsletter addresses, whatever their case, sealed and found by their HMAC, under keys derived from the applications key. Every method
- * throws when the database fails.
- */
+/** Stores newsletter addresses, ignoring case, sealed and found by their HMAC. Every method throws when the database fails. */
 export function createSubscriberStore(
   database: Database,
   applicationsKeys: Keys,

@@ -59,17 +59,15 @@ export interface Tables {
   page_views: { day: string; path: string; title: string; views: number };
   /** A project that a visitor shares: `id` is the HMAC of its id, `sealed` the JSON of its content. */
   shared_projects: { id: string; sealed: Bytes; expires_at: number };
-  /**
-   * A trade application or an order of samples: `sealed` is the JSON of its fields, `refusal` the hub's refusal, `key` the idempotency key,
-   * `digest` of the request body, null for old applications. Times are milliseconds since 1970; PostgreSQL returns them
-   * as text.
-   */
+  /** A trade application or an order of samples: `sealed` is the JSON of its fields, `refusal` the hub's refusal, `key` the idempotency key. */
   applications: {
     reference: string;
     key: string;
+    /** Milliseconds since 1970; PostgreSQL returns it as text. */
     received_at: number;
     sealed: Bytes;
     refusal: Bytes | null;
+    /** Of the request body; null for old applications. */
     digest: string | null;
     kind: SubmissionKind;
   };

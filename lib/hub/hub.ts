@@ -66,7 +66,6 @@ export interface RelatedProducts {
   similarColours: ProductCard[];
 }
 
-/** The extensions of a hub that announces nothing. */
 export const NO_EXTENSIONS: HubExtensions = {
   sorts: [],
   designs: false,

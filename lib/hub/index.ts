@@ -41,11 +41,7 @@ export async function embeddedRouter(): Promise<Router | null> {
   return (await shared.hub.get()).content?.router ?? null;
 }
 
-/**
- * Trade applications and newsletter subscribers, in this site's own database wherever its content comes from.
- * @throws DatabaseOpenError when the database cannot be opened
- * @throws ApplicationsKeyError when the key is missing or wrong
- */
+/** Trade applications and subscribers, in this site's own database. Throws DatabaseOpenError, or ApplicationsKeyError for a missing or wrong key. */
 export function applicationRepository(): Promise<ApplicationRepository> {
   return shared.applications.get();
 }
@@ -70,7 +66,6 @@ export async function indexState() {
   return (await shared.hub.get()).content?.indexState() ?? null;
 }
 
-/** Closes the databases of this process. */
 async function closeHub(): Promise<void> {
   await Promise.all([shared.hub.close(), shared.applications.close()]);
 }

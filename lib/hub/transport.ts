@@ -21,9 +21,7 @@ export interface WireResponse {
   body: unknown;
 }
 
-/**
- * Sends a call to a hub. Responses below 500 are returned; connection errors and statuses from 500 throw a `HubError`.
- */
+/** Sends a call to a hub. Responses below 500 are returned; connection errors and statuses from 500 throw a `HubError`. */
 export type Transport = (call: WireCall) => Promise<WireResponse>;
 
 /** How long a failure is cached: long enough for the rest of one page, too short for a visitor to retry in. */
@@ -47,10 +45,7 @@ export class HubError extends Error {
   /** Milliseconds that the call took, with all its attempts. */
   ms?: number;
 
-  /**
-   * @param call the call, as `'GET /get-all-brands'`
-   * @param message one line for the log; for `refused` the hub's own text
-   */
+  /** `call` as `'GET /get-all-brands'`; `message` is one line for the log, for `refused` the hub's own text. */
   constructor(
     readonly kind: HubFailure,
     readonly call: string,

@@ -3,9 +3,7 @@ import { normalizeText } from '@/lib/catalogue/segments';
 /** The order of all names: English, digits by value ('2' before '10'), ignoring case and accents. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/**
- * Compares by Unicode code point: negative, zero or positive. (`<` compares UTF-16 units, which differs beyond U+FFFF.)
- */
+/** Compares by Unicode code point: negative, zero or positive. (`<` compares UTF-16 units, which differs beyond U+FFFF.) */
 export function compareCodePoints(left: string, right: string): number {
   const shared = Math.min(left.length, right.length);
   for (let index = 0; index < shared; index++) {

@@ -7,7 +7,6 @@ const MAX_LIGHTNESS_WEIGHT = 1.75;
 /** The products nearest to a colour. */
 export interface NearColour {
   lab: Lab;
-  /** How many products are returned at most. */
   limit: number;
 }
 
@@ -44,15 +43,11 @@ export class ColourIndex {
   /** @param triples of `ColourListBuilder` */
   constructor(private readonly triples: Float32Array) {}
 
-  /** True when a product has a colour. */
   get hasColours(): boolean {
     return this.triples.length > 0;
   }
 
-  /**
-   * The products of `matches` (null for all) that have a colour, nearest first by CIEDE2000. Products that are equally
-   * near keep their order.
-   */
+  /** The products of `matches` (null for all) that have a colour, nearest first by CIEDE2000; equally near ones keep their order. */
   nearest({ lab, limit }: NearColour, matches: Uint32Array | null): NearProduct[] {
     const found: NearProduct[] = [];
     // Neighbours are often the sizes of one colour, which share a picture.

@@ -40,9 +40,7 @@ export class Column {
     this.postings = new Postings(data.postings);
   }
 
-  /**
-   * The products with at least one of the values, whatever their case and spacing: in `scratch`, or a shared set that must not be changed.
-   */
+  /** The products with one of the values, whatever their case and spacing: in `scratch`, or a shared set that must not be changed. */
   select(texts: readonly string[], scratch: Uint32Array): Uint32Array {
     const codes = new Set<number>();
     for (const text of texts) {
@@ -168,9 +166,7 @@ class ListCounts {
   }
 }
 
-/**
- * Collects the values of one field row by row, then builds the column: one number per row, and each distinct text once.
- */
+/** Collects the values of one field row by row, then builds the column: one number per row, and each distinct text once. */
 export class ColumnBuilder {
   private readonly spellings = new Dictionary();
   private readonly sets = new ValueSets();

@@ -95,10 +95,7 @@ export function lowerBound(size: number, compare: (number: number) => number): n
   return low;
 }
 
-/**
- * The distinct names of texts (by `foldName`), alphabetical, and by a text's number the index of its name.
- * 'KAROO' and 'Karoo' are one name, so that they rank equally.
- */
+/** The distinct names of texts (by `foldName`), alphabetical, and for each text the index of its name: 'KAROO' and 'Karoo' are one name. */
 export function alphabeticalNames(texts: readonly string[]): { names: string[]; ranks: Uint32Array } {
   const folded = new Dictionary();
   const codes = texts.map((text) => folded.encode(foldName(text)));
@@ -119,7 +116,6 @@ export class TextColumn {
     this.codes.push(this.dictionary.encode(text));
   }
 
-  /** The distinct texts. */
   get texts(): readonly string[] {
     return this.dictionary.texts;
   }

@@ -7,7 +7,6 @@ import { textData } from './text-table';
 
 /** Collects rows, then builds the data of their index over `fields`. Values that differ only in case are one, shown in the first spelling. */
 export class FacetIndexBuilder {
-  /** The order of the rows so far. */
   readonly order = new ProductOrder();
   private readonly columns: Map<string, ColumnBuilder>;
   private readonly designs = new TextColumn();

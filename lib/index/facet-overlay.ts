@@ -20,9 +20,8 @@ interface Listed {
 }
 
 /**
- * An index with some changes on top: products of `base` that are changed or deleted are masked, and what they are now is a small segment of its own.
- * Every query asks both and merges the answers, which are those of an index that is built again; only the spelling of a value that differs in case
- * stays that of the base.
+ * An index with changes on top: changed and deleted products of `base` are masked, and `changes` has what they are now. Answers are those of a
+ * rebuilt index, except that a value which differs only in case keeps the base's spelling.
  */
 export class FacetOverlay implements FacetIndex {
   /** The products of the base that are neither changed nor deleted. */
@@ -33,10 +32,7 @@ export class FacetOverlay implements FacetIndex {
   /** By product of the changes, the number of its design in the base; -1 for none. */
   private readonly designs: number[];
 
-  /**
-   * @param changed the SKUs that are changed, new or deleted
-   * @param rows the published ones among them as they are now, which `changes` is built of
-   */
+  /** `changed`: the SKUs that are changed, new or deleted; `rows`: the published ones among them, of which `changes` is built. */
   constructor(
     readonly base: FacetSegment,
     readonly changes: FacetSegment,
@@ -134,7 +130,6 @@ export class FacetOverlay implements FacetIndex {
       .slice(0, Math.max(0, near.limit));
   }
 
-  /** How many places of the base are before a place of the changes, in an order. */
   private countBasePlacesBefore(sort: string | undefined, place: number): number {
     const places = this.places.get(sort ?? '') ?? this.places.get('');
     return places?.[this.changes.productAt(sort, place)] ?? 0;

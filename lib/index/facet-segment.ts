@@ -16,16 +16,15 @@ import {
 } from './product-order';
 import { type TextData, TextTable } from './text-table';
 
-/**
- * A query: OR within a field, AND between fields. An empty list and an unknown field filter nothing, an unknown value
- * matches nothing. `fields` are those whose options are returned; `end` is exclusive.
- */
+/** A query: OR within a field, AND between fields. An empty list and an unknown field filter nothing; an unknown value matches nothing. */
 export interface FacetQuery {
   filters: Readonly<Record<string, readonly string[]>>;
+  /** The fields whose options are returned. */
   fields: readonly string[];
   /** By field, the products whose value is a number in a range; AND with the filters. A field has a filter or a range. */
   ranges?: Readonly<Record<string, NumberRange>>;
   start: number;
+  /** Exclusive. */
   end: number;
   /** True for the first product of each design alone; `total` is then the number of designs. */
   byDesign?: boolean;
@@ -35,10 +34,7 @@ export interface FacetQuery {
   near?: NearColour;
 }
 
-/**
- * The SKUs of the page, the number of all matches (of a query with `near`, of those that it returns), and for each requested field the values that remain under all the
- * other filters (D12), alphabetical, each with its number of products.
- */
+/** The page's SKUs, the number of matches (with `near`, of those returned), and by field, A-Z, the values left under all other filters (D12). */
 export interface FacetAnswer {
   skus: string[];
   total: number;
@@ -74,10 +70,7 @@ export interface Selected {
   options: Record<string, FacetOption[]>;
 }
 
-/**
- * An index of products numbered 'Alphabetical A-Z'. A place is a position in an order, which for the alphabetical one is the product number. The scratch space
- * is shared by all queries, which is safe because a query is synchronous.
- */
+/** Products numbered A-Z; a place is a position in an order, alphabetically the number itself. Queries share scratch space, as they are synchronous. */
 export class FacetSegment implements FacetIndex {
   private readonly scratch: ScratchBitsets;
   private readonly numbers: Uint32Array;

@@ -82,7 +82,6 @@ export class NameFinder {
     return this.starts.length - 1;
   }
 
-  /** True when a name contains the text. */
   contains(text: string): boolean {
     if (this.grams.isExact(text)) return this.grams.candidates(text).length > 0;
     for (const name of this.grams.candidates(text)) if (this.nameContains(name, text)) return true;
@@ -207,10 +206,7 @@ export class SearchTerm {
     return memoize(this.fits, finder, () => (this.isFuzzy ? finder.findWithTypo(this.text) : finder.find(this.text)));
   }
 
-  /**
-   * Marks the names by the words that they contain; null when no name can have every word. A fuzzy term needs exactly
-   * one unknown word, of five letters or more, which may then have one typing error.
-   */
+  /** Marks names by the words they contain; null if no name can have all. A fuzzy term needs exactly one unknown word of five or more letters, mistyped. */
   markWords(finders: readonly NameFinder[]): WordMasks | null {
     if (this.words.length === 0) return null;
     const unknown = this.words.filter((word) => !finders.some((finder) => finder.contains(word)));

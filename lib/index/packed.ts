@@ -1,4 +1,3 @@
-/** An array that an index is made of. */
 type PackedArray = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
 
 const TYPES = { Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array };
@@ -17,10 +16,7 @@ const typeOf = (array: PackedArray): TypeName => {
   return name;
 };
 
-/**
- * Copies JSON whose leaves may be typed arrays into one buffer, which can be transferred to another thread or written to a file as it is: the length of the JSON in bytes, the JSON
- * with the place of every array, then the arrays.
- */
+/** Copies JSON with typed arrays into one buffer, for a transfer or a file: the JSON's length in bytes, the JSON with each array's place, the arrays. */
 export function pack(tree: object): ArrayBuffer {
   const arrays: { array: PackedArray; offset: number }[] = [];
   let end = 0;

@@ -13,9 +13,7 @@ export interface PostingsData {
   lists: Uint32Array;
 }
 
-/**
- * Which products have each value: a bitset for a frequent value, a sorted list for a rare one, whichever is smaller.
- */
+/** Which products have each value: a bitset for a frequent value, a sorted list for a rare one, whichever is smaller. */
 export class Postings {
   private readonly words: number;
 

@@ -18,10 +18,7 @@ export interface SearchRow {
   styles: readonly string[];
 }
 
-/**
- * One SKU per distinct hit by kind, best first, at most 50 of a kind: the first of the hit's products in the order
- * 'Alphabetical A-Z'. `Category` is always empty. `counts` has the number of all hits.
- */
+/** By kind, the SKU of the first product (A-Z) of each distinct hit: best first, at most 50. `Category` is always empty; `counts` counts all hits. */
 export interface SearchHits extends Record<Exclude<SearchKindName, 'design_style'> | 'Category', string[]> {
   design_style: { sku: string; style: string }[];
   counts: Record<SearchKindName, number>;
@@ -31,9 +28,8 @@ export interface SearchHits extends Record<Exclude<SearchKindName, 'design_style
 export type SearchKindName = (typeof KINDS)[number];
 
 /**
- * Searches names, ignoring case and accents. Matches of the whole name come first, then of its start, of a word's
- * start, of any other part, and last the names that have every word of the term. A colour is also found by its design.
- * Only when nothing is found is one typing error allowed, in a term or an unknown word of five letters or more.
+ * Searches names, ignoring case and accents: first matches of the whole name, then of its start, a word's start, any other part, and every word.
+ * A colour is also found by its design. Only when nothing is found is one typing error allowed, in a term or unknown word of five letters or more.
  */
 export interface SearchIndex {
   search(term: string): SearchHits;

@@ -91,7 +91,6 @@ export class SearchKind {
     this.finder = new NameFinder(data.finder);
   }
 
-  /** The product of a hit. */
   product(hit: number): number {
     return this.data.products[hit] ?? 0;
   }

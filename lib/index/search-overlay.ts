@@ -50,9 +50,8 @@ function sameHit(
 }
 
 /**
- * Searches names with some changes on top, as `FacetOverlay` filters. A hit whose product is changed or deleted leads to another product, or is left
- * out; hits of the changes that the base has too are not repeated. Hits are sorted by quality, those of the base first. Of the hits beyond the first
- * fifty the counts may still have some that are gone or twice.
+ * Searches names with changes on top, as `FacetOverlay` filters: hits by quality, those of the base first, none twice. A hit whose product is changed
+ * or deleted leads to another product, or is left out. Beyond the first fifty hits, the counts may include some that are gone or repeated.
  */
 export function overlaySearch(base: SearchSegment, changes: SearchSegment, facets: FacetOverlay): SearchIndex {
   const [all, own] = [
@@ -73,7 +72,7 @@ export function overlaySearch(base: SearchSegment, changes: SearchSegment, facet
       return inChanges >= 0 ? facets.changes.sku(inChanges) : null;
     });
   };
-  /** True for a hit of the changes that the base has not. */
+  /** True for a hit that only the changes have. */
   const isNew = (kind: SearchKindName, { sku, style }: SearchHit): boolean =>
     memoize(known, `changes ${kind} ${style} ${sku}`, () => {
       const from = { segment: facets.changes, product: facets.changes.find(sku) };

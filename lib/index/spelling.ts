@@ -11,10 +11,7 @@ const MAX_LETTERS = 40;
 /** Three rows of the table of distances, reused by all comparisons. */
 const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LETTERS + 4));
 
-/**
- * The number of wrong, missing, extra or exchanged letters between two words (optimal string alignment), or `limit + 1` if there are more. Only the
- * part of the table where it can be within the limit is computed. Words have at most `MAX_LETTERS` letters more than the limit.
- */
+/** The number of wrong, missing, extra or exchanged letters (optimal string alignment); `limit + 1` if more, or for words over `MAX_LETTERS + limit`. */
 export function wordDistance(left: string, right: string, limit: number): number {
   const tooMany = limit + 1;
   if (Math.abs(left.length - right.length) > limit || Math.max(left.length, right.length) > MAX_LETTERS + limit)
@@ -91,7 +88,6 @@ export class Vocabulary {
     this.words = new TextTable(data.words);
   }
 
-  /** The `closestWord` of the vocabulary. */
   closestTo(word: string): string | null {
     return closestWord(word, this.similarTo(word, maxErrors(word)));
   }

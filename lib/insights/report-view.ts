@@ -28,7 +28,6 @@ const beforeSend: BeforeSend = (event) => {
   return counts(pathname) ? titled : null;
 };
 
-/** This site's script and counter instead of Vercel's. */
 const OURS = {
   disableAutoTrack: true,
   scriptSrc: '/api/insights/script.js',

@@ -19,7 +19,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** Largest file that is checked for a key. */
 const MAX_KEY_FILE_BYTES = 1024;
 
 /** The absolute path of the media folder: `media` beside the SQLite file, `data/media` for PostgreSQL. */
@@ -46,10 +45,7 @@ export interface MediaFile {
   type: string;
   size: number;
   etag: string;
-  /**
-   * The bytes from `start` to `end`, both included. The file is opened at the first read, and the stream fails when it
-   * has been replaced.
-   */
+  /** The bytes from `start` to `end`, both included. Opens the file at the first read; the stream fails when the file has been replaced. */
   read: (start: number, end: number) => ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 

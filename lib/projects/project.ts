@@ -12,7 +12,7 @@ export interface ProjectPiece {
   note: string;
 }
 
-/** A piece that is added: what is known of it. */
+/** A piece to add; missing texts become empty. */
 export type NewPiece = Pick<ProjectPiece, 'sku' | 'name'> & Partial<ProjectPiece>;
 
 /** What a project says, as it is shared. */
@@ -44,7 +44,7 @@ function parsePiece(value: unknown): ProjectPiece[] {
   return [{ sku, name: text('name') || sku, room: text('room'), quantity: text('quantity'), note: text('note') }];
 }
 
-/** The content of a project that came from outside, within its bounds; null when it is none. Pieces without a SKU are left out. */
+/** The content of a project that came from outside, within its bounds; null when it is not a project. Pieces without a SKU are left out. */
 export function parseProjectContent(value: unknown): ProjectContent | null {
   if (!isRecord(value) || !Array.isArray(value.pieces)) return null;
   return {

@@ -6,7 +6,6 @@ const VERSION = '1.';
 /** A link much longer than this is cut off by some mail programs. */
 export const MAX_SHARED_CHARS = 1500;
 
-/** Passes bytes on, and fails beyond `limit`. */
 function limitBytes(limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let size = 0;
   return new TransformStream({

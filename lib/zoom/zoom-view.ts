@@ -17,13 +17,11 @@ export interface Point {
   y: number;
 }
 
-/** The whole picture. */
 export const FITTED: ZoomView = { scale: 1, x: 0, y: 0 };
 
 /** A picture is shown at most at twice its own pixels. */
 const MAX_UPSCALE = 2;
 
-/** The longest scale bar, in CSS pixels. */
 const MAX_SCALE_BAR_PX = 120;
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));

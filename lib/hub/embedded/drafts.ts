@@ -68,9 +68,7 @@ async function rejectOutdated(
   throw new ImportError(outdated.sort());
 }
 
-/**
- * Finds a draft by its full name, else a page by its short name: 'brands' is the list of brands, 'pages/brands' a page.
- */
+/** Finds a draft by its full name, else a page by its short name: 'brands' is the list of brands, 'pages/brands' a page. */
 function findDrafts<D extends { kind: string; name: string }>(wanted: string, drafts: readonly D[]): D[] {
   const exact = drafts.filter((draft) => documentName(draft) === wanted);
   return exact.length > 0 ? exact : drafts.filter(({ name }) => name === wanted && name !== '');

@@ -21,10 +21,7 @@ export interface ExportOptions {
   log: (line: string) => void;
 }
 
-/**
- * Exports everything but the subscribers into a new or empty folder, as `importPath` reads it: importing it and
- * exporting again gives the same bytes. Products go to products.ndjson when a CSV row cannot hold one of them.
- */
+/** Exports products, content and pictures into a new or empty folder, as `importPath` reads them: exporting that import again gives the same bytes. */
 export async function exportTo(database: Database, folder: string, options: ExportOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new ExportError(`${folder} is not empty; export into a new folder`);

@@ -7,13 +7,9 @@ import { isRecord } from '@/lib/util/common';
 import { listDrafts } from './drafts';
 import { PAGE_KIND, readLiveBody } from './store/content';
 
-/** The fields that name a design. */
 const DESIGN = ['item_group', 'range', 'design'];
 
-/**
- * Counts what the embedded hub holds, from one consistent state. `designs` counts a published design once per item group and collection, whatever the
- * case and spacing of its names; `subscribers` are all stored ones, unsubscribed ones included; `drafts` are the names of the unpublished drafts.
- */
+/** Counts the hub's data in one consistent state: published designs once per group and collection, unsubscribed subscribers too; `drafts` are names. */
 export function readStatus(database: Database) {
   return database.consistent(async (transaction) => {
     const designs = new Set<string>();

@@ -36,7 +36,6 @@ export interface EmbeddedOptions {
   openApplications?: () => Promise<ApplicationRepository>;
 }
 
-/** Interval of the checks for changes by other processes. */
 const WATCH_INTERVAL_MS = 500;
 
 /** The open embedded hub. */
@@ -67,7 +66,6 @@ export async function createEmbeddedTransport({
     return {
       /** Sends a call within the process. A database error is a `HubError` of kind `unreachable`. */
       transport: createTransport(router),
-      /** Answers the contract's calls, for the routes under /hub. */
       router,
       /** A document that no call of the contract returns, as imported, or its draft; or null. */
       document: async (kind: SingleKind, mode: PageMode): Promise<unknown> =>

@@ -29,10 +29,7 @@ function isTransient({ result }: AttemptOutcome): boolean {
   return result instanceof HubError ? result.retryable : result.status === 429;
 }
 
-/**
- * Creates a transport to the service at `url`. A retryable call gets up to 4 attempts within the deadline when it fails
- * in a transient way (network, timeout, 5xx, 429), and one short attempt while the circuit is open.
- */
+/** Creates a transport to `url`: up to 4 attempts for a retryable call that fails transiently, within the deadline; one while the circuit is open. */
 export function createHttpTransport(url: string, options: HttpOptions): Transport {
   const { deadlineMs = 20_000, log } = options;
   const now = options.now ?? (() => performance.now());
@@ -72,10 +69,7 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
   };
 }
 
-/**
- * Caches failures for a moment (S8): the metadata of a page and the page itself make the same calls, and each would
- * otherwise wait through all attempts. A call that must not be repeated is never cached.
- */
+/** Caches failures of retryable calls for a moment (S8): a page and its metadata make the same calls, and each would wait through all attempts. */
 export function withNegativeCache(transport: Transport, ttlMs = NEGATIVE_CACHE_MS): Transport {
   const failed = new Map<string, Promise<WireResponse>>();
   return (call) => {
@@ -98,23 +92,16 @@ const OPEN_MS = 5000;
 /** Shortest timeout of an attempt while the circuit is open. */
 const MIN_ATTEMPT_MS = 1000;
 
-/**
- * Tracks whether a remote service is down: unreachable, or timing out on every attempt. A page that needs several answers then waits for one
- * failure only. `now` is a monotonic clock.
- */
+/** Tracks whether a service is down: unreachable, or two calls timed out. A page with several calls then waits for one failure. `now` is monotonic. */
 function createCircuitBreaker(now: () => number) {
   let until = Number.NEGATIVE_INFINITY;
   let fullAt = Number.NEGATIVE_INFINITY;
   /** Calls that have timed out since the last answer. */
   const late = new Set<string>();
-  /** True for `OPEN_MS` after a call that failed on every attempt, until a call is answered. */
   const isOpen = () => now() < until;
   return {
     isOpen,
-    /**
-     * Milliseconds for one attempt: a quarter of the usual timeout while the circuit is open. One attempt every few
-     * seconds gets the whole timeout, so that a service that has recovered but is slow can close the circuit.
-     */
+    /** Milliseconds for an attempt: a quarter while the circuit is open, except once per `OPEN_MS`, so that a recovered but slow service can close it. */
     timeoutFor(timeoutMs: number): number {
       if (!isOpen()) return timeoutMs;
       if (now() - fullAt < OPEN_MS) return Math.min(timeoutMs, Math.max(MIN_ATTEMPT_MS, timeoutMs / 4));

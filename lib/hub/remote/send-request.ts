@@ -137,10 +137,7 @@ function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: b
   return new HubError('unreachable', name, `${name}: ${describeCause(error)}`, null, { cause: error });
 }
 
-/**
- * Sends a call once. Never throws: errors are part of the outcome.
- * @param base the address of the service, without a trailing slash
- */
+/** Sends a call once to the service at `base` (without a trailing slash). Never throws: errors are part of the outcome. */
 export async function attemptCall(
   call: WireCall,
   { base, timeoutMs, fetchFunction }: { base: string; timeoutMs: number; fetchFunction: typeof fetch },
@@ -162,10 +159,7 @@ export async function attemptCall(
   }
 }
 
-/**
- * The address at which a call continues after a redirect, or null. Only a retryable call is redirected, and only within
- * its origin, because personal data and keys are for the configured service alone. A POST never becomes a GET.
- */
+/** Where a redirected call continues, or null. Only retryable calls, within their origin: personal data and keys are for the configured service. */
 function redirectTarget(call: WireCall, from: string, status: number, location: string | null): string | null {
   if (!call.retryable || location === null) return null;
   // Only after 307 and 308 is a request repeated with its method and body.

@@ -9,7 +9,6 @@ import { field, parseKeyword, parseLink, parseText, parseTextOrNull } from './fi
 import { onPage, parseHead, type ResponseParser } from './page';
 import { type ParseContext, ParseError, parseActive, parseFields, parseItems, wireObject } from './parse';
 
-/** The head of a company page, with its banner. */
 const parseTop = (record: Record<string, unknown>, context: ParseContext) => ({
   ...parseHead(record),
   banner: parseBannerNamed('banner', record, context),
@@ -102,7 +101,6 @@ function parseAboutSection(value: unknown, context: ParseContext) {
   return { ...section, logo, alignment };
 }
 
-/** Parses the about-us page without its empty sections. */
 const parseAbout = onPage((record, context) => {
   const sections = ['section_one', 'section_two', 'section_three'].map((key) =>
     parseAboutSection(record[key], context.key(key)),

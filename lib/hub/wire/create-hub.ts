@@ -18,10 +18,7 @@ import { parseSearch } from './product';
 import { parseExtensions, parseProductList, parseProducts, parseRelated } from './products';
 import { parseRegistration, parseSharedProject, parseStoredProject, parseSubscription } from './submissions';
 
-/**
- * Creates the hub over a transport. Its methods throw only `HubError`. A name that no path can carry is absent.
- * @param newsletterService the path segment before `/sign-up` (`NEWSLETTER_SERVICE`)
- */
+/** Creates the hub. Its methods throw only `HubError`; a name that no path can carry is absent. `newsletterService` is the segment before `/sign-up`. */
 export function createHub(
   transport: Transport,
   { log, newsletterService = 'newsletter' }: { log: (line: string) => void; newsletterService?: string },
@@ -180,7 +177,6 @@ function performanceFilters(selection: FilterSelection) {
   };
 }
 
-/** `POST /products/multi_filter` for the filter grid (F14). */
 function productGrid(query: ProductQuery): WireCall {
   const chosen = FACET_GROUPS.flatMap((group) => {
     const values = query.selection[group.key] ?? [];
@@ -201,7 +197,6 @@ function productGrid(query: ProductQuery): WireCall {
   });
 }
 
-/** `POST /products/multi_filter` for the products of a design. */
 const designProducts = (key: { itemGroup: string; range: string; design: string }): WireCall =>
   post(MULTI_FILTER, {
     ...LISTING,

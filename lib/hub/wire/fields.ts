@@ -84,10 +84,7 @@ const DAY = z.iso.date();
 
 const INSTANT = z.union([z.iso.datetime({ offset: true }), DAY]);
 
-/**
- * The field `updated` of a domain type, `'2026-09-14T08:00:00.000Z'`, from the hub's `updated_at`: an ISO 8601 date, or date and time with its zone.
- * Empty where the hub does not say.
- */
+/** The field `updated` (`'2026-09-14T08:00:00.000Z'`) from an ISO 8601 date, or a date and time with its zone; empty where the hub does not say. */
 export function parseUpdated(value: unknown): { updated?: string } {
   const sent = INSTANT.safeParse(parseText(value)).data;
   return sent === undefined ? {} : { updated: new Date(sent).toISOString() };

@@ -84,10 +84,7 @@ function parseCmsPage(record: Record<string, unknown>, context: ParseContext): C
   };
 }
 
-/**
- * Finds the page under `cms_page` or inside `cms_category`: the object, its path for the log, and the enclosing category, if any.
- * Null when absent or explicitly null; throws a `HubError`.
- */
+/** Finds the page under `cms_page` or in `cms_category`, with its path for the log and its category. Null when absent; throws a `HubError`. */
 function findPage(response: WireResponse, context: ParseContext) {
   if (isAbsent(response)) return null;
   const body = parseObject(response, context);

@@ -7,10 +7,7 @@ import { parseFlag } from './fields';
 
 /** The path inside a response (`brands[3].image_data`) at which a parser works, for log lines and errors. */
 export class ParseContext {
-  /**
-   * @param report logs one line
-   * @param path the path inside the response; empty for the response itself
-   */
+  /** `report` logs one line; `path` is inside the response, empty for the response itself. */
   constructor(
     readonly call: string,
     private readonly report: (line: string) => void,
@@ -109,9 +106,7 @@ export function expectSuccess(response: WireResponse, context: ParseContext): vo
   );
 }
 
-/**
- * The object in the body. Throws a `HubError` when there is none, the status is not 2xx, or it says `success: false`.
- */
+/** The object in the body. Throws a `HubError` when there is none, the status is not 2xx, or it says `success: false`. */
 export function parseObject(response: WireResponse, context: ParseContext): Record<string, unknown> {
   expectSuccess(response, context);
   const body = asRecord(response.body);

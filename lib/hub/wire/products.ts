@@ -134,7 +134,7 @@ function parseLimits(raw: unknown): Limits | null {
   return { min, max, bands: bands.sort(([left], [right]) => left - right) };
 }
 
-/** The options of a range, with the chosen one also where it is no band of the hub but has numbers. */
+/** The options of a range, with a chosen one also where it is not a band of the hub but overlaps its numbers. */
 function rangeChoices({ min, max, bands }: Limits, choice: RangeUnit['choice'], chosen: string[]): FilterOption[] {
   const options: FilterOption[] = rangeOptions(bands, choice);
   for (const value of chosen) {

@@ -6,10 +6,7 @@ import { asRecord } from '@/lib/util/common';
 import { parseFlag, parseText, parseTextOrNull, parseTexts } from './fields';
 import { expectSuccess, isAbsent, type ParseContext, parseObject } from './parse';
 
-/**
- * Parses the hub's decision. Accepted means 200 with `success: true`, refused means 422 with `success: false`, because
- * a refusal is final. Throws a `HubError` for anything else, so that the caller retries.
- */
+/** Parses the hub's decision: accepted is 200 with `success: true`, refused (which is final) 422 with `success: false`. Throws a `HubError` otherwise. */
 export function parseRegistration(response: WireResponse, context: ParseContext): RegistrationOutcome {
   const body = asRecord(response.body);
   if (response.status !== 422) expectSuccess(response, context);

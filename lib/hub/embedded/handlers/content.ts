@@ -64,9 +64,7 @@ export const getCategoryPage: Handler = async ({ store, mode, parameters: [id = 
   return ok({ success: true, cms_category: { ...category, cms_page: page } });
 };
 
-/**
- * `GET /cms-page/{name}?mode=&brand=`: a named page, else that of the collection, application or brand of that name.
- */
+/** `GET /cms-page/{name}?mode=&brand=`: a named page, else that of the collection, application or brand of that name. */
 export const getNamedPage: Handler = async ({ store, mode, parameters: [name = ''], query }) => {
   const content = (await store.snapshot()).contents[mode];
   const wanted = foldName(name);

@@ -16,7 +16,6 @@ import { isRecord } from '@/lib/util/common';
 import { withDefaultSku, withDesignCounts } from './card-fields';
 import { BadRequest, type Handler, ok, requireObject } from './handler';
 
-/** What this hub offers beyond the contract. */
 const EXTENSIONS = {
   sort_settings: [ALPHABETICAL, ...SORT_SETTINGS.map(({ name }) => name)],
   ranges: NUMBER_FIELDS,
@@ -33,10 +32,7 @@ const MAX_DESIGNS = 36;
 /** Products that are near to a colour. */
 const MAX_NEAR = 60;
 
-/**
- * `POST /products/multi_filter`: one page of the published products under the filters, whatever `only_published` says,
- * sorted as asked for, by default by design and colour, with the options of the requested facets and their counts (D12).
- */
+/** `POST /products/multi_filter`: a page of the published products, whatever `only_published` says, with the options of the requested facets (D12). */
 export const filterProducts: Handler = async ({ store, mode, body }) => {
   const filters = parseFilters(requireObject(body, 'filters'));
   const request = isRecord(body) ? body : {};
@@ -95,7 +91,7 @@ function parsePage(raw: unknown, limit: number): { start: number; end: number } 
   return { start, end: Math.min(Math.max(end, start), start + limit) };
 }
 
-/** The colour that products are asked for by; null when none is, or it is not one. */
+/** The colour that products should be near to; null when it is missing or invalid. */
 function parseNearColour(raw: unknown): NearColour | null {
   const { lab, limit } = isRecord(raw) ? raw : {};
   const [l, a, b] = Array.isArray(lab) ? lab.map(parseNumber) : [];
@@ -142,10 +138,7 @@ async function namedSku(store: Store, term: string): Promise<string[]> {
   return card === undefined ? [] : [parseText(card.sku)];
 }
 
-/**
- * `GET /search?query={term}`: hits by kind. Beyond the contract, `counts` has the totals where a list is cut off, an exact SKU is the first colour, and
- * `suggestion` is a term that finds something where this one finds nothing.
- */
+/** `GET /search?query={term}`: hits by kind; also `counts` where a list is cut off, an exact SKU as the first colour, a `suggestion` without any hit. */
 export const search: Handler = async ({ store, query }) => {
   const snapshot = await store.snapshot();
   const term = (query.get('query') ?? '').trim();

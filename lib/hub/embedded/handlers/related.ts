@@ -15,7 +15,7 @@ const MAX_RELATED = 24;
 /** Products of a design, a collection or a colour that are looked at. */
 const MAX_CANDIDATES = 200;
 
-/** A first word shorter than this is no name of a family: 'No. 9'. */
+/** A shorter first word is not the name of a family: 'No. 9'. */
 const MIN_FAMILY_CHARS = 4;
 
 const family = (product: WireProduct): string => foldName(parseText(product.design)).split(' ')[0] ?? '';

@@ -13,9 +13,7 @@ import { BadRequest, failure, type Handler, type HandlerCall, ok, requireObject 
 /** The consent of an address that another site submits. */
 const UNKNOWN = { textVersion: '', page: '' };
 
-/**
- * `POST /{service}/sign-up`: stores an address, sealed. An address that is stored already, in any case, succeeds too.
- */
+/** `POST /{service}/sign-up`: stores an address, sealed. An address that is stored already, in any case, succeeds too. */
 export const signUp: Handler = async ({ openApplications, body, consent = UNKNOWN }) => {
   const email = normalizeText(parseText(getOwn(body, 'email')), 'NFC');
   if (emailFault(email) !== null) return failure(400, 'Email invalid! Email must include the @ character');

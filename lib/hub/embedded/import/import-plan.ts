@@ -22,10 +22,7 @@ export interface ContentFile {
   mode: PageMode;
 }
 
-/**
- * Whether files replace everything of their kind, are added by page name and category id, become drafts, or change products by their SKUs and leave
- * the others.
- */
+/** Whether files replace all of their kind, are added by page name and category id, become drafts, or change products by SKU and leave the others. */
 export type ImportMode = 'replace' | 'add' | 'draft' | 'delta';
 
 /** What an import reads. */
@@ -44,10 +41,7 @@ export function emptyPlan(): ImportPlan {
   return { products: null, content: [], replacesPages: false, mergesCategories: false, media: null, ignored: [] };
 }
 
-/**
- * Lists what `target`, a folder or a single file, holds for an import. Throws an `ImportError` for a target that is
- * empty or holds a symbolic link or an encryption key, and for products in the modes 'add' and 'draft'.
- */
+/** Lists what a folder or file holds. Throws an `ImportError` when it is empty, has a symbolic link or an encryption key, or does not fit the mode. */
 export async function planImport(target: string, mode: ImportMode = 'replace'): Promise<ImportPlan> {
   const found = await stat(target).catch((error: unknown) => {
     throw new ImportError([`${target} cannot be read: ${errorReason(error)}`]);

@@ -22,9 +22,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a folder, a file of products or a content file (null for none) in one transaction. Products replace all products, a pages
- * folder all pages, other files their own document. On any error nothing is changed, and an `ImportError` lists the
- * errors.
+ * Imports a folder or a file (null: none) in one transaction. Products replace all products, a pages folder all pages, other files their document.
+ * Throws an `ImportError` with all errors; the database is then unchanged.
  */
 export async function importPath(database: Database, target: string | null, options: ImportOptions): Promise<void> {
   const plan = target === null ? emptyPlan() : await planImport(target, options.mode);

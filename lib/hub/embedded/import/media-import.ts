@@ -43,10 +43,7 @@ async function findKeyError(file: string): Promise<string | null> {
   }
 }
 
-/**
- * Copies new and changed pictures under a temporary name first, so that a reader never sees half a file. Returns the number of media files, and of
- * those that were new or changed.
- */
+/** Copies new and changed pictures, each under a temporary name first, so that no reader sees half a file. Returns the numbers of files and copies. */
 export async function copyMedia({ folder, names }: MediaSource, target: string) {
   await mkdir(target, { recursive: true });
   const counts = { files: names.length, copied: 0 };
@@ -103,19 +100,13 @@ export interface PictureColours {
 
 const NONE: PictureColours = { main_colours: null, picture_digest: null };
 
-/**
- * The colours of each of `pictures`; one that is missing or cannot be read has none. Never throws.
- * @param before the colours that the products of a picture had before the import
- */
+/** The colours of each picture; one that is missing or unreadable has none. Never throws. `before`: those of the products before the import. */
 export type ReadPictureColours = (
   pictures: readonly string[],
   before: ReadonlyMap<string, PictureColours>,
 ) => Promise<ReadonlyMap<string, PictureColours>>;
 
-/**
- * Computes the main colours of pictures during an import: those that the import brings, else those of the media folder. The folder is listed once, so a
- * product whose picture is in neither costs one look-up in memory; a picture whose bytes are the same as before is read, but not decoded.
- */
+/** Computes main colours of pictures of the import, else of the media folder, which is listed once. A picture with the same bytes is not decoded again. */
 export async function openPictureColours(mediaFolder: string, source: MediaSource | null): Promise<ReadPictureColours> {
   const stored = await readdir(mediaFolder, { withFileTypes: true }).catch(() => []);
   const files = new Map(

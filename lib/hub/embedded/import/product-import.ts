@@ -17,10 +17,7 @@ export interface ProductFile {
 type Accept = (rawValue: Parameters<typeof parseProduct>[0], line: number) => void;
 type Report = (line: number, text: string) => void;
 
-/**
- * Reads a file of products as a stream into `writer`, in its order and without the invalid ones: their errors are added by line and field,
- * `products.csv line 17: sku is required`.
- */
+/** Streams the valid products of a file into `writer`, in its order. Errors are added by line and field: `products.csv line 17: sku is required`. */
 export async function readProducts(
   file: ProductFile,
   importErrors: ImportErrors,

@@ -15,10 +15,7 @@ type Stored = Tables['products'];
 /** The rows that products had before the import, by SKU. */
 type Before = ReadonlyMap<string, Stored>;
 
-/**
- * Creates a function that inserts products, all with the same columns. The text of the statement is made once for each number of rows, because making
- * it takes longer than inserting them.
- */
+/** Creates a function that inserts rows with equal columns. It reuses the SQL text for each number of rows: making it takes longer than inserting. */
 function createInsert(transaction: Kysely<Tables>): (rows: readonly Stored[]) => Promise<void> {
   const texts = new Map<number, string>();
   return async (rows) => {
@@ -139,10 +136,7 @@ export abstract class ProductWriter {
 
 const skusOf = (rows: readonly Pick<Stored, 'sku'>[]): string[] => rows.map(({ sku }) => sku);
 
-/**
- * Replaces all products. Rows that stay as they are are not written: PostgreSQL keeps a replaced row until it cleans up, so that an import of the
- * same products would double the table.
- */
+/** Replaces all products. Unchanged rows are not written: PostgreSQL keeps replaced rows until it cleans up, so the table would double. */
 export class AllProductsWriter extends ProductWriter {
   protected async makeRoom(rows: Stored[], before: Before): Promise<readonly Stored[]> {
     if (!this.isReplacing) return rows;

@@ -99,7 +99,7 @@ function mainColoursOf(pixels: readonly Lab[], width: number, height: number): M
     }));
 }
 
-/** The main colours of an image file's bytes; null when they are no picture that can be read. Never throws. */
+/** The main colours of an image file's bytes; null when they are not a readable picture. Never throws. */
 export async function extractMainColours(bytes: Uint8Array): Promise<MainColour[] | null> {
   try {
     // Loaded for the first picture: an import without pictures needs none of it.

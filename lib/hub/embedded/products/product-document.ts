@@ -166,9 +166,7 @@ export function csvHeader(): string {
   return csvLine(PRODUCT_FIELDS.map((field) => field.name));
 }
 
-/**
- * The line of a product in products.csv, or null when a cell cannot represent a value (one with the list separator).
- */
+/** The line of a product in products.csv, or null when a cell cannot represent a value (one with the list separator). */
 export function csvProduct(product: ProductDocument): string | null {
   const cells = PRODUCT_FIELDS.map((field) => safeCell(cell(product[field.name])));
   const back = parseProduct((field) => cellValue(field, cells[PRODUCT_FIELDS.indexOf(field)]));

@@ -81,7 +81,6 @@ export const PRODUCT_FIELDS: readonly ProductField[] = [
 
 const namesOf = (fields: readonly ProductField[]): readonly string[] => fields.map(({ name }) => name);
 
-/** The fields of a card. */
 export const CARD_FIELDS = namesOf(PRODUCT_FIELDS.filter(({ isOnCard }) => isOnCard));
 
 /** The fields that make a product's page: it has changed when one of them has. */

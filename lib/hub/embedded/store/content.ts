@@ -20,7 +20,6 @@ export interface Content {
 /** The live content, and the preview with drafts in place of the live documents (D10, S5). */
 export type Contents = ReturnType<typeof createContents>;
 
-/** Names a document and its draft. */
 type DocumentName = Pick<DocumentTable, 'kind' | 'name'>;
 
 /** Reads the rows of all content, including drafts. */
@@ -109,7 +108,6 @@ export const SINGLE_KINDS = [
 /** A kind of content with a single document. */
 export type SingleKind = (typeof SINGLE_KINDS)[number];
 
-/** The kind of content pages. */
 export const PAGE_KIND = 'page';
 
 /** Ends the file name of a draft, before `.json`. */
@@ -178,10 +176,7 @@ async function findInitialBase(transaction: Kysely<Tables>, draft: DocumentName 
   return published?.digest === own ? own : readLiveDigest(transaction, draft);
 }
 
-/**
- * Records which live documents drafts are based on, so that publishing never overwrites a newer change unnoticed. A
- * draft that is imported again unchanged keeps its base; `before` are the drafts before the import.
- */
+/** Records the live document that each draft is based on, so that publishing undoes no newer change. An unchanged draft of `before` keeps its base. */
 export async function recordBases(
   transaction: Kysely<Tables>,
   drafts: readonly (DocumentName & { text: string })[],

@@ -4,10 +4,7 @@ import type { LoadedIndex, LoadSavedIndex } from './load-index';
 /** A message of `index-worker.ts`. */
 type WorkerMessage = { warning: string } | { failure: string } | { loaded: LoadedIndex };
 
-/**
- * Loads indexes in a worker thread, which ends after each, so that its memory is free again.
- * @param script `index-worker.ts`, compiled
- */
+/** Loads each index in a worker thread of its own, whose memory is free afterwards. `script` is `index-worker.ts`, compiled. */
 export function createIndexThread(script: URL): LoadSavedIndex {
   return (source, warn) =>
     new Promise((resolve, reject) => {

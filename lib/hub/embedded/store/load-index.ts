@@ -90,11 +90,7 @@ export function indexFile(databaseUrl: string): string {
   return location.kind === 'sqlite' ? `${location.file}.index` : path.join(dataFolder(databaseUrl), 'hub.index');
 }
 
-/**
- * The head of a file: the magic, room for the digest, and behind its length in bytes the key, which is what an index must have been built from and by
- * to be used. The order of names depends on the version of ICU.
- * @param version of the products, from `readProductsState`
- */
+/** The head of a file: magic, room for the digest, the key's length and the key, which names all that the index depends on (ICU sorts the names). */
 function createHead(version: string): Buffer {
   const key = Buffer.from(
     JSON.stringify({
@@ -147,10 +143,7 @@ async function fill(handle: FileHandle, target: Buffer, offset: number, hash: Ha
   return true;
 }
 
-/**
- * Writes the index of these products: under another name first, so that no reader sees a part of it, and not at all while another process is writing
- * it. Throws what the file system throws.
- */
+/** Writes the index under another name first, so that no reader sees a part of it; does nothing while another process writes it. Throws I/O errors. */
 async function writeIndexFile(file: string, version: string, buffer: ArrayBuffer): Promise<void> {
   const partial = `${file}.partial`;
   const handle = await openPartial(partial);

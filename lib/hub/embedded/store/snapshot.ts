@@ -59,9 +59,7 @@ export async function buildSnapshot(
 /** If more pages change at once, a single event covers all content. */
 const MAX_PAGE_EVENTS = 100;
 
-/**
- * The event of each kind with a single document. Lists of categories are on every page; symbols are on products only.
- */
+/** The event of each kind with a single document. Lists of categories are on every page; symbols are on products only. */
 const EVENTS: Readonly<Partial<Record<SingleKind, HubEvent>>> = {
   'application-types': { type: 'application_type' },
   brands: { type: 'brand' },
