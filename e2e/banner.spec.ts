@@ -135,7 +135,13 @@ test('B1: promo turns every 2 seconds, has no arrows and can be paused', async (
   await expect(control(page, 'Pause')).toBeVisible();
   await expect(banner(page).getByRole('button')).toHaveCount(1);
   await page.clock.pauseAt(Date.now() + 60_000);
+  await control(page, 'Pause').click();
+  await page.mouse.move(400, 800);
   const before = await readSlideNumber(page);
+  await page.clock.runFor(10_000);
+  await expect(banner(page).getByText(`${before} / 3`)).toBeVisible();
+  await control(page, 'Play').click();
+  await page.mouse.move(400, 800);
   await page.clock.runFor(2100);
   const next = (before % 3) + 1;
   await expect(banner(page).getByText(`${next} / 3`)).toBeVisible();
