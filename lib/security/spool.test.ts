@@ -77,10 +77,12 @@ describe('a body that arrives', () => {
   });
 
   it('is not taken for what it was when somebody has changed it, or made it shorter', async () => {
-    for (const damage of [
-      (file: string) => fs.writeSync(fs.openSync(file, 'r+'), 'x', 100),
-      (file: string) => fs.truncateSync(file, 10),
-    ]) {
+    const overwrite = (file: string) => {
+      const descriptor = fs.openSync(file, 'r+');
+      fs.writeSync(descriptor, 'not what was encrypted', 100);
+      fs.closeSync(descriptor);
+    };
+    for (const damage of [overwrite, (file: string) => fs.truncateSync(file, 10)]) {
       const spool = await createFilledSpool(randomBytes(4 * BLOCK_BYTES));
       damage(openFiles()[0] ?? '');
       await expect(spool.readInto(new Uint8Array(4 * BLOCK_BYTES))).rejects.toThrow();
