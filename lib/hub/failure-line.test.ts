@@ -3,8 +3,8 @@ import { createHttpTransport } from './remote/http-transport';
 import { HubError } from './transport';
 import { createHub } from './wire/create-hub';
 
-describe('S6: what the log says of a call that failed', () => {
-  it('is its name without what was typed, how, how often and how long', async () => {
+describe('S6: the log record of a failed call', () => {
+  it('names the call without the search text, the kind of failure, the attempts and the duration', async () => {
     const transport = createHttpTransport('https://hub.example.com', {
       timeoutMs: 100,
       log: () => undefined,
@@ -24,7 +24,7 @@ describe('S6: what the log says of a call that failed', () => {
     });
   });
 
-  it('never ends in a circle of causes', () => {
+  it('is cut off when an error is its own cause', () => {
     const error = new HubError('timeout', 'GET /get-all-brands', 'late');
     error.cause = error;
     expect(failureOf(error)).toMatchObject({ kind: 'timeout', causes: Array(4).fill('late') });

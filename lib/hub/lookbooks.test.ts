@@ -9,8 +9,8 @@ const document = {
   text: 'spring',
 };
 
-describe('I3: the catalogues of the own viewer', () => {
-  it('are found by their name', () => {
+describe('I3: lookbooks of the built-in viewer', () => {
+  it('are found by name', () => {
     expect(findLookbook(document, 'spring')).toEqual({ title: 'Spring 2027', pages: ['a.webp', 'b.webp'] });
     expect(findLookbook(document, 'empty')).toEqual({ title: 'Empty', pages: [] });
   });
@@ -19,16 +19,16 @@ describe('I3: the catalogues of the own viewer', () => {
     expect(findLookbook(document, 'gaps')?.pages).toEqual(['a.webp', '', '', '']);
   });
 
-  it('a broken one is absent, its neighbours are not', () => {
+  it('are absent when they are invalid', () => {
     expect(findLookbook(document, 'untitled')).toBeNull();
     expect(findLookbook(document, 'text')).toBeNull();
   });
 
-  it.each(['nowhere', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])('%j is none of them', (slug) => {
+  it.each(['nowhere', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])('do not include %j', (slug) => {
     expect(findLookbook(document, slug)).toBeNull();
   });
 
-  it('are not looked for in what the document inherits', () => {
+  it('are not found among inherited properties of the document', () => {
     expect(findLookbook(Object.create(document), 'spring')).toBeNull();
   });
 

@@ -23,7 +23,7 @@ describe('S6: the probe of a remote hub', () => {
   });
 });
 
-describe('S6, G6: the newsletter of a site with a remote hub', () => {
+describe('S6, G6: newsletter sign-ups', () => {
   let testDatabase: TestDatabase;
   beforeEach(async () => {
     testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
@@ -43,7 +43,7 @@ describe('S6, G6: the newsletter of a site with a remote hub', () => {
     return subscribers;
   }
 
-  it('is kept here, sealed with the key that is set', async () => {
+  it('are stored locally beside a remote hub, sealed with the configured key', async () => {
     const subscribers = await subscribersAfterSignUp({ PRODUCT_API_URL: 'http://127.0.0.1:1' });
     expect(subscribers).toMatchObject([{ email: 'ann@example.com', consent: CONSENT }]);
   });
@@ -51,7 +51,7 @@ describe('S6, G6: the newsletter of a site with a remote hub', () => {
   it.each<[string, Record<string, string>]>([
     ['a remote hub', { PRODUCT_API_URL: 'http://127.0.0.1:1' }],
     ['the embedded hub', {}],
-  ])('goes to a remote notification service, beside %s, and nothing is kept here', async (_, more) => {
+  ])('are sent to a remote notification service beside %s, and not stored locally', async (_, more) => {
     const bodies: string[] = [];
     const server = await serve((request, response) => {
       request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));

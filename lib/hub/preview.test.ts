@@ -23,15 +23,15 @@ describe('S5: the hub as editors see it', () => {
     ['a category', () => hub.categoryPage(5), '/cms-category/5/cms-page/true?mode=preview'],
     ['a brand', () => hub.pageNamed('Kelp', { brand: true }), '/cms-page/Kelp?mode=preview&brand=true'],
     ['careers', () => hub.companyPage('careers'), '/cms-page/careers?mode=preview'],
-    ['houses', () => hub.internationals(), '/internationals-page/settings?mode=preview'],
-    ['a house', () => hub.internationalsBrand('7'), '/internationals-page/brand-page/7?mode=preview'],
+    ['Internationals', () => hub.internationals(), '/internationals-page/settings?mode=preview'],
+    ['an international brand', () => hub.internationalsBrand('7'), '/internationals-page/brand-page/7?mode=preview'],
     ['an application type', () => hub.applicationType('Sheer', '005'), '/get-all-cms-data?mode=preview'],
-  ])('asks for the draft of %s, and shows that it may', async (_what, ask, path) => {
+  ])('requests the draft of %s with the preview token', async (_what, ask, path) => {
     await ask().catch(() => undefined);
     expect(calls).toMatchObject([{ path, previewToken: 'the-proof' }]);
   });
 
-  it('does so for nothing that changes something, and for no other service', async () => {
+  it('does not request drafts in calls that change data or go to another service', async () => {
     await hub.register({}, 'key-of-an-application').catch(() => undefined);
     await hub.subscribe('a@example.com').catch(() => undefined);
     expect(calls.map(({ path, previewToken }) => [path.includes('mode'), previewToken])).toEqual([

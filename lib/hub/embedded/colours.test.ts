@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('T3: colours of products on $name', ({ create }) =
       JSON.parse(JSON.stringify((await router({ method: 'POST', path: target, body })).body));
   }
 
-  it('are computed once for a picture, whatever number of products has it', async () => {
+  it('are computed once per picture, however many products use it', async () => {
     await picture('red.webp', await plain('#b03a2e'));
     await products('A,Karoo,Red,005,red.webp', 'B,Karoo,Red,005,red.webp', 'C,Karoo,Blue,005,');
     await run(source());
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('T3: colours of products on $name', ({ create }) =
     expect(extract).toHaveBeenCalledTimes(1);
   });
 
-  it('are computed again only when the picture changed, also by an import of products alone', async () => {
+  it('are not computed again until the picture changes, not even by an import of products alone', async () => {
     await picture('red.webp', await plain('#b03a2e'));
     await products('A,Karoo,Red,005,red.webp');
     await run(source());
@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('T3: colours of products on $name', ({ create }) =
     expect(Object.values(await stored())).toEqual(names.map(() => null));
   });
 
-  it('without pictures nothing is decoded, and the hub announces no colours', async () => {
+  it('are not computed without pictures, and the hub does not announce them', async () => {
     await products('A,Karoo,Red,005,red.webp', 'B,Karoo,Red,005,');
     await run(source());
     expect(extract).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe.each(TEST_DATABASES)('T3: colours of products on $name', ({ create }) =
     });
 
     it.each([null, 'red', {}, { lab: [1, 2] }, { lab: ['x', 1, 2] }, { lab: [null, 1, 2] }])(
-      'T4: %j is no colour, and filters nothing',
+      'T4: %j is an invalid colour and filters nothing',
       async (hostile) => {
         const post = await openRouter();
         const list = await post('/products/multi_filter', { filters: { item_group: '005' }, near_colour: hostile });
@@ -143,7 +143,7 @@ describe.each(TEST_DATABASES)('T3: colours of products on $name', ({ create }) =
       expect(await similar('NO-SUCH')).toEqual([]);
     });
 
-    it('whole products have their main colours', async () => {
+    it('products found by SKU have their main colours', async () => {
       const post = await openRouter();
       const { products: found } = await post('/products/by-sku', { skus: ['S1', 'N'] });
       expect(found[0].main_colours).toHaveLength(1);

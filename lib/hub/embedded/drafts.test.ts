@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     await testDatabase.remove();
   });
 
-  it('stand beside what is live, for every kind of content, and are for those only who may see them', async () => {
+  it('exist beside live content of every kind, and are shown only to callers who may see drafts', async () => {
     await importDrafts({
       'pages/karoo.json': page(31, 'Karoo, soon'),
       'pages/stores.json': JSON.stringify({ name: 'Stores', page: { page_title: 'More stores' } }),
@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect(changes).toEqual([]);
   });
 
-  it('are published one by one or all at once, and are drafts no longer', async () => {
+  it('are published one by one or all at once, and are no longer drafts afterwards', async () => {
     await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'pages/home.json': page(1, 'Home, soon') });
     expect(await publishDrafts(database, 'karoo')).toEqual(['pages/karoo']);
     expect(await getBody('/cms-page/karoo')).toContain('"Karoo, soon"');
@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     });
   };
 
-  it('replace nothing that has been changed since, unless they are forced to', async () => {
+  it('do not replace a page that has changed since their import, unless forced', async () => {
     await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'pages/home.json': page(1, 'Home, soon') });
     await editKaroo('Karoo, mended meanwhile');
     const expected =
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
   });
 
-  it('are as old as they were when they come again unchanged, with an export or a folder that is kept in step', async () => {
+  it('keep their age when imported again unchanged, from an export or from the same folder', async () => {
     const files = { 'pages/karoo.json': page(31, 'Karoo, soon') };
     await importDrafts(files);
     await exportTo(database, inside('all'), { mediaFolder: null, log: () => undefined });
@@ -145,7 +145,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect(await publishDrafts(database, 'karoo')).toEqual(['pages/karoo']);
   });
 
-  it('are old when they come again after they were published, and replace nothing that has been mended since', async () => {
+  it('are outdated when imported again after publication, and do not replace a later change', async () => {
     const files = { 'pages/karoo.json': page(31, 'Karoo, soon') };
     await importDrafts(files);
     await publishDrafts(database, null);
@@ -170,7 +170,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect(await publishDrafts(database, null, true)).toEqual(['pages/karoo']);
   });
 
-  it('of another name are said to be missing, with those there are', async () => {
+  it('of an unknown name are reported as missing, with the names that exist', async () => {
     await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'brands.json': '[]' });
     await expect(publishDrafts(database, 'karo')).rejects.toThrow(
       "There is no draft 'karo'; there are: brands, pages/karoo",
@@ -178,7 +178,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect(await publishDrafts(database, 'brands')).toEqual(['brands']);
   });
 
-  it('are never products, nor a second page of a category', async () => {
+  it('cannot be products or a second page of a category', async () => {
     await expect(importDrafts({ 'products.csv': 'sku,design\nA,B\n' }, 'products')).rejects.toThrow(
       'products.csv cannot be a draft: only content has drafts',
     );
@@ -188,7 +188,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect((await readStatus(database)).drafts).toEqual([]);
   });
 
-  it('of a category that is itself a draft is seen with it, and goes live only with it', async () => {
+  it('of a page whose category is a draft are shown with it and published only with it', async () => {
     const categories = [
       ...JSON.parse(LIVE['categories.json'] ?? '[]'),
       { id: 77, category_name: 'Kelp', category_type: 'collection' },
@@ -204,7 +204,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect(changes.at(-1)).toContainEqual({ type: 'content' });
   });
 
-  it('are exported beside the rest, and left out when only what is live is wanted', async () => {
+  it('are exported beside live content, and left out of a live-only export', async () => {
     await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'brands.json': '[]' });
     await exportTo(database, inside('all'), { mediaFolder: null, log: () => undefined });
     await exportTo(database, inside('public'), { mediaFolder: null, liveOnly: true, log: () => undefined });
@@ -217,7 +217,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect((await readStatus(database)).drafts).toEqual(['brands', 'pages/karoo']);
   });
 
-  it('S4: say what an import has changed for visitors: pages one by one, products apart, drafts and pictures not', async () => {
+  it('S4: an import reports what it changes for visitors: each page, and products separately, but not pictures', async () => {
     const load = async (files: Readonly<Record<string, string>>, folder: string) => {
       await writeFiles(inside(folder), files);
       await importPath(database, inside(folder), {

@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
     await testDatabase.remove();
   });
 
-  it('of the demo has the data of the demo, and imported again the same bytes', async () => {
+  it('of the demo has the data of the demo, and after a reimport the same bytes', async () => {
     await copyDemo(inside('demo'));
     await load('demo');
     await save('first');
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
     expect(out['pages/karoo.preview.json']).toBe(SMALL['pages/karoo.preview.json']);
   });
 
-  it('has no cell that a spreadsheet would run, and imported again the same texts', async () => {
+  it('escapes cells that a spreadsheet would run as formulas, and is the same after a reimport', async () => {
     const texts = [
       '=HYPERLINK("https://evil.example","x")',
       '+27 21 555 0100',
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
     expect((await readFiles(inside('again')))['products.csv']).toBe(text);
   });
 
-  it('never mixes itself with what is in a folder', async () => {
+  it('is refused into a folder that already has files', async () => {
     await writeFiles(inside('out'), { 'pages/old.json': '{}' });
     await expect(save('out')).rejects.toThrow(ExportError);
     expect(await readFiles(inside('out'))).toEqual({ 'pages/old.json': '{}' });

@@ -11,7 +11,7 @@ describe.each(TEST_DATABASES)('T10: the demo filtered by numbers on $name', ({ c
   const ask = (question: object) => grid({ filters: FABRIC, limited: false, ...question });
   const rubs = ({ martindale }: Product) => parseMartindale(String(martindale)) ?? 0;
 
-  it('both ends of a range are included, and an open end is none', async () => {
+  it('both ends of a range are included, and an open end is no limit', async () => {
     const all: Product[] = (await ask({})).products;
     for (const [min, max] of [
       [30_000, null],
@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('T10: the demo filtered by numbers on $name', ({ c
     }
   });
 
-  it('bands are counted under all other filters, but not under the own range', async () => {
+  it('bands are counted with all other filters applied, but not their own range', async () => {
     const filters = { ...FABRIC, web_colour: ['Blue'] };
     const blue = await ask({ filters });
     const bands = blue.range_limits.martindale.bands as [number, number][];
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('T10: the demo filtered by numbers on $name', ({ c
     expect(blue.range_limits.martindale).toMatchObject({ min: Math.min(...numbers), max: Math.max(...numbers) });
   });
 
-  it('railroaded cloth alone, with its number', async () => {
+  it('the flag shows railroaded products alone, with their count', async () => {
     const all = await ask({});
     const railroaded = all.products.filter((product: Product) => product.railroaded === 'Yes');
     expect(all.flag_counts).toEqual({ railroaded: railroaded.length });
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('T10: the demo filtered by numbers on $name', ({ c
     expect((await ask({ flags: { railroaded: false } })).total_items_count).toBe(all.total_items_count);
   });
 
-  it('products have their numbers; a group without any has no limits', async () => {
+  it('products have their numbers; an item group without numbers has no limits', async () => {
     const { products } = await ask({ limited: true });
     expect(products[0].numbers).toEqual((await ask({})).products[0].numbers);
     expect(Object.keys(products[0].numbers)).toEqual(['martindale', 'width_mm', 'repeat_mm', 'weight_g']);

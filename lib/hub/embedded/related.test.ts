@@ -18,7 +18,7 @@ describe.each(TEST_DATABASES)('T2: related products of the demo on $name', ({ cr
     ]);
   });
 
-  it('hold each design once, never the own one, and at most as many as asked for', async () => {
+  it('contain each design once, never its own, and at most as many as requested', async () => {
     const cards = await related('SALL-FLA-140', 8);
     const designs = cards.map((card: Record<string, string>) => `${card.item_group} ${card.range} ${card.design}`);
     expect(designs.length).toBeGreaterThan(3);
@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('T2: related products of the demo on $name', ({ cr
     expect(await related('SALL-FLA-140', 0)).toEqual([]);
   });
 
-  it('are none of an unknown product; a call without a SKU is refused', async () => {
+  it('are empty for an unknown product; a call without a SKU is refused', async () => {
     expect(await related('NO-SUCH')).toEqual([]);
     expect(await post('/products/related', {})).toMatchObject({ status: 400, body: { success: false } });
   });

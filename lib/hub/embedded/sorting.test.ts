@@ -10,7 +10,7 @@ describe.each(TEST_DATABASES)('T11: sorted products of the demo on $name', ({ cr
     (await grid({ filters: { item_group: '005' }, limited: false, off_setter, sort_by_setting })).products;
   const skus = (list: Product[]) => list.map(({ sku }) => String(sku));
 
-  it('the orders are announced in the answers of the filter grid', async () => {
+  it('the sort orders are announced in the answers of the filter grid', async () => {
     expect((await grid({ filters: {} })).extensions).toEqual({
       sort_settings: ['Alphabetical A-Z', 'Newest', 'Colour', 'Martindale'],
       ranges: ['martindale', 'width_mm', 'repeat_mm', 'weight_g'],
@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES)('T11: sorted products of the demo on $name', ({ cr
     });
   });
 
-  it('Martindale begins with the most rubs, each number A–Z, and ends with pieces without one', async () => {
+  it('Martindale begins with the most rubs, sorts ties A–Z and ends with products without a number', async () => {
     const alphabetical = await products();
     const rubs = (product: Product) => parseMartindale(String(product.martindale)) ?? 0;
     const expected = [...alphabetical].sort((left, right) => rubs(right) - rubs(left));
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('T11: sorted products of the demo on $name', ({ cr
     expect(runs.at(-1)).toBe('Black');
   });
 
-  it('one card of each design has the numbers of its colours and sizes, whatever the filters leave of them', async () => {
+  it('the card of a design counts all its colours and sizes, whatever the filters', async () => {
     const all = await products();
     const answer = await grid({
       filters: { item_group: '005', web_colour: ['Blue'] },
@@ -59,7 +59,7 @@ describe.each(TEST_DATABASES)('T11: sorted products of the demo on $name', ({ cr
     }
   });
 
-  it('an unknown order is A–Z, and so is Newest when everything came at once', async () => {
+  it('an unknown order is A–Z, and so is Newest when all products were imported at once', async () => {
     const alphabetical = skus(await products('Alphabetical A-Z'));
     expect(skus(await products('Cheapest'))).toEqual(alphabetical);
     expect(skus(await products('Newest'))).toEqual(alphabetical);

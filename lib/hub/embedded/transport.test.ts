@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
     await hub.close();
   }, 60_000);
 
-  it('G4: finds an exact SKU also where the product does not say that it is published', async () => {
+  it('G4: finds the exact SKU of a product that does not set is_published', async () => {
     const database = await openDatabase(testDatabase.url);
     const other = path.join(testDatabase.folder, 'other');
     await importPath(database, other, { mediaFolder: testDatabase.folder, log: () => undefined });
@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
     await hub.close();
   });
 
-  it('looks at the generation once for any number of callers, and not before its time', async () => {
+  it('checks the generation once for concurrent callers, and not before the interval has passed', async () => {
     const database = await openDatabase(testDatabase.url);
     const load = (name: string) =>
       importPath(database, path.join(testDatabase.folder, name), {
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
     await database.close();
   });
 
-  it('throws a HubError when its database fails, and never answers as if there were nothing', async () => {
+  it('throws a HubError when its database fails, instead of an empty answer', async () => {
     const closed = await openApplicationRepository({ DATABASE_URL: testDatabase.url }, () => undefined);
     const openApplications = async () => closed;
     const hub = await createEmbeddedTransport({
@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
     expect(error).toMatchObject({ kind: 'unreachable', call: 'POST /newsletter/sign-up' });
   });
 
-  it('throws a HubError for what it cannot do', async () => {
+  it('throws a HubError when it cannot open the applications', async () => {
     const openApplications = () => Promise.reject(new Error('the key is another'));
     const hub = await createEmbeddedTransport({
       databaseUrl: testDatabase.url,

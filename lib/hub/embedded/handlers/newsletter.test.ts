@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('G6: POST /newsletter/sign-up on $name', ({ name, 
       ...more,
     });
 
-  it('keeps an address once, sealed, with the consent that came with it', async () => {
+  it('stores an address once, sealed, with the consent that came with it', async () => {
     const consent = { textVersion: '0123456789abcdef', page: '/newsletter/invalid' };
     const before = Date.now();
     for (const email of ['Ann.Marker@example.com', ' ann.marker@EXAMPLE.com ', 'bob@example.com'])
@@ -58,12 +58,12 @@ describe.each(TEST_DATABASES)('G6: POST /newsletter/sign-up on $name', ({ name, 
     expect((await readSubscriberRows(database)).toLowerCase()).not.toContain('ann.marker');
   });
 
-  it('keeps one that comes without a consent, as from another site', async () => {
+  it('stores an address that arrives without a consent, as from another site', async () => {
     await signUp('ann@example.com');
     expect(await openApplications.subscribers.list()).toMatchObject([{ consent: { textVersion: '', page: '' } }]);
   });
 
-  it('takes none while the key is missing, and says so to whoever asks', async () => {
+  it('stores no address while the key is missing, and reports the missing key', async () => {
     const noKey = () => Promise.reject(new Error('the key is missing'));
     await expect(signUp('ann@example.com', {}, noKey)).rejects.toThrow('the key is missing');
     expect(await openApplications.subscribers.list()).toEqual([]);

@@ -15,7 +15,7 @@ const payload = () =>
     documents: [{ key: 'address', type: 'application/pdf', bytes: pdf() }],
   });
 
-describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on $name', ({ create }) => {
+describe.each(TEST_DATABASES)('W12: the embedded hub on $name', ({ create }) => {
   let testDatabase: TestDatabase;
   let hub: EmbeddedHub;
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
   let close: () => Promise<void>;
   const post = (body: unknown, key?: string) => hub.router({ method: 'POST', path: PATH, body, key });
 
-  it('T6: and projects, which whoever knows the id gets back', async () => {
+  it('T6: stores a project, returns it by its id and rejects an invalid one', async () => {
     const piece = { sku: 'HAZE-DUC-137', name: 'Hazelbury', room: 'Bedroom', quantity: '12 m', note: '' };
     const data = { name: 'Karoo House', pieces: [piece] };
     const store = (body: unknown) => hub.router({ method: 'POST', path: '/projects', body });
@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
       expect((await store(body)).status).toBe(400);
   });
 
-  it('with their documents, and gives the reference', async () => {
+  it('stores a trade application with its documents and returns its reference', async () => {
     const response = await post(payload(), KEY);
     expect(response).toEqual({
       status: 200,
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
     expect(await stored()).toMatchObject([{ key: KEY, documents: [{ key: 'address', size: 600 }], deliveries: [] }]);
   });
 
-  it('T8: and orders of samples, once for a key', async () => {
+  it('T8: stores an order of samples, once per key', async () => {
     const order = (body: unknown) => hub.router({ method: 'POST', path: '/consumer/request-samples', body, key: KEY });
     const first = await order({ data: filledSampleOrder() });
     expect(first).toMatchObject({ status: 200, body: { success: true, reference: expect.stringMatching(/^SA-/) } });
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
     expect(await stored()).toMatchObject([{ kind: 'samples', key: KEY, documents: [] }]);
   });
 
-  it('once for a key (D23), each time without one', async () => {
+  it('stores an application once per key (D23), and every time without a key', async () => {
     const first = await post(payload(), KEY);
     expect(await post(payload(), KEY)).toEqual(first);
     expect(await post({ data: 'something else' }, KEY)).toMatchObject({ status: 422, body: { success: false } });
@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
     expect(await stored()).toHaveLength(3);
   });
 
-  it('and tells what is wrong with others', async () => {
+  it('rejects an invalid application and names its invalid fields', async () => {
     const wrong = payload();
     wrong.data.company_details.company_name = ' ';
     wrong.data.documentation = [{ address: 'data:image/png;base64,AAAA' }];
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
     expect((await post(payload(), 'no key!')).status).toBe(400);
   });
 
-  it('as a hub does within the process', async () => {
+  it('accepts an application from a client in the same process, once per key', async () => {
     const client = createHub(hub.transport, { log: () => undefined, newsletterService: 'newsletter' });
     const outcome = await client.register(payload().data, KEY);
     expect(outcome).toMatchObject({ accepted: true, reference: expect.stringMatching(/^TA-/) });

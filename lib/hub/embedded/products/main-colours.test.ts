@@ -30,14 +30,14 @@ function expectColour(found: MainColour | undefined, hex: string): void {
 }
 
 describe('T3: the main colours of a picture', () => {
-  it.each(['png', 'jpeg'] as const)('a plain %s has one, with the whole share', async (format) => {
+  it.each(['png', 'jpeg'] as const)('a plain %s has one colour, with a share of 1', async (format) => {
     const colours = await extractMainColours(await picture('#8a9ba8', [], format));
     expect(colours).toHaveLength(1);
     expect(colours?.[0]?.share).toBe(1);
     expectColour(colours?.[0], '8a9ba8');
   });
 
-  it('a striped one has each colour, the largest share first', async () => {
+  it('a striped picture has each colour, the largest share first', async () => {
     const stripes = await picture('#b03a2e', [
       { colour: '#1f3a5f', left: 0, top: 0, width: 36, height: 120 },
       { colour: '#e8c468', left: 36, top: 0, width: 18, height: 120 },
@@ -71,7 +71,7 @@ describe('T3: the main colours of a picture', () => {
     expectColour((await extractMainColours(piece))?.[0], '2f4f4f');
   });
 
-  it('a pale cloth, plain or with a small pattern, keeps its ground', async () => {
+  it('a pale fabric, plain or with a small pattern, keeps its background colour', async () => {
     expectColour((await extractMainColours(await picture('#fbfaf7')))?.[0], 'fbfaf7');
     const sprigs = [20, 50, 80].flatMap((left) =>
       [20, 50, 80].map((top) => ({ colour: '#2e5d34', left, top, width: 10, height: 10 })),
@@ -92,7 +92,7 @@ describe('T3: the main colours of a picture', () => {
     expectColour((await extractMainColours(one))?.[0], '8a9ba8');
   });
 
-  it('a broken or cut off file, and one that is no picture, has none', async () => {
+  it('a truncated or empty file, and one that is not a picture, has none', async () => {
     const bytes = await picture('#8a9ba8', [], 'jpeg');
     expect(await extractMainColours(Buffer.from('no picture'))).toBeNull();
     expect(await extractMainColours(Buffer.alloc(0))).toBeNull();

@@ -54,7 +54,7 @@ describe('a field of a product, as the contract allows it', () => {
     expect(parseFieldValue(kind, raw)).toEqual(new FieldError(problem));
   });
 
-  it('never throws, and what it gives it gives again unchanged', () => {
+  it('never throws, and parsing a parsed value again does not change it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PRODUCT_FIELDS), fc.jsonValue(), (field, raw) => {
         const value = parseFieldValue(field.kind, raw);
@@ -67,7 +67,7 @@ describe('a field of a product, as the contract allows it', () => {
 });
 
 describe('a product in a row of products.csv', () => {
-  it('is refused a row that would not read back as the same product', () => {
+  it('has no row if the row would be read back as a different product', () => {
     const make = (values: Record<string, unknown>) => {
       const result = parseProduct((field) => ({ sku: 'A', design: 'B', ...values })[field.name]);
       return 'product' in result ? csvProduct(result.product) : null;

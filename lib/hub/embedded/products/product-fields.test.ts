@@ -22,8 +22,8 @@ function skus(rows: FacetRow[], sort: string, filters: Record<string, string[]> 
   }).skus;
 }
 
-describe('T11: the orders of products', () => {
-  it('Newest begins with the last change; what has no time comes last, A–Z', () => {
+describe('T11: the sort orders of products', () => {
+  it('Newest begins with the latest change; products without a time come last, A–Z', () => {
     const rows = [
       row('4', { design: 'B' }),
       row('3', { design: 'A' }),
@@ -33,7 +33,7 @@ describe('T11: the orders of products', () => {
     expect(skus(rows, 'Newest')).toEqual(['1', '2', '3', '4']);
   });
 
-  it('Colour goes by the first colour group around the wheel, then by name', () => {
+  it('Colour sorts by the first colour group around the colour wheel, then by name', () => {
     const rows = ['Zebra', 'Black', 'blue', 'Apricot', 'Cream', 'Red'].map((name) =>
       row(name, { values: { web_colour: [name, 'Cream'] } }),
     );

@@ -34,7 +34,7 @@ describe('T10: the numbers in the texts of products', () => {
     expect(parseWeight(text)).toBe(expected);
   });
 
-  it('a width of nought is none, and a repeat of nought is one', () => {
+  it('a width or weight of 0 is null, and a repeat of 0 is 0', () => {
     const texts: Record<string, string> = { martindale: '40 000', width: '0cm', repeat_t: '0cm', c_weight: '0 g/m²' };
     expect(productNumbers((name) => texts[name] ?? '')).toEqual({
       martindale: 40_000,

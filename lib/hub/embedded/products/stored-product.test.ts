@@ -21,7 +21,7 @@ const products = fc.record(Object.fromEntries(PRODUCT_FIELDS.map(({ name, kind }
 });
 
 describe('a stored product', () => {
-  it('is read as it was parsed, with its fields in their order', () => {
+  it('is read back as it was parsed, with its fields in the same order', () => {
     fc.assert(
       fc.property(products, (values) => {
         const result = parseProduct(({ name }) => ({ sku: 'A-1', design: 'Karoo', ...values })[name]);
@@ -85,7 +85,7 @@ const STORED_VALUES = {
 };
 
 describe('the stored form of a product', () => {
-  it('has each value at its place, for ever, and fields without a place by name', () => {
+  it('has each value at a fixed position, and fields without a position by name', () => {
     const product = parseBody(STORED);
     expect(Object.fromEntries(Object.keys(STORED_VALUES).map((name) => [name, storedValue(product, name)]))).toEqual(
       STORED_VALUES,
@@ -93,13 +93,13 @@ describe('the stored form of a product', () => {
     expect(formatBody(STORED_VALUES)).toBe(STORED);
   });
 
-  it('has nothing behind its last value', () => {
+  it('ends with its last value', () => {
     expect(formatBody({ sku: 'A-1', design: 'Karoo' })).toBe('["A-1","","Karoo"]');
     expect(storedValue(parseBody('["A-1","","Karoo"]'), 'web_standards')).toBeUndefined();
     expect(storedValue(parseBody('["A-1","","Karoo"]'), 'a_new_field')).toBeUndefined();
   });
 
-  it('keeps of a picture or symbol what its file does not say', () => {
+  it('stores a picture or symbol as its file name when it has no other data', () => {
     const symbols = [
       { image_data: 'a.svg', file_name: 'a.svg' },
       { image_data: 'b.svg', file_name: 'b.svg', name: 'Bleach' },

@@ -47,14 +47,14 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
 
   it.each<[string, (bytes: Buffer) => Buffer]>([
     ['ends early', (bytes) => bytes.subarray(0, bytes.length - 1)],
-    ['ends in its head', (bytes) => bytes.subarray(0, 40)],
+    ['ends in its header', (bytes) => bytes.subarray(0, 40)],
     ['is empty', () => Buffer.alloc(0)],
     ['has a flipped bit in its last byte', (bytes) => flip(bytes, bytes.length - 1)],
     ['has a flipped bit in the middle', (bytes) => flip(bytes, bytes.length >> 1)],
     ['has a flipped bit in its digest', (bytes) => flip(bytes, 20)],
     ['is of another version of the tables', (bytes) => replaceText(bytes, '"schema":1', '"schema":9')],
     ['is of another format', (bytes) => replaceText(bytes, '"format":', '"formax":')],
-    ['has something behind it', (bytes) => Buffer.concat([bytes, Buffer.from('x')])],
+    ['has bytes after its end', (bytes) => Buffer.concat([bytes, Buffer.from('x')])],
     ['is another file', () => Buffer.from('SQLite format 3\0'.repeat(100))],
   ])('is ignored and written again when it %s', async (_, damage) => {
     const intact = await readFile(file());
@@ -87,14 +87,14 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
     expect((await stat(file())).size).toBeGreaterThan(0);
   });
 
-  it('is not needed: without a place for it the site works, with a warning', async () => {
+  it('is optional: if it cannot be saved, the index loads with a warning', async () => {
     expect(skusOf(await load(loadSavedIndex, path.join(inside('nowhere'), 'hub.index')))).toEqual(['A']);
     expect(warnings).toEqual([
       expect.stringMatching(/^The index cannot be saved as .*hub\.index: there is no such file or folder$/),
     ]);
   });
 
-  it('is read and built by a worker too, whose errors are those of the load', async () => {
+  it('is read and built by a worker too, whose errors reject the load', async () => {
     compileWorker();
     const thread = createIndexThread(pathToFileURL(WORKER));
     expect(skusOf(await load(thread))).toEqual(['A', 'B']);
