@@ -24,7 +24,7 @@ describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
     return JSON.parse(JSON.stringify(answer.body)).products;
   };
 
-  it('T11: a card has its numbers although a design of the same name in a neighbour’s collection has very many colours', async () => {
+  it('T11: a card counts its own colours although a design of the same name in another collection has very many', async () => {
     const many = Array.from(
       { length: COLOUR_COUNT },
       (_, number) => `M${number},005,Veld,Tidal,Colour ${number},Red,1,`,
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
     expect(cards).toHaveLength(1);
   });
 
-  it('a page has at most 36 designs, as each is counted by itself', async () => {
+  it('a page has at most 36 cards when grouped by design', async () => {
     const lines = Array.from({ length: 40 }, (_, number) => `S${number},005,Karoo,Design ${number},Ink,Blue,1,`);
     expect(await importAndQuery(lines, { group_by: 'design', off_setter: { start: 0, end: 1000 } })).toHaveLength(36);
     expect(await importAndQuery(lines, { group_by: 'design' })).toHaveLength(36);
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
     expect((await store.cards(skus)).map(({ sku }) => sku)).toEqual(['A', 'B']);
   });
 
-  it('T11, D14: a design outside collections has its own numbers and sizes beside one that is in a collection', async () => {
+  it('T11, D14: a design outside collections has its own colours and sizes beside its namesake in a collection', async () => {
     const lines = [
       'A,005,,Tidal,Ink,Blue,1,20',
       'A1,005,,Tidal,Ink,Red,1,10',

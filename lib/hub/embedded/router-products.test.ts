@@ -2,7 +2,7 @@ import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { openProducts, selectProducts, storedValue } from '@/lib/hub/embedded/products/stored-product';
 import { demoRouter, GRID_FIELDS } from './testing/demo-router';
 
-describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name', ({ create }) => {
+describe.each(TEST_DATABASES)('S6: the hub contract with the demo data on $name', ({ create }) => {
   const { database, post, grid } = demoRouter(create);
 
   describe('POST /products/multi_filter', () => {
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
       expect(await total({})).toBe(329);
     });
 
-    it('pages follow each other without gaps, and a page is at most 1,000 products from 0', async () => {
+    it('pages follow each other without gaps, and invalid offsets are not an error', async () => {
       const skus = async (off_setter?: unknown) =>
         (await grid({ filters: {}, off_setter })).products.map((product: { sku: string }) => product.sku);
       const all = await skus();
@@ -72,13 +72,13 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
       expect(await skus({ start: 'x', end: 1e9 })).toEqual(all);
     });
 
-    it('never gives an unpublished product, whatever is asked', async () => {
+    it('never returns an unpublished product, even with only_published: false', async () => {
       const body = await grid({ filters: { range: 'Aldwych' }, only_published: false });
       expect(body.products.length).toBeGreaterThan(0);
       expect(body.products.filter((product: { is_published: boolean }) => product.is_published !== true)).toEqual([]);
     });
 
-    it('gives only what is in stock when asked', async () => {
+    it('returns only products in stock when asked', async () => {
       const rows = openProducts(await selectProducts(database().reads).execute());
       const inStock = rows.filter(
         ({ product, is_published }) => is_published === 1 && Number(storedValue(product, 'on_hand') ?? 0) > 0,
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
       expect((await grid({ filters: {}, only_in_stock: true })).total_items_count).toBe(inStock.length);
     });
 
-    it('P6: gives whole products with the names of their symbols', async () => {
+    it('P6: returns full products with the names of their symbols', async () => {
       const { body } = await post('/products/multi_filter', {
         filters: { item_group: '005', design: 'saltmarsh linen', range: 'OVERBERG' },
         filter_fields: ['item_group', 'design', 'range', 'colour'],

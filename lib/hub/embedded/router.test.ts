@@ -1,7 +1,7 @@
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { demoRouter } from './testing/demo-router';
 
-describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name', ({ create }) => {
+describe.each(TEST_DATABASES)('S6: the hub contract with the demo data on $name', ({ create }) => {
   const { get, post, grid } = demoRouter(create);
 
   describe('GET /cms-category/search-names', () => {
@@ -15,7 +15,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
       group_results: [],
     };
 
-    it('H2: finds home among the results that are no collection', async () => {
+    it('H2: finds home among the non-collection results', async () => {
       const { status, body } = await get('/cms-category/search-names/home');
       expect(status).toBe(200);
       expect(body.non_collection_results).toEqual([
@@ -171,7 +171,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
     );
   });
 
-  it('G4: says how many hits there are where a list is cut short, and only there', async () => {
+  it('G4: returns the numbers of hits only when a list is truncated', async () => {
     const { body } = await get('/search?query=e');
     expect(body.Colour).toHaveLength(50);
     expect(body.counts.Colour).toBeGreaterThan(200);
@@ -194,7 +194,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
     expect((await get('/products/item_group/get_all_applications/zzz')).body.applications).toEqual([]);
   });
 
-  it('gives how large each item group is', async () => {
+  it('returns the size of each item group', async () => {
     const { body } = await post('/products/stats', { data: { items_groups_stats: [] } });
     const sum = body.stats.reduce((total: number, group: { products: number }) => total + group.products, 0);
     expect(sum).toBe(329);
@@ -210,7 +210,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
     expect((await post('/products/stats', { data: { items_groups_stats: ['004'] } })).body.stats).toHaveLength(1);
   });
 
-  it('I1, I2: gives the Internationals, but no house that is not published', async () => {
+  it('I1, I2: returns the Internationals, but no unpublished brand', async () => {
     expect((await get('/internationals-page/settings')).body).toMatchObject({
       success: true,
       msg: '',
@@ -249,7 +249,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
     },
   );
 
-  it('answers the wrong method with 405 and a broken address with 400', async () => {
+  it('answers the wrong method with 405 and a malformed path with 400', async () => {
     expect((await get('/products/multi_filter')).status).toBe(405);
     expect((await post('/get-all-brands')).status).toBe(405);
     expect((await get('/cms-page/%E0%A4%A')).status).toBe(400);

@@ -6,7 +6,7 @@ describe('F16: retries', () => {
     ['500', status(500), { kind: 'status', status: 500 }],
     ['503', status(503), { kind: 'status', status: 503 }],
   ])(
-    'tries a safe call four times on %s, waiting 1, 2 and 4 s, and throws the last error',
+    'tries a retryable call four times on %s, waiting 1, 2 and 4 s, and throws the last error',
     async (_name, answer, error) => {
       const { transport, fetch, waits, lines } = scripted([answer]);
       await expect(transport(READ)).rejects.toMatchObject({ ...error, call: 'GET /search' });
@@ -23,7 +23,7 @@ describe('F16: retries', () => {
     await expect(transport(READ)).rejects.toMatchObject({ kind: 'status', status: 504 });
   });
 
-  it('returns as soon as a try succeeds', async () => {
+  it('returns as soon as an attempt succeeds', async () => {
     const { transport, waits } = scripted([status(500), json({ ok: 1 })]);
     expect(await transport(READ)).toEqual({ status: 200, body: { ok: 1 } });
     expect(waits).toEqual([1000]);
@@ -33,7 +33,7 @@ describe('F16: retries', () => {
     ['network', refused],
     ['500', status(500)],
     ['429', status(429)],
-  ])('never repeats a call that is not safe, on %s', async (_name, answer) => {
+  ])('never retries a call that is not retryable, on %s', async (_name, answer) => {
     const { transport, fetch } = scripted([answer]);
     await transport(WRITE).catch(() => undefined);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -44,19 +44,19 @@ describe('F16: retries', () => {
     ['404', status(404)],
     ['422', status(422)],
     ['no JSON', () => new Response('<!doctype html>')],
-  ])('does not repeat what will not pass: %s', async (_name, answer) => {
+  ])('does not retry a permanent failure: %s', async (_name, answer) => {
     const { transport, fetch } = scripted([answer]);
     await transport(READ).catch(() => undefined);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('takes up to a half off each wait, so that callers spread out', async () => {
+  it('shortens each wait by up to a half, so that callers spread out', async () => {
     const { transport, waits } = scripted([refused], { random: () => 1 });
     await expect(transport(READ)).rejects.toThrow();
     expect(waits).toEqual([500, 1000, 2000]);
   });
 
-  it('repeats a 429 after the time it asks for, and returns it when it stays', async () => {
+  it('retries a 429 after its Retry-After, and returns it when it persists', async () => {
     const { transport, waits, fetch } = scripted([status(429, { 'retry-after': '3' })]);
     expect(await transport(READ)).toEqual({ status: 429, body: { msg: 'no' } });
     expect(waits).toEqual([3000, 3000, 4000]);
@@ -77,13 +77,13 @@ describe('F16: retries', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('has 20 s for a call when nothing else is said', async () => {
+  it('has a default deadline of 20 s per call', async () => {
     const { transport, waits } = scripted([status(503, { 'retry-after': '11' })]);
     await expect(transport(READ)).rejects.toMatchObject({ status: 503 });
     expect(waits).toEqual([11_000]);
   });
 
-  it('gives the last try no more time than the deadline leaves', async () => {
+  it('gives the last attempt no more time than the deadline leaves', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     const { transport } = scripted([refused], { deadlineMs: 3200.5 });
     await expect(transport(READ)).rejects.toThrow();
@@ -99,7 +99,7 @@ describe('S4: an outage', () => {
   it.each([
     ['network', () => jest.spyOn(AbortSignal, 'timeout')],
     ['timeout', abortEveryAttempt],
-  ])('is waited for once: after calls that no try saved, on %s, the next has one short try', async (_name, spy) => {
+  ])('is waited out once: after calls whose attempts all failed on %s, the next makes one short attempt', async (_name, spy) => {
     const timeout = spy();
     const { transport, fetch, waits } = scripted([refused]);
     const others = ['/a', '/b'].map((path) => ({ ...READ, path }));
@@ -111,7 +111,7 @@ describe('S4: an outage', () => {
     timeout.mockRestore();
   });
 
-  it('is none when one call alone is slow', async () => {
+  it('is not assumed when one call alone is slow', async () => {
     const timeout = abortEveryAttempt();
     const { transport, fetch } = scripted([refused]);
     await expect(transport(READ)).rejects.toMatchObject({ kind: 'timeout' });
@@ -120,7 +120,7 @@ describe('S4: an outage', () => {
     timeout.mockRestore();
   });
 
-  it('is over with the first answer', async () => {
+  it('ends with the first answer', async () => {
     const { transport, fetch } = scripted([refused, refused, refused, refused, json({ ok: 1 }), refused]);
     await expect(transport(READ)).rejects.toThrow();
     expect(await transport(READ)).toMatchObject({ status: 200 });
@@ -128,7 +128,7 @@ describe('S4: an outage', () => {
     expect(fetch).toHaveBeenCalledTimes(9);
   });
 
-  it('gives one call now and then all of its time: a service that is slow but well again is believed', async () => {
+  it('gives one call every five seconds its full timeout, in case the service works again but is slow', async () => {
     const timeout = abortEveryAttempt();
     const { transport, pass } = scripted([refused]);
     const attemptTimeouts = async (path: string) => {
@@ -154,14 +154,14 @@ describe('S4: an outage', () => {
     expect(fetch).toHaveBeenCalledTimes(8);
   });
 
-  it('is none when the service answers, though with 500', async () => {
+  it('is not assumed when the service answers with 500', async () => {
     const { transport, fetch } = scripted([status(500)]);
     await expect(transport(READ)).rejects.toThrow();
     await expect(transport(READ)).rejects.toThrow();
     expect(fetch).toHaveBeenCalledTimes(8);
   });
 
-  it('leaves an application all of its time', async () => {
+  it('does not shorten the timeout of an application', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     const { transport } = scripted([refused]);
     await expect(transport(READ)).rejects.toThrow();
@@ -177,7 +177,7 @@ describe('S6: HUB_TIMEOUT_MS', () => {
     [WRITE, 5000, [5000]],
     [READ, 120_000, [20_000, 19_000, 17_000, 13_000]],
   ])(
-    '%j has its %d ms when it is tried once, and the deadline when it is tried again',
+    '%j has its %d ms when it is not retryable, and the deadline when it is',
     async (call, timeoutMs, expected) => {
       const timeout = jest.spyOn(AbortSignal, 'timeout');
       await expect(scripted([refused], { timeoutMs }).transport(call)).rejects.toThrow();

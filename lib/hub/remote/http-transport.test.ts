@@ -1,7 +1,7 @@
 import { createHttpTransport } from './http-transport';
 import { json, READ, scripted, WRITE } from './testing/scripted';
 
-describe('S6: what goes over the wire', () => {
+describe('S6: requests to the hub', () => {
   it('sends JSON to the path under the service address', async () => {
     const { transport, fetch } = scripted([json({})]);
     await transport(WRITE);
@@ -15,13 +15,13 @@ describe('S6: what goes over the wire', () => {
     });
   });
 
-  it('S5: shows that it may see drafts', async () => {
+  it('S5: sends the preview token as a bearer token', async () => {
     const { transport, fetch } = scripted([json({})]);
     await transport({ ...READ, previewToken: 'the-proof' });
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer the-proof');
   });
 
-  it('sends no body and no key where there is none', async () => {
+  it('sends no body and no key when the call has none', async () => {
     const { transport, fetch } = scripted([json({})]);
     await transport(READ);
     const init = fetch.mock.calls[0]?.[1];
@@ -29,7 +29,7 @@ describe('S6: what goes over the wire', () => {
     expect(Object.fromEntries(new Headers(init?.headers))).toEqual({ accept: 'application/json' });
   });
 
-  it('uses the fetch that is in place when the call is made', async () => {
+  it('uses the global fetch as it is when the call is made', async () => {
     const transport = createHttpTransport('https://product.example.com', { timeoutMs: 100, log: () => undefined });
     const late = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'));
     expect(await transport(READ)).toEqual({ status: 200, body: [] });
@@ -37,7 +37,7 @@ describe('S6: what goes over the wire', () => {
   });
 });
 
-describe('S6: what comes back', () => {
+describe('S6: responses of the hub', () => {
   it.each([200, 400, 404, 422])('returns status %d with its JSON', async (code) => {
     const { transport } = scripted([json({ a: [1] }, { status: code })]);
     expect(await transport(READ)).toEqual({ status: code, body: { a: [1] } });
@@ -57,7 +57,7 @@ describe('S6: what comes back', () => {
     ['null', 'application/json', null],
     ['{"success":false,"msg":"A proxy"}', 'text/html', null],
     [`{"success":false,"msg":"${'x'.repeat(64 * 1024)}"}`, 'application/json', null],
-  ])('I5: the words of a 5xx: %.60s as %s', async (body, type, visitorMessage) => {
+  ])('I5: the visitor message of a 5xx: %.60s as %s', async (body, type, visitorMessage) => {
     const answer = () => new Response(body, { status: 503, headers: { 'content-type': type } });
     await expect(scripted([answer]).transport(READ)).rejects.toMatchObject({
       kind: 'status',
@@ -71,7 +71,7 @@ describe('S6: what comes back', () => {
     expect(await transport(READ)).toEqual({ status: 204, body: undefined });
   });
 
-  it('HTML with a 4xx is the status alone', async () => {
+  it('HTML with a 4xx is undefined', async () => {
     const { transport } = scripted([() => new Response('<!doctype html>', { status: 404 })]);
     expect(await transport(READ)).toEqual({ status: 404, body: undefined });
   });
@@ -81,7 +81,7 @@ describe('S6: what comes back', () => {
     await expect(transport(READ)).rejects.toMatchObject({ kind: 'malformed', status: 200, call: 'GET /search' });
   });
 
-  it('reads UTF-8 that is cut anywhere, and a byte order mark', async () => {
+  it('reads UTF-8 that is split between chunks, and a byte order mark', async () => {
     const bytes = new TextEncoder().encode('\uFEFF{"weight":"320 g/m² 🧵"}');
     const pieces = () =>
       new ReadableStream<Uint8Array>({
@@ -112,7 +112,7 @@ describe('S6: what comes back', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a body of just that size', async () => {
+  it('accepts a body of exactly 32 MiB', async () => {
     const body = `"${'x'.repeat(32 * 1024 * 1024 - 2)}"`;
     const { transport } = scripted([() => new Response(body)]);
     expect((await transport(READ)).status).toBe(200);

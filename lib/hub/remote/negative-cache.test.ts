@@ -16,11 +16,11 @@ function failing() {
   return { send, transport: withNegativeCache(send, 40) };
 }
 
-describe('S8: a failure stands for a moment', () => {
+describe('S8: the negative cache', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('fails the same call at once, with the same error, and asks again when the moment is over', async () => {
+  it('fails the same call at once, with the same error, and sends it again once the entry has expired', async () => {
     const { send, transport } = failing();
     const first = await transport(CALL).catch((error: unknown) => error);
     await expect(transport({ ...CALL, body: { a: 1 } })).rejects.toBe(first);
@@ -31,10 +31,10 @@ describe('S8: a failure stands for a moment', () => {
   });
 
   it.each<[string, WireCall]>([
-    ['another body', { ...CALL, body: { a: 2 } }],
-    ['another path', { ...CALL, path: '/products/items' }],
-    ['one that must not be repeated', { ...CALL, retryable: false }],
-  ])('asks for %s', async (_what, call) => {
+    ['a call with another body', { ...CALL, body: { a: 2 } }],
+    ['a call with another path', { ...CALL, path: '/products/items' }],
+    ['a call that must not be repeated', { ...CALL, retryable: false }],
+  ])('sends %s', async (_what, call) => {
     const { send, transport } = failing();
     await expect(transport(CALL)).rejects.toThrow();
     await expect(transport(call)).rejects.toThrow();
@@ -43,7 +43,7 @@ describe('S8: a failure stands for a moment', () => {
     if (!call.retryable) expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps no answer: every call that succeeds is made', async () => {
+  it('keeps no successful answer: every such call is sent', async () => {
     const send = jest.fn(async () => ({ status: 200, body: {} }));
     const transport = withNegativeCache(send, 40);
     await transport(CALL);
@@ -51,7 +51,7 @@ describe('S8: a failure stands for a moment', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is over before a visitor can try again', () => {
+  it('keeps a failure for half a second at most', () => {
     expect(NEGATIVE_CACHE_MS).toBeLessThanOrEqual(500);
   });
 });

@@ -25,13 +25,13 @@ function createPausedResponse(bytes: number) {
   return { response: new Response(body), release, isFull: () => sent >= bytes };
 }
 
-describe('S8: bodies of the hub', () => {
+describe('S8: response bodies of the hub', () => {
   it('are read up to their limit', async () => {
     expect(await readBody(new Response('déjà'), 100)).toBe('déjà');
     await expect(readBody(new Response('x'.repeat(101)), 100)).rejects.toThrow('larger than 100 bytes');
   });
 
-  it('are given up when their time is over, though the stream itself never ends', async () => {
+  it('are aborted when their time is over, even if the stream never ends', async () => {
     const open = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Uint8Array.of(123)) });
     const reading = readBody(new Response(open), LIMIT, AbortSignal.timeout(20));
     await expect(reading).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -40,7 +40,7 @@ describe('S8: bodies of the hub', () => {
     });
   });
 
-  it('are bounded together: what is large waits for no room, what is small always has it', async () => {
+  it('share a limit: a large body beyond it is refused at once, a small one is always read', async () => {
     const first = createPausedResponse(MAX_LARGE_BODIES_BYTES - 8 * MEBIBYTE);
     const reading = readBody(first.response, 2 * MAX_LARGE_BODIES_BYTES);
     await until(first.isFull);

@@ -36,7 +36,7 @@ async function startServer(answer: (request: IncomingMessage) => { status: numbe
 }
 
 describe('S6: redirects of a hub', () => {
-  it.each([301, 302, 303, 307, 308])('an application goes nowhere else, nor counts as taken: %d', async (status) => {
+  it.each([301, 302, 303, 307, 308])('an application follows no redirect and does not count as accepted: %d', async (status) => {
     const attacker = await startServer(() => '{"success":true}');
     const other = await startServer(() => ({ status, location: `${attacker.url}/take` }));
     await expect(hubAt(other.url).register({ id: 'secret' }, 'key-1')).rejects.toMatchObject({
@@ -50,12 +50,12 @@ describe('S6: redirects of a hub', () => {
     expect(requests.join()).not.toMatch(/take|here/);
   });
 
-  it.each([300, 304])('%d is no answer to an application', async (status) => {
+  it.each([300, 304])('an application fails on %d', async (status) => {
     const server = await startServer(() => ({ status, location: '/' }));
     await expect(hubAt(server.url).register({}, 'key-1')).rejects.toMatchObject({ kind: 'status', status });
   });
 
-  it.each([301, 302, 303, 307, 308])('a page is read where its own hub has it: %d', async (status) => {
+  it.each([301, 302, 303, 307, 308])('a GET request follows redirects within the hub: %d', async (status) => {
     const server = await startServer(({ url }) =>
       url === '/v2/brands' ? BRANDS : { status, location: url === '/v2' ? 'v2/brands' : '/v2' },
     );
@@ -63,7 +63,7 @@ describe('S6: redirects of a hub', () => {
     expect(requests).toEqual(['GET /get-all-brands', 'GET /v2', 'GET /v2/brands']);
   });
 
-  it('a page is read at no other origin', async () => {
+  it('a GET request follows no redirect to another origin', async () => {
     const other = await startServer(() => BRANDS);
     for (const location of [`${other.url}/`, 'https://127.0.0.1/', 'file:///etc/passwd', 'http://[', '//127.0.0.2/']) {
       const server = await startServer(() => ({ status: 302, location }));
@@ -72,13 +72,13 @@ describe('S6: redirects of a hub', () => {
     expect(requests.filter((line) => line === 'GET /')).toEqual([]);
   });
 
-  it('a circle ends', async () => {
+  it('a redirect loop ends with an error', async () => {
     const server = await startServer(() => ({ status: 302, location: '/round' }));
     await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'status', status: 302 });
     expect(requests).toHaveLength(6);
   });
 
-  it('a question with a body is asked again where 308 leads, and never becomes a GET', async () => {
+  it('a POST query is repeated at the target of a 308, and never becomes a GET', async () => {
     const ask = (url: string) =>
       createHttpTransport(url, { timeoutMs: 2000, log: () => undefined })({
         method: 'POST',

@@ -72,7 +72,7 @@ describe('S6: a hub over HTTP', () => {
     });
   });
 
-  it('times out on a server that never answers, once for a call that is not safe', async () => {
+  it('times out on a server that never answers, after one attempt for a call that is not retryable', async () => {
     let tries = 0;
     server = await serve(() => {
       tries += 1;
@@ -98,7 +98,7 @@ describe('S6: a hub over HTTP', () => {
     await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('is unreachable when what listens does not speak HTTP', async () => {
+  it('is unreachable when the server does not speak HTTP', async () => {
     const babble = createServer((socket) => {
       socket
         .on('error', () => undefined)
@@ -119,7 +119,7 @@ describe('S6: a hub over HTTP', () => {
     await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it("takes the hub's own 404 for absent", async () => {
+  it("treats the hub's own 404 as absent", async () => {
     server = await serve((_request, response) => {
       response.statusCode = 404;
       response.end('{"success":false,"msg":"Page not found"}');
@@ -128,7 +128,7 @@ describe('S6: a hub over HTTP', () => {
   });
 
   it.each(['<!doctype html>', '', 'null', '[]', '"Not Found"', '{"success":fal'])(
-    'S8: never takes a 404 with %j for absent',
+    'S8: never treats a 404 with %j as absent',
     async (text) => {
       server = await serve((_request, response) => {
         response.statusCode = 404;
@@ -138,7 +138,7 @@ describe('S6: a hub over HTTP', () => {
     },
   );
 
-  it('never takes an outage for absence', async () => {
+  it('never treats a 503 as absent', async () => {
     server = await serve((_request, response) => {
       response.statusCode = 503;
       response.end();

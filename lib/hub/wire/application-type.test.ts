@@ -34,7 +34,7 @@ describe('H10: application type', () => {
     });
   });
 
-  it('B2, B4: shows the hero video with its thumbnail when asked to, and leads where it says', async () => {
+  it('B2, B4: reads the hero video with its thumbnail and link when the page asks for the video', async () => {
     const page = await read({ consumer_display_option: 'video', section_consumer_video_link: '/register' });
     expect(page?.banner).toMatchObject({
       slides: [{ kind: 'video', source: 'hero.mp4', poster: 'hero.webp' }],
@@ -42,7 +42,7 @@ describe('H10: application type', () => {
     });
   });
 
-  it('B2: takes the video link for the video when the hero has no video of its own', async () => {
+  it('B2: uses the video link as the video when the hero has no video of its own', async () => {
     const fields = { section_consumer_hero_video: null, section_consumer_video_link: 'https://youtu.be/a1_B-c2D3e4' };
     const page = await read({ ...fields, consumer_display_option: 'Video', section_consumer_hero: 'still.webp' });
     expect(page?.banner).toMatchObject({
@@ -51,12 +51,12 @@ describe('H10: application type', () => {
     });
   });
 
-  it('B3: a banner size of nothing is no size', async () => {
+  it('B3: a banner size of 0 or less is absent', async () => {
     const page = await read({ consumer_banner_width: 0, consumer_banner_height: '-5' });
     expect(page?.banner).toMatchObject({ width: null, height: null });
   });
 
-  it('reads one hero and one featured picture that stand without their lists', async () => {
+  it('reads one hero and one featured picture that are not in a list', async () => {
     const page = await read({ section_consumer_hero: { url: 'a.webp' }, section_featured_collection: 'b.webp' });
     expect(page?.banner.slides).toEqual([{ kind: 'image', source: 'a.webp' }]);
     expect(page?.featured?.pictures).toEqual([{ position: null, picture: 'b.webp' }]);
@@ -71,7 +71,7 @@ describe('H10: application type', () => {
     expect(page?.featured).toBeNull();
   });
 
-  it('gives numeric codes their zeros back, so that tile 001 is known (I3)', async () => {
+  it('restores the leading zeros of numeric codes, so that tile 001 is known (I3)', async () => {
     const page = await read({
       section_item_group_images: [{ item_group_code: 5, item_group: 'Fabric' }],
       section_catalogues: [{ id: 1, issuu_link: '/a' }, { id: '015' }],
@@ -80,7 +80,7 @@ describe('H10: application type', () => {
     expect(page?.catalogues).toEqual([{ id: '001', picture: null, link: '/a' }]);
   });
 
-  it('an outright null is absent, an answer without data a failure', async () => {
+  it('an explicit null is absent, an answer without data a failure', async () => {
     const ask = (body: unknown) => hubAnswering(body).hub.applicationType('outdoor', '9001');
     expect(await ask({ success: true, data: null })).toBeNull();
     for (const body of [{}, { success: true }, { data: [] }, [], '<html>', { success: false }]) {
@@ -88,7 +88,7 @@ describe('H10: application type', () => {
     }
   });
 
-  it('asks nobody without an application type', async () => {
+  it('sends no request without an application type', async () => {
     const { hub, calls } = hubAnswering(APPLICATION_TYPE);
     expect(await hub.applicationType(' ', '9001')).toBeNull();
     expect(calls).toEqual([]);

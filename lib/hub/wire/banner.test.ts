@@ -48,12 +48,12 @@ describe('B1 to B4: banner', () => {
     'https://www.youtube.com/watch?v=a1_B-c2D3e4',
     YOUTUBE,
     '//www.youtube-nocookie.com/embed/a1_B-c2D3e4',
-  ])('takes the carousel entry %s for a video', (source) => {
+  ])('reads the carousel entry %s as a video', (source) => {
     expect(banner({ carousel: [source] }).slides).toEqual([{ kind: 'video', source, poster: null }]);
   });
 
   it.each(['film.mp4.webp', 'https://example.com/youtube.com/x.webp', 'https://notyoutube.com/x'])(
-    'takes the carousel entry %s for a picture',
+    'reads the carousel entry %s as a picture',
     (source) => {
       expect(banner({ carousel: [source] }).slides).toEqual([{ kind: 'image', source }]);
     },
@@ -86,11 +86,11 @@ describe('B1 to B4: banner', () => {
     ]);
   });
 
-  it('a carousel that brings nothing to show shows the video, not its link', () => {
+  it('a carousel without slides does not show its link, even to a video', () => {
     expect(banner({ option: 'carousel', videoLink: YOUTUBE })).toMatchObject({ slides: [], link: YOUTUBE });
   });
 
-  it('a carousel with a video link links there', () => {
+  it('a carousel with a video link keeps it as its link', () => {
     expect(
       banner({ option: 'carousel', carousel: ['a.webp'], videoLink: 'https://youtu.be/a1_B-c2D3e4' }),
     ).toMatchObject({
@@ -99,7 +99,7 @@ describe('B1 to B4: banner', () => {
     });
   });
 
-  it('of its two fields takes the one that holds a video', () => {
+  it('uses whichever of its two fields contains a video', () => {
     expect(banner({ option: 'video', video: 812, videoLink: 'film.mp4' })).toMatchObject({
       slides: [{ source: 'film.mp4' }],
       link: null,
@@ -110,13 +110,13 @@ describe('B1 to B4: banner', () => {
     });
   });
 
-  it('never leads to a video file: that is its own video', () => {
+  it('never links to a video file', () => {
     const fields = { carousel: ['a.webp'], video: 'film.mp4', videoLink: 'https://media.example.com/film.mp4' };
     expect(banner({ ...fields, option: 'video' }).link).toBeNull();
     expect(banner({ ...fields, option: 'carousel' }).link).toBeNull();
   });
 
-  it('takes the first of the names under which an address stands', () => {
+  it('uses the first address of an entry that is not empty', () => {
     const { slides } = banner({ carousel: [{ video_url: '', media_url: false, img_url: 'a.webp', url: 'b.webp' }] });
     expect(slides).toEqual([{ kind: 'image', source: 'a.webp' }]);
   });
@@ -132,7 +132,7 @@ describe('B1 to B4: banner', () => {
     ]);
   });
 
-  it('a channel of YouTube is no video', () => {
+  it('a YouTube channel is not a video', () => {
     const channel = 'https://www.youtube.com/@marram';
     expect(banner({ carousel: [channel, 'a.webp'] }).slides).toEqual([image]);
     expect(lines).toEqual(['GET /x: carousel[0] dropped: is no video of YouTube']);
@@ -143,11 +143,11 @@ describe('B1 to B4: banner', () => {
     expect(banner({ option, carousel: ['a.webp'] })).toMatchObject({ slides: [image], promo: true });
   });
 
-  it.each([0, -1, '0', '-2880', 'wide', null, Number.NaN])('B3: %p is no width', (width) => {
+  it.each([0, -1, '0', '-2880', 'wide', null, Number.NaN])('B3: %p is an invalid width', (width) => {
     expect(banner({ width }).width).toBeNull();
   });
 
-  it('the carousel has a link of its own where the page has the field', () => {
+  it('the carousel uses its own link when the page has that field', () => {
     const fields = {
       carousel: ['a.webp'],
       video: { video_url: 'film.mp4' },

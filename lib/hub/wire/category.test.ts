@@ -11,7 +11,7 @@ async function firstCollection(entry: unknown) {
 }
 
 describe('H3: search-names', () => {
-  it('reads the six lists of the contract, home among those that are no collections (H2)', async () => {
+  it('reads the six lists of the contract, with home among the non-collections (H2)', async () => {
     const lists = await hubAnswering(SEARCH_NAMES).hub.categoriesNamed('x');
     expect(lists.application).toEqual([
       {
@@ -35,7 +35,7 @@ describe('H3: search-names', () => {
     expect(lists.group).toMatchObject([{ name: 'Quiet Patterns' }]);
   });
 
-  it('takes missing lists for empty ones', async () => {
+  it('treats missing lists as empty', async () => {
     expect(await hubAnswering({ success: true }).hub.categoriesNamed('x')).toEqual(EMPTY);
     expect(await hubAnswering({ collection_results: null }).hub.categoriesNamed('x')).toEqual(EMPTY);
   });
@@ -77,7 +77,7 @@ describe('H3: search-names', () => {
     expect(category).toMatchObject({ id: 31, itemGroup: '005', published: false, position: 7 });
   });
 
-  it('writes a known type the way the site does and leaves others alone', async () => {
+  it('normalizes a known type and keeps others unchanged', async () => {
     expect((await firstCollection({ category_name: 'x', category_type: 'Item Group' })).category?.type).toBe(
       'item_group',
     );
@@ -95,7 +95,7 @@ describe('H3: search-names', () => {
     ]);
   });
 
-  it('takes a list that is none for empty, and says so', async () => {
+  it('treats a value that is not a list as empty, and logs it', async () => {
     const fake = hubAnswering({ success: true, collection_results: 'none' });
     expect(await fake.hub.categoriesNamed('x')).toEqual(EMPTY);
     expect(fake.lines).toEqual(['GET /cms-category/search-names/x: collection_results dropped: is not a list']);

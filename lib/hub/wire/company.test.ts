@@ -25,7 +25,7 @@ describe('X1, X2: stores', () => {
     ]);
   });
 
-  it('reads a zip that is a number and hours that are closed, and drops what has no name', async () => {
+  it('reads a numeric zip and a closed day, and drops entries without a name', async () => {
     const operating_timeslots = [{ day_of_week_name: 'Sunday', opening_time: null }, { opening_time: '08:00' }];
     const active = [{ ...STORE, address_zip: 8001, operating_timeslots }, { location_phone: '1' }];
     const fake = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
@@ -38,7 +38,7 @@ describe('X1, X2: stores', () => {
     ]);
   });
 
-  it('never frames a map that would run as script', async () => {
+  it('drops a map address that would run as script', async () => {
     const active = [{ ...STORE, address_maps_link: 'javascript:alert(1)' }];
     const { hub } = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
     expect((await hub.companyPage('stores'))?.stores[0]?.map).toBeNull();
@@ -89,7 +89,7 @@ describe('X4: careers', () => {
     expect((await hub.companyPage('careers'))?.jobs).toMatchObject([{ datePosted: null, closingDate: null }]);
   });
 
-  it('marks unpublished jobs, tells those without an id apart, and drops those without a title', async () => {
+  it('marks unpublished jobs, gives those without an id unique ids, and drops those without a title', async () => {
     const active = [
       { ...JOB, is_published: 0 },
       { position_title: 'Weaver' },
@@ -120,7 +120,7 @@ describe('X5: about us', () => {
     ]);
   });
 
-  it('a logo or a named link is a section; a link alone is none', async () => {
+  it('a logo or a link with a label makes a section; a link alone does not', async () => {
     const cms_page = {
       section_one: { logo_media_file: 'logo.svg' },
       section_two: { link_url: '/careers', link_button_text: 'Join us' },
@@ -149,7 +149,7 @@ describe('X7: directors and responsibilities', () => {
     ]);
   });
 
-  it('drops a section that says nothing', async () => {
+  it('drops an empty section', async () => {
     const { hub } = hubAnswering({ cms_page: { sections: [{}, { title: 'Water' }, { body: 'Text' }] } });
     expect((await hub.companyPage('directors'))?.sections).toEqual([
       { title: 'Water', body: '' },
@@ -170,12 +170,12 @@ async function parseHours(province: string, ...days: string[]) {
 const AT = 'GET /cms-page/stores: cms_page.store_locations.active[0].operating_timeslots';
 
 describe('X3: rows of hours', () => {
-  it('in words that are understood stay, and nothing is logged', async () => {
+  it('that name days are kept, and nothing is logged', async () => {
     const days = ['Weds', 'Weekdays', 'Sat/Sun', 'Public Holidays'];
     expect(await parseHours('Gauteng', ...days)).toEqual({ days, lines: [] });
   });
 
-  it('that name no day are dropped and logged with what they say', async () => {
+  it('that name no day are dropped and logged with their text', async () => {
     expect(await parseHours('Gauteng', 'Someday', 'Mon', 'By\narrangement'.padEnd(90, '.'))).toEqual({
       days: ['Mon'],
       lines: [
@@ -185,7 +185,7 @@ describe('X3: rows of hours', () => {
     });
   });
 
-  it('that are understood in part stay, and the rest is logged', async () => {
+  it('that are partly understood are kept, and the rest is logged', async () => {
     expect(await parseHours('Gauteng', 'Mon, Someday & Fri')).toEqual({
       days: ['Mon, Someday & Fri'],
       lines: [`${AT}[0].day_of_week_name dropped: "Someday" names no day`],

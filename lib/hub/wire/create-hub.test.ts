@@ -8,19 +8,19 @@ import { hubAnswering } from './testing/fake-hub';
 const log = () => undefined;
 
 describe('S6: createHub', () => {
-  it('hands on the HubError of a transport as it is', async () => {
+  it('passes on the HubError of a transport unchanged', async () => {
     const error = new HubError('timeout', 'GET /get-all-brands', 'late');
     const hub = createHub(async () => Promise.reject(error), { log });
     await expect(hub.brands()).rejects.toBe(error);
   });
 
-  it('S8: leaves the time of a failure that the transport has cached', async () => {
+  it('S8: keeps the duration of a failure that the transport has cached', async () => {
     const error = Object.assign(new HubError('timeout', 'GET /get-all-brands', 'late'), { ms: 9000 });
     const hub = createHub(async () => Promise.reject(error), { log });
     await expect(hub.brands()).rejects.toMatchObject({ ms: 9000 });
   });
 
-  it('makes a HubError of whatever else a transport throws, at once or later', async () => {
+  it('wraps any other error that a transport throws, at once or later, in a HubError', async () => {
     const fault = new TypeError('broken');
     const later = createHub(async () => Promise.reject(fault), { log });
     const atOnce = createHub(
@@ -39,7 +39,7 @@ describe('S6: createHub', () => {
     }
   });
 
-  it('makes a HubError of an answer that no reader can read', async () => {
+  it('wraps an error that a response causes in its parser in a HubError', async () => {
     const body = Object.defineProperty({}, 'stats', {
       enumerable: true,
       get: () => {
@@ -52,7 +52,7 @@ describe('S6: createHub', () => {
     });
   });
 
-  it.each(['', ' ', '.', '..'])('asks nobody for the name %j, which no path can carry', async (name) => {
+  it.each(['', ' ', '.', '..'])('sends no request for the name %j, which a path cannot contain', async (name) => {
     const { hub, calls } = hubAnswering(SEARCH_NAMES);
     expect(Object.values(await hub.categoriesNamed(name)).flat()).toEqual([]);
     expect(await hub.pageNamed(name)).toBeNull();
@@ -61,7 +61,7 @@ describe('S6: createHub', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([Number.NaN, 1.5, -1, Number.POSITIVE_INFINITY])('asks nobody for the category %d', async (id) => {
+  it.each([Number.NaN, 1.5, -1, Number.POSITIVE_INFINITY])('sends no request for the category %d', async (id) => {
     const { hub, calls } = hubAnswering({});
     expect(await hub.categoryPage(id)).toBeNull();
     expect(calls).toEqual([]);

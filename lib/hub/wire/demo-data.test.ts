@@ -15,7 +15,7 @@ function field(value: unknown, key: string): unknown {
 const PAGES = readdirSync(join(DEMO, 'pages'));
 const NAMED = new Set(['stores.json', 'careers.json', 'about-us.json', 'directors.json', 'responsibilities.json']);
 
-describe('the demo content fits the contract: nothing of it is dropped', () => {
+describe('the demo content fits the contract: nothing is dropped', () => {
   it.each(PAGES.filter((file) => !NAMED.has(file)))('pages/%s', async (file) => {
     const page = field(read(`pages/${file}`), 'page');
     const fake = hubAnswering({ success: true, cms_page: page });
@@ -69,10 +69,10 @@ describe('the demo content fits the contract: nothing of it is dropped', () => {
     const settings = hubAnswering({ success: true, settings: field(read('internationals.json'), 'settings') });
     expect((await settings.hub.internationals())?.brands).toHaveLength(4);
     const page = field(field(read('internationals.json'), 'brand_pages'), '1');
-    const house = hubAnswering({ success: true, brand_page: page });
-    expect((await house.hub.internationalsBrand('1'))?.video?.loop).toBe(true);
+    const brand = hubAnswering({ success: true, brand_page: page });
+    expect((await brand.hub.internationalsBrand('1'))?.video?.loop).toBe(true);
     const brands = hubAnswering(read('brands.json'));
     expect(await brands.hub.brands()).toHaveLength(6);
-    expect([type, settings, house, brands].flatMap(({ lines }) => lines)).toEqual([]);
+    expect([type, settings, brand, brands].flatMap(({ lines }) => lines)).toEqual([]);
   });
 });

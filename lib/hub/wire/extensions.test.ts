@@ -5,10 +5,10 @@ const QUERY = { itemGroup: '005', selection: {}, changed: null, start: 0, end: 9
 
 const grid = (body: unknown) => hubAnswering(body).hub.products(QUERY);
 
-describe('what a hub offers beyond the contract', () => {
+describe('extensions of the contract', () => {
   const extensions = async (body: unknown) => hubAnswering(body).hub.extensions();
 
-  it('T10: ranges and flags, as far as the site knows them', async () => {
+  it('T10: only the ranges and flags that the site knows are read', async () => {
     const body = {
       success: true,
       products: [],
@@ -47,7 +47,7 @@ describe('what a hub offers beyond the contract', () => {
     [['Martindale', 'Price', 7], ['martindale']],
     ['Newest', []],
     [null, []],
-  ])('T11: of the announced orders %j the site knows %j', async (sort_settings, sorts) => {
+  ])('T11: of the announced sort orders %j the site knows %j', async (sort_settings, sorts) => {
     const body = { success: true, products: [], extensions: { sort_settings } };
     expect(await extensions(body)).toEqual({ ...NO_EXTENSIONS, sorts });
     expect((await grid(body)).extensions.sorts).toEqual(sorts);
@@ -63,7 +63,7 @@ describe('what a hub offers beyond the contract', () => {
     expect((await grid(body)).extensions.designs).toBe(designs);
   });
 
-  it('T11: the card of a design has its numbers and the pictures of its colours; a wrong picture is left out', async () => {
+  it('T11: the card of a design has its counts and the pictures of its colours; an invalid picture is left out', async () => {
     const design = { colour_count: 7, size_count: '2', design_colours: [{ colour: 'Ochre', image_data: 'o.webp' }, 7] };
     const products = [
       { sku: 'A', design: 'Karoo', ...design },
@@ -73,7 +73,7 @@ describe('what a hub offers beyond the contract', () => {
     expect(cards.map(({ summary }) => summary)).toEqual([{ colours: 7, sizes: 2, pictures: ['o.webp'] }, undefined]);
   });
 
-  it('T2: related products are the cards of `goes_with`; a wrong one is left out', async () => {
+  it('T2: related products are the cards of `goes_with`; an invalid one is left out', async () => {
     const { hub, lines } = hubAnswering({
       success: true,
       goes_with: [{ sku: 'A', design: 'B', colour: 'C' }, { design: 'no SKU' }, 7],

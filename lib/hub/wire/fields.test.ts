@@ -39,7 +39,7 @@ describe('S6: scalars of the wire', () => {
     expect(parseWhole(value)).toBe(number);
   });
 
-  it('B3: reads a length of nothing as absent, so that no ratio divides by zero', () => {
+  it('B3: reads a length of 0 or less as absent, so that no ratio divides by zero', () => {
     expect([parsePixels(0), parsePixels('0'), parsePixels(-5), parsePixels('2880')]).toEqual([null, null, null, 2880]);
   });
 
@@ -61,22 +61,22 @@ describe('S6: scalars of the wire', () => {
     expect(parseFlag(value)).toBe(flag);
   });
 
-  it('reads what is not said to be published as published, and what cannot be read as not', () => {
+  it('reads a missing publication flag as published, and an invalid one as unpublished', () => {
     expect([undefined, null, true, '1'].map(parsePublished)).toEqual([true, true, true, true]);
     expect([false, 0, 'no', 'draft', {}, ''].map(parsePublished)).toEqual([false, false, false, false, false, false]);
   });
 
-  it('trims texts, writes numbers out, and takes nothing else for a text', () => {
+  it('trims texts, formats numbers, and reads anything else as an empty text', () => {
     expect([' Karoo\n', 140, 0.5].map(parseText)).toEqual(['Karoo', '140', '0.5']);
     expect([null, undefined, true, {}, ['Karoo'], Number.NaN].map(parseText)).toEqual(['', '', '', '', '', '']);
   });
 
-  it('mends half a surrogate pair, on which links would break', () => {
+  it('replaces half a surrogate pair, which would break links', () => {
     expect(parseText('Kar\uD800oo')).toBe('Kar\uFFFDoo');
     expect(parseText('🧵')).toBe('🧵');
   });
 
-  it('gives a code that arrives as a number its zeros back', () => {
+  it('restores the leading zeros of a code that arrives as a number', () => {
     expect([5, '5', 0, '013', 18, 9001, '9000', 'A5', null].map(parseCode)).toEqual([
       '005',
       '005',
@@ -90,13 +90,13 @@ describe('S6: scalars of the wire', () => {
     ]);
   });
 
-  it('reads one text as a list of it, and drops blanks and doubles', () => {
+  it('reads a single text as a list, and drops blanks and duplicates', () => {
     expect(parseTexts('Dual Purpose')).toEqual(['Dual Purpose']);
     expect(parseTexts(['Blue', '', null, ' Blue ', 'Green', {}, 7])).toEqual(['Blue', 'Green', '7']);
     expect(parseTexts(null)).toEqual([]);
   });
 
-  it('leaves a comma and a bar inside a text alone', () => {
+  it('does not split a text at a comma or a bar', () => {
     expect(parseTexts('Curtaining, lined|unlined')).toEqual(['Curtaining, lined|unlined']);
   });
 

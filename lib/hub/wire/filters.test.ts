@@ -36,20 +36,20 @@ describe('F3: filter options', () => {
     expect(without).toEqual(['types', 'material', 'standards']);
   });
 
-  it('drops blanks and doubles, trims, and reads one text as a list', () => {
+  it('drops blanks and duplicates, trims, and reads a single text as a list', () => {
     const { options, lines } = read({ web_colour: ['Blue', '', ' Blue', null, ' '], brand: 'Marram' });
     expect(options.colours).toEqual([{ value: 'Blue', count: null }]);
     expect(options.brand).toEqual([{ value: 'Marram', count: null }]);
     expect(lines).toEqual([]);
   });
 
-  it('drops and logs what is no text', () => {
+  it('drops and logs a value that is not text', () => {
     const { options, lines } = read({ web_colour: [{ value: 'Blue' }, 'Green'] });
     expect(options.colours).toEqual([{ value: 'Green', count: null }]);
     expect(lines).toEqual(['POST /products/multi_filter: filters.web_colour[0] dropped: is not a text']);
   });
 
-  it('D12: keeps each count with its value, through blanks, doubles and sorting', () => {
+  it('D12: keeps each count with its value, through blanks, duplicates and sorting', () => {
     const { options } = read(
       { web_colour: ['Green', '', 'Blue', 'Green', 'Amber'] },
       { web_colour: [61, 9, '128', 5] },
@@ -61,7 +61,7 @@ describe('F3: filter options', () => {
     ]);
   });
 
-  it.each([[[-1]], [['x']], [[1.5]], [[null]], [{}], ['1'], [null]])('D12: counts %j count nothing', (counts) => {
+  it.each([[[-1]], [['x']], [[1.5]], [[null]], [{}], ['1'], [null]])('D12: ignores the invalid counts %j', (counts) => {
     expect(read({ web_colour: ['Blue'] }, { web_colour: counts }).options.colours).toEqual([
       { value: 'Blue', count: null },
     ]);
@@ -75,7 +75,7 @@ describe('F3: filter options', () => {
 });
 
 describe('F1: filter groups', () => {
-  it('have a key and a field of their own', () => {
+  it('have unique, unreserved keys and fields', () => {
     const reserved = [
       'page',
       'startoffset',

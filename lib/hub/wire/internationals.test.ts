@@ -32,7 +32,7 @@ describe('I1: internationals', () => {
     });
   });
 
-  it('reads the other name of a tile, and what is missing', async () => {
+  it('reads the alternative fields of a tile, and defaults for missing ones', async () => {
     const brands = [{ id: 'b', page_title: 'B', tile_img: 'b.webp', is_published: 'false' }, { id: 'c' }];
     const fake = hubAnswering({ success: true, settings: { brands } });
     expect((await fake.hub.internationals())?.brands).toEqual([
@@ -44,7 +44,7 @@ describe('I1: internationals', () => {
   });
 });
 
-describe('I2: an international house', () => {
+describe('I2: an international brand', () => {
   it('reads the contract example', async () => {
     expect(await hubAnswering(INTERNATIONALS_BRAND).hub.internationalsBrand('1')).toMatchObject({
       title: 'Ashby Lorne',
@@ -61,14 +61,14 @@ describe('I2: an international house', () => {
     });
   });
 
-  it('a page that says that it is not published is absent', async () => {
+  it('is absent when its page is not published', async () => {
     for (const is_published of [false, 0, 'false']) {
       const { hub } = hubAnswering({ success: true, brand_page: { page_title: 'Lysvik', is_published } });
       expect(await hub.internationalsBrand('4')).toBeNull();
     }
   });
 
-  it('I4: keeps a video address that is none, for the page to say so', async () => {
+  it('I4: keeps an invalid video address, so that the page can report it', async () => {
     for (const url of ['not a video', 'javascript:alert(1)', 'data:text/html,x']) {
       const { hub } = hubAnswering({ success: true, brand_page: { promo_video: url } });
       expect((await hub.internationalsBrand('1'))?.video).toEqual({ url, loop: false, hideControls: false });
@@ -82,7 +82,7 @@ describe('I5: refusals of the internationals calls', () => {
     return [hub.internationals(), hub.internationalsBrand('9')];
   };
 
-  it.each([200, 400, 403, 404])('hands on the words of a refusal with status %d', async (status) => {
+  it.each([200, 400, 403, 404])('passes on the message of a refusal with status %d', async (status) => {
     for (const asking of callBoth({ success: false, msg: 'Brand not published yet' }, status)) {
       await expect(asking).rejects.toMatchObject({ kind: 'refused', message: 'Brand not published yet', status });
     }
@@ -105,12 +105,12 @@ describe('I5: refusals of the internationals calls', () => {
     for (const asking of callBoth(body, status)) await expect(asking).rejects.toMatchObject({ kind });
   });
 
-  it('a 404 with words for the visitor is a refusal, whatever else it says', async () => {
+  it('a 404 with a message for the visitor is a refusal, even without `success`', async () => {
     for (const asking of callBoth({ msg: 'Gone' }, 404))
       await expect(asking).rejects.toMatchObject({ message: 'Gone' });
   });
 
-  it('an outright null is absent', async () => {
+  it('an explicit null is absent', async () => {
     expect(await Promise.all(callBoth({ success: true, settings: null, brand_page: null }, 200))).toEqual([null, null]);
   });
 });

@@ -11,7 +11,7 @@ describe('D5: brands', () => {
     },
   );
 
-  it('drops blank names with a line, and keeps a brand without a wordmark', async () => {
+  it('drops and logs blank names, and keeps a brand without a wordmark', async () => {
     const rest = [{ brand_name: 'A' }, { brand_name: 'B' }, { brand_name: 'C', image_data: null }];
     const fake = hubAnswering({ brands: [...rest, { brand_name: ' ', image_data: 'x.svg' }] });
     expect(await fake.hub.brands()).toHaveLength(3);
@@ -28,7 +28,7 @@ describe('D5: brands', () => {
     },
   );
 
-  it('D11: drops blank brand names and doubles', async () => {
+  it('D11: drops blank and duplicate brand names', async () => {
     expect(await hubAnswering(BRAND_NAMES).hub.brandNames()).toEqual(['Marram']);
     expect(await hubAnswering({ brand: ['A', null, 'A ', 7] }).hub.brandNames()).toEqual(['A', '7']);
     await expect(hubAnswering({}).hub.brandNames()).rejects.toEqual(malformed('POST /products/items'));
@@ -48,7 +48,7 @@ describe('D9: applications of an item group', () => {
     expect(await hubAnswering(body).hub.applications('005')).toEqual(names);
   });
 
-  it('drops blanks and doubles, and logs what has no name', async () => {
+  it('drops blanks and duplicates, and logs entries without a name', async () => {
     const fake = hubAnswering(['Outdoor', '', ' Outdoor', null, { application: '' }]);
     expect(await fake.hub.applications('005')).toEqual(['Outdoor']);
     expect(fake.lines).toEqual([
@@ -97,7 +97,7 @@ describe('G4: search', () => {
     expect(Object.values(results).map((list) => list.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('drops a hit that lacks what its list is about', async () => {
+  it('drops a hit without the field that its list is about', async () => {
     const fake = hubAnswering({
       Collection: [{ design: 'x' }],
       Design: [{ design: 'x' }],
@@ -111,19 +111,19 @@ describe('G4: search', () => {
     ]);
   });
 
-  it('reads how many hits there are, where the hub says so', async () => {
+  it('reads the numbers of hits when the hub sends them', async () => {
     const { hub } = hubAnswering({ ...SEARCH, counts: { Colour: '235', Design: 'many', design_style: 4 } });
     expect((await hub.search('x')).counts).toEqual({ colours: 235, styles: 4 });
     expect(await hubAnswering(SEARCH).hub.search('x')).not.toHaveProperty('counts');
   });
 
-  it('reads the suggested term, where the hub has one', async () => {
+  it('reads the suggested term when the hub sends one', async () => {
     expect((await hubAnswering({ ...SEARCH, suggestion: ' karoo ' }).hub.search('kroo')).suggestion).toBe('karoo');
     for (const suggestion of ['', {}, null])
       expect(await hubAnswering({ ...SEARCH, suggestion }).hub.search('x')).not.toHaveProperty('suggestion');
   });
 
-  it('takes missing lists for empty ones and fails on what has nothing of a search', async () => {
+  it('treats missing lists as empty and fails on an answer without any search list', async () => {
     for (const body of [{ success: true }, { Brand: null }, { design_style: [] }, { Category: 'none' }])
       expect(Object.values(await hubAnswering(body).hub.search('x')).flat()).toEqual([]);
     for (const body of [[], '<html>', null, { success: false }, {}, { success: 'perhaps', hits: [] }]) {
@@ -131,7 +131,7 @@ describe('G4: search', () => {
     }
   });
 
-  it.each(['', ' ', '\n'])('asks nobody for %j', async (term) => {
+  it.each(['', ' ', '\n'])('sends no request for %j', async (term) => {
     const { hub, calls } = hubAnswering(SEARCH);
     expect(Object.values(await hub.search(term)).flat()).toEqual([]);
     expect(calls).toEqual([]);

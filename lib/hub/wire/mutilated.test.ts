@@ -105,7 +105,7 @@ const CASES: Case[] = [
     shape: shapes.orNull(companyShapes.internationals),
   },
   {
-    name: 'international house',
+    name: 'international brand',
     response: company.INTERNATIONALS_BRAND,
     ask: (hub) => hub.internationalsBrand('1'),
     shape: shapes.orNull(companyShapes.internationalsBrand),

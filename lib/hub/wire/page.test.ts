@@ -42,13 +42,13 @@ describe('H4: CMS pages', () => {
     expect(wrapped?.category).toMatchObject({ id: 31, name: 'Curtaining' });
   });
 
-  it('reads a page whose fields stand in the category itself', async () => {
+  it('reads a page whose fields are in the category itself', async () => {
     const body = { success: true, cms_category: { ...CURTAINING, ...PAGE } };
     const found = await hubAnswering(body).hub.categoryPage(31);
     expect(found).toMatchObject({ category: { name: 'Curtaining' }, page: { title: 'Fabric' } });
   });
 
-  it('keeps the page of a category that has no name, and says so', async () => {
+  it('keeps the page of a category that has no name, and logs it', async () => {
     const fake = hubAnswering({ success: true, cms_category: { cms_page: PAGE } });
     expect(await fake.hub.categoryPage(31)).toMatchObject({ category: null, page: { title: 'Fabric' } });
     expect(fake.lines).toEqual(['GET /cms-category/31/cms-page/true: cms_category dropped: category_name is missing']);
@@ -72,7 +72,7 @@ describe('H4: CMS pages', () => {
     for (const asking of callAll(body)) await expect(asking).rejects.toMatchObject({ kind: 'status', status: 404 });
   });
 
-  it('an outright null is absent', async () => {
+  it('an explicit null is absent', async () => {
     for (const body of [
       { success: true, cms_page: null },
       { cms_category: null },
@@ -93,7 +93,7 @@ describe('H4: CMS pages', () => {
     [[PAGE]],
     ['<!doctype html>'],
     [undefined],
-  ])('%j is a failure, never an absence', async (body) => {
+  ])('%j is a failure, not absence', async (body) => {
     const asking = hubAnswering(body).hub.categoryPage(31);
     await expect(asking).rejects.toMatchObject({ kind: 'malformed', call: 'GET /cms-category/31/cms-page/true' });
   });
@@ -111,16 +111,16 @@ describe('B5: featured collection', () => {
     expect((await parsePage({ featured_collection: block })).page?.featured?.mode).toEqual(expected);
   });
 
-  it.each(['view_collection', 'view_catalogue'])('mode %s without its address explores', async (mode) => {
+  it.each(['view_collection', 'view_catalogue'])('mode %s without its link falls back to explore', async (mode) => {
     const block = { ...PAGE.featured_collection, mode, embed_link: ' ', catalogue_link: 'javascript:x' };
     expect((await parsePage({ featured_collection: block })).page?.featured?.mode).toEqual({ kind: 'explore' });
   });
 
-  it.each([false, 0, '0', 'false', null, undefined, 'no'])('its switch at %j hides it', async (said) => {
+  it.each([false, 0, '0', 'false', null, undefined, 'no'])('is hidden when its switch is %j', async (said) => {
     expect((await parsePage({ featured_collection_display_switch: said })).page?.featured).toBeNull();
   });
 
-  it.each([null, {}, [], 'Fynbos', { category_id: 413, page_title: ' ' }])('%j shows nothing', async (block) => {
+  it.each([null, {}, [], 'Fynbos', { category_id: 413, page_title: ' ' }])('is hidden when its block is %j', async (block) => {
     expect(
       (await parsePage({ featured_collection_display_switch: '1', featured_collection: block })).page?.featured,
     ).toBeNull();
@@ -139,7 +139,7 @@ describe('C1: gallery', () => {
     ]);
   });
 
-  it('drops a picture that has no place or no file', async () => {
+  it('drops a picture that has no valid position or no file', async () => {
     const media = [{ position: 'centre', file_link: 'a.webp' }, { position: 'top_left' }, { file_link: 'a.webp' }];
     const { page, lines } = await parsePage({ gallery_media: media });
     expect(page?.gallery).toEqual([]);
@@ -162,13 +162,13 @@ describe('H1: blocks of the home page', () => {
     });
   });
 
-  it('H5: keeps unpublished arrivals marked and gives a missing place 999', async () => {
+  it('H5: keeps unpublished arrivals marked and sets a missing position to 999', async () => {
     const active = [{ collection: 'Soierie', is_published: 'false' }];
     const { page } = await parsePage({ new_arrivals: { active } });
     expect(page?.newArrivals).toMatchObject([{ name: 'Soierie', published: false, position: 999 }]);
   });
 
-  it('reads a list that stands without its "active", and a missing one as empty', async () => {
+  it('reads a list without its "active" wrapper, and a missing one as empty', async () => {
     const { page } = await parsePage({ direct_collections: [{ collection: 'Karoo' }], children_tile_data: null });
     expect(page).toMatchObject({ collections: [{ name: 'Karoo', type: 'collection' }], tiles: [] });
   });

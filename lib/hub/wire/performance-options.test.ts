@@ -30,7 +30,7 @@ describe('T10: options of ranges and flags in an answer', () => {
     });
   });
 
-  it('only announced groups have any', () => {
+  it('exist only for announced groups', () => {
     expect(parsePerformanceOptions({ range_limits: { martindale: MARTINDALE } }, [], {})).toEqual({});
     expect(parsePerformanceOptions({ flag_counts: { railroaded: 0 } }, ['railroaded'], {})).toEqual({ railroaded: [] });
     expect(parsePerformanceOptions({}, ['railroaded'], {})).toEqual({ railroaded: [{ value: 'yes', count: null }] });
@@ -42,7 +42,7 @@ describe('T10: options of ranges and flags in an answer', () => {
     ['100001-', false],
     ['-14999', false],
     ['-15000', true],
-  ])('a chosen range that no band has is offered while it can have products: %s', (value, isAdded) => {
+  ])('include a selected range that matches no band while it can have products: %s', (value, isAdded) => {
     const { martindale = [] } = parsePerformanceOptions({ range_limits: { martindale: MARTINDALE } }, ALL, {
       martindale: [value],
     });
@@ -57,7 +57,7 @@ describe('T10: options of ranges and flags in an answer', () => {
     [{ martindale: { min: 'x', max: 5 } }],
     [{ martindale: { min: 1, max: 5, bands: 'x' } }],
     [{ martindale: { min: 1, max: 5, bands: [null, [1], ['x', 2], [2, -1], {}] } }],
-  ])('%j is no limit and breaks nothing', (range_limits) => {
+  ])('are empty for the invalid limits %j', (range_limits) => {
     expect(parsePerformanceOptions({ range_limits, flag_counts: range_limits }, ['martindale'], {})).toEqual({
       martindale: [],
     });

@@ -59,7 +59,7 @@ describe('P5: products', () => {
     expect(bare).toMatchObject({ sku: '7', design: 'Karoo', colour: '', pictures: [], prices: { retail: null } });
   });
 
-  it('C5: drops what is unpublished in silence, and what lacks SKU or design with a line', async () => {
+  it('C5: drops unpublished products silently, and invalid ones with a log line', async () => {
     const fake = hubAnswering({
       success: true,
       products: [
@@ -126,13 +126,13 @@ describe('D13: shapes of an answer with products', () => {
     expect((await designs(body)).map(({ sku }) => sku)).toEqual(['KAR-OCH-140']);
   });
 
-  it('reads what only the outer record says', async () => {
+  it('reads a field that only the outer record has', async () => {
     expect(
       await designs({ success: true, products: [{ is_published: false, Product: { sku: 'A', design: 'B' } }] }),
     ).toEqual([]);
   });
 
-  it('takes success without products for none', async () => {
+  it('treats success without products as an empty list', async () => {
     expect(await designs({ success: true })).toEqual([]);
     expect(await designs([])).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('F6: the filter grid', () => {
     expect(list.options.shapes).toEqual([]);
   });
 
-  it('never lets a price reach a card (D14)', async () => {
+  it('never puts a price on a card (D14)', async () => {
     expect(JSON.stringify(await grid(MULTI_FILTER))).not.toMatch(/price|489|899/);
   });
 
@@ -193,7 +193,7 @@ describe('F6: the filter grid', () => {
     expect((await grid({ ...MULTI_FILTER, total_items_count: total })).total).toBe(expected);
   });
 
-  it('without a total there are at least those up to here', async () => {
+  it('without a total counts the products up to this page', async () => {
     expect((await grid({ ...MULTI_FILTER, total_items_count: null }, 18)).total).toBe(19);
     expect((await grid({ success: true, products: [] }, 18)).total).toBe(0);
   });

@@ -5,12 +5,12 @@ const register = (body: unknown, status = 200) => hubAnswering(body, status).hub
 const subscribe = (body: unknown, status = 200) => hubAnswering(body, status).hub.subscribe('a@example.com');
 
 describe('W7: registration', () => {
-  it('is accepted only by an outright success', async () => {
+  it('is accepted by an explicit success', async () => {
     expect(await register(ACCEPTED)).toEqual({ accepted: true, message: 'Thank you', reference: 'TA-7' });
     expect(await register({ success: '1' })).toEqual({ accepted: true, message: '', reference: null });
   });
 
-  it('is refused by 422, with the fields at fault', async () => {
+  it('is refused by 422, with the errors of its fields', async () => {
     expect(await register(REFUSED, 422)).toEqual({
       accepted: false,
       message: 'No',
@@ -40,7 +40,7 @@ describe('W7: registration', () => {
     [ACCEPTED, 400, 'status'],
     [ACCEPTED, 302, 'status'],
     [undefined, 413, 'status'],
-  ])('%j with status %d fails as %s: the application is not lost', async (body, status, kind) => {
+  ])('%j with status %d fails as %s', async (body, status, kind) => {
     await expect(register(body, status)).rejects.toMatchObject({
       kind,
       call: 'POST /consumer/request-user-registration',
@@ -49,7 +49,7 @@ describe('W7: registration', () => {
 });
 
 describe('G6: newsletter', () => {
-  it('hands back what the service said', async () => {
+  it('returns the answer of the service', async () => {
     const body = { success: true, already: 'subscribed' };
     expect(await subscribe(body)).toBe(body);
     expect(await subscribe({ id: 7 }, 201)).toEqual({ id: 7 });

@@ -78,7 +78,7 @@ describe('F14: requests', () => {
     ['stats', (hub) => hub.stats(), retryableCall('POST', '/products/stats', { data: { items_groups_stats: [] } })],
     ['internationals', (hub) => hub.internationals(), retryableCall('GET', '/internationals-page/settings')],
     [
-      'international house',
+      'international brand',
       (hub) => hub.internationalsBrand('a/1'),
       retryableCall('GET', '/internationals-page/brand-page/a%2F1'),
     ],
@@ -86,7 +86,7 @@ describe('F14: requests', () => {
     expect(await recordCall(ask)).toEqual(expected);
   });
 
-  it('the filter grid, as the contract has it', async () => {
+  it('the filter grid, as the contract specifies it', async () => {
     const query = {
       itemGroup: '005',
       selection: { colours: ['Blue'], application: ['Curtaining', 'Dual Purpose'], types: [] },
@@ -121,13 +121,13 @@ describe('F14: requests', () => {
     );
   });
 
-  it('T11: an order has its name at the hub, and a page is as long as asked for', async () => {
+  it('T11: a sort order is sent under its name at the hub, with the requested page', async () => {
     const query = { itemGroup: '004', selection: {}, changed: null, start: 36, end: 72, sort: 'martindale' } as const;
     const call = await recordCall((hub) => hub.products(query));
     expect(call?.body).toMatchObject({ sort_by_setting: 'Martindale', off_setter: { start: 36, end: 72 } });
   });
 
-  it('T4: a colour is asked for in Lab, and only when there is one', async () => {
+  it('T4: a colour is sent in Lab, and only when there is one', async () => {
     const query = { itemGroup: '004', selection: {}, changed: null, start: 0, end: 9 };
     const call = await recordCall((hub) => hub.products({ ...query, near: 'ffffff' }));
     const white = [expect.closeTo(100, 1), expect.closeTo(0, 1), expect.closeTo(0, 1)];
@@ -135,7 +135,7 @@ describe('F14: requests', () => {
     expect((await recordCall((hub) => hub.products(query)))?.body).not.toHaveProperty('near_colour');
   });
 
-  it('T10: ranges and flags are asked for beside the filters, and only when there are any', async () => {
+  it('T10: ranges and flags are sent beside the filters, and only when there are any', async () => {
     const query = { itemGroup: '005', changed: 'martindale', start: 0, end: 9 } as const;
     const selection = { colours: ['Blue'], martindale: ['30000-'], repeat: ['101-320'], railroaded: ['yes'] };
     const call = await recordCall((hub) => hub.products({ ...query, selection }));
@@ -223,7 +223,7 @@ describe('F14: requests', () => {
     );
   });
 
-  it('W7: the registration goes once, under its key', async () => {
+  it('W7: the registration is sent with its key and is not retryable', async () => {
     const application = { company_details: { company_name: 'A' } };
     expect(await recordCall((hub) => hub.register(application, 'key-1'))).toEqual({
       method: 'POST',
@@ -235,7 +235,7 @@ describe('F14: requests', () => {
     });
   });
 
-  it('G6: the newsletter goes to the notification service, under the name it has there', async () => {
+  it('G6: the newsletter is sent to the notification service, under its configured name', async () => {
     const expected = { method: 'POST', body: { email: 'a@example.com' }, service: 'notification', retryable: false };
     expect(await recordCall((hub) => hub.subscribe('a@example.com'))).toEqual({
       ...expected,

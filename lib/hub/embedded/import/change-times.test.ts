@@ -18,7 +18,7 @@ const timesOf = (rows: [name: string, time: string | null][]): Record<string, st
 const isLater = (one: string | undefined, other: string | undefined) =>
   (one ?? '') > (other ?? '') && other !== undefined;
 
-describe.each(TEST_DATABASES)('S7: when something changed last, on $name', ({ create }) => {
+describe.each(TEST_DATABASES)('S7: the time of the last change, on $name', ({ create }) => {
   const { database, inside, run } = importsInto(create);
 
   /** The times of all products by SKU, after an import of these lines. */
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('S7: when something changed last, on $name', ({ cr
     return documents();
   };
 
-  it('a product keeps its time while its page stays the same, in whatever order an import has it', async () => {
+  it('a product keeps its time while its page stays the same, whatever its position in an import', async () => {
     const first = await products(A, B);
     expect(first['A-1']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(await products(B, A)).toEqual(first);
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('S7: when something changed last, on $name', ({ cr
     expect(Object.keys(await documents())).toEqual(['stores']);
   });
 
-  it('a published draft has the time of its publication, and not when it is what is live already', async () => {
+  it('a published draft has the time of its publication, unless it equals the live page', async () => {
     const first = await pages({ 'pages/stores.json': page('Stores') });
     await writeFiles(inside('drafts'), { 'pages/stores.json': page('Stores') });
     await run(inside('drafts'), 'draft');

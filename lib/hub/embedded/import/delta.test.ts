@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
     expect(loads).toBe(1);
   });
 
-  it('is on top of those before it, in another process too, until the next import of all products', async () => {
+  it('applies on top of earlier deltas, in another process too, until the next import of all products', async () => {
     await change(line(3, 'Design 3', 'Atlas'));
     await change(null, ['SKU-3']);
     await change(line(3, 'Design 3', 'Veld'));
@@ -88,14 +88,14 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
     expect(loads).toBe(2);
   });
 
-  it('with many changes has the index built again', async () => {
+  it('with many changes rebuilds the index', async () => {
     await change(Array.from({ length: 6 }, (_, number) => line(number, 'Design 0', 'Atlas')).join(''));
     expect((await list({ brand: ['Atlas'] }))[0]).toBe(6);
     expect(loads).toBe(2);
     expect(await database().reads.selectFrom('product_changes').selectAll().execute()).toEqual([]);
   });
 
-  it('gives the totals that counting all products gives', async () => {
+  it('has the same totals as a count of all products', async () => {
     await change(line(7, 'New', ''), ['SKU-8']);
     const changed = (await load()).facets;
     await database().exclusive((transaction) => advanceGeneration(transaction, 'all'));
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
     expect(totalsOf(changed)).toEqual(totalsOf(counted));
   });
 
-  it('changes nothing when a SKU is unknown, a row is wrong, or there is more than products', async () => {
+  it('changes nothing when a SKU is unknown, a row is invalid, or it contains more than products', async () => {
     const refused = (attempt: Promise<unknown>) =>
       attempt.then(
         () => [],

@@ -10,7 +10,7 @@ const KEY = `${'0a'.repeat(32)}\n`;
 const symlinkError = (name: string) =>
   `${name}: is a symbolic link, and an import follows none inside its folder; put the file itself there`;
 
-describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewhere', ({ create }) => {
+describe.each(TEST_DATABASES)('S6: an import of linked files into $name', ({ create }) => {
   const { database, lines, inside, run, refusal } = importsInto(create);
 
   /** Moves a file or folder out of the source and replaces it with a symbolic link. */
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewh
     expect(await readdir(inside('media-store')).catch(() => [])).toEqual([]);
   });
 
-  it('refuses NDJSON, links within the folder and links that lead nowhere as well, and names each', async () => {
+  it('also refuses linked NDJSON, links within the folder and broken links, and names each', async () => {
     const { 'products.csv': _, ...content } = SMALL;
     await writeFiles(inside('source'), {
       ...content,
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewh
     expect(await readdir(inside('media-store')).catch(() => [])).toEqual([]);
   });
 
-  it('takes a folder or a file that is itself a link, because the operator has named it', async () => {
+  it('accepts a folder or a file that is itself a link, because the operator has named it', async () => {
     await writeFiles(inside('source'), SMALL);
     await symlink(inside('source'), inside('latest'));
     await run(inside('latest'));
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewh
     expect(await readStatus(database())).toMatchObject({ generation: 2, products: 2, pages: 3 });
   });
 
-  it('imports only pictures and films, and says what it has left alone', async () => {
+  it('imports only pictures and videos, and reports which files it ignored', async () => {
     const others = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`media/${100 + n}.tiff`, 'x']));
     await writeFiles(inside('source'), { 'media/a.WEBP': 'one', 'media/applications.key': 'x', ...others });
     await mkdir(inside('source/media/folder.webp'));
@@ -86,7 +86,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewh
     expect(lines[1]).toMatch(/^Ignored: media\/100\.tiff, .*, media\/119\.tiff and 2 more\.$/);
   });
 
-  it('replaces a link in the media folder by the picture, and exports none', async () => {
+  it('replaces a link in the media folder with the picture, and exports no links', async () => {
     await writeFiles(inside('source'), { 'media/a.webp': 'one' });
     await writeFiles(inside('media-store'), { '.keep': '' });
     await writeFile(inside('outside.webp'), 'one');

@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(await readStatus(database())).toMatchObject({ generation: 0, products: 0 });
   });
 
-  it('explains a target that it cannot take', async () => {
+  it('explains a target that it cannot import', async () => {
     await mkdir(inside('empty'));
     await writeFiles(inside('both'), { 'products.csv': HEADER, 'products.ndjson': '' });
     await writeFile(inside('a.txt'), '');

@@ -12,7 +12,7 @@ import { createRouter } from '@/lib/hub/embedded/transport';
 describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
   const { url, database, lines, inside, run, refusal, bodies } = importsInto(create);
 
-  it('loads a folder and says so', async () => {
+  it('loads a folder and logs a summary', async () => {
     await writeFiles(inside('source'), { ...SMALL, 'media/a.webp': 'picture', 'notes.csv': '' });
     await run(inside('source'));
     expect(lines).toEqual([
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     ]);
   });
 
-  it('is counted as products/stats counts it: each published design once, whatever the case of its names', async () => {
+  it('is counted as in products/stats: each published design once, whatever the case of its names', async () => {
     await writeFile(
       inside('designs.csv'),
       'sku,design,range,item_group,is_published\nA,Karoo Plain,Karoo,005,\nB,KAROO PLAIN,karoo,005,true\nC,Fynbos,Karoo,005,false\n',
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(body).toMatchObject({ stats: [{ item_group: '005', products: 2, designs: 1 }] });
   });
 
-  it('replaces all products by those of a products file, and leaves the content', async () => {
+  it('replaces all products with those of a products file, and keeps the content', async () => {
     await writeFiles(inside('source'), SMALL);
     await run(inside('source'));
     await writeFile(inside('other.csv'), `${HEADER}NEW-1,New,1,true\n`);
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(await readStatus(database())).toMatchObject({ generation: 2, categories: 2, pages: 3 });
   });
 
-  it('takes numbers, flags, lists and nested products in NDJSON as the contract allows them', async () => {
+  it('accepts numbers, flags, lists and nested products in NDJSON as the contract allows them', async () => {
     const products = [
       {
         sku: 1,
@@ -154,7 +154,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(await readFile(inside('again/products.ndjson'), 'utf8')).toBe(exported);
   });
 
-  it('takes a single content file, and checks it against what is there', async () => {
+  it('accepts a single content file, and checks it against the stored content', async () => {
     await writeFiles(inside('source'), SMALL);
     await run(inside('source'));
     expect(
@@ -169,7 +169,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     ).toEqual(['categories.json: category 1 is missing, pages/home.json belongs to it']);
   });
 
-  it('replaces all pages by those of a pages folder', async () => {
+  it('replaces all pages with those of a pages folder', async () => {
     await writeFiles(inside('source'), SMALL);
     await run(inside('source'));
     await writeFiles(inside('pages-only'), { 'pages/home.json': SMALL['pages/home.json'] ?? '' });
@@ -177,7 +177,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(await readStatus(database())).toMatchObject({ products: 2, categories: 2, pages: 1 });
   });
 
-  it('adds pages and categories to what is there when asked to, and replaces their namesakes only', async () => {
+  it('adds pages and categories in mode add, and replaces only those that it contains', async () => {
     await writeFiles(inside('source'), SMALL);
     await run(inside('source'));
     const group = { id: 9, category_name: 'Linen', category_type: 'group' };
@@ -195,7 +195,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(content.pages.get('id 31')).toMatchObject({ page_title: 'Karoo' });
   });
 
-  it('adds to an empty hub, but no products, and no second page of a category', async () => {
+  it('adds content to an empty hub, but neither products nor a second page of a category', async () => {
     const { 'products.csv': products = '', ...content } = SMALL;
     await writeFiles(inside('content'), content);
     await run(inside('content'), 'add');
@@ -221,7 +221,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(lines[0]).toBe('Imported 2 pictures (1 new or changed). This is generation 1.');
   });
 
-  it('lets a reader see the old catalogue until the new one is whole', async () => {
+  it('shows readers the old catalogue until the new one is complete', async () => {
     await writeFiles(inside('source'), SMALL);
     await run(inside('source'));
     const rows = Array.from({ length: 3000 }, (_, index) => `S${index},Design ${index},1,true\n`).join('');

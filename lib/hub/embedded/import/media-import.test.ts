@@ -16,7 +16,7 @@ describe('S6: media files that are imported again', () => {
 
   const copy = (name: string) => copyMedia({ folder: inside('source'), names: [name] }, inside('target'));
 
-  it('copies a changed file of the same size, and leaves an equal one', async () => {
+  it('are copied when changed with the same size, and skipped when equal', async () => {
     await writeFile(inside('source/a.webp'), 'one');
     expect(await copy('a.webp')).toEqual({ files: 1, copied: 1 });
     expect(await copy('a.webp')).toEqual({ files: 1, copied: 0 });
@@ -25,7 +25,7 @@ describe('S6: media files that are imported again', () => {
     expect(await readFile(inside('target/a.webp'), 'utf8')).toBe('two');
   });
 
-  it('does not read a large video into memory to compare it', async () => {
+  it('are not read into memory to compare a large video', async () => {
     const file = await open(inside('source/large.mp4'), 'w');
     await file.truncate(VIDEO_BYTES);
     await file.close();

@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES)('S6: an import that replaces products, on $name', 
   const many = Array.from({ length: PRODUCT_COUNT }, (_, number) => product(number));
 
   /** Checks that the result of an import does not depend on the products stored before it. */
-  const expectLikeFirst = async (lines: readonly string[]) => {
+  const expectSameAsFirstImport = async (lines: readonly string[]) => {
     await replace(lines);
     const after = await stored();
     await database().write((transaction) => transaction.deleteFrom('products').execute());
@@ -31,29 +31,29 @@ describe.each(TEST_DATABASES)('S6: an import that replaces products, on $name', 
     expect(after).toHaveLength(lines.length);
   };
 
-  it('leaves what a first import would leave, whatever moved, changed, came and went', async () => {
+  it('has the result of a first import, whatever was moved, changed, added and removed', async () => {
     const catalogue = fc.uniqueArray(fc.tuple(fc.nat(7), fc.nat(1)), { minLength: 1, selector: ([number]) => number });
     await fc.assert(
       fc.asyncProperty(catalogue, catalogue, async (first, second) => {
         await replace(first.map((values) => product(...values)));
-        await expectLikeFirst(second.map((values) => product(...values)));
+        await expectSameAsFirstImport(second.map((values) => product(...values)));
       }),
       { numRuns: 25 },
     );
   });
 
   it.each([
-    ['reversed', [...many].reverse()],
-    ['with a new one before all others', [product(PRODUCT_COUNT), ...many]],
-    ['without the first', many.slice(1)],
-    ['with its ends exchanged', [...many.slice(-1), ...many.slice(1, -1), ...many.slice(0, 1)]],
-  ])('leaves what a first import would leave of a long catalogue that is %s', async (_, lines) => {
+    ['in reverse order', [...many].reverse()],
+    ['with a new product before all others', [product(PRODUCT_COUNT), ...many]],
+    ['without the first product', many.slice(1)],
+    ['with its first and last product exchanged', [...many.slice(-1), ...many.slice(1, -1), ...many.slice(0, 1)]],
+  ])('has the result of a first import for a long catalogue %s', async (_, lines) => {
     await replace(many);
-    await expectLikeFirst(lines);
+    await expectSameAsFirstImport(lines);
   });
 
   if (name === 'PostgreSQL')
-    it('writes the rows alone that are not as they were', async () => {
+    it('writes only the rows that have changed', async () => {
       const writers = async () => {
         const rows = await database()
           .reads.selectFrom('products')

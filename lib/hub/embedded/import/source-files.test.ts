@@ -28,7 +28,7 @@ const lineBreak = fc.constantFrom('\n', '\r\n');
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', '日', ',', '"', '|', ' ', '\n', '\r\n'), maxLength: 8 });
 
 describe('reading CSV', () => {
-  it('gives every record with the line on which it begins, whatever the line ends, blank lines and quotes', async () => {
+  it('returns every record with the line on which it begins, whatever the line breaks, blank lines and quotes', async () => {
     const record = fc.record({
       cells: fc.array(cell, { minLength: 2, maxLength: 4 }),
       end: lineBreak,
@@ -48,7 +48,7 @@ describe('reading CSV', () => {
     );
   });
 
-  it('keeps characters and line ends whole that fall on the border of two pieces of the file', async () => {
+  it('keeps characters and line breaks intact at the boundary of two chunks', async () => {
     // A chunk is 65,536 bytes; each run moves the boundaries by one byte.
     for (let shift = 0; shift < 4; shift++) {
       const rows = Array.from({ length: 40_000 }, (_, index) => [`日${index}`, '"']);
@@ -64,7 +64,7 @@ describe('reading CSV', () => {
   });
 });
 
-describe('parsing JSON with the place of the first mistake', () => {
+describe('parsing JSON with the position of the first error', () => {
   it.each([
     ['', 1, 1],
     ['{', 1, 2],
@@ -80,11 +80,11 @@ describe('parsing JSON with the place of the first mistake', () => {
     ['[1}', 1, 3],
     ['\uFEFF[,]', 1, 2],
     ['nul', 1, 1],
-  ])('%j breaks at line %d, column %d', (text, line, column) => {
+  ])('%j fails at line %d, column %d', (text, line, column) => {
     expect(parseJson(text)).toEqual({ errorPosition: { line, column } });
   });
 
-  it('gives the value of any JSON, with and without a byte order mark', () => {
+  it('returns the value of any JSON, with and without a byte order mark', () => {
     fc.assert(
       fc.property(fc.json(), fc.boolean(), (text, mark) => {
         expect(parseJson((mark ? '\uFEFF' : '') + text)).toEqual({ value: JSON.parse(text) });
@@ -92,7 +92,7 @@ describe('parsing JSON with the place of the first mistake', () => {
     );
   });
 
-  it('names a place inside the text, up to which it could still become JSON', () => {
+  it('reports a position inside the text, up to which it could still become JSON', () => {
     fc.assert(
       fc.property(
         fc.json(),
@@ -117,7 +117,7 @@ describe('parsing JSON with the place of the first mistake', () => {
     );
   });
 
-  it('is not brought down by a hundred thousand open brackets', () => {
+  it('handles a hundred thousand open brackets', () => {
     expect(parseJson('['.repeat(100_000))).toEqual({ errorPosition: { line: 1, column: 100_001 } });
   });
 });
