@@ -36,7 +36,7 @@ describe.each(DIRECTIONS)('a backup of $from.name, restored into $to.name', ({ f
   /** A media folder per test database; with PostgreSQL the default would be in the working directory. */
   const mediaFolderOf = (testDatabase: TestDatabase) => path.join(testDatabase.folder, 'data', 'media');
 
-  it('has everything of one moment, while applications keep coming', async () => {
+  it('is a consistent snapshot while applications keep arriving', async () => {
     await copyDemo(path.join(source.folder, 'demo'));
     await writeFiles(path.join(source.folder, 'demo'), { 'media/a.webp': 'picture' });
     const database = await openDatabase(source.url);
@@ -130,7 +130,7 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['a table that was cut', (file: string) => truncate(file, 40), 'tables/products.ndjson', /has 40 bytes instead of/],
+    ['a truncated table', (file: string) => truncate(file, 40), 'tables/products.ndjson', /has 40 bytes instead of/],
     [
       'a table with a changed byte',
       flipBit,
@@ -139,17 +139,17 @@ describe('a backup', () => {
     ],
     ['a picture that is gone', rm, 'media/a.webp', /a\.webp cannot be read \(there is no such file or folder\)/],
     ['a picture with more bytes', (file: string) => appendFile(file, '!'), 'media/a.webp', /has 8 bytes instead of 7/],
-    ['a manifest that was cut', (file: string) => truncate(file, 100), 'manifest.json', /manifest\.json is damaged/],
+    ['a truncated manifest', (file: string) => truncate(file, 100), 'manifest.json', /manifest\.json is damaged/],
     ['a manifest that is gone', rm, 'manifest.json', /is not a backup: manifest\.json cannot be read/],
-    ['a manifest that leads elsewhere', addPathTraversal, 'manifest.json', /manifest\.json is damaged/],
+    ['a manifest with a path to another folder', addPathTraversal, 'manifest.json', /manifest\.json is damaged/],
     ['tables of a newer program', setNewerSchema, 'manifest.json', /newer version of this program/],
     [
-      'tables that no migration leads from',
+      'tables that are too old to migrate',
       setOlderSchema,
       'manifest.json',
       /version 15, .* from 16 on: restore it with an older/,
     ],
-  ])('with %s is refused in one line, and nothing is made', async (_, damage, file, message) => {
+  ])('with %s is refused in one line, and nothing is created', async (_, damage, file, message) => {
     await damage(path.join(folder, file));
     expect(await restoreError()).toMatch(message);
     expect(await readdir(path.join(testDatabase.folder))).not.toContain('new');
@@ -178,7 +178,7 @@ describe('a backup', () => {
     await restoreBackup(folder, settings);
   });
 
-  it('is never written into a folder that holds anything, and has no name before it is complete', async () => {
+  it('is written only into an empty or new folder, and leaves no folder when it fails', async () => {
     const database = await openDatabase(testDatabase.url);
     const options = { mediaFolder: mediaFolder(testDatabase.url), key: null };
     await expect(createBackup(database, folder, options)).rejects.toThrow(

@@ -10,12 +10,12 @@ import { repositoriesOn } from './testing/repositories';
 const KEY = '0123456789abcdef'.repeat(4);
 const SUBMISSION = { kind: 'application', key: 'key-of-an-application', body: { data: filledApplication() } } as const;
 
-describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ create }) => {
+describe.each(TEST_DATABASES)('W9: the repository of trade applications on $name', ({ create }) => {
   const { desk: openRepository } = repositoriesOn(create);
   const open = (settings: Partial<RepositorySettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) =>
     openRepository(settings, log);
 
-  it('is opened with the key that is set, by many at once', async () => {
+  it('is opened with the configured key, several times at once, and stores a request once', async () => {
     const repositories = await Promise.all(Array.from({ length: 4 }, () => open()));
     for (const { key } of repositories) expect(formatKeys(key)).toBe(KEY);
     const outcomes = await Promise.all(repositories.map((each) => storeOnce(each, SUBMISSION)));
@@ -26,20 +26,20 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
     expect(await repositories[0]?.store.list()).toHaveLength(1);
   });
 
-  it('refuses another key than the one that it began with, in one line', async () => {
+  it('refuses a key other than its first one, and names the setting', async () => {
     await open();
     const other = open({ APPLICATIONS_KEY: 'f'.repeat(64) });
     await expect(other).rejects.toThrow(/^The key of the trade applications is not the one .*: set APPLICATIONS_KEY/);
     await expect(open()).resolves.toHaveProperty('store');
   });
 
-  it('knows where applications go', async () => {
+  it('knows the delivery targets of applications', async () => {
     const { targets } = await open({ APPLICATIONS_KEY: KEY, PRODUCT_API_URL: 'https://hub.example.com' });
     expect(targets(7).map(({ target }) => target)).toEqual(['hub']);
   });
 });
 
-describe('W9: the key that nobody has set', () => {
+describe('W9: the key when none is configured', () => {
   const [{ create }] = TEST_DATABASES as [(typeof TEST_DATABASES)[number]];
   let testDatabase: TestDatabase;
   let data: string;
@@ -54,7 +54,7 @@ describe('W9: the key that nobody has set', () => {
     return formatKeys(repository.key);
   };
 
-  it('is made beside the database, once, and said so', async () => {
+  it('is created beside the database, once, and logged', async () => {
     const log: string[] = [];
     const keys = await Promise.all(Array.from({ length: 4 }, () => openKey(log)));
     expect(new Set(keys).size).toBe(1);
@@ -64,7 +64,7 @@ describe('W9: the key that nobody has set', () => {
     expect(await readdir(data)).toEqual(expect.arrayContaining([KEY_FILE, 'hub.sqlite']));
   });
 
-  it('is not made anew when it is gone: it would open nothing', async () => {
+  it('is not created again when it is gone, because a new one would open nothing', async () => {
     const key = await openKey();
     await rm(path.join(data, KEY_FILE));
     await expect(openKey()).rejects.toThrow(

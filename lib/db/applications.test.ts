@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     await testDatabase.remove();
   });
 
-  it('T8: keep what they are; those from before it was kept are applications', async () => {
+  it('T8: keep their kind; those stored without a kind are applications', async () => {
     await store.add(sample({ reference: 'SA-22222222', kind: 'samples', documents: [] }));
     expect(await other.find('SA-22222222')).toMatchObject({ kind: 'samples', documents: [] });
     await databases[0]?.write((transaction) =>
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect((await other.list()).map(({ reference }) => reference)).toEqual(['TA-33333333']);
   });
 
-  it('are kept with their documents and deliveries, and given back as they came', async () => {
+  it('are stored and returned with their documents and deliveries', async () => {
     expect(await store.receiptOf(sample().key)).toBeNull();
     expect(await store.add(sample())).toEqual({ reference: 'TA-22222222', refusal: null, isNew: true });
     expect(await other.receiptOf(sample().key)).toEqual({ reference: 'TA-22222222', refusal: null });
@@ -92,13 +92,10 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     ]);
   });
 
-  it('are kept once for a key, however many come at once (D23)', async () => {
-    const references = Array.from(
-      { length: 12 },
-      (_, testDatabase) => `TA-2222222${'23456789ABCD'.charAt(testDatabase)}`,
-    );
+  it('are stored once per key, however many arrive at once (D23)', async () => {
+    const references = Array.from({ length: 12 }, (_, index) => `TA-2222222${'23456789ABCD'.charAt(index)}`);
     const receipts = await Promise.all(
-      references.map((reference, testDatabase) => (testDatabase % 2 ? store : other).add(sample({ reference }))),
+      references.map((reference, index) => (index % 2 ? store : other).add(sample({ reference }))),
     );
     expect(receipts.filter((receipt) => receipt.isNew)).toHaveLength(1);
     expect(new Set(receipts.map((receipt) => receipt.reference)).size).toBe(1);
@@ -112,7 +109,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(await store.receiptOf('another')).toBeNull();
   });
 
-  it('are kept whole or not at all', async () => {
+  it('are stored completely or not at all', async () => {
     const [document] = sample().documents;
     const twice = sample({ documents: document ? [document, document] : [] });
     await expect(store.add(twice)).rejects.toThrow();
@@ -122,12 +119,10 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(await store.documentsOf('TA-22222222')).toHaveLength(2);
   });
 
-  it('are brought by one process at a time, and by another when that one has gone', async () => {
+  it('are claimed by one process at a time, and by another once the lease has expired', async () => {
     await store.add(sample());
     const claims = await Promise.all(
-      Array.from({ length: 10 }, (_, testDatabase) =>
-        (testDatabase % 2 ? store : other).claim('TA-22222222', 'hub', 1000, 500),
-      ),
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? store : other).claim('TA-22222222', 'hub', 1000, 500)),
     );
     expect(claims.filter(Boolean)).toEqual([{ reference: 'TA-22222222', target: 'hub', tries: 1 }]);
     expect(await other.claim('TA-22222222', 'hub', 1499, 500)).toBeNull();
@@ -135,7 +130,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(await other.claim('TA-22222222', 'refusal-mail', 1500, 500)).toBeNull();
   });
 
-  it('are brought when they are due, those that wait longest first, each once', async () => {
+  it('are claimed when they are due, those that wait longest first, each once', async () => {
     for (const sign of ['2', '3', '4', '5'])
       await store.add(
         sample({
@@ -159,7 +154,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(await store.claimDue(108, 100, 9)).toHaveLength(4);
   });
 
-  it('are tried again after a failure, and by nobody before', async () => {
+  it('are tried again after a failure, but not before the retry is due', async () => {
     await store.add(sample());
     const claimed = await store.claim('TA-22222222', 'hub', 1000, 500);
     if (claimed === null) throw new Error('not claimed');
@@ -177,7 +172,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(await store.claim('TA-22222222', 'hub', 9002, 500)).toBeNull();
   });
 
-  it('are brought also when the clock was ahead and is set back', async () => {
+  it('are claimed even when the clock was ahead and is set back', async () => {
     const [now, hour] = [1_000_000_000, 3_600_000];
     await store.add(sample({ deliveries: [{ target: 'hub', dueAt: now + 24 * hour }] }));
     await store.add(
@@ -213,7 +208,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(await store.claimDue(1999, 500, 9)).toEqual([]);
   });
 
-  it('addApplication what the hub refused them for, sealed', async () => {
+  it('keep the refusal of the hub, sealed', async () => {
     await store.add(sample());
     const claimed = await store.claim('TA-22222222', 'hub', 1000, 500);
     if (claimed === null) throw new Error('not claimed');
@@ -232,7 +227,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(Buffer.from(toBytes(row?.refusal ?? new Uint8Array())).toString('latin1')).not.toContain('4550');
   });
 
-  it('lose a delivery that has not begun, and get one more', async () => {
+  it('can lose a delivery that has not begun, and get an additional one', async () => {
     await store.add(sample());
     await store.claim('TA-22222222', 'hub', 1000, 500);
     expect(await store.withdraw('TA-22222222', 'hub')).toBe(false);
@@ -246,7 +241,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     ]);
   });
 
-  it('are purged with their documents, save those that are still to be brought', async () => {
+  it('are purged with their documents; those with waiting deliveries only with force', async () => {
     await store.add(sample({ deliveries: [] }));
     await store.add(sample({ reference: 'TA-33333333', key: 'waits' }));
     await store.add(sample({ reference: 'TA-44444444', key: 'new', receivedAt: 1_790_000_000_000, deliveries: [] }));
@@ -262,7 +257,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect((await store.list()).map(({ reference }) => reference)).toEqual(['TA-44444444']);
   });
 
-  it('are erased one by one, with what became of their deliveries', async () => {
+  it('are erased one by one, with a report of their deliveries', async () => {
     await store.add(sample());
     await store.claim('TA-22222222', 'hub', 1000, 500);
     expect(await other.erase('TA-22222222', 1499)).toMatchObject({
@@ -276,7 +271,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(await store.erase('TA-22222222', 1499)).toBeNull();
   });
 
-  it('have their readings noted, newest first', async () => {
+  it('have audit entries, newest first', async () => {
     for (const [at, action] of [
       [1_780_000_000_000, 'list'],
       [1_780_000_000_001, 'show'],

@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
       transaction.deleteFrom('application_readings').where('seq', '>=', from).where('seq', '<=', to).execute(),
     );
 
-  it('is whole, also when it is empty and when several processes write at once', async () => {
+  it('is intact when it is empty, and when several processes write at once', async () => {
     expect(await store.verifyAuditLog()).toEqual({ entries: 0, fault: null });
     await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
     ['who', { who: 'someone else' }],
     ['action', { action: 'list' }],
     ['reference', { reference: 'TA-9' }],
-  ])('shows an entry whose %s was changed', async (_, change) => {
+  ])('detects an entry whose %s was changed', async (_, change) => {
     await add(4);
     await tables().write((transaction) =>
       transaction.updateTable('application_readings').set(change).where('seq', '=', 2).execute(),
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
     expect(await fault()).toEqual({ seq: 2, kind: 'changed', entry: { ...entry('TA-2'), ...change } });
   });
 
-  it('shows an entry that was removed from the middle, and entries that changed places', async () => {
+  it('detects an entry that was removed from the middle, and one that was moved', async () => {
     await add(4);
     await remove(2);
     expect(await fault()).toEqual({ seq: 2, kind: 'missing', entry: null });
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
     expect(await fault()).toMatchObject({ seq: 2, kind: 'changed' });
   });
 
-  it('shows an entry that was put in without a digest', async () => {
+  it('detects an entry that was inserted without a digest', async () => {
     await add(2);
     await tables().write((transaction) =>
       transaction.insertInto('application_readings').values(entry('TA-9')).execute(),
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
     expect(await fault()).toMatchObject({ kind: 'unchained' });
   });
 
-  it('shows that its end was cut off, and still does after further entries', async () => {
+  it('detects that its end was cut off, even after further entries', async () => {
     await add(5);
     await remove(4, 5);
     expect(await fault()).toEqual({ seq: 4, kind: 'missing', entry: null });
@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
   });
 
   it.each(['removed', 'that of another entry', 'made up'])(
-    'shows that its end was cut off when the note of the last entry is %s',
+    'detects that its end was cut off when its head is %s',
     async (how) => {
       await add(5);
       const row = await tables()
@@ -113,7 +113,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
     },
   );
 
-  it('cannot be chained again by someone without the key', async () => {
+  it('cannot be rebuilt by someone without the key', async () => {
     await add(3);
     await tables().write(async (transaction) => {
       await transaction.deleteFrom('application_readings').execute();

@@ -143,7 +143,7 @@ describe('a SQLite database', () => {
     await writer.close();
   });
 
-  it('may have spaces and signs in its path', async () => {
+  it('may have spaces and special characters in its path', async () => {
     const database = await openDatabase(`file:${testDatabase.folder}/a b?c#d%20é/hub.sqlite`);
     expect(await readGeneration(database.reads)).toBe(0);
     await database.close();
@@ -152,17 +152,17 @@ describe('a SQLite database', () => {
   it.each([
     ['a folder', async (file: string) => void (await mkdir(file)), 'it is a folder'],
     [
-      'no database',
+      'not a database',
       (file: string) => writeFile(file, 'not a database '.repeat(1000)),
       'the file is not a SQLite database',
     ],
-  ])('that is %s says so in one line', async (_, make, reason) => {
+  ])('is refused in one line when its file is %s', async (_, make, reason) => {
     const file = path.join(testDatabase.folder, 'x.sqlite');
     await make(file);
     await expect(openDatabase(`file:${file}`)).rejects.toThrow(new DatabaseOpenError(`file:${file}`, reason).message);
   });
 
-  it('below a file says so', async () => {
+  it('is refused when a folder of its path is a file', async () => {
     const file = path.join(testDatabase.folder, 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);

@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
     ['is accepted', async () => ({ accepted: true as const, message: '', reference: 'H-1' })],
     ['is refused', async () => ({ accepted: false as const, message: 'no', errors: {} })],
     ['fails', () => Promise.reject(new Error('gone'))],
-  ])('leaves nothing behind and nothing in the log when a request that was under way %s', async (_, answer) => {
+  ])('leaves no data and no log line when a request in progress %s', async (_, answer) => {
     const reference = await addApplication(repository, { targets: ['hub', 'mail'], dueAt: 0 });
     await repository.store.withdraw(reference, 'mail');
     const [requested, erased] = [createGate(), createGate()];

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { dataFolder } from '@/lib/db/location';
 
-describe('the folder of the own files', () => {
-  it('is that of the database, else data', () => {
+describe('the data folder of the site', () => {
+  it('is the folder of the SQLite file, and data for PostgreSQL', () => {
     expect(dataFolder('file:data/hub.sqlite')).toBe(path.resolve('data'));
     expect(dataFolder('file:hub.sqlite')).toBe(path.resolve('.'));
     expect(dataFolder('file:/srv/shop/hub.sqlite')).toBe('/srv/shop');

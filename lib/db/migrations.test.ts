@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('O9: migrations on $name', ({ create }) => {
     return rows.map(({ name }) => name);
   };
 
-  it('lead a new database and one of an earlier version to the same tables, and keep the rows', async () => {
+  it('give a new database and an older one the same tables, and keep the rows', async () => {
     const database = await connectOlder();
     expect(await tables(database)).not.toContain('later');
     await migrate(database);
@@ -69,14 +69,14 @@ describe.each(TEST_DATABASES)('O9: migrations on $name', ({ create }) => {
     await created.remove();
   });
 
-  it('are made once, however many processes begin at the same moment', async () => {
+  it('run once, however many processes start at the same moment', async () => {
     const databases = [await connectOlder(), await connect(), await connect()];
     await Promise.all(databases.map((database) => migrate(database)));
     await migrate(await connect());
     expect(mockLater).toHaveBeenCalledTimes(1);
   });
 
-  it('leave nothing of one that fails', async () => {
+  it('are rolled back when one fails', async () => {
     mockLater.mockImplementation(async (transaction) => {
       await addTable(transaction);
       throw new Error('stop');

@@ -36,9 +36,9 @@ describe.each(TEST_DATABASES)('page views on $name', ({ create }) => {
     });
   });
 
-  it('G7: a day has room for 2000 paths; what is beyond counts as one', async () => {
+  it('G7: are stored for at most 2000 paths a day, and beyond that as one', async () => {
     const many = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, testDatabase) => view(`/${from + testDatabase}`, 1, TODAY, 'x'));
+      Array.from({ length: to - from }, (_, index) => view(`/${from + index}`, 1, TODAY, 'x'));
     await addPageViews(database, many(0, 1500), TODAY);
     await addPageViews(database, many(1000, 3500), TODAY);
     const { total, pages } = await read();
@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('page views on $name', ({ create }) => {
     expect(rows).toHaveLength(2001);
   });
 
-  it('G7: days older than ninety are forgotten', async () => {
+  it('G7: are kept for ninety days', async () => {
     await addPageViews(database, [view('/', 1, '2026-05-03'), view('/', 1, '2026-05-04')], '2026-05-04');
     await addPageViews(database, [view('/')], TODAY);
     expect((await read()).days.map(({ day }) => day)).toEqual([TODAY, '2026-05-04']);
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('page views on $name', ({ create }) => {
     await Promise.all(others.map((own) => own.close()));
   });
 
-  it('G7: none at all are none', async () => {
+  it('G7: are empty when none were stored', async () => {
     expect(await read()).toEqual({ total: 0, days: [], pages: [] });
   });
 });

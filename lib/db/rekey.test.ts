@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     expect(again.counts.map(({ opened }) => opened)).toEqual([2, 1, 1, 1, 1]);
   });
 
-  it('goes on where it was stopped, and takes batches of more than one size', async () => {
+  it('continues where it was stopped', async () => {
     const old = await open(OLD);
     const documents = ['directors', 'bank_letter', 'address'] as const;
     for (let number = 0; number < 4; number += 1)
@@ -143,7 +143,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     await open(NEW);
   });
 
-  it('names what cannot be opened, and then keeps the database with its former key', async () => {
+  it('reports records that cannot be opened, and then keeps the former key', async () => {
     const filled = await storeRecords(await open(OLD));
     await onTables((database) =>
       database.write((transaction) =>

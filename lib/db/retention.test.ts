@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
   const auditEntries = async () =>
     (await repository.store.auditEntries(9)).map(({ who, action, reference }) => [who, action, reference]);
 
-  it('removes what was delivered and is older, whatever its kind, and says how much in the audit log', async () => {
+  it('removes delivered records of any kind that are too old, and records their number in the audit log', async () => {
     const delivered = await add(366, { targets: ['hub'] });
     await repository.store.settle(
       { reference: delivered, target: 'hub', tries: 0 },
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
     expect(await auditEntries()).toEqual([]);
   });
 
-  it('keeps every application without a setting, and deletes expired projects all the same', async () => {
+  it('keeps every application without a maximum age, and still deletes expired projects', async () => {
     const kept = await add(5000);
     await repository.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS);
     const fresh = await repository.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS + 1);
@@ -106,13 +106,13 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
     expect(await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW })).toMatchObject({ removed: 0 });
   });
 
-  it('is not held up by a lease of a clock that was set back', async () => {
+  it('is not blocked by a lease from before the clock was set back', async () => {
     await add(400);
     await setLease(NOW + 1000 * DAY_MS);
     expect(await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW })).toMatchObject({ removed: 1 });
   });
 
-  it('ends when the process stops, and what is left is not said to wait for a delivery', async () => {
+  it('ends when the process stops, and does not report the rest as waiting for a delivery', async () => {
     const old = await add(400);
     const report = await repository.applyRetention({ maxAge: MAX_AGE_MS, now: NOW, signal: AbortSignal.abort() });
     expect(report).toMatchObject({ removed: 0, kept: [] });
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
   });
 
   if (name === 'SQLite')
-    it('leaves nothing of it in the files of the database', async () => {
+    it('leaves no removed data in the files of the database', async () => {
       const gone = await add(400);
       const stays = await add(1);
       await repository.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS);

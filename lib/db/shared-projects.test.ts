@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('T6: shared projects on $name', ({ create }) => {
     expect((await save()).id).not.toBe(id);
   });
 
-  it('that have expired are deleted by the next one', async () => {
+  it('are deleted after they have expired when the next one is saved', async () => {
     const { expires } = await save();
     await save(expires - 1);
     expect(await rows()).toHaveLength(2);
@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('T6: shared projects on $name', ({ create }) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('lie sealed, and the database holds no id that opens them', async () => {
+  it('are stored sealed, and the database contains no id that opens them', async () => {
     const { id } = await save();
     const [row] = await rows();
     expect(row?.id).not.toContain(id);

@@ -41,7 +41,7 @@ async function fill() {
 const sizeInMiB = async () => (await stat(file)).size / MIB;
 
 describe('W10: the SQLite file', () => {
-  it('becomes smaller with a purge, while the site has it open', async () => {
+  it('shrinks with a purge, even while the site has it open', async () => {
     const store = await fill();
     const site = await openDatabase(testDatabase.url);
     await site.reads.selectFrom('applications').select('reference').execute();
@@ -52,7 +52,7 @@ describe('W10: the SQLite file', () => {
     await site.close();
   });
 
-  it('that cannot be made smaller just now has a line in the log', async () => {
+  it('is reported in the log when it cannot be shrunk yet', async () => {
     await fill();
     const warn = jest.spyOn(log, 'warn').mockImplementation();
     await reclaimSpace({ reclaim: () => Promise.reject(new Error('another process is writing to it')) });

@@ -21,7 +21,7 @@ async function rawBytes(): Promise<string> {
 }
 
 describe('S5: the files of a SQLite database', () => {
-  it('are readable by their owner alone, and so is a folder made for them', async () => {
+  it('are readable by their owner alone, and so is a folder created for them', async () => {
     const connection = await connectSqlite(file);
     expect(await modes()).toEqual(['600', '600', '600']);
     expect(await modeOf(path.dirname(file))).toBe('700');
@@ -29,7 +29,7 @@ describe('S5: the files of a SQLite database', () => {
     await connection.close();
   });
 
-  it('are corrected when others may read them; a folder that was there before is left alone', async () => {
+  it('have their permissions corrected; those of an existing folder are kept', async () => {
     await mkdir(path.dirname(file), { recursive: true });
     await chmod(path.dirname(file), 0o755);
     const first = await connectSqlite(file);
@@ -40,7 +40,7 @@ describe('S5: the files of a SQLite database', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('hold nothing of what was deleted once tidy has succeeded, also when a reader was in the way', async () => {
+  it('contain no deleted data after a successful checkpoint, even if a reader delayed it', async () => {
     const connection = await connectSqlite(file);
     const marker = 'MARKER-OF-SOMEBODY';
     await connection.write(async (transaction) => {
@@ -62,7 +62,7 @@ describe('S5: the files of a SQLite database', () => {
     await connection.close();
   });
 
-  it('tidy reports that a reader keeps what was deleted in the log', async () => {
+  it('have an incomplete checkpoint while a reader is active, which is reported', async () => {
     const connection = await connectSqlite(file, { checkpoint: 30 });
     const reader = new Sqlite(file);
     await connection.write((transaction) => transaction.schema.createTable('meta').addColumn('key', 'text').execute());

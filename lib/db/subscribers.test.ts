@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('G6: newsletter subscribers on $name', ({ create }
 
   const tokenOf = async (email: string) => (await store.list()).find((one) => one.email === email)?.token ?? '';
 
-  it('are kept once, however often and by however many processes they sign up, with their first consent', async () => {
+  it('are stored once with their first consent, however often and in however many processes they sign up', async () => {
     const spellings = [ANN, 'ann.marker@example.com', ' ANN.MARKER@EXAMPLE.COM', ANN];
     for (const [at, email] of spellings.entries()) await (at % 2 ? other : store).subscribe(email, consent(at + 1));
     expect(await other.list()).toEqual([
@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('G6: newsletter subscribers on $name', ({ create }
     expect(await store.list()).toMatchObject([{ consent: consent(10), unsubscribedAt: null }]);
   });
 
-  it('unsubscribe by their token, and by no other text', async () => {
+  it('can unsubscribe with their own token, and with no other text', async () => {
     await store.subscribe(ANN, consent(1));
     await store.subscribe('bob@example.com', consent(2));
     const [ann, bob] = [await tokenOf(ANN), await tokenOf('bob@example.com')];
@@ -59,7 +59,7 @@ describe.each(TEST_DATABASES)('G6: newsletter subscribers on $name', ({ create }
     expect(await other.unsubscribeByToken(bob, 6)).toBe(true);
   });
 
-  it('are erased whole', async () => {
+  it('are erased completely', async () => {
     await store.subscribe(ANN, consent(1));
     expect(await other.erase('ANN.marker@example.com')).toEqual({ isScrubbed: true });
     expect(await store.list()).toEqual([]);

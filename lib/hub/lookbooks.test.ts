@@ -10,7 +10,7 @@ const document = {
 };
 
 describe('I3: lookbooks of the built-in viewer', () => {
-  it('are found by name', () => {
+  it('are found by their name', () => {
     expect(findLookbook(document, 'spring')).toEqual({ title: 'Spring 2027', pages: ['a.webp', 'b.webp'] });
     expect(findLookbook(document, 'empty')).toEqual({ title: 'Empty', pages: [] });
   });

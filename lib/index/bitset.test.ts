@@ -56,7 +56,7 @@ describe('bitsets of the filter index', () => {
     expect(sliceBits(bitset(all), 31, 34)).toEqual([31, 32, 33]);
   });
 
-  it('does the same as sets of numbers do', () => {
+  it('gives the same results as sets of numbers', () => {
     const numbers = fc.uniqueArray(fc.nat({ max: SIZE - 1 }), { maxLength: SIZE, size: 'max' });
     fc.assert(
       fc.property(numbers, numbers, fc.nat({ max: 140 }), fc.nat({ max: 140 }), (left, right, start, end) => {

@@ -27,7 +27,7 @@ describe('T4: the products nearest to a colour', () => {
     expect(ask({ near: { lab: SLATE, limit: 60 } })).toMatchObject({ skus: ['B', 'E', 'D', 'A'], total: 4 });
   });
 
-  it('are counted up to the limit, in pages, within the filters, whatever the order', () => {
+  it('are counted up to the limit, in pages and with filters, whatever the sort order', () => {
     expect(ask({ near: { lab: SLATE, limit: 2 } })).toMatchObject({ skus: ['B', 'E'], total: 2 });
     expect(ask({ near: { lab: SLATE, limit: 3 }, start: 1, end: 2, sort: 'Newest' })).toMatchObject({
       skus: ['E'],
@@ -41,14 +41,14 @@ describe('T4: the products nearest to a colour', () => {
     });
   });
 
-  it('are none in an index without colours', () => {
+  it('are an empty list in an index without colours', () => {
     const index = buildSegment([row('C', null)], []);
     expect(index.hasColours).toBe(false);
     expect(ask({ near: { lab: SLATE, limit: 60 } }, [row('C', null)])).toMatchObject({ skus: [], total: 0 });
     expect(buildSegment(ROWS, []).hasColours).toBe(true);
   });
 
-  it('are those that sorting all products by distance gives', () => {
+  it('are the same as with a sort of all products by distance', () => {
     // Whole numbers are exact in single precision, so that equal distances are equal in both.
     const value = fc.integer({ min: -3, max: 3 });
     const lab = fc.tuple(value, value, value).map(([l, a, b]): Lab => [50 + 5 * l, 20 * a, 20 * b]);

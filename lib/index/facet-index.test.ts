@@ -49,7 +49,7 @@ describe('D12: filters of products/multi_filter', () => {
     });
   });
 
-  it('narrows the options of a field by all the other filters, and leaves out what has no product', () => {
+  it('narrows the options of a field by all the other filters, and leaves out those without products', () => {
     const answer = ask(demo, {
       filters: { web_colour: ['Green'], brand: ['Duinveld'] },
       fields: ['web_colour', 'brand'],
@@ -67,7 +67,7 @@ describe('D12: filters of products/multi_filter', () => {
     expect(ask(demo, { filters: { web_colour: ['Puce', 'Red'] } }).skus).toEqual(['C']);
   });
 
-  it('treats case and composition as no difference, and shows the spelling that comes first', () => {
+  it('ignores case and Unicode composition, and shows the spelling that comes first', () => {
     const rows = [row('2', { brand: ['Café'] }), row('1', { brand: ['CAFE\u0301'] }), row('3', { brand: ['cafe'] })];
     const answer = ask(rows, { filters: { brand: ['caFÉ'] }, fields: ['brand'] });
     expect(answer.skus).toEqual(['1', '2']);
@@ -77,7 +77,7 @@ describe('D12: filters of products/multi_filter', () => {
     ]);
   });
 
-  it('D8: treats spacing as no difference, in values and in designs', () => {
+  it('D8: ignores repeated spaces in values and in designs', () => {
     const rows = [
       row('1', { brand: ['Cape  Marram'] }, 'Karoo  Plain'),
       row('2', { brand: ['Cape Marram'] }, 'Karoo Plain'),
@@ -107,7 +107,7 @@ describe('D12: filters of products/multi_filter', () => {
     ]);
   });
 
-  it('answers names that every object has like any other name', () => {
+  it('treats names that every object inherits like any other name', () => {
     const names = ['__proto__', 'constructor', 'toString'];
     const filters = Object.fromEntries(names.map((name) => [name, ['x']]));
     const answer = ask(demo, { filters, fields: names });
@@ -117,7 +117,7 @@ describe('D12: filters of products/multi_filter', () => {
 });
 
 describe('F14: order and pages', () => {
-  it('sorts by design, colour and SKU, blind to case', () => {
+  it('sorts by design, colour and SKU, ignoring case', () => {
     const rows = [
       row('5', {}, 'tidal wash', 'Sand'),
       row('2', {}, 'Karoo', 'ochre'),
@@ -138,12 +138,12 @@ describe('F14: order and pages', () => {
     [0, Number.POSITIVE_INFINITY, ['A', 'B', 'C', 'D']],
     [Number.NaN, 1.9, ['A']],
     [0, Number.NaN, []],
-  ])('gives the places %p to %p, the end excluded', (start, end, skus) => {
+  ])('returns the positions %p to %p, the end excluded', (start, end, skus) => {
     expect(ask(demo, { start, end }).skus).toEqual(skus);
     expect(ask(demo, { start, end, filters: { brand: ['Marram', 'Duinveld'] } }).skus).toEqual(skus);
   });
 
-  it('T11: gives one product of each design, its first, and counts designs; a collection has designs of its own', () => {
+  it('T11: returns the first product of each design, per collection, and counts designs', () => {
     const of = (range: string) => ({ item_group: ['005'], range: [range], brand: ['Marram'] });
     const rows = [
       row('1', of('Coast'), 'Tidal Wash', 'Sand'),
@@ -166,7 +166,7 @@ describe('F14: order and pages', () => {
     });
   });
 
-  it('gives each answer lists of its own', () => {
+  it('returns new lists with each answer', () => {
     const index = buildSegment(demo, FIELDS);
     const question = { filters: {}, fields: ['brand'], start: 0, end: 2 };
     const first = index.query(question);

@@ -38,7 +38,7 @@ const demo: SearchRow[] = [
   row('W1', { itemGroup: '001', range: 'Old Hazelbury', design: 'Hazelbury Stripe', colour: 'Ink', brand: 'Marram' }),
 ];
 
-describe('GET /search: names by a part of them', () => {
+describe('GET /search: partial names', () => {
   const index = buildSearchIndex(demo);
 
   it('gives one SKU for each distinct hit of each kind, the first in order', () => {
@@ -52,7 +52,7 @@ describe('GET /search: names by a part of them', () => {
     expect(index.search('floral').design_style).toEqual([{ sku: 'H2', style: 'Floral' }]);
   });
 
-  it('suggests a term of its own words for one that finds nothing', () => {
+  it('suggests a term of known words for one that finds nothing', () => {
     const suggesting = build(demo);
     expect(suggesting.suggest('hezalbury')).toBe('hazelbury');
     expect(suggesting.suggest('Boclé kraoo')).toBe('boucle karoo');
@@ -63,7 +63,7 @@ describe('GET /search: names by a part of them', () => {
     expect(index.search('ochre').Colour).toEqual(['H1', 'K1', 'H2']);
   });
 
-  it('finds a colour by its design as well: after the colours of that name, by how well the design fits', () => {
+  it('finds a colour by its design as well, after the colours of that name, by how well the design matches', () => {
     const rows = [
       row('1', { design: 'Underlinen', colour: 'Ash' }),
       row('2', { design: 'Linen', colour: 'Rose' }),
@@ -94,7 +94,7 @@ describe('GET /search: names by a part of them', () => {
     expect(search('o a k karoo')).toEqual(nothing);
   });
 
-  it('counts the hits of each kind, those beyond the answer too', () => {
+  it('counts the hits of each kind, including those beyond the limit', () => {
     const rows = Array.from({ length: 120 }, (_, number) =>
       row(`S${number}`, { design: `D ${number}`, colour: 'Ink' }),
     );
@@ -107,7 +107,7 @@ describe('GET /search: names by a part of them', () => {
     expect(search('').counts).toEqual(none);
   });
 
-  it('is blind to case, accents and superfluous spaces', () => {
+  it('ignores case, accents and extra spaces', () => {
     for (const term of ['boucle', 'BOUCLÉ', '  karoo   bouclé ', 'Bouc\u0301le'])
       expect(index.search(term).Design).toEqual(['K1']);
   });
@@ -122,7 +122,7 @@ describe('GET /search: names by a part of them', () => {
     expect(found).toEqual(['Linen', 'Linen A', 'Linen B', 'Fine-linen', 'Old Linen', 'Blinen', 'Underlinen']);
   });
 
-  it('finds the beginning of a word behind an earlier inside match', () => {
+  it('prefers the beginning of a word to an earlier match inside one', () => {
     const rows = [row('1', { design: 'Anlin Linen' }), row('2', { design: 'Anlin' })];
     expect(buildSearchIndex(rows).search('lin').Design).toEqual(['1', '2']);
   });
@@ -138,7 +138,7 @@ describe('GET /search: names by a part of them', () => {
     expect(buildSearchIndex(two).search('ochre').Colour).toEqual(found);
   });
 
-  it('forgives one typing error in five letters or more', () => {
+  it('forgives one typing error in words of five letters or more', () => {
     for (const term of ['hezelbury', 'hazlbury', 'hazzelbury', 'ahzelbury', 'hezel', 'Hazelbruy'])
       expect(index.search(term).Collection).toEqual(['H2', 'W1']);
     expect(index.search('bruoc')).toEqual(nothing);
@@ -147,7 +147,7 @@ describe('GET /search: names by a part of them', () => {
     expect(index.search('hozalbury')).toEqual(nothing);
   });
 
-  it('forgives one in the one word that nothing has', () => {
+  it('forgives one typing error in the only word without a match', () => {
     expect(index.search('hezelbury ochre').Colour).toEqual(['H2', 'H1']);
     expect(index.search('ochre hazelbruy').Colour).toEqual(['H2', 'H1']);
     expect(index.search('stripe hezelbury').Design).toEqual(['W1']);
@@ -155,7 +155,7 @@ describe('GET /search: names by a part of them', () => {
     expect(index.search('hazelbury okr')).toEqual(nothing);
   });
 
-  it('forgives none as long as anything is found without, of whatever kind', () => {
+  it('forgives no typing error when there is a hit of any kind without it', () => {
     const rows = [row('1', { design: 'Plains' }), row('2', { design: 'Zebra', colour: 'Plaint' })];
     const found = buildSearchIndex(rows).search('plaint');
     expect(found).toEqual({ ...nothing, Colour: ['2'] });
@@ -222,7 +222,7 @@ describe('GET /search: the index answers as a plain scan of all products does', 
 });
 
 describe('one typing error', () => {
-  it('is what the Damerau-Levenshtein distance says, for whole texts and beginnings', () => {
+  it('agrees with the Damerau-Levenshtein distance, for whole texts and beginnings', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
       fc.property(text, text, (held, term) => {

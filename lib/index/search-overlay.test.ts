@@ -61,7 +61,7 @@ describe('O6: a search with changes on top', () => {
     );
   });
 
-  it('suggests names of both', () => {
+  it('suggests names of the index and of the changes', () => {
     const rowOf = (sku: string, design: string): SearchRow => ({
       ...{ sku, itemGroup: '005', application: '', brand: '', range: '', colour: '', styles: [] },
       design,

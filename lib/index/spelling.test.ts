@@ -10,12 +10,12 @@ describe('G4: corrected spelling', () => {
     ['hezalbury', 'hazelbury', 2],
     ['ochre', 'linen', 3],
     ['a', 'abcdef', 3],
-  ])('counts the errors between %p and %p, at most one more than two', (left, right, distance) => {
+  ])('counts the errors between %p and %p, at most three', (left, right, distance) => {
     expect(wordDistance(left, right, 2)).toBe(distance);
     expect(wordDistance(right, left, 2)).toBe(distance);
   });
 
-  it('counts like the textbook, and no word within the limit is left out of a vocabulary', () => {
+  it('counts like the textbook algorithm, and a vocabulary finds every word within the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é'), minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(word, word, fc.constantFrom(1, 2), (left, right, limit) => {
@@ -28,7 +28,7 @@ describe('G4: corrected spelling', () => {
     );
   });
 
-  it('takes the closest word, one error in a short word and two in a longer one', () => {
+  it('picks the closest word, with at most one error in a short word and two in a longer one', () => {
     expect(closestWord('hezalbury', ['ochre', 'hazelbury'])).toBe('hazelbury');
     expect(closestWord('lineen', ['lenen', 'linen'])).toBe('linen');
     expect(closestWord('inx', ['ochre', 'ink'])).toBe('ink');
@@ -38,7 +38,7 @@ describe('G4: corrected spelling', () => {
     expect(closestWord('x'.repeat(100), ['x'.repeat(99)])).toBeNull();
   });
 
-  it('replaces the unknown words of a term only, and gives up on a word that is near none', () => {
+  it('replaces only the unknown words of a term, and gives up on a word without a close match', () => {
     const known = ['hazelbury', 'ochre'];
     const correct = (term: string) =>
       correctSpelling(

@@ -24,7 +24,7 @@ describe('a reported page view', () => {
     expect(cleanTitle('é'.repeat(300), 'Marram')).toHaveLength(120);
   });
 
-  it('G7: anything else is refused, nothing throws, and what is kept is short and without a query', () => {
+  it('G7: an invalid one is refused without an error, and a valid one is short and has no query', () => {
     expect(parsePageView({ path: '/a', title: 'A | Marram', ip: '1' }, 'Marram')).toEqual({ path: '/a', title: 'A' });
     for (const body of [undefined, null, 'x', {}, { path: '/a' }, { path: 3, title: '' }, { path: '/a', title: {} }])
       expect(parsePageView(body, 'Marram')).toBeNull();

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the counter of page views', () => {
-  it('G7: stores what has come together, five seconds after the first', async () => {
+  it('G7: stores the collected views five seconds after the first', async () => {
     const views = counter();
     views.add({ path: '/', title: 'Home' });
     views.add({ path: '/a', title: 'A' });
@@ -44,7 +44,7 @@ describe('the counter of page views', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('G7: keeps days apart', async () => {
+  it('G7: counts each day separately', async () => {
     let day = 1;
     const views = counter(() => new Date(Date.UTC(2026, 7, day++, 23, 59)));
     views.add({ path: '/', title: '' });
@@ -53,7 +53,7 @@ describe('the counter of page views', () => {
     expect(stored[0]?.map((entry) => entry.day)).toEqual(['2026-08-01', '2026-08-02']);
   });
 
-  it('G7: counts on what could not be stored', async () => {
+  it('G7: keeps views that could not be stored and stores them later', async () => {
     failures = 2;
     const views = counter();
     views.add({ path: '/', title: 'Home' });

@@ -71,7 +71,7 @@ async function pictureOf(name: string) {
   return { ...file, picture: sharp(await buffer(file.read(0, file.size - 1))) };
 }
 
-describe('S7: the share picture of a media file', () => {
+describe('S7: the cropped picture of a media file', () => {
   it.each(['cloth.webp', 'tall.jpg', 'turned.jpg'])('%s fills 1200 × 630 as JPEG, without bars', async (name) => {
     const { type, size, picture } = await pictureOf(name);
     expect(type).toBe('image/jpeg');
@@ -84,7 +84,7 @@ describe('S7: the share picture of a media file', () => {
     }
   });
 
-  it("shows the supplier's paper through a transparent picture", async () => {
+  it("shows the supplier's paper colour behind a transparent picture", async () => {
     const { picture } = await pictureOf('clear.png');
     const { channels } = await picture.stats();
     expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(200);
@@ -123,7 +123,7 @@ describe('S7: the share picture of a media file', () => {
     expect(await sharePictureFile(name)).toBeNull();
   });
 
-  it('is upright for a phone', async () => {
+  it('has a portrait format for phones', async () => {
     const file = await croppedPicture('portrait', 'wide.webp');
     if (file === null || file === 'busy') throw new Error('no picture');
     expect(file.type).toBe('image/avif');

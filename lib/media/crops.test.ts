@@ -9,7 +9,7 @@ describe('the path of a crop', () => {
     expect(cropPath(crop, name)).toBe(path);
   });
 
-  it('names the crop and the file again, whatever the file is called', () => {
+  it('is parsed to the same crop and file, whatever the file is called', () => {
     const name = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => !/\p{Cs}/u.test(text));
     fc.assert(
       fc.property(fc.constantFrom<CropName>('share', 'portrait'), name, (crop, file) => {
@@ -26,7 +26,7 @@ describe('the path of a crop', () => {
     ['portrait', 'linen.webp.jpg'],
     ['portrait', 'linen.webp.webp'],
     ['constructor', 'linen.webp.jpg'],
-  ])('%j and %j name none', (crop, file) => {
+  ])('is invalid with the crop %j and the file %j', (crop, file) => {
     expect(parseCrop(crop, file)).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ describe('S3: media files', () => {
     'price-list.pdf',
     '',
     `${'x'.repeat(300)}.webp`,
-  ])('%p is none', async (name) => {
+  ])('do not include %p', async (name) => {
     expect(await mediaFile(name)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ describe('S3: the media folder', () => {
     expect(mediaFolder('postgres://user:secret@db/shop')).toBe(path.resolve('data/media'));
   });
 
-  it('is never named with credentials', () => {
+  it('shows no credentials in the description of its database', () => {
     expect(describeDatabaseUrl('postgresql://user:secret@db:5433/shop?sslmode=require&password=secret')).toBe(
       'postgres://db:5433/shop',
     );

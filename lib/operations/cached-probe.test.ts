@@ -1,7 +1,7 @@
 import { cachedProbe } from './readiness';
 
-describe('S6: a look at a part of the site', () => {
-  it('is shared by all who ask, and kept for some seconds', async () => {
+describe('S6: a cached probe', () => {
+  it('is shared by all callers, and cached for five seconds', async () => {
     let clock = 0;
     const check = jest.fn(async () => undefined);
     const probe = cachedProbe(check, undefined, () => clock);
@@ -14,7 +14,7 @@ describe('S6: a look at a part of the site', () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it('says what it found wrong, and sees it heal', async () => {
+  it('returns the fault, and recovers', async () => {
     let clock = 0;
     const fault = new Error('gone');
     const check = jest.fn(async () => undefined).mockRejectedValueOnce(fault);
@@ -39,7 +39,7 @@ describe('S6: a look at a part of the site', () => {
     expect(await probe()).toBe('ok');
   });
 
-  it('is judged by its last finding while it is slow, but not for long', async () => {
+  it('returns its last result while it is slow, but not for long', async () => {
     let clock = 0;
     let end = () => undefined as unknown;
     const check = () =>

@@ -4,7 +4,7 @@ import { logFailedStart } from '.';
 const mockSettings = { LOG_LEVEL: 'info' };
 jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
 
-describe('S6: what ends the start', () => {
+describe('S6: a failed start', () => {
   const fatal = jest.spyOn(log, 'fatal').mockReturnValue(undefined);
   const plain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const error = new Error('data/hub.sqlite cannot be opened, ask admin@example.com');

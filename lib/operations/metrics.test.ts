@@ -72,7 +72,7 @@ const metricNames = (query: string) =>
     .match(/[a-z_][a-z\d_]*/g)
     ?.filter((name) => name.includes('_') && name !== 'histogram_quantile') ?? [];
 
-describe('O8: the dashboard and the alerts in deploy/', () => {
+describe('O8: the dashboard, the alerts and the documentation', () => {
   const exported = async () => {
     const { text } = await readMetrics();
     return [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
@@ -80,7 +80,7 @@ describe('O8: the dashboard and the alerts in deploy/', () => {
     );
   };
 
-  it('ask for metrics that are exported, and for each of the site’s own', async () => {
+  it('query only exported metrics in the dashboard, and each of the site’s own', async () => {
     const dashboard: unknown = JSON.parse(await readFile('deploy/grafana.json', 'utf8'));
     const panels = asRecord(dashboard)?.panels;
     const queries = (Array.isArray(panels) ? panels : []).flatMap((panel: unknown) => {
@@ -96,7 +96,7 @@ describe('O8: the dashboard and the alerts in deploy/', () => {
     ).toEqual([]);
   });
 
-  it('warn of metrics that are exported', async () => {
+  it('use only exported metrics in the alerts', async () => {
     const rules = await readFile('deploy/alerts.yml', 'utf8');
     const queries = [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)].map(
       ([, block, line]) => block ?? line ?? '',
@@ -106,7 +106,7 @@ describe('O8: the dashboard and the alerts in deploy/', () => {
     expect(queries.flatMap(metricNames).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('are named in the table of docs/operations.md where they are the site’s own; it names none that is not exported', async () => {
+  it('list only exported metrics in docs/operations.md, and each of the site’s own', async () => {
     const page = await readFile('docs/operations.md', 'utf8');
     const named = [...page.matchAll(/^\| `((?:storefront|nodejs|process)_[a-z\d_]+)`/gm)].map(([, name]) => name);
     const { text } = await readMetrics();

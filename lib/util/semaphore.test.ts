@@ -6,7 +6,7 @@ describe('S6: slots for rendering', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('are given to as many as there are, then in the order of asking', async () => {
+  it('are given out while any are free, then in the order of the requests', async () => {
     const acquire = createSemaphore({ waitMs: WAIT_MS, slots: 2, queue: 5 });
     const first = await acquire();
     await acquire();
@@ -22,7 +22,7 @@ describe('S6: slots for rendering', () => {
     expect(order).toEqual(['third', 'fourth']);
   });
 
-  it('are refused when the queue is full, and to who has waited too long', async () => {
+  it('are refused when the queue is full, and after waiting too long', async () => {
     const acquire = createSemaphore({ waitMs: WAIT_MS, slots: 1, queue: 1 });
     const release = await acquire();
     const waiting = acquire();

@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('S6: the hub contract with the demo data on $name'
       expect(body.products.filter((product: { is_published: boolean }) => product.is_published !== true)).toEqual([]);
     });
 
-    it('returns only products in stock when asked', async () => {
+    it('gives only what is in stock when asked', async () => {
       const rows = openProducts(await selectProducts(database().reads).execute());
       const inStock = rows.filter(
         ({ product, is_published }) => is_published === 1 && Number(storedValue(product, 'on_hand') ?? 0) > 0,
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('S6: the hub contract with the demo data on $name'
       expect((await grid({ filters: {}, only_in_stock: true })).total_items_count).toBe(inStock.length);
     });
 
-    it('P6: returns full products with the names of their symbols', async () => {
+    it('P6: gives whole products with the names of their symbols', async () => {
       const { body } = await post('/products/multi_filter', {
         filters: { item_group: '005', design: 'saltmarsh linen', range: 'OVERBERG' },
         filter_fields: ['item_group', 'design', 'range', 'colour'],

@@ -23,7 +23,7 @@ describe('F16: retries', () => {
     await expect(transport(READ)).rejects.toMatchObject({ kind: 'status', status: 504 });
   });
 
-  it('returns as soon as an attempt succeeds', async () => {
+  it('returns as soon as a try succeeds', async () => {
     const { transport, waits } = scripted([status(500), json({ ok: 1 })]);
     expect(await transport(READ)).toEqual({ status: 200, body: { ok: 1 } });
     expect(waits).toEqual([1000]);
@@ -83,7 +83,7 @@ describe('F16: retries', () => {
     expect(waits).toEqual([11_000]);
   });
 
-  it('gives the last attempt no more time than the deadline leaves', async () => {
+  it('gives the last try no more time than the deadline leaves', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     const { transport } = scripted([refused], { deadlineMs: 3200.5 });
     await expect(transport(READ)).rejects.toThrow();
@@ -99,17 +99,20 @@ describe('S4: an outage', () => {
   it.each([
     ['network', () => jest.spyOn(AbortSignal, 'timeout')],
     ['timeout', abortEveryAttempt],
-  ])('is waited out once: after calls whose attempts all failed on %s, the next makes one short attempt', async (_name, spy) => {
-    const timeout = spy();
-    const { transport, fetch, waits } = scripted([refused]);
-    const others = ['/a', '/b'].map((path) => ({ ...READ, path }));
-    for (const call of others) await expect(transport(call)).rejects.toThrow();
-    const before = [fetch.mock.calls.length, waits.length];
-    await expect(transport(READ)).rejects.toThrow();
-    expect([fetch.mock.calls.length - 1, waits.length]).toEqual(before);
-    expect(timeout).toHaveBeenLastCalledWith(1250);
-    timeout.mockRestore();
-  });
+  ])(
+    'is waited out once: after calls whose attempts all failed on %s, the next makes one short attempt',
+    async (_name, spy) => {
+      const timeout = spy();
+      const { transport, fetch, waits } = scripted([refused]);
+      const others = ['/a', '/b'].map((path) => ({ ...READ, path }));
+      for (const call of others) await expect(transport(call)).rejects.toThrow();
+      const before = [fetch.mock.calls.length, waits.length];
+      await expect(transport(READ)).rejects.toThrow();
+      expect([fetch.mock.calls.length - 1, waits.length]).toEqual(before);
+      expect(timeout).toHaveBeenLastCalledWith(1250);
+      timeout.mockRestore();
+    },
+  );
 
   it('is not assumed when one call alone is slow', async () => {
     const timeout = abortEveryAttempt();
@@ -120,7 +123,7 @@ describe('S4: an outage', () => {
     timeout.mockRestore();
   });
 
-  it('ends with the first answer', async () => {
+  it('is over with the first answer', async () => {
     const { transport, fetch } = scripted([refused, refused, refused, refused, json({ ok: 1 }), refused]);
     await expect(transport(READ)).rejects.toThrow();
     expect(await transport(READ)).toMatchObject({ status: 200 });
@@ -176,13 +179,10 @@ describe('S6: HUB_TIMEOUT_MS', () => {
     [WRITE, 120_000, [120_000]],
     [WRITE, 5000, [5000]],
     [READ, 120_000, [20_000, 19_000, 17_000, 13_000]],
-  ])(
-    '%j has its %d ms when it is not retryable, and the deadline when it is',
-    async (call, timeoutMs, expected) => {
-      const timeout = jest.spyOn(AbortSignal, 'timeout');
-      await expect(scripted([refused], { timeoutMs }).transport(call)).rejects.toThrow();
-      expect(timeout.mock.calls.flat()).toEqual(expected);
-      timeout.mockRestore();
-    },
-  );
+  ])('%j has its %d ms when it is not retryable, and the deadline when it is', async (call, timeoutMs, expected) => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    await expect(scripted([refused], { timeoutMs }).transport(call)).rejects.toThrow();
+    expect(timeout.mock.calls.flat()).toEqual(expected);
+    timeout.mockRestore();
+  });
 });

@@ -1,7 +1,7 @@
 import { createHttpTransport } from './http-transport';
 import { json, READ, scripted, WRITE } from './testing/scripted';
 
-describe('S6: requests to the hub', () => {
+describe('S6: what goes over the wire', () => {
   it('sends JSON to the path under the service address', async () => {
     const { transport, fetch } = scripted([json({})]);
     await transport(WRITE);
@@ -21,7 +21,7 @@ describe('S6: requests to the hub', () => {
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer the-proof');
   });
 
-  it('sends no body and no key when the call has none', async () => {
+  it('sends no body and no key where there is none', async () => {
     const { transport, fetch } = scripted([json({})]);
     await transport(READ);
     const init = fetch.mock.calls[0]?.[1];
@@ -29,7 +29,7 @@ describe('S6: requests to the hub', () => {
     expect(Object.fromEntries(new Headers(init?.headers))).toEqual({ accept: 'application/json' });
   });
 
-  it('uses the global fetch as it is when the call is made', async () => {
+  it('uses the fetch that is in place when the call is made', async () => {
     const transport = createHttpTransport('https://product.example.com', { timeoutMs: 100, log: () => undefined });
     const late = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'));
     expect(await transport(READ)).toEqual({ status: 200, body: [] });
@@ -37,7 +37,7 @@ describe('S6: requests to the hub', () => {
   });
 });
 
-describe('S6: responses of the hub', () => {
+describe('S6: what comes back', () => {
   it.each([200, 400, 404, 422])('returns status %d with its JSON', async (code) => {
     const { transport } = scripted([json({ a: [1] }, { status: code })]);
     expect(await transport(READ)).toEqual({ status: code, body: { a: [1] } });

@@ -25,7 +25,7 @@ function createPausedResponse(bytes: number) {
   return { response: new Response(body), release, isFull: () => sent >= bytes };
 }
 
-describe('S8: response bodies of the hub', () => {
+describe('S8: bodies of the hub', () => {
   it('are read up to their limit', async () => {
     expect(await readBody(new Response('déjà'), 100)).toBe('déjà');
     await expect(readBody(new Response('x'.repeat(101)), 100)).rejects.toThrow('larger than 100 bytes');

@@ -36,19 +36,27 @@ async function startServer(answer: (request: IncomingMessage) => { status: numbe
 }
 
 describe('S6: redirects of a hub', () => {
-  it.each([301, 302, 303, 307, 308])('an application follows no redirect and does not count as accepted: %d', async (status) => {
-    const attacker = await startServer(() => '{"success":true}');
-    const other = await startServer(() => ({ status, location: `${attacker.url}/take` }));
-    await expect(hubAt(other.url).register({ id: 'secret' }, 'key-1')).rejects.toMatchObject({
-      kind: 'status',
-      status,
-    });
-    const own = await startServer(({ url }) => (url === '/here' ? '{"success":true}' : { status, location: '/here' }));
-    await expect(hubAt(own.url).register({ id: 'secret' }, 'key-1')).rejects.toMatchObject({ kind: 'status', status });
-    await expect(hubAt(own.url).subscribe('a@example.com')).rejects.toMatchObject({ kind: 'status', status });
-    expect(requests).toHaveLength(3);
-    expect(requests.join()).not.toMatch(/take|here/);
-  });
+  it.each([301, 302, 303, 307, 308])(
+    'an application follows no redirect and does not count as accepted: %d',
+    async (status) => {
+      const attacker = await startServer(() => '{"success":true}');
+      const other = await startServer(() => ({ status, location: `${attacker.url}/take` }));
+      await expect(hubAt(other.url).register({ id: 'secret' }, 'key-1')).rejects.toMatchObject({
+        kind: 'status',
+        status,
+      });
+      const own = await startServer(({ url }) =>
+        url === '/here' ? '{"success":true}' : { status, location: '/here' },
+      );
+      await expect(hubAt(own.url).register({ id: 'secret' }, 'key-1')).rejects.toMatchObject({
+        kind: 'status',
+        status,
+      });
+      await expect(hubAt(own.url).subscribe('a@example.com')).rejects.toMatchObject({ kind: 'status', status });
+      expect(requests).toHaveLength(3);
+      expect(requests.join()).not.toMatch(/take|here/);
+    },
+  );
 
   it.each([300, 304])('an application fails on %d', async (status) => {
     const server = await startServer(() => ({ status, location: '/' }));

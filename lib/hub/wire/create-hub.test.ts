@@ -39,7 +39,7 @@ describe('S6: createHub', () => {
     }
   });
 
-  it('wraps an error that a response causes in its parser in a HubError', async () => {
+  it('wraps an error from parsing a response in a HubError', async () => {
     const body = Object.defineProperty({}, 'stats', {
       enumerable: true,
       get: () => {

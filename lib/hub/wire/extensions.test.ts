@@ -5,7 +5,7 @@ const QUERY = { itemGroup: '005', selection: {}, changed: null, start: 0, end: 9
 
 const grid = (body: unknown) => hubAnswering(body).hub.products(QUERY);
 
-describe('extensions of the contract', () => {
+describe('what a hub offers beyond the contract', () => {
   const extensions = async (body: unknown) => hubAnswering(body).hub.extensions();
 
   it('T10: only the ranges and flags that the site knows are read', async () => {

@@ -117,7 +117,7 @@ describe('G4: search', () => {
     expect(await hubAnswering(SEARCH).hub.search('x')).not.toHaveProperty('counts');
   });
 
-  it('reads the suggested term when the hub sends one', async () => {
+  it('reads the suggested term, where the hub has one', async () => {
     expect((await hubAnswering({ ...SEARCH, suggestion: ' karoo ' }).hub.search('kroo')).suggestion).toBe('karoo');
     for (const suggestion of ['', {}, null])
       expect(await hubAnswering({ ...SEARCH, suggestion }).hub.search('x')).not.toHaveProperty('suggestion');

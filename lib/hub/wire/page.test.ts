@@ -120,11 +120,14 @@ describe('B5: featured collection', () => {
     expect((await parsePage({ featured_collection_display_switch: said })).page?.featured).toBeNull();
   });
 
-  it.each([null, {}, [], 'Fynbos', { category_id: 413, page_title: ' ' }])('is hidden when its block is %j', async (block) => {
-    expect(
-      (await parsePage({ featured_collection_display_switch: '1', featured_collection: block })).page?.featured,
-    ).toBeNull();
-  });
+  it.each([null, {}, [], 'Fynbos', { category_id: 413, page_title: ' ' }])(
+    'is hidden when its block is %j',
+    async (block) => {
+      expect(
+        (await parsePage({ featured_collection_display_switch: '1', featured_collection: block })).page?.featured,
+      ).toBeNull();
+    },
+  );
 });
 
 describe('C1: gallery', () => {

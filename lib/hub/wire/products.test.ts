@@ -178,7 +178,7 @@ describe('F6: the filter grid', () => {
     expect(list.options.shapes).toEqual([]);
   });
 
-  it('never puts a price on a card (D14)', async () => {
+  it('never lets a price reach a card (D14)', async () => {
     expect(JSON.stringify(await grid(MULTI_FILTER))).not.toMatch(/price|489|899/);
   });
 

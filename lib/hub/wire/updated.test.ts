@@ -52,7 +52,7 @@ const KINDS: [kind: string, answer: (updated_at: unknown) => unknown, read: (hub
   ],
 ];
 
-describe.each(KINDS)('S7: the time of the last change of %s', (_, answer, read) => {
+describe.each(KINDS)('S7: when %s changed last', (_, answer, read) => {
   it.each([
     ['2026-09-14T08:00:00.000Z', '2026-09-14T08:00:00.000Z'],
     ['2026-09-14T10:00:00+02:00', '2026-09-14T08:00:00.000Z'],

@@ -149,7 +149,7 @@ function fitWithErrorOf(name: string, term: string): number | null {
   return [...name.matchAll(/[\p{L}\p{N}]+/gu)].some((word) => beginsLike(name.slice(word.index))) ? 2 : null;
 }
 
-/** The distinct words of a term of several: at most six, with at most two single letters. */
+/** The distinct words of a term with several words: at most six, with at most two single letters. */
 function severalWords(term: string): string[] {
   const words = term.split(' ').filter((word, position, all) => all.indexOf(word) === position);
   const letters = words.filter((word) => word.length === 1);

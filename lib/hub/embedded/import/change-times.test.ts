@@ -18,7 +18,7 @@ const timesOf = (rows: [name: string, time: string | null][]): Record<string, st
 const isLater = (one: string | undefined, other: string | undefined) =>
   (one ?? '') > (other ?? '') && other !== undefined;
 
-describe.each(TEST_DATABASES)('S7: the time of the last change, on $name', ({ create }) => {
+describe.each(TEST_DATABASES)('S7: when something changed last, on $name', ({ create }) => {
   const { database, inside, run } = importsInto(create);
 
   /** The times of all products by SKU, after an import of these lines. */

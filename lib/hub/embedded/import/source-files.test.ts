@@ -84,7 +84,7 @@ describe('parsing JSON with the position of the first error', () => {
     expect(parseJson(text)).toEqual({ errorPosition: { line, column } });
   });
 
-  it('returns the value of any JSON, with and without a byte order mark', () => {
+  it('gives the value of any JSON, with and without a byte order mark', () => {
     fc.assert(
       fc.property(fc.json(), fc.boolean(), (text, mark) => {
         expect(parseJson((mark ? '\uFEFF' : '') + text)).toEqual({ value: JSON.parse(text) });
