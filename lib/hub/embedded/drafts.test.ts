@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
   });
 
-  it('keep their age when imported again unchanged, from an export or from the same folder', async () => {
+  it('stay based on the same live page when imported again unchanged, from an export or the same folder', async () => {
     const files = { 'pages/karoo.json': page(31, 'Karoo, soon') };
     await importDrafts(files);
     await exportTo(database, inside('all'), { mediaFolder: null, log: () => undefined });

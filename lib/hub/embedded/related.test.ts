@@ -18,7 +18,7 @@ describe.each(TEST_DATABASES)('T2: related products of the demo on $name', ({ cr
     ]);
   });
 
-  it('contain each design once, never its own, and at most as many as requested', async () => {
+  it('contain each design once, never that of the product, and at most as many as requested', async () => {
     const cards = await related('SALL-FLA-140', 8);
     const designs = cards.map((card: Record<string, string>) => `${card.item_group} ${card.range} ${card.design}`);
     expect(designs.length).toBeGreaterThan(3);

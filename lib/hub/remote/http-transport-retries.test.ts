@@ -99,20 +99,17 @@ describe('S4: an outage', () => {
   it.each([
     ['network', () => jest.spyOn(AbortSignal, 'timeout')],
     ['timeout', abortEveryAttempt],
-  ])(
-    'is waited out once: after calls whose attempts all failed on %s, the next makes one short attempt',
-    async (_name, spy) => {
-      const timeout = spy();
-      const { transport, fetch, waits } = scripted([refused]);
-      const others = ['/a', '/b'].map((path) => ({ ...READ, path }));
-      for (const call of others) await expect(transport(call)).rejects.toThrow();
-      const before = [fetch.mock.calls.length, waits.length];
-      await expect(transport(READ)).rejects.toThrow();
-      expect([fetch.mock.calls.length - 1, waits.length]).toEqual(before);
-      expect(timeout).toHaveBeenLastCalledWith(1250);
-      timeout.mockRestore();
-    },
-  );
+  ])('is waited out once: after calls that failed on %s, the next makes one short attempt', async (_name, spy) => {
+    const timeout = spy();
+    const { transport, fetch, waits } = scripted([refused]);
+    const others = ['/a', '/b'].map((path) => ({ ...READ, path }));
+    for (const call of others) await expect(transport(call)).rejects.toThrow();
+    const before = [fetch.mock.calls.length, waits.length];
+    await expect(transport(READ)).rejects.toThrow();
+    expect([fetch.mock.calls.length - 1, waits.length]).toEqual(before);
+    expect(timeout).toHaveBeenLastCalledWith(1250);
+    timeout.mockRestore();
+  });
 
   it('is not assumed when one call alone is slow', async () => {
     const timeout = abortEveryAttempt();
