@@ -128,7 +128,7 @@ describe('G1 D9: the main menu', () => {
     expect((await frame()).footer.brands).toEqual([{ label: 'All brands', href: '/item_group/9000', external: false }]);
   });
 
-  it('asks for each list by itself: one that fails takes none of the others away', async () => {
+  it('reads each list separately: one that fails does not affect the others', async () => {
     applications.mockImplementation(async (code) => {
       if (code === '001') throw new Error('down');
       return ['Outdoor'];
@@ -166,7 +166,7 @@ describe('G5: the footer', () => {
     expect((await frame()).footer.brands.map((link) => link.label)).not.toContain('All brands');
   });
 
-  it('carries the current year', async () => {
+  it('has the current year', async () => {
     jest.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z') });
     expect((await frame()).year).toBe(2031);
     jest.useRealTimers();
