@@ -4,7 +4,7 @@ import { MEASURES } from './parse-input';
 
 const { wallHeight, rollWidth, rollLength, repeat, trim, spare, count, openingWidth } = MEASURES;
 
-describe('X6: what a field takes', () => {
+describe('X6: what a field accepts', () => {
   it.each([
     ['2.5', wallHeight, 2500],
     ['2,5', wallHeight, 2500],
@@ -29,7 +29,7 @@ describe('X6: what a field takes', () => {
     ['2.0', count, 2],
   ])('%p is read', (text, measure, value) => expect(parseMeasure(text, measure)).toEqual({ value }));
 
-  it('what is finer than a millimetre goes the way that never takes too little paper', () => {
+  it('fractions of a millimetre are rounded so that there is never too little paper', () => {
     expect(parseMeasure('2.5001', wallHeight)).toEqual({ value: 2501 });
     expect(parseMeasure('53.09', rollWidth)).toEqual({ value: 530 });
     expect(parseMeasure('10.0509', rollLength)).toEqual({ value: 10_050 });
@@ -71,7 +71,7 @@ describe('X6: bad input is explained', () => {
     });
   });
 
-  it('never throws, and what it reads is whole and within bounds', () => {
+  it('never throws, and gives whole numbers within bounds', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[-+]?\d{0,12}[.,]?\d{0,14} ?(m|cm|mm|%)?$/));
     fc.assert(
       fc.property(texts, fc.constantFrom(...Object.values(MEASURES)), (text, measure) => {

@@ -29,7 +29,7 @@ describe('S7: sitemaps', () => {
     expect(await sitemapFiles(hubWith(0))).toEqual(['pages.xml']);
   });
 
-  it('name every product of a large catalogue, a part a file', async () => {
+  it('name every product of a large catalogue, split over files', async () => {
     const hub = hubWith(LARGE);
     const files = (await sitemapFiles(hub)).filter((file) => file.startsWith('products-'));
     expect(files).toHaveLength(20);
