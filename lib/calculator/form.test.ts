@@ -62,7 +62,9 @@ describe('X6: adding and removing walls and openings', () => {
     { kind: 'remove-wall', wall: 2 },
     { kind: 'add-opening', wall: 0 },
     { kind: 'remove-opening', wall: 1, opening: 3 },
-  ])('%j is parsed as it was formatted for a button', (action) => expect(parseAction(formatAction(action))).toEqual(action));
+  ])('%j is parsed as it was formatted for a button', (action) =>
+    expect(parseAction(formatAction(action))).toEqual(action),
+  );
 
   it.each(['', 'calculate', 'remove-wall-x', 'drop-table-1', 'remove-wall-1-2-3'])('%p is not an action', (text) =>
     expect(parseAction(text)).toBeNull(),

@@ -52,12 +52,15 @@ describe('X6: the roll of a product', () => {
     expect(lacksRepeat(straight)).toBe(true);
   });
 
-  it.each(['nonsense', '640', '2 drops', 'see the label'])('a repeat of %p cannot be read: there is no result yet', (text) => {
-    const product = paper({ verticalRepeat: text, description: 'Palms' });
-    expect(productCovering(product)).toEqual({ sale: 'roll', width: '53', length: '10.05', repeat: text });
-    expect(lacksRepeat(product)).toBe(true);
-    expect(parseProduct(product)).toMatchObject({ input: null, errors: [{ field: 'repeat' }] });
-  });
+  it.each(['nonsense', '640', '2 drops', 'see the label'])(
+    'a repeat of %p cannot be read: there is no result yet',
+    (text) => {
+      const product = paper({ verticalRepeat: text, description: 'Palms' });
+      expect(productCovering(product)).toEqual({ sale: 'roll', width: '53', length: '10.05', repeat: text });
+      expect(lacksRepeat(product)).toBe(true);
+      expect(parseProduct(product)).toMatchObject({ input: null, errors: [{ field: 'repeat' }] });
+    },
+  );
 
   it('a long repeat that cannot be read is cut to its field, and is an error', () => {
     const product = paper({ verticalRepeat: ` 64cm  ${'53 '.repeat(20)}`, description: 'Palms' });

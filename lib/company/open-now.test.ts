@@ -48,7 +48,7 @@ describe('X3: open now', () => {
     });
   });
 
-  it("opens in Namibia on the first Saturday of the month only", () => {
+  it('opens in Namibia on the first Saturday of the month only', () => {
     expect(hint('2026-11-07T09:00:00Z', DEFAULT_WEEK, 'Namibia')).toBe('Usually open now, until 14:00');
     expect(hint('2026-11-14T09:00:00Z', DEFAULT_WEEK, 'Namibia')).toBe('Closed now, usually opens Mon 08:00');
     expect(hint('2026-08-08T09:00:00Z', DEFAULT_WEEK, 'Namibia')).toBe('Closed now, usually opens Mon 08:00');

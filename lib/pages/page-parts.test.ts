@@ -101,11 +101,14 @@ describe('B5: what the button of a featured collection does', () => {
     expect(await actionOf({ mode })).toEqual({ kind: 'view_catalogue', href: 'https://example.com/book' });
   });
 
-  it.each(['mailto:a@example.com', 'tel:1', 'javascript:alert(1)'])('leads to the collection instead of %s', async (address) => {
-    const explore = { kind: 'explore', href: '/item_group/005/collection/Karoo' };
-    expect(await actionOf({ mode: { kind: 'view_collection', embed: address } })).toEqual(explore);
-    expect(await actionOf({ mode: { kind: 'view_catalogue', catalogue: address } })).toEqual(explore);
-  });
+  it.each(['mailto:a@example.com', 'tel:1', 'javascript:alert(1)'])(
+    'explores the collection instead of %s',
+    async (address) => {
+      const explore = { kind: 'explore', href: '/item_group/005/collection/Karoo' };
+      expect(await actionOf({ mode: { kind: 'view_collection', embed: address } })).toEqual(explore);
+      expect(await actionOf({ mode: { kind: 'view_catalogue', catalogue: address } })).toEqual(explore);
+    },
+  );
 
   it('leads to the collection as the hub names it, within its application', async () => {
     expect(await actionOf({ itemGroup: '001', application: 'Papers', collection: 'Namib' })).toEqual({

@@ -108,7 +108,7 @@ describe('X2: the card of a store', () => {
     }
   });
 
-  it("shows the first Saturday of a Namibian store", async () => {
+  it('shows the first Saturday of a Namibian store', async () => {
     const hours = [{ day: 'First Saturday/ Month', opens: '09:00:00', closes: '13:00:00' }];
     expect((await cardOf({ province: 'Namibia', hours })).hours).toContainEqual({
       days: 'First Saturday/ Month',

@@ -33,7 +33,7 @@ describe('S7: the picture that a page is shared with', () => {
     });
   });
 
-  it.each(['broken.webp', 'absent.webp', '..%2Fhub.webp'])('is null for a file that cannot be read: %s', async (file) => {
+  it.each(['broken.webp', 'absent.webp', '..%2Fhub.webp'])('is null for an unreadable file: %s', async (file) => {
     expect(await sharePicture(view(`/media/large/${file}`))).toBeNull();
   });
 
