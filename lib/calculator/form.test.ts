@@ -5,7 +5,7 @@ const form = () => {
   return { ...one, walls: one.walls.map((wall) => ({ ...wall, height: '2.6' })) };
 };
 
-describe('X6: adding and removing walls and openings', () => {
+describe('X6: walls and openings come and go', () => {
   it('a new wall is as high as the last one and has a key of its own', () => {
     const { walls } = formReducer(form(), { kind: 'add-wall' });
     expect(walls.map(({ key, height, width }) => [key, height, width])).toEqual([

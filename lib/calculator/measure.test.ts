@@ -4,7 +4,7 @@ import { MEASURES } from './parse-input';
 
 const { wallHeight, rollWidth, rollLength, repeat, trim, spare, count, openingWidth } = MEASURES;
 
-describe('X6: what a field accepts', () => {
+describe('X6: what a field takes', () => {
   it.each([
     ['2.5', wallHeight, 2500],
     ['2,5', wallHeight, 2500],
@@ -71,7 +71,7 @@ describe('X6: bad input is explained', () => {
     });
   });
 
-  it('never throws, and gives whole numbers within bounds', () => {
+  it('never throws, and what it reads is whole and within bounds', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[-+]?\d{0,12}[.,]?\d{0,14} ?(m|cm|mm|%)?$/));
     fc.assert(
       fc.property(texts, fc.constantFrom(...Object.values(MEASURES)), (text, measure) => {

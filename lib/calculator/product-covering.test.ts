@@ -68,7 +68,7 @@ describe('X6: the roll of a product', () => {
     expect(parseProduct(product).input).toBeNull();
   });
 
-  it('a repeat may name the match too', () => {
+  it('a repeat names the match too', () => {
     const coveringOf = (verticalRepeat: string) => productCovering(paper({ verticalRepeat, description: 'Palms' }));
     expect(coveringOf('64cm (half drop)')).toMatchObject({ repeat: '64', match: 'half-drop' });
     expect(coveringOf('64 cm ½ drop')).toMatchObject({ repeat: '64', match: 'half-drop' });

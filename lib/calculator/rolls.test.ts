@@ -67,7 +67,7 @@ describe('X6: strips and rolls', () => {
     ).toBe(3);
   });
 
-  it('takes as many rolls as cutting strip by strip', () => {
+  it('takes as many as cutting strip by strip does', () => {
     fc.assert(
       fc.property(anyRuns, anyRollLength, (runs, roll) => {
         expect(countRolls(runs, roll)).toBe(countRollsOneByOne(runs, roll));

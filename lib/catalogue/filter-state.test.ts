@@ -24,7 +24,7 @@ describe('transitions of the grid', () => {
     expect(state).toEqual({ selection: { colours: ['Red'], brand: ['Marram'] }, page: 4 });
   });
 
-  it('T10: a range replaces another one', () => {
+  it('T10: a range takes the place of another one', () => {
     const state = { selection: { martindale: ['30000-'], railroaded: ['yes'] }, page: 2 };
     const ticked = toggleValue(state, '005', 'martindale', '15000-', true);
     expect(ticked).toEqual({ selection: { martindale: ['15000-'], railroaded: ['yes'] }, page: 1 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compareCodes, compareNames } from './lists';
 
 describe('F3: alphabetical order', () => {
-  it('ignores case and accents, and is not numeric', () => {
+  it('disregards case and accents, and is not numeric', () => {
     const names = ['Zinnia', 'élan', 'Elm', 'apple', 'Banana', '9cm', '10cm'];
     expect(names.sort(compareNames)).toEqual(['10cm', '9cm', 'apple', 'Banana', 'élan', 'Elm', 'Zinnia']);
   });

@@ -20,7 +20,7 @@ describe('D14: smallest-priced', () => {
     expect(order(priced('dear', null, 900, 1), priced('cheap', null, 100, 500))).toEqual(['cheap', 'dear']);
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, null])('does not treat %p as a price', (price) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, null])('does not take %p for a price', (price) => {
     expect(order(priced('b', price, price, price), priced('c', 900))).toEqual(['c', 'b']);
   });
 

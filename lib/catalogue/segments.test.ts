@@ -22,7 +22,7 @@ describe('D8: segments', () => {
     expect(decodeSegment(raw)).toBe(name);
   });
 
-  it('reverses encodeURIComponent for every name, and never throws on garbage', () => {
+  it('undoes encodeURIComponent for every name and never throws on rubbish', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => decodeSegment(encodeURIComponent(name)) === name));
     fc.assert(fc.property(fc.stringMatching(/^[%0-9a-fA-F+]*$/), (raw) => typeof decodeSegment(raw) === 'string'));
   });

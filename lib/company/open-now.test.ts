@@ -56,7 +56,7 @@ describe('X3: open now', () => {
     expect(hint('2026-11-14T09:00:00Z', saturdays, 'Namibia')).toBe('Closed now, usually opens Sat 5 December 09:00');
   });
 
-  it('handles a break between shifts, a store that never closes, and one that never opens', () => {
+  it('between two shifts, around the clock, and never', () => {
     const split = weekWith({
       wed: [
         [480, 720],

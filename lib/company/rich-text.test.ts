@@ -80,7 +80,7 @@ describe('X4: sanitized HTML of the hub', () => {
     ]);
   });
 
-  it('is produced in time for very large or deep input', () => {
+  it('is not brought down by size or depth', () => {
     const start = performance.now();
     expect(shown('<b><ul><li>'.repeat(20_000)).length).toBeLessThan(100);
     expect(shown(`${'<div>'.repeat(10_000)}word`)).toContain('word');

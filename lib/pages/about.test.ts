@@ -48,7 +48,7 @@ describe('X5: the about-us page', () => {
     ]);
   });
 
-  it('has a default heading and a default banner size when the hub gives none (B3)', async () => {
+  it('has a heading of its own, and the size of its banner, when the hub gives none (B3)', async () => {
     expect(await loadWith()).toMatchObject({ title: 'About us', banner: { width: 2880, height: 1050 }, sections: [] });
   });
 

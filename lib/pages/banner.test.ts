@@ -22,7 +22,7 @@ describe('B3: the size of a banner', () => {
     expect(bannerSize({ width: null, height: null }, BANNER_SIZE.collection)).toEqual({ width: 2800, height: 1600 });
   });
 
-  it('always has a ratio that fits on a screen', () => {
+  it('is always one that fits on a screen', () => {
     const length = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(length, length, (width, height) => {

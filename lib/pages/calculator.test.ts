@@ -104,7 +104,7 @@ const frameOf = (address?: string) =>
   }).frame;
 
 describe('X6: what the page of the calculator frames', () => {
-  it('has the title and description of the specification', () => {
+  it('says what it is in the words of the specification', () => {
     expect(wallpaperCalculatorView({ settings: parseSettings({}) })).toMatchObject({
       title: 'Wallpaper Calculator',
       description: 'Please use the calculator below to measure out your requirements:',

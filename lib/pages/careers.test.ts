@@ -54,7 +54,7 @@ async function loadWith(fields: Partial<CareersPage> = {}) {
 }
 
 describe('X4: the careers page', () => {
-  it('has the title of the hub, or its own by default', async () => {
+  it('is headed by the title of the hub, or else by its own', async () => {
     expect((await loadWith()).title).toBe('Join us');
     expect((await loadWith({ title: '' })).title).toBe('Join our team');
   });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('I3: a catalogue, ready to show', () => {
-  it('has its pages named by number, each in its place, with a placeholder for a missing picture', async () => {
+  it('has its pages named by number, each in its place, the placeholder for one without a picture', async () => {
     found.mockResolvedValue({ title: 'Spring', pages: ['room.webp', 'room.webp', '', 'banner.webp'] });
     const view = await loadCatalogue(site, 'spring');
     expect(view?.pages.map(({ alt }) => alt)).toEqual([

@@ -61,7 +61,7 @@ describe('R10: what a name or id means (D7)', () => {
     expect(await loadCategoryTarget('403')).toMatchObject({ kind: 'here', canonical: '/category/403', title: 'Karoo' });
   });
 
-  it.each(['Nowhere', '99999', 'Draft', '900'])('%p is not found, which is logged', async (name) => {
+  it.each(['Nowhere', '99999', 'Draft', '900'])('%p is absent, and the log says so', async (name) => {
     expect(await loadCategoryTarget(name)).toBeNull();
     expect(warn).toHaveBeenCalledWith(`Category '${name}' not found`);
   });

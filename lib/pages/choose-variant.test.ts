@@ -20,7 +20,7 @@ describe('P8: the size that the address bar names', () => {
     expect(chooseSku('targetProduct=m-l&targetSize=200CM+x+300cm')).toBe('M-L');
   });
 
-  it('is the last of several, as on the server', () => {
+  it('takes the last of several, as the server does', () => {
     expect(chooseSku('targetSize=200cm&targetProduct=M-R&targetSize=200cmx300cm&targetProduct=M-L')).toBe('M-L');
   });
 

@@ -166,7 +166,7 @@ describe('G5: the footer', () => {
     expect((await frame()).footer.brands.map((link) => link.label)).not.toContain('All brands');
   });
 
-  it('has the current year', async () => {
+  it('carries the current year', async () => {
     jest.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z') });
     expect((await frame()).year).toBe(2031);
     jest.useRealTimers();

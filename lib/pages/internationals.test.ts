@@ -99,7 +99,7 @@ describe('I1: the landing page', () => {
     expect(await landing()).toMatchObject({ catalogueHeading: 'Pattern books' });
   });
 
-  it('has the default title when the hub gives none', async () => {
+  it('a page without a title has the one of the site', async () => {
     mockHub.internationals.mockResolvedValue(settingsWith({ title: '' }));
     expect(await landing()).toMatchObject({ title: 'Internationals', canonical: '/internationals' });
   });
@@ -210,9 +210,9 @@ describe('I5: what a visitor reads when a call fails', () => {
     ],
     ['a 500 without a message', new HubError('status', 'GET', 'status 500', 500), data, brandData],
     ['a response that is not JSON', new HubError('malformed', 'GET', 'is no JSON', 200), data, brandData],
-    ['a timeout', new HubError('timeout', 'GET', 'late'), data, `${brandData}. Please try again.`],
+    ['no answer in time', new HubError('timeout', 'GET', 'late'), data, `${brandData}. Please try again.`],
     ['no connection', new HubError('unreachable', 'GET', 'ECONNREFUSED'), data, `${brandData}. Please try again.`],
-    ['a defect of the site', new TypeError('a defect'), data, brandData],
+    ['a defect of ours', new TypeError('a defect'), data, brandData],
   ])('%s', async (_case, error, onLanding, onBrand) => {
     expect(await failBoth(error)).toEqual([onLanding, onBrand]);
   });

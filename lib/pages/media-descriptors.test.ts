@@ -111,7 +111,7 @@ onLinux('S3: a media file is open only while it is read', () => {
     expect(await openFilesAfter(0)).toBe(0);
   });
 
-  it('is not sent any further when it has been replaced meanwhile', async () => {
+  it('is not sent on when it has been replaced meanwhile', async () => {
     const answer = await requestFile();
     await writeFile(path.join(folder, 'media', 'large.webp'), 'another');
     const reading = answer.arrayBuffer();

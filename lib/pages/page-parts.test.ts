@@ -26,7 +26,7 @@ describe('B4: where a banner leads', () => {
   const linkOf = async (fields: Parameters<typeof bannerWith>[0]) =>
     (await bannerView(site, bannerWith(fields)))?.link ?? null;
 
-  it('to its category rather than its link', async () => {
+  it('its category wins over its link', async () => {
     expect(await linkOf({ linkCategoryId: 402, link: 'https://example.com/' })).toEqual({
       href: '/item_group/005/collection/Karoo',
       external: false,

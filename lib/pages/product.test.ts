@@ -67,11 +67,11 @@ describe('P8: the product that a page is rendered for', () => {
     expect([view.colour, view.chosen, view.variants.map(({ sku }) => sku)]).toEqual(['Mist', 'M-R', ['M-R', 'M-L']]);
   });
 
-  it('is the one with SKU and size of the query', async () => {
+  it('is the SKU and size of the query', async () => {
     expect((await load(RUGS, { target: { sku: 'M-L', size: '200cmx300cm' } })).chosen).toBe('M-L');
   });
 
-  it('is the one with SKU and size of the query even in another colour than the address', async () => {
+  it('is the SKU and size of the query when these are of another colour than the address', async () => {
     const view = await load(RUGS, { target: { sku: 'E-L', size: '200cmx300cm' } });
     expect([view.colour, view.chosen, view.variants.map(({ sku }) => sku)]).toEqual(['Ember', 'E-L', ['E-R', 'E-L']]);
     expect(view.colours.map(({ name, current }) => [name, current])).toEqual([
@@ -95,7 +95,7 @@ describe('P8: the product that a page is rendered for', () => {
 describe('P9: the sizes of a colour', () => {
   const labels = async (...products: Product[]) => (await load(products)).variants.map(({ sizeLabel }) => sizeLabel);
 
-  it('have labels that distinguish them', async () => {
+  it('are named by what tells them apart', async () => {
     expect(await labels(...RUGS.slice(0, 2))).toEqual(['200 cm round', '200 × 300 cm']);
     expect(await labels(rug('A', 'Mist', 1), rug('B', 'Mist', 2))).toEqual(['200 × 300 cm, A', '200 × 300 cm, B']);
     const nothing = { width: 'N/A', length: '-', diameter: '0cm', webSize: 'N/A' };
@@ -211,7 +211,7 @@ describe('T1, T2: what can be done with a product, and what goes with it', () =>
     expect((await load({ ...FABRIC, itemGroup }))?.tools.shop !== null).toBe(sold);
   });
 
-  it('asks by an email that contains design, colour, SKU and address', async () => {
+  it('asks by a mail that names design, colour, SKU and address', async () => {
     const ask = (await load({ ...FABRIC, design: 'Vlei & Co', colour: 'Ochre', sku: 'V-1' }))?.variants[0]?.ask ?? '';
     const [address, query = ''] = ask.split('?');
     expect(address).toMatch(/^mailto:.+@/);

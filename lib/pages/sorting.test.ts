@@ -10,7 +10,7 @@ const PLAIN = { selection: { colours: ['Blue'] }, page: 2 };
 describe('T11: what is offered', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('an order that the hub does not announce is neither offered nor requested', () => {
+  it('an order that the hub does not announce is neither offered nor asked for', () => {
     expect(sortingChoices({ sorts: ['newest'], designs: false })[0]?.options).toEqual([
       ['', 'A–Z'],
       ['newest', 'Newest'],
@@ -27,7 +27,7 @@ describe('T11: what is offered', () => {
     expect(onlyOffered(STATE, { ...NO_EXTENSIONS, sorts: [], designs: false })).toEqual(PLAIN);
   });
 
-  it('cards of designs are offered and requested if the hub announces them', () => {
+  it('cards of designs are offered and asked for where the hub announces them', () => {
     const state: GridState = { ...PLAIN, view: 'designs' };
     expect(sortingChoices({ sorts: [], designs: true }).map(({ label }) => label)).toEqual(['View']);
     expect(onlyOffered(state, { ...NO_EXTENSIONS, sorts: [], designs: true })).toEqual(state);
@@ -98,7 +98,7 @@ describe('T10: filters by numbers', () => {
     expect(onlyOffered(state, NO_EXTENSIONS).selection).toEqual({ colours: ['Blue'] });
   });
 
-  it('can be switched off: then none is requested and none is shown', () => {
+  it('can be switched off: then none is asked for and none is shown', () => {
     const options = optionsWith({ colours: ['Blue'], martindale: ['30000-'] });
     expect(shownOptions(options)).toEqual(options);
     jest.replaceProperty(supplier, 'tools', { ...supplier.tools, performance: false });

@@ -89,7 +89,7 @@ describe('X1: the page of all stores', () => {
 });
 
 describe('X2: the card of a store', () => {
-  it('has its address in lines: building, street, suburb, city and postal code', async () => {
+  it('has its address in lines: building, street, suburb, city and code', async () => {
     expect((await cardOf({})).address).toEqual([
       'The Weaving Shed',
       '14 Spindle Lane',
@@ -108,7 +108,7 @@ describe('X2: the card of a store', () => {
     }
   });
 
-  it('shows the first Saturday of a Namibian store', async () => {
+  it("reads a Namibian store's first Saturday", async () => {
     const hours = [{ day: 'First Saturday/ Month', opens: '09:00:00', closes: '13:00:00' }];
     expect((await cardOf({ province: 'Namibia', hours })).hours).toContainEqual({
       days: 'First Saturday/ Month',
@@ -132,7 +132,7 @@ describe('X2: the card of a store', () => {
     expect((await cardOf({ map: null })).map).toBeNull();
   });
 
-  it('S8: has no frame for a map of an unknown host', async () => {
+  it('S8: has no frame for a map of a host that is not known', async () => {
     const map = 'https://maps.example.org/?q=1,2';
     expect((await cardOf({ map })).map).toEqual({ address: map, frame: null });
   });

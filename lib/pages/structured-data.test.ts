@@ -21,7 +21,7 @@ function productOf(fields: Parameters<typeof productWith>[0]) {
 }
 
 describe('S7: structured data', () => {
-  it('describes the supplier on the home page', () => {
+  it('says on the home page who the supplier is', () => {
     const nodes = organizationNodes().map((node) => schemaOrgNode.parse(node));
     expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
     expect(nodes[0]).toMatchObject({

@@ -29,7 +29,7 @@ describe('T6: a project', () => {
     expect(parseProjects('nonsense')).toEqual([]);
   });
 
-  it('is exported as CSV in which no text runs as a formula', () => {
+  it('is a file for spreadsheets in which no text runs as a formula', () => {
     const pieces = [{ ...piece('A'), room: '=1+1', quantity: '12 m', note: 'lined, "interlined"' }];
     expect(scheduleCsv({ name: 'Karoo House', pieces })).toBe(
       'Project,Room,Piece,Code,Quantity,Note\r\nKaroo House,\'=1+1,Piece A,A,12 m,"lined, ""interlined"""\r\n',

@@ -33,7 +33,7 @@ const TRICKS = [
 ];
 
 describe('S7: JSON in a script element', () => {
-  it.each(TRICKS)('%j stays text', (text) => {
+  it.each(TRICKS)('%j stays a text', (text) => {
     const value = { name: `Karoo ${text} Plain` };
     expect(readBack(value)).toEqual({ value, rest: '<p>rest</p>' });
   });

@@ -34,7 +34,7 @@ describe('S7: the head of a page', () => {
     expect(openGraph?.images).toEqual([{ url: `${SITE_URL}/a.jpg`, alt: 'Fabric' }]);
   });
 
-  it("has the supplier's picture for sharing when it has none", () => {
+  it("is shared with the supplier's picture when it has none", () => {
     expect(metadataOf(head).openGraph?.images).toEqual([
       { url: `${SITE_URL}/media/share/${supplier.share.picture}.jpg`, alt: 'Fabric', width: 1200, height: 630 },
     ]);

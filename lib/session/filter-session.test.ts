@@ -96,7 +96,7 @@ describe('the kind of a page', () => {
   });
 
   it.each(['page=2', 'colours=Blue', 'types=Print', 'design_style=Floral', 'brand=Marram'])(
-    'H6: %s prevents the scroll to the top on application pages only',
+    'H6: %s stops the scroll to the top of an application page, and of no other',
     (query) => {
       expect(keepsScroll(`/item_group/005/application/Curtaining?${query}`)).toBe(true);
       expect(keepsScroll(`/item_group/005/application/Curtaining?x=1&${query}#y`)).toBe(true);

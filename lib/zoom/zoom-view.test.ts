@@ -20,7 +20,7 @@ it('T14: a clamped view leaves no gap, and magnifies a pixel at most twice', () 
   );
 });
 
-it('T14: zooming about a point keeps that point in place', () => {
+it('T14: zooming about a point keeps what is under it', () => {
   fc.assert(
     fc.property(view, fc.double({ min: 0.1, max: 10, noNaN: true }), point, (before, factor, about) => {
       const after = zoomAbout(before, factor, about);
