@@ -43,21 +43,21 @@ const TABLE: [working: string, input: CalculatorInput, strips: number, cut: numb
   ['8 + (3.00/0.53 = 5.66 → 6) = 14; 14/3 → 5', input([ONE, wall(3, 2.6)], roll()), 14, 2.7, 5],
   ['0.60/0.53 → 2 for each wall: 4, not 3; 4/3 → 2', input([wall(0.6, 2.6), wall(0.6, 2.6)], roll()), 4, 2.7, 2],
   [
-    '4 of 2.70 and 2 of 1.20: 3 in a roll, then 1; its rest 7.35 holds both; 2',
+    '4 of 2.70 and 2 of 1.20: 3 in a roll, then 1; its remainder 7.35 holds both; 2',
     input([wall(2.12, 2.6), wall(1.06, 1.1)], roll()),
     6,
     2.7,
     2,
   ],
   [
-    '3 of 3.10 fill a roll (rest 0.75); 3 of 2.70 another; 2, in whichever order the walls stand',
+    '3 of 3.10 fill a roll (remainder 0.75); 3 of 2.70 another; 2, in whichever order the walls stand',
     input([wall(1.59, 2.6), wall(1.59, 3)], roll()),
     6,
     2.7,
     2,
   ],
   [
-    '9 of 2.70 fill three rolls (rests 1.95 each), 2 of 1.20 come from two of the rests; 3',
+    '9 of 2.70 fill three rolls (remainders 1.95 each), 2 of 1.20 come from two remainders; 3',
     input([wall(4.77, 2.6), wall(1.06, 1.1)], roll()),
     11,
     2.7,
@@ -65,7 +65,7 @@ const TABLE: [working: string, input: CalculatorInput, strips: number, cut: numb
   ],
   // Doors and windows.
   [
-    '0.90/0.53 → 1, less 1 = 0 within: as without',
+    '0.90/0.53 → 1, less 1 = 0 within: as without the door',
     input([wall(4.2, 2.6, opening('door', 0.9, 2.1))], roll()),
     8,
     2.7,
@@ -101,7 +101,7 @@ const TABLE: [working: string, input: CalculatorInput, strips: number, cut: numb
     3,
   ],
   [
-    '6.00/0.53 → 12; two windows: 1.60/0.53 → 3, less 1 = 2 each; 8 × 2.70: 3, 3, 2; their rests 1.95, 1.95, 4.65 hold 1 + 1 + 2 of 1.60; 3',
+    '6.00/0.53 → 12; two windows: 1.60/0.53 → 3, less 1 = 2 each; 8 × 2.70: 3, 3, 2; their remainders 1.95, 1.95, 4.65 hold 1 + 1 + 2 of 1.60; 3',
     input([wall(6, 2.6, opening('window', 1.6, 1.2, 2))], roll()),
     12,
     2.7,
@@ -134,7 +134,7 @@ describe('X6: the arithmetic, worked by hand', () => {
   });
 });
 
-describe('X6: what holds for any job', () => {
+describe('X6: properties of any input', () => {
   const kinds = fc.constantFrom('door' as const, 'window' as const);
   const anyOpening = fc.record({
     kind: kinds,

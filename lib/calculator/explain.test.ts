@@ -33,7 +33,7 @@ describe('X6: the reasoning, step by step', () => {
     ]);
   });
 
-  it('of openings that change nothing, something, and everything', () => {
+  it('of openings that are too narrow, that save nothing, and that save strips', () => {
     const texts = explainInput(
       [wall(9, 2.6, opening('door', 0.9, 2.1), opening('window', 1.6, 1.2, 2), opening('door', 3, 2.6))],
       roll(0.53, 10.05, 0.64),
@@ -68,7 +68,7 @@ describe('X6: the reasoning, step by step', () => {
     );
   });
 
-  it('of a single roll, and of a quotient that is barely more', () => {
+  it('of a single roll, and of a quotient just above a whole number', () => {
     expect(explainInput([wall(0.531, 2.6)], roll())).toEqual([
       'Wall 1 is 0.531 m wide: 0.531 ÷ 0.53 = a little over 1, so 2 strips.',
       'A wall 2.60 m high takes strips of 2.60 + 0.10 for trimming = 2.70 m.',
@@ -78,8 +78,8 @@ describe('X6: the reasoning, step by step', () => {
     ]);
   });
 
-  it('when there is nothing left to paper', () => {
-    // 3.00/0.10 = 30 strips, 29 within; the one that is left still has to be hung.
+  it('of a door as large as its wall', () => {
+    // 3.00/0.10 = 30 strips, 29 of them within the door; the last one still has to be hung.
     expect(explainInput([wall(3, 2, opening('door', 3, 2))], roll(0.1, 10), 0).at(-2)).toBe(
       '1 strip ÷ 5 from a roll = 0.20, so 1 roll.',
     );

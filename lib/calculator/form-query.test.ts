@@ -9,7 +9,7 @@ const parse = (query: string, covering = {}) => parseFormQuery(new URLSearchPara
 describe('X6: the form in a query', () => {
   it('is empty without one', () => expect(parse('')).toEqual(emptyForm()));
 
-  it('takes what the query names from there, and the rest from the product', () => {
+  it('takes its fields from the query, and missing ones from the product', () => {
     const product = { width: '53', length: '10.05', repeat: '64', match: 'half-drop' as const };
     expect(parse('sku=A&length=5', product)).toMatchObject({ ...product, sku: 'A', length: '5' });
     expect(parse('width=', product).width).toBe('');
@@ -21,7 +21,7 @@ describe('X6: the form in a query', () => {
     expect(form.walls[0]?.openings).toEqual([{ key: 1, kind: 'window', width: '1', height: '2.1', count: '1' }]);
   });
 
-  it('ignores what is none of its own, and bounds what is', () => {
+  it('ignores unknown fields, and limits known ones', () => {
     const walls = Array.from({ length: 99 }, (_, place) => `wall-${place + 1}-width=1`).join('&');
     const form = parse(
       `${walls}&match=sideways&sale=gift&width=${'9'.repeat(999)}&wall-x-width=1&__proto__=1&wall-1-name=${'n'.repeat(99)}`,
@@ -31,7 +31,7 @@ describe('X6: the form in a query', () => {
     expect(form.walls[0]?.name).toHaveLength(FORM_LIMITS.name);
   });
 
-  it('comes back as it went', () => {
+  it('is parsed as it was formatted', () => {
     const text = fc.string({ maxLength: FORM_LIMITS.figure });
     const opening = fc.record({
       kind: fc.constantFrom('door' as const, 'window' as const),
@@ -65,7 +65,7 @@ describe('X6: the form in a query', () => {
     );
   });
 
-  it('never throws on any query, nor does what follows', () => {
+  it('never throws on any query, nor does the calculation', () => {
     const name = fc.oneof(
       fc.string(),
       fc.stringMatching(/^wall-\d{1,4}-(width|height|opening-\d-(width|height|count))$/),

@@ -14,13 +14,13 @@ describe('X6: walls and openings come and go', () => {
     ]);
   });
 
-  it('a wall goes, the only one stays', () => {
+  it('a wall is removed unless it is the only one', () => {
     const two = formReducer(form(), { kind: 'add-wall' });
     expect(formReducer(two, { kind: 'remove-wall', wall: 0 }).walls.map(({ key }) => key)).toEqual([2]);
     expect(formReducer(form(), { kind: 'remove-wall', wall: 0 }).walls).toHaveLength(1);
   });
 
-  it('an opening comes and goes in its own wall', () => {
+  it('an opening is added to and removed from its own wall', () => {
     const two = formReducer(form(), { kind: 'add-wall' });
     const added = formReducer(formReducer(two, { kind: 'add-opening', wall: 1 }), { kind: 'add-opening', wall: 1 });
     expect(added.walls.map(({ openings }) => openings.map(({ key }) => key))).toEqual([[], [1, 2]]);
@@ -46,7 +46,7 @@ describe('X6: walls and openings come and go', () => {
     expect(added.walls[0]?.openings[0]).toMatchObject({ kind: 'door', width: '0.9', height: '2.1', count: '1' });
   });
 
-  it('nothing grows without end, and what is not there is left alone', () => {
+  it('walls and openings are limited, and unknown ones are ignored', () => {
     let many = form();
     for (let count = 0; count < 99; count++)
       many = formReducer(formReducer(many, { kind: 'add-wall' }), { kind: 'add-opening', wall: 0 });
@@ -62,9 +62,11 @@ describe('X6: walls and openings come and go', () => {
     { kind: 'remove-wall', wall: 2 },
     { kind: 'add-opening', wall: 0 },
     { kind: 'remove-opening', wall: 1, opening: 3 },
-  ])('%j is a button’s value and back', (action) => expect(parseAction(formatAction(action))).toEqual(action));
+  ])('%j is parsed as it was formatted for a button', (action) =>
+    expect(parseAction(formatAction(action))).toEqual(action),
+  );
 
-  it.each(['', 'calculate', 'remove-wall-x', 'drop-table-1', 'remove-wall-1-2-3'])('%p is no action', (text) =>
+  it.each(['', 'calculate', 'remove-wall-x', 'drop-table-1', 'remove-wall-1-2-3'])('%p is not an action', (text) =>
     expect(parseAction(text)).toBeNull(),
   );
 });

@@ -29,7 +29,7 @@ describe('X6: what a field takes', () => {
     ['2.0', count, 2],
   ])('%p is read', (text, measure, value) => expect(parseMeasure(text, measure)).toEqual({ value }));
 
-  it('what is finer than a millimetre goes the way that never takes too little paper', () => {
+  it('fractions of a millimetre are rounded so that there is never too little paper', () => {
     expect(parseMeasure('2.5001', wallHeight)).toEqual({ value: 2501 });
     expect(parseMeasure('53.09', rollWidth)).toEqual({ value: 530 });
     expect(parseMeasure('10.0509', rollLength)).toEqual({ value: 10_050 });

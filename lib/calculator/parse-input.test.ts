@@ -7,7 +7,7 @@ const ROLL = 'width=53&length=10,05';
 const WALL = 'wall-1-width=4.2&wall-1-height=2.6';
 
 describe('X6: reading the form', () => {
-  it('gives the job in whole millimetres', () => {
+  it('gives the input in whole millimetres', () => {
     expect(
       parseQuery(
         `${ROLL}&repeat=64&match=half-drop&trim=8&spare=5&${WALL}&wall-2-width=3&wall-2-height=2.6&wall-2-name=North`,
@@ -37,7 +37,7 @@ describe('X6: reading the form', () => {
     ]);
   });
 
-  it('asks for no length by the metre, and for no repeat in a free match', () => {
+  it('ignores the length when sold by the metre, and the repeat in a free match', () => {
     expect(errors(`sale=metre&width=130&length=nonsense&${WALL}`)).toEqual([]);
     expect(errors(`${ROLL}&match=free&repeat=nonsense&${WALL}`)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('X6: reading the form', () => {
     ]);
   });
 
-  it('has one fault a field, with what it is called', () => {
+  it('has one error per field, with its label', () => {
     const { errors: found } = parseQuery(
       `${ROLL}&${WALL}&wall-1-name=North&wall-1-opening-1-width=&wall-1-opening-1-height=x`,
     );

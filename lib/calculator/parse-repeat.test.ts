@@ -27,7 +27,7 @@ describe('X6: the repeat of a product', () => {
     expect(parseRepeat(text)).toBe(value);
   });
 
-  it.each(['', ' - ', 'n/a', '0', '0cm', '0.0 cm', '0 (random)'])('%p is none', (text) => {
+  it.each(['', ' - ', 'n/a', '0', '0cm', '0.0 cm', '0 (random)'])('%p means no repeat', (text) => {
     expect(parseRepeat(text)).toBe(0);
   });
 

@@ -16,7 +16,7 @@ const paper = (fields: object = {}) => ({
 });
 
 describe('X6: the roll of a product', () => {
-  it('is read from its data, the match from its words', () => {
+  it('is read from its data, the match from its texts', () => {
     expect(productCovering(paper())).toEqual({
       sale: 'roll',
       width: '53',
@@ -34,7 +34,7 @@ describe('X6: the roll of a product', () => {
     parseInput({ ...emptyForm(), walls: [wall], ...productCovering(product) });
 
   it.each(['-', 'N/A', '', '0', '0cm'])(
-    'a repeat of %p is none: without a word the match is free',
+    'a repeat of %p means no repeat: the match is free if the texts name none',
     (verticalRepeat) => {
       const plain = paper({ verticalRepeat, description: 'Grasscloth' });
       expect(productCovering(plain)).toEqual({ sale: 'roll', width: '53', length: '10.05', match: 'free' });
@@ -42,7 +42,7 @@ describe('X6: the roll of a product', () => {
     },
   );
 
-  it.each(['-', '0cm'])('a repeat of %p is missing where the words name a match', (verticalRepeat) => {
+  it.each(['-', '0cm'])('a repeat of %p is missing if the texts name a match', (verticalRepeat) => {
     const halfDrop = paper({ verticalRepeat });
     expect(productCovering(halfDrop)).toEqual({ sale: 'roll', width: '53', length: '10.05', match: 'half-drop' });
     expect(lacksRepeat(halfDrop)).toBe(true);
@@ -52,14 +52,17 @@ describe('X6: the roll of a product', () => {
     expect(lacksRepeat(straight)).toBe(true);
   });
 
-  it.each(['nonsense', '640', '2 drops', 'see the label'])('a repeat of %p is not read: the result waits', (text) => {
-    const product = paper({ verticalRepeat: text, description: 'Palms' });
-    expect(productCovering(product)).toEqual({ sale: 'roll', width: '53', length: '10.05', repeat: text });
-    expect(lacksRepeat(product)).toBe(true);
-    expect(parseProduct(product)).toMatchObject({ input: null, errors: [{ field: 'repeat' }] });
-  });
+  it.each(['nonsense', '640', '2 drops', 'see the label'])(
+    'a repeat of %p cannot be read: there is no result yet',
+    (text) => {
+      const product = paper({ verticalRepeat: text, description: 'Palms' });
+      expect(productCovering(product)).toEqual({ sale: 'roll', width: '53', length: '10.05', repeat: text });
+      expect(lacksRepeat(product)).toBe(true);
+      expect(parseProduct(product)).toMatchObject({ input: null, errors: [{ field: 'repeat' }] });
+    },
+  );
 
-  it('a long one that is not read is a fault as far as its field holds it', () => {
+  it('a long repeat that cannot be read is cut to its field, and is an error', () => {
     const product = paper({ verticalRepeat: ` 64cm  ${'53 '.repeat(20)}`, description: 'Palms' });
     expect(productCovering(product).repeat).toBe('64cm 53 53 53 53 53 53 5');
     expect(parseProduct(product).input).toBeNull();
@@ -74,7 +77,7 @@ describe('X6: the roll of a product', () => {
     expect(lacksRepeat(paper())).toBe(false);
   });
 
-  it('by the metre it has no length of a roll', () => {
+  it('has no length when sold by the metre', () => {
     const metre = paper({ width: '130cm', length: '100cm', webSize: 'By the metre', description: '' });
     expect(productCovering(metre)).toEqual({ sale: 'metre', width: '130', repeat: '64' });
     expect(productCovering({ ...metre, webSize: '-' }).sale).toBe('metre');
@@ -88,7 +91,7 @@ describe('X6: the roll of a product', () => {
     });
   });
 
-  it('goes with the link from a wallpaper’s page, and from no other', () => {
+  it('is in the link from a wallpaper’s page; other products have no link', () => {
     expect(calculatorHref(paper({ sku: 'A&B' }))).toBe(
       '/wallpaper-calculator?sku=A%26B&sale=roll&width=53&length=10.05&repeat=64&match=half-drop',
     );

@@ -36,7 +36,7 @@ describe('X6: strips and rolls', () => {
     ]);
   });
 
-  it('cuts short ones from the rests of all rolls', () => {
+  it('cuts short strips from the remainders of all rolls', () => {
     // 10.05: three of 2.70 leave 1.95 each time; that holds three of 0.60, or one of 1.20.
     expect(
       countRolls(
@@ -75,7 +75,7 @@ describe('X6: strips and rolls', () => {
     );
   });
 
-  it('never takes fewer than the length of all strips, nor more than each length by itself', () => {
+  it('never takes fewer rolls than the total length needs, nor more than each length cut separately', () => {
     fc.assert(
       fc.property(anyRuns, anyRollLength, (runs, roll) => {
         const needed = countRolls(runs, roll);
@@ -87,7 +87,7 @@ describe('X6: strips and rolls', () => {
     );
   });
 
-  it('has no roll for a strip that is longer than one', () => {
+  it('is infinite for a strip that is longer than a roll', () => {
     expect(countRolls([{ length: 4001, count: 1 }], 4000)).toBe(Number.POSITIVE_INFINITY);
     expect(countRolls([], 4000)).toBe(0);
   });

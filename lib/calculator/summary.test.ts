@@ -14,7 +14,7 @@ describe('X6: the result', () => {
     expect(formatPurchase(calculate(input([wall(4.2, 4)], roll(0.53, 3))))).toBeNull();
   });
 
-  it('has its figures', () => {
+  it('lists strips, lengths and offcuts', () => {
     expect(rows([wall(4.2, 2.6), { ...wall(1.06, 1.1), name: 'North' }], roll(), 0.1, 10)).toEqual([
       'Wall 1: 8 strips',
       'North: 2 strips',
@@ -32,7 +32,7 @@ describe('X6: the result', () => {
     ]);
   });
 
-  it('is one sentence to hear', () => {
+  it('is one sentence for screen readers', () => {
     expect(withPlainSpaces(summarize(calculate(input([wall(4.2, 2.6)], roll(), 0.1, 10))))).toBe(
       'You need 3 rolls: 9 strips.',
     );

@@ -20,7 +20,7 @@ describe('H9: heading of a category-name page', () => {
     expect(categoryNameTitle(code, type)).toBe(title);
   });
 
-  it('a code that is no item group throws the message of the error catalogue', () => {
+  it('an unknown item group throws the message of the error catalogue', () => {
     expect(() => categoryNameTitle('999', 'outdoor')).toThrow(UnmappedItemGroupError);
     expect(() => categoryNameTitle('999', 'outdoor')).toThrow("Item group '999' not mapped to category name");
   });
@@ -30,7 +30,7 @@ describe('H10: pictures of the featured collection', () => {
   const of = (...list: [position: string | null, picture: string][]) =>
     placePictures(list.map(([position, picture]) => ({ position, picture })));
 
-  it('stand where they say', () => {
+  it('are placed at their given positions', () => {
     expect(of(['bottom_right', 'c'], ['top_left', 'a'], ['bottom_left', 'b'])).toEqual([
       { position: 'top_left', picture: 'a' },
       { position: 'bottom_left', picture: 'b' },
@@ -38,7 +38,7 @@ describe('H10: pictures of the featured collection', () => {
     ]);
   });
 
-  it('without a place of their own fill what is left, in order', () => {
+  it('without a free position of their own fill the remaining ones, in order', () => {
     expect(of([null, 'a'], ['top_left', 'b'], ['top_right', 'c'], ['top_left', 'd'])).toEqual([
       { position: 'top_left', picture: 'b' },
       { position: 'bottom_left', picture: 'a' },
@@ -46,7 +46,7 @@ describe('H10: pictures of the featured collection', () => {
     ]);
   });
 
-  it('never share a place, and none is lost while a place is free', () => {
+  it('never share a position, and none is dropped while a position is free', () => {
     const entry = fc.record({
       position: fc.constantFrom(null, 'top_left', 'bottom_left', 'bottom_right', 'top_right', 'nowhere'),
       picture: fc.string({ minLength: 1 }),

@@ -17,7 +17,7 @@ describe('P2: breadcrumbs', () => {
     );
   });
 
-  it('name an item group that the specification does not list as the data does', () => {
+  it('name an unlisted item group as the data does, or by its code', () => {
     expect(productBreadcrumbs(productWith({ itemGroup: '777', groupName: 'Trims' }))[0]?.label).toBe('Trims');
     expect(productBreadcrumbs(productWith({ itemGroup: '777', groupName: '' }))[0]?.label).toBe('777');
   });

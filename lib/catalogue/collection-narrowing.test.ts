@@ -26,7 +26,7 @@ const skus = (query: string): string =>
     .join('');
 
 describe('D29: narrowing a collection', () => {
-  it('numbers the options in alphabetical order, without doubles, blanks and the type -', () => {
+  it('numbers the options in alphabetical order, without duplicates, blanks and the type -', () => {
     expect(collectionOptions(PRODUCTS)).toEqual({
       colours: ['Blue', 'blue green', 'Yellow'],
       design_style: ['Floral', 'Plain'],

@@ -25,13 +25,13 @@ describe('P4: colours of a design', () => {
 });
 
 describe('P8: preselection', () => {
-  it('takes the product that is both the target SKU and size', () => {
+  it('selects the product that has both the target SKU and size', () => {
     expect(selected({ colour: 'Mist', targetSku: 'M-L', targetSize: '200cmx300cm' })).toBe('M-L');
     expect(selected({ colour: 'Mist', targetSku: 'm-r', targetSize: '200CM' })).toBe('M-R');
     expect(selected({ targetSku: 'L-S', targetSize: '160cmx230cm' })).toBe('L-S');
   });
 
-  it('takes the cheapest of the colour when SKU and size are not of one product', () => {
+  it('selects the cheapest of the colour when no product has both', () => {
     expect(selected({ colour: 'Mist', targetSku: 'M-L', targetSize: '200cm' })).toBe('M-R');
     expect(selected({ colour: 'Mist', targetSku: 'M-L' })).toBe('M-R');
     expect(selected({ colour: 'Mist', targetSize: '200cmx300cm' })).toBe('M-R');
@@ -43,18 +43,18 @@ describe('P8: preselection', () => {
     expect(selected({ colour: ' lagoon ' })).toBe('L-S');
   });
 
-  it('D6: takes the first colour without a segment', () => {
+  it('D6: selects the first colour when there is no segment', () => {
     expect(selected({})).toBe('E-L');
     expect(selected({ colour: null })).toBe('E-L');
   });
 
-  it('D8: takes none for a colour that the design does not have, whatever the target', () => {
+  it('D8: selects nothing for a colour that the design does not have, whatever the target', () => {
     expect(selectProduct(PRODUCTS, { colour: 'Puce' })).toBeNull();
     expect(selectProduct(PRODUCTS, { colour: '' })).toBeNull();
     expect(selectProduct(PRODUCTS, { colour: 'Puce', targetSku: 'M-R', targetSize: '200cm' })).toBeNull();
   });
 
-  it('takes none where there is no product', () => {
+  it('selects nothing when there are no products', () => {
     expect(selectProduct([], {})).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ describe('T5: a comparison', () => {
     expect(parseComparedSkus(new URLSearchParams('sku=1&sku=2&sku=3&sku=4&sku=5'))).toHaveLength(MAX_COMPARED);
   });
 
-  it('has an address that gives the same SKUs again, whatever is in them', () => {
+  it('has an address that is parsed to the same SKUs, for any text', () => {
     const sku = fc
       .string({ minLength: 1, maxLength: 40, unit: 'binary' })
       .filter((text) => text.trim() === text && !/\p{Cs}/u.test(text));

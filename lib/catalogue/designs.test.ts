@@ -11,7 +11,7 @@ const design = (name: string, colour: string, applications: string[], sku = `${n
   productWith({ sku, design: name, colour, applications });
 
 describe('C2: designs of a collection', () => {
-  it('stand in sections by application, sorted by design and colour without regard to case', () => {
+  it('are in sections by application, sorted by design and colour, ignoring case', () => {
     const products = [
       design('zebra', 'Ink', ['Upholstery']),
       design('Karoo', 'Ochre', ['Upholstery']),
@@ -50,7 +50,7 @@ describe('C2: designs of a collection', () => {
     expect(designGroups([sized('small', 100, [])])[0]?.cards[0]?.picture).toBeNull();
   });
 
-  it("stand under no heading that says nothing, such as 'N/A'", () => {
+  it("have no heading that is a placeholder, such as 'N/A'", () => {
     expect(names([design('Karoo', 'Ochre', ['N/A', '-', ' '])])).toEqual([': Karoo Ochre']);
     expect(names([design('Karoo', 'Ochre', ['N/A', 'Upholstery'])])).toEqual(['Upholstery: Karoo Ochre']);
   });
@@ -62,7 +62,7 @@ describe('C2: designs of a collection', () => {
     expect(names(products, ['Outdoor'])).toEqual(['Curtaining: Karoo Ochre']);
   });
 
-  it('put designs without an application last, and one application in two spellings together', () => {
+  it('come last without an application; two spellings of an application share a section', () => {
     const products = [design('Aloe', 'x', [' ']), design('Fig', 'x', ['sheer']), design('Oak', 'x', ['Sheer'])];
     const groups = designGroups(products);
     expect(groups.map((group) => group.cards.map((card) => card.design))).toEqual([['Fig', 'Oak'], ['Aloe']]);

@@ -12,7 +12,7 @@ const CARE = [{ file: 'dry-clean.svg', name: 'Dry clean' }];
 const STANDARDS = [{ file: 'fr.svg', name: 'Flame retardant' }];
 
 describe('P5: product details', () => {
-  it('of fabric are in the order of the picture', () => {
+  it('of fabric are in the order of the specification', () => {
     expect(terms({ care: CARE, standards: STANDARDS, hangingInstructions: 'Hang by the loops.' })).toEqual([
       'SKU',
       'Description',
@@ -110,7 +110,7 @@ describe('P5: product details', () => {
 });
 
 describe('P6: symbols', () => {
-  it('have words, from the data or from their file', () => {
+  it('have a name, from the data or from their file name', () => {
     const standards = [...STANDARDS, { file: 'https://media.example.com/a/uv-stable.svg?v=2', name: null }];
     expect(rows({ standards }).at(-1)).toEqual({
       kind: 'symbols',
@@ -119,7 +119,7 @@ describe('P6: symbols', () => {
     });
   });
 
-  it('stand in Care Info after the cleaning instructions, each once', () => {
+  it('follow the cleaning instructions in Care Info, each once', () => {
     const symbols = [
       { file: 'dry-clean.svg', name: null },
       { file: 'wash_30.svg', name: ' ' },

@@ -18,14 +18,14 @@ function findDropped(
   );
 }
 
-describe('F12: what is said of dropped values', () => {
+describe('F12: the message about dropped values', () => {
   it('T10: names the group of a range', () => {
     expect(findDropped({ colours: ['Purple'], martindale: ['100000-'] }, { colours: ['Purple'] }).text).toMatch(
       /^Martindale 100.000 or more does not occur together with Purple\./,
     );
   });
 
-  it('names those that exclude each other, and keeps one of them', () => {
+  it('names those that exclude each other, and offers to keep one of them', () => {
     expect(findDropped({ colours: ['Purple'], standards: ['Lightfast'] }, {})).toEqual({
       text: 'Purple and Lightfast do not occur together. Showing all fabrics.',
       keep: [
@@ -44,7 +44,7 @@ describe('F12: what is said of dropped values', () => {
     );
   });
 
-  it('offers to keep nothing that is not there', () => {
+  it('does not offer to keep unavailable values', () => {
     expect(findDropped({ colours: ['Mauve'] }, {})).toEqual({
       text: 'Mauve is not available here. Showing all fabrics.',
       keep: [],
@@ -52,7 +52,7 @@ describe('F12: what is said of dropped values', () => {
     expect(findDropped({ colours: ['Mauve', 'Puce'] }, {}).keep).toEqual([]);
   });
 
-  it('names no value that is shown, and no application of the route itself', () => {
+  it('does not name applied values, nor applications of the route itself', () => {
     const unknown = { text: 'A filter in this link is not available here. Showing all fabrics.', keep: [] };
     expect(findDropped({ colours: ['Blue'] }, { colours: ['Blue'] })).toEqual(unknown);
     expect(findDropped({ application: ['Curtaining'] }, {}, 161, ['Curtaining'])).toEqual(unknown);

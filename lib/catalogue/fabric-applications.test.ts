@@ -22,7 +22,7 @@ describe('H7: default applications', () => {
     ['001', 'marram wallpaper', ['marram wallpaper']],
     ['004', 'dual purpose', ['dual purpose']],
     ['004', null, []],
-  ])('%s with %p begins with %p', (itemGroup, application, expected) => {
+  ])('of item group %s with application %p are %p', (itemGroup, application, expected) => {
     expect(defaultApplications(itemGroup, application)).toEqual(expected);
   });
 });
@@ -88,7 +88,7 @@ describe('F11: fabric application rules', () => {
     expect(toggleApplication('005', selected, application, ticked)).toEqual(expected);
   });
 
-  it('reads the three names in any case and writes them one way', () => {
+  it('accepts the three names in any case and normalizes their spelling', () => {
     expect(toggleApplication('005', ['curtaining', 'DUAL PURPOSE'], 'upholstery', true)).toEqual([D, U]);
   });
 
@@ -121,7 +121,7 @@ describe('F11: fabric application rules', () => {
     );
   });
 
-  it('leaves the list it was given alone', () => {
+  it('does not change the list it is given', () => {
     const selected = [U, C];
     toggleApplication('005', selected, D, true);
     expect(selected).toEqual([U, C]);

@@ -31,7 +31,7 @@ describe('transitions of the grid', () => {
     expect(toggleValue(ticked, '005', 'martindale', '15000-', false).selection).toEqual({ railroaded: ['yes'] });
   });
 
-  it('ticks what is ticked and unticks what is not without harm', () => {
+  it('ticking a ticked value or unticking an unticked one changes nothing', () => {
     const state = { selection: { colours: ['Red'] }, page: 1 };
     expect(toggleValue(state, '005', 'colours', 'Red', true)).toEqual(state);
     expect(toggleValue(state, '005', 'brand', 'Marram', false)).toEqual(state);
@@ -46,7 +46,7 @@ describe('transitions of the grid', () => {
     expect(toggleValue(state, '001', 'application', 'Upholstery', true).selection.application).toHaveLength(3);
   });
 
-  it('F11: applications that are all unticked stay chosen as none, not as the defaults', () => {
+  it('F11: unticking all applications chooses none, not the defaults', () => {
     const state = { selection: { application: ['Curtaining', 'Dual Purpose'] }, page: 1 };
     expect(toggleValue(state, '005', 'application', 'Dual Purpose', false).selection).toEqual({ application: [] });
   });
@@ -137,7 +137,7 @@ describe('T12: the chosen values', () => {
 });
 
 describe('F12: values no longer available', () => {
-  it('are dropped, exactly matched', () => {
+  it('are dropped, matched case-sensitively', () => {
     const options = optionsWith({ colours: ['Blue', 'red'], brand: ['Marram'] });
     expect(pruneSelection({ colours: ['Blue', 'Red'], brand: ['Marram'], types: ['Sheer'] }, options)).toEqual({
       selection: { colours: ['Blue'], brand: ['Marram'], types: ['Sheer'] },
@@ -145,7 +145,7 @@ describe('F12: values no longer available', () => {
     });
   });
 
-  it('do not take along groups that have no options because of them', () => {
+  it('do not affect groups that have no options because of them', () => {
     const underNonsense = optionsWith({ types: ['Print'] });
     expect(pruneSelection({ types: ['Nonsense'], colours: ['Blue'] }, underNonsense)).toEqual({
       selection: { colours: ['Blue'] },
@@ -167,7 +167,7 @@ describe('F12: values no longer available', () => {
     expect(pruned.selection).toBe(selection);
   });
 
-  it('are found again when nothing is left to drop', () => {
+  it('are dropped in groups without options once the other groups are done', () => {
     const options = optionsWith({ colours: ['Blue'] });
     const once = pruneSelection({ colours: ['Red'], sizes: ['x'] }, options).selection;
     expect(once).toEqual({ sizes: ['x'] });
@@ -179,7 +179,7 @@ describe('F12: values no longer available', () => {
 describe('F2: groups of the sidebar', () => {
   const full = optionsWith(byFacetKey(() => ['a', 'b']));
 
-  it('stand in their order, Shape for rugs only', () => {
+  it('are in a fixed order, with Shape for rugs only', () => {
     const others = ['Types', 'Design', 'Colour', 'Material', 'Size'];
     expect(headings('004', full, {})).toEqual(['Applications', ...others, 'Shape', 'Brand', 'Standards']);
     expect(headings('005', full, {})).toEqual(['Applications', ...others, 'Brand', 'Standards']);

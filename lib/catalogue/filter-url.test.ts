@@ -63,7 +63,7 @@ describe('F1: the grid in the URL', () => {
     expect(parseGridState('', [])).toEqual({ selection: {}, page: 1 });
   });
 
-  it('writes repeated keys in one order, values sorted, trimmed and without doubles', () => {
+  it('writes repeated keys in a fixed order, with values sorted, trimmed and deduplicated', () => {
     const state = {
       selection: { shapes: ['Round'], colours: [' Red', 'Blue', 'Blue ', ''], types: ['Sheer'] },
       page: 3,
@@ -84,7 +84,7 @@ describe('F1: the grid in the URL', () => {
     expect(parseGridState(`application=${'x'.repeat(201)}`, CURTAINING).selection).toEqual({ application: CURTAINING });
   });
 
-  it('encodes what a URL would otherwise take apart', () => {
+  it('encodes characters that have a meaning in a URL', () => {
     const state = { selection: { brand: ['Skaap & Klei', '50%+'] }, page: 1 };
     expect(formatGridState(state, [])).toBe('brand=50%25%2B&brand=Skaap+%26+Klei');
     expect(parseGridState('brand=50%25%2B&brand=Skaap%20%26%20Klei', [])).toEqual({
@@ -113,7 +113,7 @@ describe('F1: the grid in the URL', () => {
     );
   });
 
-  it('writes rubbish once and then never changes it, and never throws', () => {
+  it('never throws on garbage, and writes it in a form that no longer changes', () => {
     const key = fc.oneof(fc.constantFrom(...FILTER_KEYS, 'page', 'startoffset', 'endoffset', 'utm'), fc.string());
     const query = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -195,8 +195,8 @@ describe('F9: pages and offsets', () => {
   });
 });
 
-describe('which queries matter', () => {
-  it('F15: each of the twelve keys makes a page of the grid', () => {
+describe('keys of a query', () => {
+  it('F15: any filter or page key makes it a query of the grid', () => {
     for (const key of [...FILTER_KEYS, 'page', 'startoffset', 'endoffset']) expect(hasGridKeys(`${key}=x`)).toBe(true);
     expect(hasGridKeys('?application=')).toBe(true);
     expect(hasGridKeys('utm_source=page&q=colours')).toBe(false);
@@ -232,14 +232,14 @@ describe('T10: ranges and flags in the URL', () => {
     ['width=99999999-', ''],
     ['railroaded=no', ''],
     ['railroaded=', ''],
-  ])('%j is %j', (query, canonical) => {
+  ])('%j has the canonical form %j', (query, canonical) => {
     expect(formatGridState(parseGridState(query, []), [])).toBe(canonical);
     expect(canonicalFilters(query)).toBe(canonical);
   });
 });
 
 describe('F14: the query of GET /api/products', () => {
-  it('says everything, item group first and the changed key last', () => {
+  it('contains the whole state, item group first and the changed key last', () => {
     const state = { selection: { application: CURTAINING, colours: ['Blue'] }, page: 2 };
     expect(canonicalProductsQuery('005', state, 'colours', CURTAINING)).toBe(
       'item_group=005&application=Curtaining&application=Dual+Purpose&colours=Blue&page=2&startoffset=9&endoffset=18&changed=colours',
@@ -260,7 +260,7 @@ describe('F14: the query of GET /api/products', () => {
     },
   );
 
-  it('takes an unknown changed key for none', () => {
+  it('ignores an unknown changed key', () => {
     expect(parseProductsQuery('item_group=005&changed=page')?.changed).toBeNull();
     expect(parseProductsQuery('item_group=005&changed=toString')?.changed).toBeNull();
     expect(parseProductsQuery('item_group=005')?.changed).toBeNull();

@@ -17,7 +17,7 @@ const values = fc.oneof(
 const queries = fc.array(fc.tuple(keys, values), { maxLength: 8 }).map((pairs) => new URLSearchParams(pairs));
 
 describe('F1: the canonical query of a filtered page', () => {
-  it('says the same as the query, whatever the defaults of the route, and is its own canonical form', () => {
+  it('gives the same state as the query for any defaults of the route, and is its own canonical form', () => {
     fc.assert(
       fc.property(queries, fc.constantFrom([], CURTAINING), (query, defaults) => {
         const canonical = canonicalFilters(query);
@@ -27,7 +27,7 @@ describe('F1: the canonical query of a filtered page', () => {
     );
   });
 
-  it('survives being a path segment, which no step in between decodes', () => {
+  it('round-trips through a path segment that needs no percent encoding', () => {
     fc.assert(
       fc.property(queries, (query) => {
         const segment = encodeQuerySegment(canonicalFilters(query));
@@ -37,7 +37,7 @@ describe('F1: the canonical query of a filtered page', () => {
     );
   });
 
-  it('is the same for another order, another spelling, doubles and unknown keys', () => {
+  it('is the same for another order, another encoding, duplicates and unknown keys', () => {
     const canonical = 'types=Print&colours=Blue&colours=Sea+Green&page=2';
     for (const query of [
       'colours=Blue&types=Print&colours=Sea%20Green&page=2',
@@ -47,7 +47,7 @@ describe('F1: the canonical query of a filtered page', () => {
       expect(filteredPageQuery(GROUP, query)).toBe(canonical);
   });
 
-  it('keeps that no application is chosen, which is not the same as the defaults of the route (H7)', () => {
+  it('keeps an empty choice of applications, which differs from the defaults of the route (H7)', () => {
     expect(filteredPageQuery(`${GROUP}/application/Curtaining`, 'page=1&application=+')).toBe('application=&page=1');
   });
 
@@ -62,7 +62,7 @@ describe('F1: the canonical query of a filtered page', () => {
     ['/brand/Marram', 'colours=Blue'],
     [`${GROUP}/collection/Karoo/design/Kraal`, 'colours=Blue'],
     [`${GROUP}/collection/Karoo`, 'material=Linen&page=2'],
-  ])('%s has its plain page for %j', (pathname, query) => {
+  ])('is empty for %s with %j', (pathname, query) => {
     expect(filteredPageQuery(pathname, query)).toBe('');
   });
 

@@ -14,7 +14,7 @@ const selections = fc.record(Object.fromEntries(FILTER_GROUPS.map((group) => [gr
 });
 
 describe('S7: what search engines may index of a grid', () => {
-  it('is a page of one facet value with at least six products', () => {
+  it('includes a page of one facet value with at least six products', () => {
     for (const key of ['types', 'design_style', 'colours', 'material'] as const) {
       expect(isIndexable(FABRIC, state({ [key]: ['x'] }), MIN_LANDING_PRODUCTS)).toBe(true);
       expect(isIndexable(FABRIC, state({ [key]: ['x'] }), MIN_LANDING_PRODUCTS - 1)).toBe(false);
@@ -24,13 +24,13 @@ describe('S7: what search engines may index of a grid', () => {
       expect(isIndexable(FABRIC, state({ [key]: ['x'] }), 100)).toBe(false);
   });
 
-  it('is an application that the sidebar links to, so of fabric not Curtaining without Dual Purpose (F11)', () => {
+  it('includes applications that the sidebar links to, so not fabric Curtaining without Dual Purpose (F11)', () => {
     expect(isIndexable(FABRIC, state({ application: ['Dual Purpose'] }), 9)).toBe(true);
     expect(isIndexable(FABRIC, state({ application: ['Curtaining'] }), 9)).toBe(false);
     expect(isIndexable({ ...FABRIC, itemGroup: '001' }, state({ application: ['Curtaining'] }), 9)).toBe(true);
   });
 
-  it('is every page of a plain grid that there is, and of a landing page', () => {
+  it('includes every existing page of an unfiltered grid and of a landing page', () => {
     expect(isIndexable(FABRIC, state({}), null)).toBe(true);
     expect(isIndexable(FABRIC, state({}, 2), 10)).toBe(true);
     expect(isIndexable(FABRIC, state({}, 2), 9)).toBe(false);
@@ -40,14 +40,14 @@ describe('S7: what search engines may index of a grid', () => {
     expect(isIndexable(FABRIC, state({ colours: ['Blue'] }, 3), 10)).toBe(false);
   });
 
-  it('is no filter of an application, and nothing of a group without a grid', () => {
+  it('excludes filters of an application page, and groups without a grid', () => {
     expect(isIndexable(CURTAINING, state({ ...{ application: CURTAINING.defaults }, colours: ['Blue'] }), 100)).toBe(
       false,
     );
     expect(isIndexable({ ...FABRIC, itemGroup: '9000' }, state({ colours: ['Blue'] }), 100)).toBe(false);
   });
 
-  it('never is a combination of values, whatever it is', () => {
+  it('excludes any combination of values, and includes the unfiltered grid', () => {
     fc.assert(
       fc.property(selections, fc.integer({ min: 1, max: 5 }), (selection, page) => {
         const chosen = Object.values(selection).flat().length;
@@ -59,7 +59,7 @@ describe('S7: what search engines may index of a grid', () => {
     );
   });
 
-  it('has landing pages whose address is the one that the rule allows', () => {
+  it('includes every landing page, at its canonical address', () => {
     const option = fc.record({ value: fc.string({ minLength: 1, maxLength: 12 }), count: fc.option(fc.nat(20)) });
     const lists = fc.uniqueArray(option, { selector: ({ value }) => value.trim(), maxLength: 4 });
     fc.assert(
@@ -83,7 +83,7 @@ describe('S7: what search engines may index of a grid', () => {
     );
   });
 
-  it('is named after its group and value', () => {
+  it('names a landing page after its group and value', () => {
     const names = FILTER_GROUPS.filter((group) => group.landing !== undefined).map((group) =>
       landingName('Fabric', { group, value: 'X$&' }),
     );

@@ -4,7 +4,7 @@ import { publishedBrands } from './tiles';
 const brand = (id: string, position: number, title = id, published = true) => ({ id, position, title, published });
 
 describe('I1: international brands', () => {
-  it('published ones by position, those of one position by name', () => {
+  it('are the published ones by position, then by name', () => {
     const brands = [
       brand('a', 2),
       brand('b', 1, 'Valdoro'),
@@ -15,11 +15,11 @@ describe('I1: international brands', () => {
     expect(publishedBrands(brands).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'e']);
   });
 
-  it('each house once, the first entry of its id that is published', () => {
+  it('include each brand once: the first published entry of its id', () => {
     expect(publishedBrands([brand('1', 5, 'Draft', false), brand('1', 3), brand('1', 1)])).toEqual([brand('1', 3)]);
   });
 
-  it('whatever the hub gives: no unpublished one, no id twice, positions never fall, nothing changed', () => {
+  it('are every published id once, by position, for any data, which is not changed', () => {
     const entry = fc.record({
       id: fc.constantFrom('1', '2', '3', '4'),
       title: fc.string(),

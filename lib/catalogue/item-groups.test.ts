@@ -31,7 +31,7 @@ describe('section 3: item groups', () => {
   });
 
   it.each(['5', '05', '0005', '002', '', ' 005', 'fabric', 'constructor', '__proto__', '٠٠٥'])(
-    'S8: refuses %p with the error of the catalogue',
+    'S8: refuses %p with the message of the error catalogue',
     (code) => {
       expect(isItemGroup(code)).toBe(false);
       expect(() => itemGroupName(code)).toThrow(UnmappedItemGroupError);

@@ -45,7 +45,7 @@ describe('T3: CIEDE2000', () => {
     expect(colourDifference(second, first)).toBeCloseTo(difference, 4);
   });
 
-  it('is a number, 0 for a colour and itself', () => {
+  it('is never negative, and 0 between a colour and itself', () => {
     const channel = (max: number) => fc.double({ min: max === 100 ? 0 : -max, max, noNaN: true });
     const lab = fc.tuple(channel(100), channel(128), channel(128));
     fc.assert(

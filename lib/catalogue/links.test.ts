@@ -48,7 +48,7 @@ describe('R: paths', () => {
     );
   });
 
-  it('R6: fall back to the design, the item group and home for what a product lacks', () => {
+  it('R6: fall back to the design, the item group or home when a product lacks a field', () => {
     expect(productPath(productWith({ colour: '' }))).toBe('/item_group/005/collection/Karoo/design/Karoo%20Plain');
     expect(productPath(productWith({ colour: '' }), { preselect: true })).toBe(
       '/item_group/005/collection/Karoo/design/Karoo%20Plain?targetSize=140cmx0cm&targetProduct=KAR-OCH-140',
@@ -57,7 +57,7 @@ describe('R: paths', () => {
     expect(productPath(productWith({ itemGroup: '' }))).toBe('/');
   });
 
-  it('D8: give every name back, and hold for names that cannot be encoded', () => {
+  it('D8: decode to the same name; a lone surrogate becomes U+FFFD', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (name) => {
         const segments = collectionPath('005', name).split('/');
@@ -95,16 +95,16 @@ describe('H12: category-link rule', () => {
     ['item_group', { itemGroup: '' }],
     ['brand', { brand: null, name: '' }],
     ['group', { name: ' ' }],
-  ])('%s without %j leads to the category by id, without an id home', (type, missing) => {
+  ])('%s with %j leads to the category by id, or home when it has no id', (type, missing) => {
     expect(categoryLink(categoryWith({ ...full, type, ...missing }))).toBe('/category/412');
     expect(categoryLink(categoryWith({ ...full, type, ...missing, id: null }))).toBe('/');
   });
 
-  it('takes a brand by its category name when it has no other', () => {
+  it('links to a brand by its category name when it has no other name', () => {
     expect(categoryLink(categoryWith({ type: 'brand', name: 'Duinveld' }))).toBe('/brand/Duinveld');
   });
 
-  it('knows the id 0', () => {
+  it('accepts the id 0', () => {
     expect(categoryLink(categoryWith({ type: 'item_group', id: 0 }))).toBe('/category/0');
   });
 });
@@ -142,7 +142,7 @@ describe('H11: tiles', () => {
     );
   });
 
-  it('D2: without an application type it is a tile like any other', () => {
+  it('D2: without an application type it is an ordinary tile; without an item group it leads home', () => {
     expect(applicationTypeTileLink('', '9001', '001', RANGE)).toBe('/item_group/001/application/marram%20wallpaper');
     expect(applicationTypeTileLink('', '9001', '001', { wallpaperRange: '' })).toBe('/item_group/001');
     expect(applicationTypeTileLink('', '9001', '005', RANGE)).toBe('/item_group/005');

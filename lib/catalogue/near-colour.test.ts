@@ -37,7 +37,7 @@ describe('T4: a colour in the URL', () => {
   });
 
   it.each(['', '#', 'red', '8a9ba', '8a9ba88', '8a9ba8ff', '12345g', '<b>', '##8a9ba8', 'rgb(1,2,3)', '8a9ba8\n1'])(
-    'a hostile value %j is dropped',
+    'an invalid value %j is dropped',
     (near) => {
       const query = new URLSearchParams({ colours: 'Blue', near });
       expect(canonical(query)).toBe('colours=Blue');
@@ -45,7 +45,7 @@ describe('T4: a colour in the URL', () => {
     },
   );
 
-  it('is part of the canonical query of a list, and of none that only some filters narrow', () => {
+  it('is part of the canonical query of a list, but not where only other filters apply', () => {
     const state = parseGridState('near=8a9ba8&page=2', []);
     const query = canonicalProductsQuery('005', state, null, []);
     expect(query).toBe('item_group=005&near=8a9ba8&page=2&startoffset=9&endoffset=18');
@@ -54,7 +54,7 @@ describe('T4: a colour in the URL', () => {
     expect(hasGridKeys('near=8a9ba8')).toBe(true);
   });
 
-  it('one query has one canonical form, whatever is in it', () => {
+  it('canonicalizing any query is idempotent, and gives a colour of six digits', () => {
     const hex = fc.stringMatching(/^#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/);
     const text = fc.oneof(fc.string(), hex);
     fc.assert(

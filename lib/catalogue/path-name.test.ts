@@ -5,7 +5,7 @@ describe('D8: names that a page can be looked up by', () => {
     expect(isPathName(name)).toBe(true);
   });
 
-  it.each(['', ' ', '+', ' + ', '.', '..', 'a\0b', 'x'.repeat(201)])('%p is none', (name) => {
+  it.each(['', ' ', '+', ' + ', '.', '..', 'a\0b', 'x'.repeat(201)])('%p is not one', (name) => {
     expect(isPathName(name)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const order = (...products: ReturnType<typeof productWith>[]): string[] =>
   products.sort(comparePrice).map((product) => product.sku);
 
 describe('D14: smallest-priced', () => {
-  it('takes the retail price, else the cut, else the roll price, and no price last', () => {
+  it('compares the retail price, else the cut, else the roll price, with unpriced products last', () => {
     expect(
       order(priced('none', null), priced('roll', null, null, 30), priced('cut', 0, 20, 1), priced('retail', 10, 1, 1)),
     ).toEqual(['retail', 'cut', 'roll', 'none']);
@@ -29,12 +29,12 @@ describe('D14: smallest-priced', () => {
     expect(order(sized('z', '160cm'), sized('b', '200cm'), sized('a', '200cm'))).toEqual(['z', 'a', 'b']);
   });
 
-  it('finds the cheapest, or null among none', () => {
+  it('finds the cheapest, or null in an empty list', () => {
     expect(cheapest([priced('a', 20), priced('b', 10), priced('c', 30)])?.sku).toBe('b');
     expect(cheapest([])).toBeNull();
   });
 
-  it('is one order, whatever the order of the data', () => {
+  it('gives the same order for any input order', () => {
     const price = fc.option(fc.oneof(fc.constantFrom(10, 20), fc.double()));
     const product = fc
       .tuple(fc.constantFrom('a', 'b', 'c', 'd'), price, price, fc.constantFrom('140cm', '280cm'))

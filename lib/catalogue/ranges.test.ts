@@ -15,7 +15,7 @@ describe('T10: ranges of numbers', () => {
     );
   });
 
-  it('any text is a range with an end, in order, or none', () => {
+  it('any text is parsed to null or a range with an end, in order', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d-]{0,9}$/)), (text) => {
         const range = parseRange(text);
@@ -40,7 +40,7 @@ describe('T10: ranges of numbers', () => {
     expect(rangeName(range, unit).replaceAll('\u00a0', ' ')).toBe(name);
   });
 
-  it('a least number counts all above it, a band its own; what has no product or leaves none out is no choice', () => {
+  it('a minimum counts all above it, a band its own; options with no product or with all are left out', () => {
     const bands = [
       [0, 5],
       [15_000, 20],

@@ -42,7 +42,7 @@ describe('D8: segments', () => {
     expect(sameName(b, a)).toBe(same);
   });
 
-  it('finds the literal name before one that differs in case, and that before one with a space for the plus', () => {
+  it('prefers the exact name, then one that differs in case, then one with a space for the plus', () => {
     expect(find(['KAROO', 'Karoo'], 'Karoo')).toBe('Karoo');
     expect(find(['KAROO', 'Karoo'], 'karoo')).toBe('KAROO');
     expect(find(['a b', 'a+b'], 'a+b')).toBe('a+b');
@@ -51,19 +51,19 @@ describe('D8: segments', () => {
     expect(find(['a+b'], 'a b')).toBe('a+b');
   });
 
-  it('finds nothing for a name that nothing has, nor for a blank', () => {
+  it('finds nothing for an unknown name or a blank', () => {
     expect(find(['Karoo'], 'Kar')).toBeNull();
     expect(find([], 'Karoo')).toBeNull();
     expect(find(['  '], ' ')).toBeNull();
     expect(find(['Karoo'], '+')).toBeNull();
   });
 
-  it('takes texts that differ only in case or composition for one', () => {
+  it('treats texts that differ only in case or composition as equal', () => {
     expect(foldName('CAFE\u0301')).toBe(foldName('café'));
     expect(foldName('cafe')).not.toBe(foldName('café'));
   });
 
-  it('folds a name once and for all', () => {
+  it('folding a name is idempotent', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => foldName(foldName(name)) === foldName(name)));
   });
 });

@@ -16,7 +16,7 @@ describe('P9: size key', () => {
     [size('160cm', '230cm', '-'), '160cmx230cm'],
     [size(' 160cm ', '230cm', ' 0.5m '), '0.5m'],
     [size('', '', ''), 'x'],
-  ])('%j has %p', (dimensions, key) => {
+  ])('of %j is %p', (dimensions, key) => {
     expect(sizeKey(dimensions)).toBe(key);
     expect(sameSize(dimensions, key)).toBe(true);
   });
@@ -26,7 +26,7 @@ describe('P9: size key', () => {
     expect(sameSize(size('160 cm', '230 cm'), '160+cmx230+cm')).toBe(true);
   });
 
-  it('means no other size', () => {
+  it('does not match another size', () => {
     expect(sameSize(size('160cm', '230cm'), '160cm')).toBe(false);
     expect(sameSize(size('160cm', '230cm', '160cm'), '160cmx230cm')).toBe(false);
     expect(sameSize(size('160cm', '230cm'), '')).toBe(false);
@@ -51,7 +51,7 @@ describe('P5: sizes for visitors', () => {
     ['64cm (half drop)', '64 cm (half drop)'],
     ['20mesh', '20mesh'],
     ['-', '-'],
-  ])('%p is read as %p', (size, text) => {
+  ])('%p is formatted as %p', (size, text) => {
     expect(formatSize(size)).toBe(text);
     expect(formatSize(text)).toBe(text);
   });
@@ -75,7 +75,7 @@ describe('P5: sizes for visitors', () => {
     expect(sizeLabel({ ...size('160cm', '230cm', 'N/A'), webSize: '-' })).toBe('160 × 230 cm');
   });
 
-  it.each(['-', 'N/A', '', '0cm'])('are nothing when all that is left is %p', (webSize) => {
+  it.each(['-', 'N/A', '', '0cm'])('are empty when only the web size %p is left', (webSize) => {
     expect(sizeLabel({ ...size('N/A', '0cm', '-'), webSize })).toBe('');
   });
 });

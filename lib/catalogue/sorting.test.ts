@@ -35,7 +35,7 @@ describe('T11: order and page size in the URL', () => {
     );
   });
 
-  it('one query has one canonical form, whatever is in it', () => {
+  it('canonicalizing any query is idempotent', () => {
     const text = (known: readonly string[]) => fc.oneof(fc.constantFrom(...known), fc.string());
     fc.assert(
       fc.property(text(SORT_KEYS), text(LARGER_PAGES), fc.string(), (sort, show, page) => {
@@ -62,7 +62,7 @@ describe('T11: a sorted state', () => {
     expect(clearAll([], state)).toEqual({ selection: {}, page: 1, ...sorting });
   });
 
-  it('has pages of its size', () => {
+  it('has pages of the chosen size', () => {
     expect(offsets(2, state)).toEqual({ start: 36, end: 72 });
     expect(pageCount(73, state)).toBe(3);
     expect(pageCount(73)).toBe(9);

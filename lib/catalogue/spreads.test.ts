@@ -7,7 +7,7 @@ const banner = { width: 2880, height: 1050 };
 const list = (count: number) => Array.from({ length: count }, () => upright);
 const placeInitials = (places: PagePlace[]) => places.map((place) => place[0]).join('');
 
-describe('I3: how the pages of a catalogue lie', () => {
+describe('I3: the layout of the pages of a catalogue', () => {
   it.each([
     [0, ''],
     [1, 'a'],
@@ -15,25 +15,25 @@ describe('I3: how the pages of a catalogue lie', () => {
     [3, 'alr'],
     [6, 'alrlra'],
     [7, 'alrlrlr'],
-  ])('of %i pages: the cover alone, then pairs, the back alone when one is left', (count, expected) => {
+  ])('of %i pages: the cover alone, then pairs, the last page alone when one is left', (count, expected) => {
     expect(placeInitials(placesOf(list(count)))).toBe(expected);
   });
 
-  it('gives a wide page an opening of its own, and the page before it', () => {
+  it('shows a wide page alone, and the page before it alone unless it has a partner', () => {
     expect(placeInitials(placesOf([banner, room, banner, upright, room, banner, room]))).toBe('aaalraa');
   });
 
-  it('takes a page of unknown or impossible size for one that is not wide', () => {
+  it('treats a page of unknown or impossible size as not wide', () => {
     expect(placeInitials(placesOf([null, null, upright]))).toBe('alr');
     expect(placeInitials(placesOf([null, { width: Number.NaN, height: 0 }, null]))).toBe('alr');
   });
 
-  it('takes 8:5 for wide, 4:3 and an upright page not', () => {
+  it('treats 8:5 as wide, and 4:3 as not wide', () => {
     expect(placeInitials(placesOf([room, { width: 1600, height: 1000 }, room, room]))).toBe('aalr');
   });
 });
 
-describe('I3: openings', () => {
+describe('I3: spreads', () => {
   const places = placesOf([banner, room, upright, banner, room]);
 
   it('show one page each on a small window, pairs on a wide one', () => {
@@ -41,7 +41,7 @@ describe('I3: openings', () => {
     expect(spreadsOf(places, true)).toEqual([[1], [2, 3], [4], [5]]);
   });
 
-  it('are found by either of their pages, and by the nearest for a page that is not there', () => {
+  it('are found by either of their pages, or by the nearest page when the number is out of range', () => {
     const spreads = spreadsOf(places, true);
     expect([1, 2, 3, 4, 5].map((page) => spreadWith(spreads, page))).toEqual([0, 1, 1, 2, 3]);
     expect([-4, 0, 6, 900].map((page) => spreadWith(spreads, page))).toEqual([0, 0, 3, 3]);
@@ -55,7 +55,7 @@ describe('I3: openings', () => {
 
   const sizes = fc.array(fc.constantFrom(upright, room, banner, null), { maxLength: 250 });
 
-  it('hold every page once, in order, at most two together, and never a wide one or the cover with another', () => {
+  it('contain every page once, in order, at most two together, with wide pages and the cover alone', () => {
     fc.assert(
       fc.property(sizes, fc.boolean(), (pages, twoUp) => {
         const spreads = spreadsOf(placesOf(pages), twoUp);
@@ -104,7 +104,7 @@ describe('I3: the page in the address', () => {
     expect(pageOfHash(hash, 7)).toBe(page);
   });
 
-  it('is a page that there is, or none, whatever the address says', () => {
+  it('is an existing page or null for any address', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 250 }), (text, count) => {
         const page = pageOfHash(`#page-${text}`, count);

@@ -24,7 +24,7 @@ describe('G4: the grid that a term describes', () => {
   });
 
   it.each(['', 'blue', 'fabric', 'blue karoo', 'outdoor blu', 'constructor blue', 'round blue'])(
-    'none for %j',
+    'is null for %j',
     (term) => {
       expect(selection(term)).toBeNull();
     },

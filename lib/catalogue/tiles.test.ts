@@ -33,7 +33,7 @@ describe('H1: tiles of the home page', () => {
     ]);
   });
 
-  it('are published', () => {
+  it('leave out unpublished ones', () => {
     expect(homeTiles([group('005', { published: false })])).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('H4: tiles of an item-group page', () => {
     expect(itemGroupTiles([rugs])).toEqual([rugs]);
   });
 
-  it('stand by position', () => {
+  it('are sorted by position', () => {
     expect(names(itemGroupTiles([group('013', { position: 2 }), group('007', { position: 1 })]))).toEqual([
       '007',
       '013',
@@ -69,7 +69,7 @@ describe('H4: tiles of an item-group page', () => {
 });
 
 describe('H5: new arrivals', () => {
-  it('are published, by position, missing last, equals in their order', () => {
+  it('are the published ones by position, in their given order when equal', () => {
     const arrival = (name: string, position: number, published = true) => categoryWith({ name, position, published });
     const given = [arrival('d', 999), arrival('c', 5), arrival('x', 1, false), arrival('b', 5), arrival('a', 1)];
     expect(names(publishedByPosition([...given, arrival('e', 999), arrival('f', 1000)]))).toEqual([
@@ -85,7 +85,7 @@ describe('H5: new arrivals', () => {
 });
 
 describe('H8: collections grid', () => {
-  it('is published only, by the name on the tile without regard to case', () => {
+  it('has the published ones only, sorted by the name on the tile, ignoring case', () => {
     const tiles = [
       categoryWith({ name: 'zebra' }),
       categoryWith({ name: 'x', collection: 'Karoo' }),
@@ -147,14 +147,14 @@ describe('H3: category by name', () => {
     expect(findCategory(lists({ application: [draft] }), 'Outdoor', 'application')).toBe(draft);
   });
 
-  it('D8: takes a plus for a space only when no name has the plus', () => {
+  it('D8: treats a plus as a space only when no name has the plus', () => {
     const spaced = categoryWith({ name: 'Salt Marsh', type: 'collection' });
     const plus = categoryWith({ name: 'salt+marsh', type: 'group' });
     expect(findCategory(lists({ collection: [spaced] }), 'salt+marsh', 'collection')).toBe(spaced);
     expect(findCategory(lists({ collection: [spaced], group: [plus] }), 'Salt+Marsh', 'collection')).toBe(plus);
   });
 
-  it('finds nothing by a part of a name: the hub answers with those too', () => {
+  it('ignores partial matches, which the hub also returns', () => {
     expect(findCategory(all, 'Out', 'application')).toBeNull();
     expect(findCategory(lists(), 'Outdoor', null)).toBeNull();
   });

@@ -58,11 +58,11 @@ describe('X3: the days that a text names', () => {
     ['Mon-Tue-Wed', ['Mon-Tue-Wed']],
     ['Mon,', []],
     ['First Saturday', ['First Saturday']],
-  ])('of %p is not understood: %j', (text, unread) => {
+  ])('%p has the unparsed parts %j', (text, unread) => {
     expect(unparsedDays(text)).toEqual(unread);
   });
 
-  it('are days, whatever the text', () => {
+  it('are valid days for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => parseDays(text).every((day) => DAYS.includes(day))));
   });
 });

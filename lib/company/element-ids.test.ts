@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { panelIds, storeIds } from './element-ids';
 
 describe('X4: ids of panels', () => {
-  it('are those of the hub, each once, in characters that an address carries', () => {
+  it('are derived from the ids of the hub, unique, and valid in an address', () => {
     expect(panelIds('job', ['7', '12', '7', 'a b/c', ''])).toEqual([
       'job-7',
       'job-12',
@@ -24,7 +24,7 @@ describe('X4: ids of panels', () => {
 const idsOf = (...names: string[]) => [...storeIds(names.map((name) => ({ name }))).values()];
 
 describe('X2: addresses of store cards', () => {
-  it('are made from the name, without accents, and counted when names are the same', () => {
+  it('are derived from the name, without accents, and numbered when names are equal', () => {
     expect(idsOf('Cape Town Showroom', 'Pointe du Métier!', 'Cape Town  showroom', '布')).toEqual([
       'store-cape-town-showroom',
       'store-pointe-du-metier',
@@ -33,7 +33,7 @@ describe('X2: addresses of store cards', () => {
     ]);
   });
 
-  it('are unique and can stand in an address, whatever the names', () => {
+  it('are unique and valid in an address for any names', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom('A', 'A 2', 'a-2', ''), fc.string())), (names) => {
         const ids = idsOf(...names);

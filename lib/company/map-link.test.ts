@@ -38,7 +38,7 @@ describe('X1: the place that a map link shows', () => {
     expect(mapPoint(link)).toBeNull();
   });
 
-  it('is a place on the earth or none, whatever the link', () => {
+  it('is a point on the earth or null for any link', () => {
     const link = fc.oneof(
       fc.string(),
       fc.webUrl(),
@@ -54,7 +54,7 @@ describe('X1: the place that a map link shows', () => {
     );
   });
 
-  it('every place on the earth is read back from every form', () => {
+  it('is read back from every form of link for any coordinates', () => {
     const degrees = (max: number) =>
       fc.integer({ min: -max * 10_000, max: max * 10_000 }).map((value) => value / 10_000);
     fc.assert(
@@ -72,7 +72,7 @@ describe('X1: the place that a map link shows', () => {
 });
 
 describe('X2: the address of a map in a frame', () => {
-  it('is another one for pages that refuse to stand in a frame', () => {
+  it('is another one for pages that refuse to be framed', () => {
     const shared = mapFrame('https://www.openstreetmap.org/?mlat=-33.9275&mlon=18.4205', POINT);
     expect(shared).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=18\.4121%2C-33\.9335/);
     expect(mapPoint(shared)).toEqual(POINT);
@@ -86,7 +86,7 @@ describe('X2: the address of a map in a frame', () => {
   it.each([
     ['https://maps.google.com/maps?q=x&output=embed', 'https://www.google.com/maps?q=x&output=embed'],
     ['https://www.google.co.za/maps/embed?pb=!1m18', 'https://www.google.com/maps/embed?pb=!1m18'],
-  ])('S8: is at the one host of Google that pages let into a frame: %s', (link, frame) => {
+  ])('S8: is on the only Google host that pages may frame: %s', (link, frame) => {
     expect(mapFrame(link, POINT)).toBe(frame);
   });
 

@@ -6,7 +6,7 @@ const JOHANNESBURG = { latitude: -26.144, longitude: 28.035 };
 const DURBAN = { latitude: -29.726, longitude: 31.066 };
 
 describe('X1: the nearest stores', () => {
-  it('a distance is that over the earth', () => {
+  it('a distance is the great-circle distance', () => {
     expect(distance(CAPE_TOWN, JOHANNESBURG)).toBeCloseTo(1264, -1);
     expect(distance(CAPE_TOWN, CAPE_TOWN)).toBe(0);
     expect(distance({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.2, 1);
@@ -25,7 +25,7 @@ describe('X1: the nearest stores', () => {
     expect(distanceText(kilometres).replaceAll('\u00A0', ' ')).toBe(text);
   });
 
-  it('stand nearest first, at most so many', () => {
+  it('are sorted nearest first, up to the given count', () => {
     const places = [
       { name: 'Johannesburg', point: JOHANNESBURG },
       { name: 'Durban', point: DURBAN },

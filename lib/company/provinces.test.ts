@@ -1,7 +1,7 @@
 import { countryOf, OTHER, PROVINCES, provinceOf, shownProvinces } from './provinces';
 
 describe('X1: provinces and countries', () => {
-  it('stand in this order', () => {
+  it('are in this order', () => {
     expect(PROVINCES.join(', ')).toBe(
       'Western Cape, Eastern Cape, Free State, Gauteng, KwaZulu-Natal, Limpopo, Mpumalanga, North West, Northern Cape, Namibia, Mauritius',
     );
@@ -24,7 +24,7 @@ describe('X1: provinces and countries', () => {
     expect(provinceOf(text)).toBe(province);
   });
 
-  it('are in South Africa but for two', () => {
+  it('are in South Africa except Namibia and Mauritius', () => {
     expect(PROVINCES.filter((province) => countryOf(province) !== 'South Africa')).toEqual(['Namibia', 'Mauritius']);
   });
 });
@@ -37,7 +37,7 @@ describe('X1: groups of stores', () => {
   const seen = (groups: { province: string; stores: { id: number }[] }[]) =>
     groups.map(({ province, stores: here }) => [province, here.map(({ id }) => id)]);
 
-  it('stand in the order of the provinces, none that is empty, without stores elsewhere', () => {
+  it('are in the order of the provinces, without empty groups and without stores elsewhere', () => {
     expect(seen(shownProvinces(stores))).toEqual([
       ['Western Cape', [3]],
       ['Gauteng', [2, 4]],

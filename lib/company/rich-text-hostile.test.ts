@@ -177,15 +177,15 @@ const piece = fc.oneof(
 );
 const hostile = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
 
-describe('X4: HTML of the hub, made safe', () => {
-  it('of any markup nothing but the allowed elements, attributes and schemes is left, and a browser changes nothing of it', () => {
+describe('X4: sanitized HTML of the hub', () => {
+  it('has only allowed elements, attributes and schemes for any markup, and a browser parses it unchanged', () => {
     fc.assert(
       fc.property(hostile, (html) => expectSafe(shown(html))),
       { numRuns: 1500 },
     );
   });
 
-  it('the allow-list alone holds too', () => {
+  it('has only allowed elements and attributes after the allow-list alone, too', () => {
     fc.assert(
       fc.property(hostile, (html) => {
         for (const found of parsed(safeHtml(html)).querySelectorAll('*')) {
@@ -197,7 +197,7 @@ describe('X4: HTML of the hub, made safe', () => {
     );
   });
 
-  it('made safe twice is made safe once', () => {
+  it('sanitizing is idempotent', () => {
     fc.assert(
       fc.property(hostile, (html) => {
         const once = shown(html);

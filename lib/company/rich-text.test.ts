@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { textParagraphs } from './rich-text';
 import { parsed, shown } from './testing/rich-text';
 
-describe('X4: HTML of the hub, made safe', () => {
-  it('keeps every word of what is allowed', () => {
+describe('X4: sanitized HTML of the hub', () => {
+  it('keeps every word of allowed elements', () => {
     const name = fc.constantFrom('p', 'h2', 'strong', 'em', 'li', 'a', 'div', 'span');
     const word = fc.stringMatching(/^[\p{L}\p{N}<>&"']{1,8}$/u);
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -67,7 +67,7 @@ describe('X4: HTML of the hub, made safe', () => {
     expect(shown(`<a href="${href}">x</a>`)).toBe(expected);
   });
 
-  it('headings begin at the level of their place, and leave none out', () => {
+  it('headings start at the given level and skip none', () => {
     const levels = (html: string, level: 3 | 4) =>
       [...parsed(shown(html, level)).querySelectorAll('*')].map((found) => found.tagName);
     expect(levels('<h1>a</h1><h2>b</h2><h4>c</h4><h2>d</h2>', 3)).toEqual(['H3', 'H4', 'H5', 'H4']);
@@ -91,7 +91,7 @@ describe('X4: HTML of the hub, made safe', () => {
 });
 
 describe('X5: paragraphs of a text', () => {
-  it('are parted by blank lines, of any kind', () => {
+  it('are separated by blank lines of any kind', () => {
     expect(textParagraphs('One\n\nTwo\r\n\r\nThree\n \t\n\n\nFour\nstill four\n\n')).toEqual([
       'One',
       'Two',

@@ -106,7 +106,7 @@ describe('X3: trading hours', () => {
     expect(rows([], 'Mauritius')).toEqual(DEFAULT);
   });
 
-  it("Namibia's first Saturday may be told as it is shown; elsewhere it opens no other Saturday", () => {
+  it("Namibia's first Saturday may be given as it is shown; elsewhere that opens no Saturday", () => {
     const hours = [slot('Weekdays', '08:00', '17:00'), slot('First Saturday/ Month', '09:00', '13:00')];
     expect(rows(hours, 'Namibia')).toEqual([
       'Mon-Fri 08:00-17:00',
@@ -157,7 +157,7 @@ describe('X3: trading hours', () => {
     );
   });
 
-  it('do not depend on the order of the rows, nor on how often one is said', () => {
+  it('do not depend on the order of the rows, nor on duplicates', () => {
     fc.assert(
       fc.property(someSlots, fc.infiniteStream(fc.nat()), (hours, picks) => {
         const shuffled = hours

@@ -59,7 +59,7 @@ describe('X5: the about-us page', () => {
     await expect(loadAbout(liveSite())).rejects.toThrow(PageLoadError);
   });
 
-  it('S7: tells search engines what it is, and where it stands', async () => {
+  it('S7: has structured data for itself and its breadcrumbs', async () => {
     const nodes = aboutNodes(await loadWith({ title: 'About Marram', description: 'A mill.' }));
     expect(nodes.map((node) => schemaOrgNode.parse(node))).toMatchObject([
       { '@type': 'AboutPage', name: 'About Marram', description: 'A mill.', mainEntity: { name: 'Marram' } },
@@ -88,7 +88,7 @@ describe('X7: pages of titled texts', () => {
   });
 
   it.each(['directors', 'responsibilities'] as const)(
-    '%s: sample content that says so while the hub has none',
+    'show sample content, marked as such, while the hub has no %s',
     async (name) => {
       mockHub.companyPage.mockResolvedValue(null);
       const view = await loadTextPage(liveSite(), name);

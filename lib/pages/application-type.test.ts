@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('R11: finding an application type', () => {
-  it('asks the hub in small letters for every spelling, and names that as its own (D8)', async () => {
+  it('requests every spelling in lower case, which is also the canonical one (D8)', async () => {
     for (const name of ['outdoor', 'OutDoor', 'Pool+Side'])
       expect((await loadApplicationType(liveSite(), '9001', name))?.canonical).toBe(
         `/item_group/9001/application_type/${name === 'Pool+Side' ? 'pool%20side' : 'outdoor'}`,
@@ -48,7 +48,7 @@ describe('R11: finding an application type', () => {
     ]);
   });
 
-  it('also finds it in a hub that minds capitals', async () => {
+  it('also finds it in a case-sensitive hub', async () => {
     mockHub.applicationType.mockImplementation(async (type) =>
       type === 'Pool Side' ? applicationTypeWith({ title: 'By the pool' }) : null,
     );
@@ -56,7 +56,7 @@ describe('R11: finding an application type', () => {
       expect((await loadApplicationType(liveSite(), '9001', name))?.title).toBe('By the pool');
   });
 
-  it('an answer that is empty, an absent one, and an unknown item group are absent', async () => {
+  it('is null for an empty page, a missing page and an unknown item group', async () => {
     mockHub.applicationType.mockResolvedValue(applicationTypeWith());
     expect(await loadApplicationType(liveSite(), '9001', 'nowhere')).toBeNull();
     mockHub.applicationType.mockResolvedValue(null);
@@ -66,7 +66,7 @@ describe('R11: finding an application type', () => {
     expect(mockHub.applicationType).not.toHaveBeenCalled();
   });
 
-  it('a hub that cannot say fails the page', async () => {
+  it('fails the page when the hub fails', async () => {
     mockHub.applicationType.mockRejectedValue(new Error('down'));
     await expect(loadApplicationType(liveSite(), '9001', 'outdoor')).rejects.toThrow(PageLoadError);
     await expect(loadCategoryName(liveSite(), { itemGroup: '9001', type: 'outdoor', code: '005' })).rejects.toThrow(
@@ -76,7 +76,7 @@ describe('R11: finding an application type', () => {
 });
 
 describe('H10: the page of an application type', () => {
-  it('has a banner of the default size unless the hub says otherwise, and its type as a heading without a title', async () => {
+  it('has a banner of the default size, and its type as a heading, when the hub gives neither', async () => {
     mockHub.applicationType.mockResolvedValue(applicationTypeWith({ banner: bannerWith() }));
     const view = await loadApplicationType(liveSite(), '9001', 'pool side');
     expect(view).toMatchObject({ title: 'Pool Side', banner: { width: 2880, height: 1050 } });
@@ -123,7 +123,7 @@ describe('H10: the page of an application type', () => {
     expect(sectionOf(view, 'newArrivals')?.tiles.map((tile) => tile.label)).toEqual(['Stoep', 'Estate']);
   });
 
-  it('has the catalogues whose link is a page, named as the own viewer names them, without tile 001', async () => {
+  it('has the catalogues whose link is a page, titled by their lookbook or a number, without tile 001', async () => {
     const tile = (id: string, link: string) => ({ id, picture: null, link });
     mockHub.applicationType.mockResolvedValue(
       applicationTypeWith({
@@ -163,7 +163,7 @@ describe('H9: a category-name page', () => {
     expect(mockHub.applicationType).toHaveBeenCalledWith('outdoor', '9001', '005');
   });
 
-  it('a code that is no item group is absent, and the log says so in the words of the error catalogue', async () => {
+  it('is null for an unknown item group, and logs the message of the error catalogue', async () => {
     expect(await loadCategoryName(liveSite(), { ...route, code: '999' })).toBeNull();
     expect(warn).toHaveBeenCalledWith("Item group '999' not mapped to category name");
     expect(mockHub.applicationType).not.toHaveBeenCalled();

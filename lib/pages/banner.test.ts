@@ -9,7 +9,7 @@ describe('B3: the size of a banner', () => {
   it.each([
     [null, null, 2880 / 1050],
     [1920, 700, 1920 / 700],
-    // The missing dimension is the default's.
+    // A missing dimension comes from the default.
     [null, 1200, 2880 / 1200],
     [10_000, 1, 6],
     [1, 10_000, 4 / 5],
@@ -18,7 +18,7 @@ describe('B3: the size of a banner', () => {
     expect(ratio(bannerSize({ width, height }, BANNER_SIZE.page))).toBeCloseTo(expected);
   });
 
-  it('keeps the numbers of the hub where they fit', () => {
+  it('is the default of its kind when the hub gives none', () => {
     expect(bannerSize({ width: null, height: null }, BANNER_SIZE.collection)).toEqual({ width: 2800, height: 1600 });
   });
 
@@ -33,7 +33,7 @@ describe('B3: the size of a banner', () => {
   });
 });
 
-describe('B2: a film', () => {
+describe('B2: a video', () => {
   const youtube = (alone: boolean) => {
     const slide = { kind: 'video', source: 'https://youtu.be/a1_B-c2D3e4', poster: null } as const;
     return slideView(site, slide, 'x', alone);
@@ -52,7 +52,7 @@ describe('B2: a film', () => {
     expect(slide).toMatchObject({ still: { src: '/media/large/placeholder.svg' } });
   });
 
-  it('at YouTube is on the host without cookies, and loops only when alone', () => {
+  it('at YouTube is on the no-cookie host, and loops only when alone', () => {
     expect(youtube(true)).toMatchObject({
       kind: 'youtube',
       src: expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/a1_B-c2D3e4\?.*loop=1/),

@@ -77,7 +77,7 @@ describe('R9: what a brand is', () => {
     });
   });
 
-  it('nothing else: absent, with one line in the log that no name can break', async () => {
+  it('nothing else: the result is null, and the log has one line for any name', async () => {
     expect(await loadBrand(liveSite(), 'No\nwhere')).toBeNull();
     expect(warn).toHaveBeenCalledWith("Category 'No where' not found");
   });
@@ -144,10 +144,10 @@ it('S7: only a brand with something below its heading is for search engines', as
   expect((await loadBrand(liveSite(), 'Filled'))?.meta.canonical).toBe('/brand/Filled');
 });
 
-describe('R9: a hub that cannot say', () => {
+describe('R9: a hub that fails', () => {
   const failing = () => Promise.reject(new Error('down'));
 
-  it('fails the page when its content cannot be read; it is never taken for absent', async () => {
+  it('fails the page when its content cannot be read, and is never treated as an absent brand', async () => {
     mockHub.pageNamed.mockImplementation(failing);
     await expect(loadBrand(liveSite(), 'Ashby Lorne')).rejects.toThrow(
       "Failed to load CMS data for category 'Ashby Lorne'",
@@ -155,7 +155,7 @@ describe('R9: a hub that cannot say', () => {
     await expect(loadBrand(liveSite(), 'Nowhere')).rejects.toThrow(PageLoadError);
   });
 
-  it('does without a list as long as the brand is found, and fails where only that list could tell', async () => {
+  it('does no harm if the brand is found without the failed list, and fails the page otherwise', async () => {
     mockHub.brands.mockImplementation(failing);
     mockBrandPages({ 'Ashby Lorne': cmsPageWith({ title: 'Ashby Lorne' }) });
     expect(await loadBrand(liveSite(), 'Ashby Lorne')).toMatchObject({ title: 'Ashby Lorne' });

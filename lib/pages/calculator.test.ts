@@ -41,7 +41,7 @@ describe('X6: the calculator of a query', () => {
     expect(notice).toBeNull();
   });
 
-  it('leaves what the query itself names', async () => {
+  it('prefers the values of the query', async () => {
     findMock.mockResolvedValue(PAPER);
     expect((await load('sku=PAPD-OLI-ROLL&width=70&match=free')).form).toMatchObject({
       width: '70',
@@ -75,7 +75,7 @@ describe('X6: the calculator of a query', () => {
     expect((await load('sku=PAPD-OLI-ROLL')).notice).toMatch(/^We don’t know how .* We couldn’t read /);
   });
 
-  it('says in words that a SKU is not known, and leaves the fields free', async () => {
+  it('says that a SKU is unknown, and keeps the fields of the query', async () => {
     const { form, notice, product: none } = await load('sku=NOTHING&width=53');
     expect(notice).toBe(
       'We don’t have a wallpaper with the code ‘NOTHING’. Please fill in the size of the roll from its label.',
@@ -83,7 +83,7 @@ describe('X6: the calculator of a query', () => {
     expect([none, form.width, form.sku]).toEqual([null, '53', 'NOTHING']);
   });
 
-  it('stands when the hub cannot say', async () => {
+  it('works when the hub fails, with a notice and a warning in the log', async () => {
     const warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     findMock.mockRejectedValue(new Error('timeout'));
     expect((await load('sku=A')).notice).toContain('couldn’t look up the size of the roll just now');
@@ -91,7 +91,7 @@ describe('X6: the calculator of a query', () => {
     warned.mockRestore();
   });
 
-  it('does what a button of the form does, and knows when it was sent', async () => {
+  it('applies the action of a form button, and detects a submission', async () => {
     expect((await load('do=add-wall')).form.walls).toHaveLength(2);
     expect((await load('do=add-opening-1')).form.walls[0]?.openings).toHaveLength(1);
     expect((await load('do=calculate')).asked).toBe(true);

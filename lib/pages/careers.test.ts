@@ -59,7 +59,7 @@ describe('X4: the careers page', () => {
     expect((await loadWith({ title: '' })).title).toBe('Join our team');
   });
 
-  it('has the published jobs alone, in the order of the hub', async () => {
+  it('has only the published jobs, in the order of the hub', async () => {
     const jobs = [
       jobWith({ id: '2' }),
       jobWith({ id: '3', published: false, displayTitle: 'Draft' }),
@@ -91,7 +91,7 @@ describe('X4: the careers page', () => {
     ]);
   });
 
-  it('has position, location and availability, as far as a job has them', async () => {
+  it('has position, location, availability and closing date if a job has them', async () => {
     const [first] = (await loadWith()).jobs;
     expect(first?.facts).toEqual([
       { term: 'Position', value: 'Weaver, rapier looms' },
@@ -104,14 +104,14 @@ describe('X4: the careers page', () => {
     expect(closing?.facts.at(-1)).toEqual({ term: 'Closing date', value: '30 October 2026' });
   });
 
-  it('B3: its banners have sizes of their own when the hub gives none', async () => {
+  it('B3: has banners of default sizes when the hub gives none', async () => {
     const view = await loadWith({ largeBanner: bannerWith() });
     expect(view.banner).toMatchObject({ width: 2880, height: 1200 });
     expect(view.largeBanner).toMatchObject({ width: 2880, height: 1800 });
     expect((await loadWith()).largeBanner).toBeNull();
   });
 
-  it("X5: a section's button reads 'Learn More' unless the hub says otherwise; an unsafe link has none", async () => {
+  it("X5: a section's button reads 'Learn More' by default; an unsafe link has none", async () => {
     const section = { title: 'Ask', description: 'One\n\nTwo', picture: null, link: '/about-us', button: null };
     const view = await loadWith({ questionSection: section, socialsSection: { ...section, link: 'javascript:x' } });
     expect(view.questionSection).toMatchObject({
@@ -132,11 +132,11 @@ describe('X4: the careers page', () => {
   });
 });
 
-describe('S7: what search engines are told of careers', () => {
+describe('S7: structured data of careers', () => {
   const nodes = async (fields: Partial<CareersPage>) =>
     careersNodes(await loadWith(fields)).map((node) => schemaOrgNode.parse(node));
 
-  it('every published job, with all that is said of it, made safe', async () => {
+  it('has every published job with all its texts, sanitized', async () => {
     const contact = '<p onclick="x()">To <a href="mailto:a@b.example.com">us</a></p><script>alert(1)</script>';
     const [job, trail] = await nodes({ jobs: [jobWith({ contact }), jobWith({ published: false })] });
     expect(job).toMatchObject({
@@ -152,32 +152,32 @@ describe('S7: what search engines are told of careers', () => {
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('a country alone, without a place that is empty', async () => {
+  it('has only the country when a location names no place', async () => {
     const [job] = await nodes({ jobs: [jobWith({ location: ', Namibia' })] });
     expect(job).toMatchObject({ jobLocation: { address: { '@type': 'PostalAddress', addressCountry: 'NA' } } });
     expect(job).not.toHaveProperty('jobLocation.address.addressLocality');
   });
 
-  it('nothing that the hub does not say: no date, no place, no kind of employment', async () => {
+  it('has no date, place or kind of employment that the hub does not give', async () => {
     const [job] = await nodes({
       jobs: [jobWith({ location: '', availability: 'By arrangement', description: '', requirements: '' })],
     });
     expect(Object.keys(job ?? {})).toEqual(['@type', '@id', 'url', 'title', 'hiringOrganization']);
   });
 
-  it('since when and until when a job is open', async () => {
+  it('has the dates on which a job opens and closes', async () => {
     const [job] = await nodes({ jobs: [jobWith({ datePosted: '2026-09-14', closingDate: '2999-10-30' })] });
     expect(job).toMatchObject({ datePosted: '2026-09-14', validThrough: '2999-10-30' });
   });
 
-  it('where the hub does not say since when a job is open, the day on which its page changed last', async () => {
+  it('dates a job from the last change of its page when the hub gives no date', async () => {
     const [job] = await nodes({ updated: '2026-09-20T08:00:00.000Z' });
     expect(job).toMatchObject({ datePosted: '2026-09-20' });
     const [dated] = await nodes({ updated: '2026-09-20T08:00:00.000Z', jobs: [jobWith({ datePosted: '2026-09-14' })] });
     expect(dated).toMatchObject({ datePosted: '2026-09-14' });
   });
 
-  it('no job whose closing date is past', async () => {
+  it('has no job whose closing date is past', async () => {
     const jobs = [jobWith({ id: '1', closingDate: '2020-01-31' }), jobWith({ id: '2', displayTitle: 'Dyer' })];
     expect(await nodes({ jobs })).toMatchObject([
       { '@type': 'JobPosting', title: 'Dyer' },
@@ -185,7 +185,7 @@ describe('S7: what search engines are told of careers', () => {
     ]);
   });
 
-  it('questions that have an answer', async () => {
+  it('has the questions that have an answer', async () => {
     const questions = [
       { id: '1', heading: 'How?', body: 'So.\nAnd so.' },
       { id: '2', heading: 'Why?', body: '' },

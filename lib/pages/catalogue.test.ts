@@ -44,7 +44,7 @@ describe('I3: a catalogue, ready to show', () => {
     expect((await loadCatalogue(site, 'spring'))?.pages[0]?.alt).toBe('Spring');
   });
 
-  it('that is not there is null, and a name that can name nothing is not even asked for', async () => {
+  it('that does not exist is null, and an invalid name is not even requested', async () => {
     found.mockResolvedValue(null);
     expect(await loadCatalogue(site, 'nowhere')).toBeNull();
     found.mockClear();
@@ -53,7 +53,7 @@ describe('I3: a catalogue, ready to show', () => {
     expect(found).not.toHaveBeenCalled();
   });
 
-  it('that cannot be read is an error, not an absence', async () => {
+  it('that cannot be read is an error, not null', async () => {
     found.mockRejectedValue(new Error('no database'));
     await expect(loadCatalogue(site, 'spring')).rejects.toThrow(PageLoadError);
     await expect(loadCatalogue(site, 'spring')).rejects.toThrow(/Failed to load the catalogue 'spring'/);

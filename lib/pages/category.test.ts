@@ -55,7 +55,7 @@ describe('R10: what a name or id means (D7)', () => {
     expect(await loadCategoryTarget(name)).toMatchObject({ kind: 'here', canonical });
   });
 
-  it('a hub that gives the page alone: its category is the one of its title with that id', async () => {
+  it('a page that the hub returns without a category: the category with its title and id applies', async () => {
     mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith({ title: 'Karoo' }) });
     expect(await loadCategoryTarget('402')).toEqual({ kind: 'elsewhere', href: '/item_group/005/collection/Karoo' });
     expect(await loadCategoryTarget('403')).toMatchObject({ kind: 'here', canonical: '/category/403', title: 'Karoo' });
@@ -66,7 +66,7 @@ describe('R10: what a name or id means (D7)', () => {
     expect(warn).toHaveBeenCalledWith(`Category '${name}' not found`);
   });
 
-  it('a hub that cannot say, or a category without its page, fails the page', async () => {
+  it('a hub that fails, or a category without its page, fails the page', async () => {
     mockHub.categoryPage.mockResolvedValue(null);
     await expect(loadCategoryTarget('Quiet Patterns')).rejects.toThrow(PageLoadError);
     mockHub.categoryPage.mockRejectedValue(new Error('down'));
@@ -111,7 +111,7 @@ describe('R13: where a collection link leads (D3)', () => {
     expect(await collectionLinkTarget('quiet-patterns', '402')).toBeNull();
   });
 
-  it('a page of a category that the hub does not describe leads to the fallback', async () => {
+  it('a page without its category leads to the category by id', async () => {
     mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith() });
     expect(await collectionLinkTarget('nowhere', '77')).toBe('/category/77');
   });
@@ -120,7 +120,7 @@ describe('R13: where a collection link leads (D3)', () => {
     expect(await collectionLinkTarget('karoo', id)).toBeNull();
   });
 
-  it('a hub that cannot say fails the page', async () => {
+  it('a hub that fails also fails the page', async () => {
     mockHub.categoryPage.mockRejectedValue(new Error('down'));
     await expect(collectionLinkTarget('karoo', '402')).rejects.toThrow(PageLoadError);
   });

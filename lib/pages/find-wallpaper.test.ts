@@ -40,7 +40,7 @@ describe('X6: a wallpaper by its SKU', () => {
     expect(slices).toHaveBeenCalledTimes(20);
   });
 
-  it('is null when it has left its design meanwhile', async () => {
+  it('is null when its design no longer contains it', async () => {
     designs.mockResolvedValue([]);
     expect(await findWallpaper('S-0')).toBeNull();
   });

@@ -128,7 +128,7 @@ describe('G1 D9: the main menu', () => {
     expect((await frame()).footer.brands).toEqual([{ label: 'All brands', href: '/item_group/9000', external: false }]);
   });
 
-  it('asks for each list by itself: one that fails takes none of the others away', async () => {
+  it('reads each list separately: one that fails does not affect the others', async () => {
     applications.mockImplementation(async (code) => {
       if (code === '001') throw new Error('down');
       return ['Outdoor'];

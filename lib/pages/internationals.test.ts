@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('I1: the landing page', () => {
-  it('published brands by position, each to its own link or else to its page here', async () => {
+  it('links published brands by position, each to its own link or to its page on this site', async () => {
     const host = new URL(settings().SITE_URL).host;
     mockHub.internationals.mockResolvedValue(
       settingsWith({
@@ -142,7 +142,7 @@ describe('I2: the page of an international brand', () => {
     expect(view?.catalogueHeading).toBe('View our Latest Catalogues');
   });
 
-  it('the video plays from the host without cookies, as the hub says, behind a picture of the brand', async () => {
+  it('plays the video from the no-cookie host, with the options of the hub and a poster of the brand', async () => {
     const video = { url: 'https://youtu.be/Marram00001', loop: true, hideControls: true };
     mockHub.internationalsBrand.mockResolvedValue(brandWith({ video, banner: bannerWith() }));
     const shownVideo = (await brand())?.video;
@@ -172,7 +172,7 @@ describe('I2: the page of an international brand', () => {
     expect((await brand())?.others).toEqual([]);
   });
 
-  it('a house that the landing page holds back is absent, one that it does not list is there', async () => {
+  it('is null for a brand unpublished on the landing page, but not for one that is not listed there', async () => {
     mockHub.internationals.mockResolvedValue(settingsWith({ brands: [entryWith('1', { published: false })] }));
     expect(await brand('1')).toBeNull();
     expect(await brand('2')).not.toBeNull();
@@ -197,19 +197,19 @@ describe('I5: what a visitor reads when a call fails', () => {
 
   it.each([
     [
-      'a refusal with words',
+      'a refusal with a message',
       new HubError('refused', 'GET', 'Closed for stocktaking', 200),
       'Closed for stocktaking',
       'Closed for stocktaking',
     ],
     [
-      'a 503 with words',
+      'a 503 with a message',
       new HubError('status', 'GET', 'status 503', 503, { visitorMessage: 'Back at nine' }),
       'Back at nine',
       'Back at nine',
     ],
-    ['a 500 without', new HubError('status', 'GET', 'status 500', 500), data, brandData],
-    ['an answer that is no JSON', new HubError('malformed', 'GET', 'is no JSON', 200), data, brandData],
+    ['a 500 without a message', new HubError('status', 'GET', 'status 500', 500), data, brandData],
+    ['a response that is not JSON', new HubError('malformed', 'GET', 'is no JSON', 200), data, brandData],
     ['no answer in time', new HubError('timeout', 'GET', 'late'), data, `${brandData}. Please try again.`],
     ['no connection', new HubError('unreachable', 'GET', 'ECONNREFUSED'), data, `${brandData}. Please try again.`],
     ['a defect of ours', new TypeError('a defect'), data, brandData],
@@ -217,12 +217,12 @@ describe('I5: what a visitor reads when a call fails', () => {
     expect(await failBoth(error)).toEqual([onLanding, onBrand]);
   });
 
-  it('an error of another copy of the module is read as well', async () => {
+  it('an error from another copy of the module is recognized', async () => {
     const twin = Object.assign(new Error('late'), { name: 'HubError', kind: 'timeout', call: 'GET', words: null });
     expect(await failBoth(twin)).toEqual([data, `${brandData}. Please try again.`]);
   });
 
-  it('the hub that answers 404, with words or without, has no such page', async () => {
+  it('a 404 of the hub, with or without a message, means that there is no such page', async () => {
     expect(await failBoth(new HubError('refused', 'GET', 'Gone', 404))).toEqual(['loaded', 'loaded']);
     expect([await landing(), await brand()]).toEqual([null, null]);
     mockHub.internationals.mockResolvedValue(null);

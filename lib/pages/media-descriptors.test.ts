@@ -92,7 +92,7 @@ onLinux('S3: a media file is open only while it is read', () => {
   });
 
   it.each([0, 1, 3])(
-    'a body that is cancelled after %i chunks and while another is on its way closes it',
+    'a body that is cancelled after %i chunks, while the next is pending, closes it',
     async (chunks) => {
       const reader = (await requestFile()).body?.getReader();
       for (let read = 0; read < chunks; read++) expect((await reader?.read())?.done).toBe(false);
@@ -103,7 +103,7 @@ onLinux('S3: a media file is open only while it is read', () => {
     },
   );
 
-  it('comes whole or in parts, whatever the size of the chunks', async () => {
+  it('is sent whole or as a range across chunks', async () => {
     const whole = Buffer.from(await (await requestFile()).arrayBuffer());
     expect(whole.equals(Buffer.alloc(SIZE_BYTES, 'picture'))).toBe(true);
     const part = Buffer.from(await (await requestFile({ range: 'bytes=65530-131090' })).arrayBuffer());

@@ -77,18 +77,18 @@ async function isCanonical(load: () => Promise<unknown>): Promise<boolean> {
   return jest.mocked(tagAsAlias).mock.calls.every(([isAlias]) => !isAlias);
 }
 
-describe('S4: a page is kept among the others at its own address', () => {
+describe('S4: a page is not tagged as an alias at its canonical address', () => {
   it.each([
     ['a product', product({})],
     ['a design', product({ colour: null })],
     ['a product within an application', product({ application: 'Curtaining' })],
     ['a size of a product', product({ target: { sku: 'K-O', size: '140cmx0cm' } })],
-    ['a collection as its products have it', collection('KAROO')],
-    ['a collection as its category has it', collection('Karoo')],
+    ['a collection as its products spell it', collection('KAROO')],
+    ['a collection as its category spells it', collection('Karoo')],
     ['a collection within an application', collection('KAROO', 'Curtaining')],
     ['an application', () => findApplication('005', 'Curtaining')],
     ['a brand', () => loadBrandHead('Ashby Lorne')],
-    ['a brand that products have', () => loadBrandHead('skaap-klei')],
+    ['a brand of products only', () => loadBrandHead('skaap-klei')],
     ['an application type', () => loadApplicationTypeHead('9001', 'outdoor')],
     ['a category by name', () => loadCategoryTarget('Quiet Patterns')],
     ['a category by id', () => loadCategoryTarget('801')],
@@ -97,7 +97,7 @@ describe('S4: a page is kept among the others at its own address', () => {
   });
 });
 
-describe('S4: a page is kept aside in any other spelling of its address (D8, P8)', () => {
+describe('S4: a page is tagged as an alias in any other spelling of its address (D8, P8)', () => {
   it.each([
     ['an application of a product', product({ application: 'curtaining' })],
     ['a collection of a product', product({ collection: 'Karoo' })],

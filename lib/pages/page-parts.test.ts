@@ -34,7 +34,7 @@ describe('B4: where a banner leads', () => {
     });
   });
 
-  it('a category that is gone leaves its link, or none', async () => {
+  it('to its link, or nowhere, when its category is gone', async () => {
     expect(await linkOf({ linkCategoryId: 999, link: 'https://www.example.com/x' })).toEqual({
       href: 'https://www.example.com/x',
       external: true,
@@ -43,7 +43,7 @@ describe('B4: where a banner leads', () => {
     expect(await linkOf({ linkCategoryId: 999 })).toBeNull();
   });
 
-  it('when the hub cannot say, the page that looks the category up', async () => {
+  it('to the page that looks the category up when the hub does not return it', async () => {
     mockHub.categoryPage.mockRejectedValue(new Error('down'));
     expect(await linkOf({ linkCategoryId: 402 })).toEqual({
       href: '/category/402',
@@ -61,7 +61,7 @@ describe('B4: where a banner leads', () => {
     },
   );
 
-  it('B1: a promotional banner stays one; without slides there is none', async () => {
+  it('B1: a promotional banner stays promotional; a banner without slides is null', async () => {
     expect(await bannerView(site, bannerWith({ promo: true }))).toMatchObject({ promo: true });
     expect(await bannerView(site, bannerWith({ slides: [], promo: true }))).toBeNull();
   });
@@ -101,11 +101,14 @@ describe('B5: what the button of a featured collection does', () => {
     expect(await actionOf({ mode })).toEqual({ kind: 'view_catalogue', href: 'https://example.com/book' });
   });
 
-  it.each(['mailto:a@example.com', 'tel:1', 'javascript:alert(1)'])('neither shows %s', async (address) => {
-    const explore = { kind: 'explore', href: '/item_group/005/collection/Karoo' };
-    expect(await actionOf({ mode: { kind: 'view_collection', embed: address } })).toEqual(explore);
-    expect(await actionOf({ mode: { kind: 'view_catalogue', catalogue: address } })).toEqual(explore);
-  });
+  it.each(['mailto:a@example.com', 'tel:1', 'javascript:alert(1)'])(
+    'explores the collection instead of %s',
+    async (address) => {
+      const explore = { kind: 'explore', href: '/item_group/005/collection/Karoo' };
+      expect(await actionOf({ mode: { kind: 'view_collection', embed: address } })).toEqual(explore);
+      expect(await actionOf({ mode: { kind: 'view_catalogue', catalogue: address } })).toEqual(explore);
+    },
+  );
 
   it('leads to the collection as the hub names it, within its application', async () => {
     expect(await actionOf({ itemGroup: '001', application: 'Papers', collection: 'Namib' })).toEqual({
@@ -114,7 +117,7 @@ describe('B5: what the button of a featured collection does', () => {
     });
   });
 
-  it('leads nowhere when the hub names nothing that is there', async () => {
+  it('leads nowhere when its category is missing or unknown', async () => {
     expect(await actionOf({ categoryId: 999 })).toBeNull();
     expect(await actionOf({ categoryId: null })).toBeNull();
   });

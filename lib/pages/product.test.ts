@@ -61,7 +61,7 @@ const RUGS = [
   rug('E-R', 'Ember', 90, { diameter: '200cm' }),
 ];
 
-describe('P8: the product that a page is made for', () => {
+describe('P8: the product that a page is rendered for', () => {
   it('is the cheapest of the colour without a target', async () => {
     const view = await load(RUGS);
     expect([view.colour, view.chosen, view.variants.map(({ sku }) => sku)]).toEqual(['Mist', 'M-R', ['M-R', 'M-L']]);
@@ -81,7 +81,7 @@ describe('P8: the product that a page is made for', () => {
     expect(view.canonical).toBe('/item_group/004/collection/Tidal/design/Tidal%20Wash/colour/Ember');
   });
 
-  it('is the cheapest when SKU and size are not of one product', async () => {
+  it('is the cheapest when no product has both SKU and size', async () => {
     expect((await load(RUGS, { target: { sku: 'M-L', size: '200cm' } })).chosen).toBe('M-R');
   });
 
@@ -102,7 +102,7 @@ describe('P9: the sizes of a colour', () => {
     expect(await labels(rug('A', 'Mist', 1, nothing), rug('B', 'Mist', 2))).toEqual(['A', '200 × 300 cm']);
   });
 
-  it('hold what they share only once, so that many sizes make no long page', async () => {
+  it('share equal texts, pictures and rows, so that many sizes keep the page small', async () => {
     const longDescription = 'word '.repeat(400);
     const { variants } = await load(
       Array.from({ length: 40 }, (_, index) =>
@@ -119,7 +119,7 @@ describe('P9: the sizes of a colour', () => {
 });
 
 describe('P4: the colours of a design', () => {
-  it('are pictured by any of their sizes, and named by the design when the data has no name', async () => {
+  it('have a picture of any of their sizes, and the name of the design when they have none', async () => {
     const { colours } = await load(
       [
         rug('A', 'Mist', 1, { pictures: [] }),
@@ -142,7 +142,7 @@ describe('P4: the colours of a design', () => {
     ]);
   });
 
-  it('keep any name whole in their address', async () => {
+  it('encode any name in their address without loss', async () => {
     const names = ['100% Wool', 'A/B', 'Ink "Noir"', "Olivier's", 'Fumé', '🌊 Wave', 'a?b#c&d+e'];
     const { colours } = await load(
       names.map((name, index) => rug(`S${index}`, name, 1)),
@@ -237,7 +237,7 @@ describe('T1, T2: what can be done with a product, and what goes with it', () =>
 
   const cards = (count: number) => Array.from({ length: count }, (_, index) => card(`S-${index}`));
 
-  it('T3: has six products in similar colours, only of a hub that knows colours, unless they are switched off', async () => {
+  it('T3: has six products in similar colours if the hub supports them and they are not switched off', async () => {
     const all = {
       related: true,
       samples: true,
@@ -271,12 +271,12 @@ describe('T1, T2: what can be done with a product, and what goes with it', () =>
     [4, 4],
     [7, 4],
     [8, 8],
-  ])('shows of %d products that go with it %d, so that no row ends with one alone', async (found, shown) => {
+  ])('of %d products that go with it shows %d, so that only a first row can be incomplete', async (found, shown) => {
     related.mockResolvedValue({ goesWith: cards(found), similarColours: [] });
     expect((await load(FABRIC))?.goesWith).toHaveLength(shown);
   });
 
-  it('stands without them when the hub fails', async () => {
+  it('works without them when the hub fails', async () => {
     related.mockRejectedValue(new Error('away'));
     expect((await load(FABRIC))?.goesWith).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { cleanMessage, digestOfMessage, publicMessage } from './public-message';
 
 const failed = (digest: unknown) => Object.assign(new Error('An error occurred in production'), { digest });
 
-describe('I5: words of a failure for the visitor', () => {
-  it('come through the digest of the error', () => {
+describe('I5: the message of a failure for the visitor', () => {
+  it('is passed in the digest of the error', () => {
     expect(publicMessage(failed(digestOfMessage('The page is being set.')))).toBe('The page is being set.');
   });
 
@@ -20,18 +20,18 @@ describe('I5: words of a failure for the visitor', () => {
     undefined,
   ])('%j has none', (error) => expect(publicMessage(error)).toBeNull());
 
-  it('one line, without what would control how text is shown, markup left as text', () => {
+  it('is one line without control and direction characters, with markup left as text', () => {
     expect(cleanMessage(' Gone\r\n\u0000\tfor \u202ellort\u2028now <b>&amp;</b> ')).toBe(
       'Gone for llort now <b>&amp;</b>',
     );
   });
 
-  it('at most 200 characters, none of them halved', () => {
+  it('has at most 200 characters, none of them split', () => {
     expect(cleanMessage('🧵'.repeat(200))).toBe('🧵'.repeat(200));
     expect(cleanMessage('🧵'.repeat(201))).toBe(`${'🧵'.repeat(200)}…`);
   });
 
-  it('whatever the hub says: the digest is never one of Next, and the words are the shown ones', () => {
+  it('has a digest unlike those of Next.js, and is read back cleaned, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (message) => {
         const digest = digestOfMessage(message);

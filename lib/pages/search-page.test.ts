@@ -80,7 +80,7 @@ describe('G4: the search page', () => {
     expect(await hrefs('Blue linen')).toEqual({});
   });
 
-  it('finds applications, brands, materials, standards and pages beside what the dialog finds', async () => {
+  it('finds applications, brands, materials, standards and pages besides what the dialog finds', async () => {
     expect(await hrefs('curtain', { applications: [ITEM], brands: [ITEM], collections: [ITEM] })).toEqual({
       Collections: ['/item_group/005/collection/Karoo'],
       Applications: ['/item_group/005/application/Curtaining'],
@@ -94,7 +94,7 @@ describe('G4: the search page', () => {
     expect(await hrefs('calculator')).toEqual({ Pages: ['/wallpaper-calculator'] });
   });
 
-  it('leads an exact SKU to its product', async () => {
+  it('redirects an exact SKU to its product', async () => {
     search.mockResolvedValue({ ...NONE, colours: [ITEM] });
     expect(await loadSearchPage(SITE, 'kar-och-140')).toEqual({
       redirect:
@@ -103,7 +103,7 @@ describe('G4: the search page', () => {
     expect(await loadSearchPage(SITE, 'kar-och')).toMatchObject({ count: 1 });
   });
 
-  it('passes on a suggestion only when nothing was found, and asks nothing without a term', async () => {
+  it('shows a suggestion only when nothing was found, and does not search without a term', async () => {
     search.mockResolvedValue({ ...NONE, suggestion: 'karoo' });
     expect(await loadSearchPage(SITE, 'kraoox')).toMatchObject({ count: 0, suggestion: 'karoo' });
     expect(await loadSearchPage(SITE, 'linen')).toMatchObject({ count: 2, suggestion: null });

@@ -17,24 +17,24 @@ beforeEach(() => {
 });
 
 describe('S7: company pages in the sitemap', () => {
-  it('a hub without any of them still has the three that always stand', async () => {
+  it('always contain three pages, even when the hub has none', async () => {
     expect((await companyEntries()).map(({ path }) => path)).toEqual(ALWAYS);
   });
 
-  it('a page that the hub refuses with 404 is absent as well', async () => {
+  it('leave out a page that the hub refuses with 404', async () => {
     const gone = new HubError('refused', 'GET', 'Gone', 404);
     mockHub.companyPage.mockImplementation(async (name) => (name === 'careers' ? Promise.reject(gone) : null));
     mockHub.internationals.mockRejectedValue(gone);
     expect((await companyEntries()).map(({ path }) => path)).toEqual(ALWAYS);
   });
 
-  it('fails when the hub cannot say, so that no address goes missing', async () => {
+  it('fail when the hub fails, so that no address goes missing', async () => {
     const late = new HubError('timeout', 'GET', 'late');
     mockHub.companyPage.mockImplementation(async (name) => (name === 'about us' ? Promise.reject(late) : null));
     await expect(companyEntries()).rejects.toThrow('late');
   });
 
-  it('have the time of their last change, as far as the hub says', async () => {
+  it('have the time of their last change if the hub gives it', async () => {
     const pages: Record<string, { updated?: string }> = {
       careers: { updated: '2026-09-14T08:00:00.000Z' },
       directors: {},

@@ -70,7 +70,7 @@ describe('T4: finding by colour', () => {
 });
 
 describe('T10: standards', () => {
-  it('have a line of meaning where the supplier wrote one', () => {
+  it('have an explanation if the supplier wrote one', () => {
     const standards = ['Domestic', 'constructor', 'Unheard of'];
     expect(shownOptions(optionsWith({ standards })).standards).toEqual([
       { value: 'Domestic', count: null, meaning: 'For everyday use at home' },
@@ -87,7 +87,7 @@ describe('T10: filters by numbers', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('are asked for as far as the hub announces them', () => {
+  it('are requested only if the hub announces them', () => {
     expect(needsOffer(state)).toBe(true);
     expect(needsOffer({ selection: { colours: ['Blue'] }, page: 3 })).toBe(false);
     expect(onlyOffered(state, { ...NO_EXTENSIONS, performance: ['martindale', 'railroaded'] })).toEqual(state);

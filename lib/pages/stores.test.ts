@@ -54,7 +54,7 @@ describe('X1: the page of all stores', () => {
     expect(await loadStores(liveSite())).toMatchObject({ title: 'Our showrooms', description: 'Fourteen.' });
   });
 
-  it('stays with its heading when the hub has none', async () => {
+  it('has only its heading when the hub has no such page', async () => {
     mockHub.companyPage.mockResolvedValue(null);
     expect(await loadStores(liveSite())).toEqual({
       title: 'Find a store near you.',
@@ -65,7 +65,7 @@ describe('X1: the page of all stores', () => {
     });
   });
 
-  it('cannot be shown when the read fails, and says so to the log', async () => {
+  it('fails with the specified message when the hub fails', async () => {
     mockHub.companyPage.mockRejectedValue(new Error('out of order'));
     const failed = loadStores(liveSite());
     await expect(failed).rejects.toThrow(PageLoadError);
@@ -100,7 +100,7 @@ describe('X2: the card of a store', () => {
     expect((await cardOf({ building: '', street: '', suburb: '', city: '' })).address).toEqual(['8001']);
   });
 
-  it('shows the code except for Namibia and Mauritius', async () => {
+  it('has no postal code in Namibia and Mauritius', async () => {
     for (const province of ['Namibia', 'MAURITIUS']) {
       const card = await cardOf({ province, city: 'Windhoek', zip: '10001' });
       expect(card.address.at(-1)).toBe('Windhoek');
@@ -123,7 +123,7 @@ describe('X2: the card of a store', () => {
     },
   );
 
-  it('has a map for an address or a path, and its place', async () => {
+  it('has a map for a URL or a path, and its coordinates', async () => {
     expect(await cardOf({})).toMatchObject({ point: { latitude: -33.9275, longitude: 18.4205 } });
     expect((await cardOf({ map: '/maps/cape-town' })).map).toEqual({
       address: '/maps/cape-town',
@@ -193,7 +193,7 @@ describe('X1: stores in structured data', () => {
     expect(JSON.stringify(nodes[0])).not.toContain('Saturday');
   });
 
-  it('a day until midnight ends within the day; a store that never opens has no hours', async () => {
+  it('end a day at 23:59 instead of midnight, and omit the hours of a store that never opens', async () => {
     const [always] = await nodesOf(storeWith({ hours: [{ day: 'Mon-Sun', opens: '00:00:00', closes: '24:00:00' }] }));
     expect(always).toMatchObject({ openingHoursSpecification: [{ opens: '00:00', closes: '23:59' }] });
     const [never] = await nodesOf(storeWith({ hours: [{ day: 'Monday', opens: null, closes: null }] }));

@@ -13,7 +13,7 @@ const { SITE_URL } = settings();
 const nodesOf = (fields: Parameters<typeof productWith>[0] = {}) =>
   productNodes(productFacts(site, productWith(fields)));
 
-/** The product of the page, the first of its design. */
+/** The product of the page: the first variant of its group. */
 function productOf(fields: Parameters<typeof productWith>[0]) {
   const [group] = nodesOf(fields).map((node) => schemaOrgNode.parse(node));
   if (group?.['@type'] !== 'ProductGroup') throw new Error('no product');
@@ -40,7 +40,7 @@ describe('S7: structured data', () => {
     expect(nodes[1]).toMatchObject({ publisher: { '@id': `${SITE_URL}/#organization` } });
   });
 
-  it('says what a product is, and where it stands', () => {
+  it('describes a product and its breadcrumbs', () => {
     const [group, trail] = nodesOf({ longDescription: 'Slubbed\n  linen.' }).map((node) => schemaOrgNode.parse(node));
     const url = `${SITE_URL}/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Ochre`;
     const shared = {
@@ -143,7 +143,7 @@ describe('S7: structured data', () => {
     );
   });
 
-  it('says what an international brand is, and where its page is (I2)', () => {
+  it('describes an international brand and its breadcrumbs (I2)', () => {
     const canonical = '/internationals/brand/1';
     const [brand, trail] = internationalsBrandNodes({ title: 'Ashby Lorne', description: '', canonical }).map((node) =>
       schemaOrgNode.parse(node),
@@ -164,7 +164,7 @@ describe('S7: structured data', () => {
     ['/item_group/9001/application_type/outdoor', ['Home', 'Page']],
     ['/item_group/9001/application_type/outdoor/category_name/005', ['Home', 'Outdoor', 'Page']],
     ['/', ['Home']],
-  ])('says where %s stands', (canonical, names) => {
+  ])('has the breadcrumbs of %s', (canonical, names) => {
     const [node] = pageNodes({ title: 'Page', canonical }).map((entry) => schemaOrgNode.parse(entry));
     expect(node).toMatchObject({ itemListElement: names.map((name) => ({ name })) });
   });

@@ -5,7 +5,7 @@ const project: Project = { id: 'p', name: 'Karoo House', pieces: [piece('A'), pi
 const skus = ({ pieces }: Project) => pieces.map(({ sku }) => sku).join('');
 
 describe('T6: a project', () => {
-  it('takes a piece at its end, and the same one twice', () => {
+  it('appends a piece, even one that it already has', () => {
     const more = withPiece(project, { sku: 'B', name: 'Piece B' });
     expect(skus(more)).toBe('ABAB');
     expect(pieceKeys(more.pieces)).toEqual(['A 1', 'B 1', 'A 2', 'B 2']);
@@ -22,7 +22,7 @@ describe('T6: a project', () => {
     expect(skus(withMovedPiece(project, place, step))).toBe(expected);
   });
 
-  it('is read from the device as far as it can be', () => {
+  it('is read from storage without its invalid parts', () => {
     expect(
       parseProjects([project, null, 7, { id: 'q' }, { id: 'r', name: ' ', pieces: [{ sku: 'C' }, {}, 'x'] }]),
     ).toEqual([project, { id: 'r', name: 'Project', pieces: [{ ...piece('C'), name: 'C' }] }]);

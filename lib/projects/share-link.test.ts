@@ -30,7 +30,7 @@ describe('T6: the link of a project', () => {
     );
   });
 
-  it('that is damaged, of another form, or anything else is none, and never an exception', async () => {
+  it('is null when damaged, of another format or arbitrary text, and never throws', async () => {
     const packed = await packProject({ name: 'Karoo House', pieces: [] });
     for (const wrong of [packed.slice(0, -4), packed.replace('1.', '2.'), '1.', '', '1.!', '1.AAAA', 'results'])
       expect(await unpackProject(wrong)).toBeNull();
@@ -41,7 +41,7 @@ describe('T6: the link of a project', () => {
     );
   });
 
-  it('that unpacks to far more than a project is none', async () => {
+  it('is null when it unpacks to far more than a project', async () => {
     const note = 'x'.repeat(1_000_000);
     const packed = await packProject({ name: note, pieces: [] });
     expect(packed.length).toBeLessThan(64 * 1024);

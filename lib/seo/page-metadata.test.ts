@@ -6,7 +6,7 @@ const { SITE_URL } = settings();
 const head = { title: 'Fabric', description: 'Woven cloth.', canonical: '/item_group/005' };
 
 describe('S7: the head of a page', () => {
-  it('names one absolute address, for search engines and for networks', () => {
+  it('has one absolute address, for search engines and social networks', () => {
     const { alternates, openGraph } = metadataOf(head);
     expect(alternates).toEqual({ canonical: `${SITE_URL}/item_group/005` });
     expect(openGraph).toMatchObject({
@@ -19,7 +19,7 @@ describe('S7: the head of a page', () => {
     });
   });
 
-  it('is shared with its picture, described and measured', () => {
+  it('has its picture for sharing, with alternative text and size', () => {
     const picture = { url: `${SITE_URL}/a.jpg`, size: { width: 1440, height: 525 } };
     const { openGraph, twitter } = metadataOf({ ...head, picture });
     expect(openGraph?.images).toEqual([{ url: `${SITE_URL}/a.jpg`, alt: 'Fabric', width: 1440, height: 525 }]);
@@ -29,7 +29,7 @@ describe('S7: the head of a page', () => {
     });
   });
 
-  it('names no size that is not known', () => {
+  it('omits an unknown size', () => {
     const { openGraph } = metadataOf({ ...head, picture: { url: `${SITE_URL}/a.jpg`, size: null } });
     expect(openGraph?.images).toEqual([{ url: `${SITE_URL}/a.jpg`, alt: 'Fabric' }]);
   });
@@ -40,7 +40,7 @@ describe('S7: the head of a page', () => {
     ]);
   });
 
-  it('may be called otherwise where it is shared', () => {
+  it('may have another title for sharing', () => {
     const { title, openGraph } = metadataOf({ ...head, title: 'Home', shareTitle: 'Welcome' });
     expect([title, openGraph?.title]).toEqual([
       { absolute: 'Home | Fabric, Wallpaper, Rugs and Homeware | Marram' },
@@ -48,18 +48,18 @@ describe('S7: the head of a page', () => {
     ]);
   });
 
-  it('cuts a long description between words, and has one always', () => {
+  it('cuts a long description between words, and always has one', () => {
     const long = metadataOf({ ...head, description: 'linen  and\ncotton '.repeat(20) }).description ?? '';
     expect(long).toMatch(/^(?:linen and cotton )+.*\w …$/);
     expect(long.length).toBeLessThanOrEqual(160);
     expect(metadataOf({ ...head, description: ' ' }).description).toBe(`Fabric at Marram. ${supplier.description}`);
   });
 
-  it('is never kept out of search engines: its one address is (anchors of filtered pages)', () => {
+  it('has no robots directive when it has a canonical address', () => {
     expect(metadataOf(head)).not.toHaveProperty('robots');
   });
 
-  it('names no address where search engines may not index it', () => {
+  it('has noindex and no address when it has no canonical one', () => {
     const { robots, alternates, openGraph } = metadataOf({ ...head, canonical: null });
     expect(robots).toEqual({ index: false, follow: true });
     expect(alternates).toBeUndefined();

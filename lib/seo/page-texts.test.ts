@@ -5,7 +5,7 @@ import { DESCRIPTION_CHARS, TITLE_CHARS } from './text-limits';
 const text = fc.stringMatching(/^[A-Za-z]{1,12}(?: [A-Za-z]{1,12}){0,6}$/);
 
 describe('S7: the title of a page', () => {
-  it('is its name, what completes it, and the supplier', () => {
+  it('is its name, a detail that fits, and the supplier', () => {
     expect(documentTitle('Saltmarsh Linen, Flax', ['Overberg Fabric', 'Fabric'])).toBe(
       'Saltmarsh Linen, Flax | Overberg Fabric | Marram',
     );

@@ -33,23 +33,23 @@ describe('S7: the picture that a page is shared with', () => {
     });
   });
 
-  it.each(['broken.webp', 'absent.webp', '..%2Fhub.webp'])('is never one that cannot be shown: %s', async (file) => {
+  it.each(['broken.webp', 'absent.webp', '..%2Fhub.webp'])('is null for an unreadable file: %s', async (file) => {
     expect(await sharePicture(view(`/media/large/${file}`))).toBeNull();
   });
 
-  it('is that of the optimiser where it is on a media server, without a size', async () => {
+  it('comes from the optimiser, without a size, for a media server', async () => {
     const src = 'https://media.example.com/media/large/cloth.webp';
     const url = `http://localhost:3000/_next/image?url=${encodeURIComponent(src)}&w=1440&q=75`;
     expect(await sharePicture(view(src))).toEqual({ url, size: null });
   });
 
-  it('is the picture itself on a host that the optimiser does not ask', async () => {
+  it('is the picture itself on a host that the optimiser does not serve', async () => {
     const src = 'https://pictures.example.com/a.jpg';
     expect(await sharePicture(view(src, false))).toEqual({ url: src, size: null });
   });
 
   it.each(['/media/large/marram.svg', 'https://pictures.example.com/a.svg?b', '/logo.svg'])(
-    'is never a drawing: %s',
+    'is never an SVG: %s',
     async (src) => {
       expect(await sharePicture(view(src, false))).toBeNull();
     },

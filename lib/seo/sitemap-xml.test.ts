@@ -22,7 +22,7 @@ function texts(xml: string, namespace: string, name: string): (string | null)[] 
 const addresses = (xml: string) => texts(xml, SITEMAP, 'loc');
 
 describe('S7: sitemaps as XML', () => {
-  it('is what the protocol asks for', () => {
+  it('follow the protocol', () => {
     expect(urlSet([at("https://www.example.com/item_group/001/collection/Papiers%20d'Herbier")])).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n' +
@@ -34,7 +34,7 @@ describe('S7: sitemaps as XML', () => {
     );
   });
 
-  it('holds every address as it is', () => {
+  it('contain every address unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.webUrl({ withQueryParameters: true, withFragments: true })), (urls) => {
         expect(addresses(urlSet(urls.map((url) => at(url))))).toEqual(urls);
@@ -43,7 +43,7 @@ describe('S7: sitemaps as XML', () => {
     expect(addresses(urlSet([at('a&b<c>"d"\'')]))).toEqual(['a&b<c>"d"\'']);
   });
 
-  it('has the picture and the last change of a page that has them', () => {
+  it('have the picture and the last change of a page that has them', () => {
     const picture = "https://www.example.com/media/large/a&b's.webp";
     const xml = urlSet([
       at('https://a.example/'),
@@ -55,7 +55,7 @@ describe('S7: sitemaps as XML', () => {
     expect(xml).toContain('<url><loc>https://b.example/</loc><lastmod>2026-09-14T08:00:00.000Z</lastmod><image:image>');
   });
 
-  it('leaves out the address of a picture that is too long for a file of 50 MB', () => {
+  it('leave out the address of a picture that is too long for a file of 50 MB', () => {
     const picture = `https://www.example.com/${'a'.repeat(2048)}`;
     expect(texts(urlSet([at('https://a.example/', { picture })]), IMAGE, 'loc')).toEqual([]);
   });

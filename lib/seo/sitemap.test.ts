@@ -24,12 +24,12 @@ const sitemapPaths = async (hub: SitemapSource, file: string) =>
   (await sitemapEntries(hub, file))?.map(({ path }) => path) ?? null;
 
 describe('S7: sitemaps', () => {
-  it('are one of landing pages, and for each item group with products one of collections and one of products', async () => {
+  it('are one of landing pages, plus one of collections and one of products per item group with products', async () => {
     expect(await sitemapFiles(hubWith(330))).toEqual(['pages.xml', 'collections-005.xml', 'products-005-1.xml']);
     expect(await sitemapFiles(hubWith(0))).toEqual(['pages.xml']);
   });
 
-  it('name every product of a large catalogue, a part a file', async () => {
+  it('name every product of a large catalogue, split over files', async () => {
     const hub = hubWith(LARGE);
     const files = (await sitemapFiles(hub)).filter((file) => file.startsWith('products-'));
     expect(files).toHaveLength(20);

@@ -18,7 +18,7 @@ const DESIGN = '/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Och
 const fromGrid = leavePage(NOTHING, FILTERED, DESIGN, 1234.4);
 
 describe('the filter session', () => {
-  it('H14: keeps where a grid was left for a design, by item group', () => {
+  it('H14: stores where a grid was left for a design, with its item group', () => {
     expect(formatFilterSession(fromGrid)).toEqual({
       fromFilterComponent: 'true',
       multifilter_active: 'true',
@@ -30,7 +30,7 @@ describe('the filter session', () => {
     expect(leavePage(NOTHING, GRID, '/about-us', 7)).toMatchObject({ fromFilterComponent: false, scrollPosition: 7 });
   });
 
-  it('H14: gives the position back on the way back to the same item group, and nowhere else', () => {
+  it('H14: restores the position on return to the same item group, and nowhere else', () => {
     expect(returnPosition(fromGrid, FILTERED)).toBe(1234);
     expect(returnPosition(fromGrid, APPLICATION)).toBe(1234);
     expect(returnPosition(fromGrid, '/item_group/001')).toBeNull();
@@ -47,7 +47,7 @@ describe('the filter session', () => {
     expect(leavePage(changing, APPLICATION, DESIGN, 300)).toMatchObject({ changing: false, scrollPosition: 300 });
   });
 
-  it('H14: is cleared when the design pages are left, and lives from colour to colour', () => {
+  it('H14: is cleared when the design pages are left, and kept from colour to colour', () => {
     expect(leavePage(fromGrid, DESIGN, `${DESIGN}&x=1`, 50)).toBe(fromGrid);
     for (const to of [GRID, '/', '/item_group/005/collection/Karoo', '/register'])
       expect(leavePage(fromGrid, DESIGN, to, 50)).toEqual(NOTHING);
@@ -55,7 +55,7 @@ describe('the filter session', () => {
     expect(leavePage(fromGrid, '/', '/about-us', 50)).toBe(fromGrid);
   });
 
-  it('H14: what is written is read as it was; anything else is ignored', () => {
+  it('H14: is read as it was written; anything else is ignored', () => {
     const session = fc.record({
       fromFilterComponent: fc.boolean(),
       active: fc.boolean(),

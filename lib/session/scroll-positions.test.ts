@@ -19,7 +19,7 @@ describe('scroll positions', () => {
     );
   });
 
-  it('H14: garbage in storage is no position, and never throws', () => {
+  it('H14: garbage in storage is ignored, and never throws', () => {
     for (const text of [null, '', 'null', '{}', '7', '[', '[1,"a",{}]', '[["a"]]', '[["a","7"]]', '[["a",1e99]]'])
       expect(parsePositions(text).size).toBe(0);
     expect(parsePositions('[["a",5,7,"x"],["b",6,"/x","y"],["",1],["c",-4]]')).toEqual(
@@ -32,7 +32,7 @@ describe('scroll positions', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parsePositions(text)));
   });
 
-  it('H14: a newer one takes the place of the old, and the fiftieth-and-first pushes the oldest out', () => {
+  it('H14: a newer position replaces the old one, and the 51st evicts the oldest', () => {
     const many = Array.from({ length: 51 }, (_, index) => index).reduce(
       (all, index) => withPosition(all, `entry ${index}`, at(index)),
       EMPTY,
@@ -43,7 +43,7 @@ describe('scroll positions', () => {
     expect(again.get('entry 1')).toEqual(at(7, { href: '/a', top: 3.5 }));
   });
 
-  it('H14: what is too long or no number is not kept', () => {
+  it('H14: values that are too long or not numbers are not stored', () => {
     expect(withPosition(EMPTY, 'x'.repeat(601), at(1)).size).toBe(0);
     expect(withPosition(EMPTY, 'a', at(Number.NaN)).size).toBe(0);
     expect(withPosition(EMPTY, 'a', at(2.6, { href: 'x'.repeat(601), top: 1 })).get('a')).toEqual(at(3));

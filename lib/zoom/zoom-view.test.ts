@@ -7,7 +7,7 @@ const number = fc.double({ min: -1e4, max: 1e4, noNaN: true });
 const point = fc.record({ x: number, y: number });
 const view = fc.record({ scale: fc.double({ min: 0.01, max: 100, noNaN: true }), x: number, y: number });
 
-it('T14: a clamped view leaves no gap, and shows at most two pixels for one', () => {
+it('T14: a clamped view leaves no gap, and magnifies a pixel at most twice', () => {
   fc.assert(
     fc.property(view, size, size, (any, picture, stage) => {
       const { scale, x, y } = clampView(any, picture, stage);
