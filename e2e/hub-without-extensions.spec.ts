@@ -38,7 +38,7 @@ test('T3, T4: with a hub that announces no colours there is no trace of them', a
   await expect(page).toHaveURL(`${site.url}/item_group/005`);
 });
 
-test('T11: with a hub that announces no orders there are none', async ({ page }) => {
+test('T11: with a hub that announces no sort orders, sorting and range filters are absent', async ({ page }) => {
   await page.goto(`${site.url}/item_group/005?sort=martindale&show=36&view=designs&martindale=30000-&railroaded=yes`);
   await expect(cards(page)).toHaveText(filterProducts('005').slice(0, 9).map(cardText), { useInnerText: true });
   await expect(productGrid(page).getByRole('combobox')).toHaveCount(0);
@@ -47,7 +47,7 @@ test('T11: with a hub that announces no orders there are none', async ({ page })
   await expect(page).toHaveURL(`${site.url}/item_group/005`);
 });
 
-test('T1, T2, T5: with a hub that announces no extension there is no trace of what needs one', async ({ page }) => {
+test('T1, T2, T5: with a hub that announces no extension, the features that need one are absent', async ({ page }) => {
   await page.goto(`${site.url}${HAZELBURY}`);
   const actions = page.getByRole('list', { name: 'Actions' });
   await expect(actions.getByRole('button', { name: 'Specification sheet' })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('X6: a calculator that the supplier names is shown in a frame instead', async ({ page }) => {
+test('X6: an external calculator from the settings is shown in a frame instead', async ({ page }) => {
   await page.route(`${EXTERNAL_CALCULATOR}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }),
   );
