@@ -94,7 +94,9 @@ test('G1: the panel marks the page that is shown', async ({ page }) => {
   await expect(menuItem(page, 'Curtaining')).not.toHaveAttribute('aria-current');
 });
 
-test('G1: at 1024, 1280 and 1440 px the header is one row of spaced links, aligned with the column', async ({ page }) => {
+test('G1: at 1024, 1280 and 1440 px the header is one row of spaced links, aligned with the column', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -94,10 +94,7 @@ for (const [name, body] of [
   ['with a message', { success: false, msg: 'No international page data available' }],
   ['without a message', {}],
 ] as const) {
-  test(`I5: the hub answers 404 ${name}: the page says so, and recovers`, async ({
-    sharedFaulty: faulty,
-    page,
-  }) => {
+  test(`I5: the hub answers 404 ${name}: the page says so, and recovers`, async ({ sharedFaulty: faulty, page }) => {
     const main = page.getByRole('main');
     const expectHeading = (heading: string) =>
       expect(async () => {
@@ -186,7 +183,10 @@ test('I1: two hundred brands with hostile names and links are all shown, with sa
   await expectHarmless(page);
 });
 
-test('I2, I4: hostile content is harmless, and an invalid video URL is reported', async ({ sharedFaulty: faulty, page }) => {
+test('I2, I4: hostile content is harmless, and an invalid video URL is reported', async ({
+  sharedFaulty: faulty,
+  page,
+}) => {
   const requested = await stubVideoPlayer(page);
   const brandPage = (fields: object) => ({ success: true, brand_page: { page_title: 'House', ...fields } });
   faulty.hub.stubResponse(
@@ -224,7 +224,10 @@ test('I2, I4: hostile content is harmless, and an invalid video URL is reported'
   expect(requested).toEqual([]);
 });
 
-test('I5: a brand that is absent, or unpublished on its page or in the list, answers 404', async ({ sharedFaulty: faulty, page }) => {
+test('I5: a brand that is absent, or unpublished on its page or in the list, answers 404', async ({
+  sharedFaulty: faulty,
+  page,
+}) => {
   await faulty.publish(TAG.internationals(), '/internationals');
   const absent = { heading: BRAND_ERROR.heading, text: 'Brand not found or not published', status: 404 };
   faulty.hub.stubResponse(/brand-page\/5/, { success: true, brand_page: { page_title: 'Draft', is_published: false } });

@@ -34,7 +34,10 @@ test('H15: a slow navigation is announced and shows the logo above a spinner unt
   await expect(announced(page)).toHaveCount(0);
 });
 
-test('H15: the first page has no loading screen, neither in its HTML nor after hydration', async ({ page, request }) => {
+test('H15: the first page has no loading screen, neither in its HTML nor after hydration', async ({
+  page,
+  request,
+}) => {
   expect(await (await request.get('/item_group/005')).text()).not.toContain('animate-spin');
   await page.goto('/item_group/005');
   await waitForHydration(page);

@@ -143,7 +143,10 @@ test('S3: a picture of the site comes from the media folder, on staging too', as
 
 const sharePath = (name: string) => `/media/share/${name}`;
 
-test('S7: a share picture is an immutable JPEG of 1200 × 630 that supports ETag and ranges', async ({ httpGet, request }) => {
+test('S7: a share picture is an immutable JPEG of 1200 × 630 that supports ETag and ranges', async ({
+  httpGet,
+  request,
+}) => {
   const response = await request.get(sharePath(`${FILE}.jpg`));
   expect(response.status()).toBe(200);
   const { etag = '', ...headers } = response.headers();

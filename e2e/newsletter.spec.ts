@@ -90,7 +90,9 @@ test('G6: an address is subscribed', async ({ page }) => {
   await expect(form(page).getByText(INVALID)).toHaveCount(0);
 });
 
-test('G6: while the address is sent the button says Sending, and pressing Enter again sends nothing', async ({ page }) => {
+test('G6: while the address is sent the button says Sending, and pressing Enter again sends nothing', async ({
+  page,
+}) => {
   const bodies: string[] = [];
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -35,9 +35,7 @@ test('T10: a minimum number of Martindale rubs narrows the grid, has a chip, and
   await expect(page).toHaveURL('/item_group/005?colours=Blue');
 });
 
-test('T10: a URL with ranges shows their products; a range outside the bands becomes an option', async ({
-  page,
-}) => {
+test('T10: a URL with ranges shows their products; a range outside the bands becomes an option', async ({ page }) => {
   const inRange = BLUE_FABRICS.filter(
     (product) => martindaleRubs(product) >= 25_000 && martindaleRubs(product) <= 45_000,
   );

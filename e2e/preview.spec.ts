@@ -129,9 +129,7 @@ for (const [what, path, barText] of [
     'Duck',
   ],
 ] as const)
-  test(`S5: the staging site has the bar; without JavaScript its button renders ${what} again`, async ({
-    browser,
-  }) => {
+  test(`S5: the staging site has the bar; without JavaScript its button renders ${what} again`, async ({ browser }) => {
     const page = await openTab(browser, { javaScriptEnabled: false });
     const staging = site.url.replace('localhost', 'staging.localhost');
     const stagingBar = bar(page, 'Staging');

@@ -40,7 +40,9 @@ test('T6: ‘Skip to content’ keeps the projects; a cleared name is restored',
   await expect(pieces(page)).toHaveCount(1);
 });
 
-test('T6: notes, order and pieces of a project are stored on the device, and update in another tab', async ({ page }) => {
+test('T6: notes, order and pieces of a project are stored on the device, and update in another tab', async ({
+  page,
+}) => {
   await createProject(page);
   await page.getByRole('link', { name: 'Open projects' }).click();
   await expect(pieces(page)).toHaveCount(2);

@@ -46,7 +46,9 @@ test('W8: without connection nothing is sent, and nothing lost', async ({ page, 
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
 });
 
-test('W1: browser Back and Forward move between the steps, and Back from the first leaves the wizard', async ({ page }) => {
+test('W1: browser Back and Forward move between the steps, and Back from the first leaves the wizard', async ({
+  page,
+}) => {
   await page.goto('/careers');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Apply for a trade account' }).click();
   await expect(page.getByRole('main').locator('form:not([inert])')).toBeVisible();
@@ -97,7 +99,10 @@ test('D21: Start again erases everything, after a confirmation', async ({ page }
   await expect(page.getByRole('textbox', { name: 'Company name *' })).toHaveValue('');
 });
 
-test('D21: the window opened last takes over the application, and the first can take it back', async ({ page, context }) => {
+test('D21: the window opened last takes over the application, and the first can take it back', async ({
+  page,
+  context,
+}) => {
   await openStep(page, 1);
   await page.getByRole('textbox', { name: 'Company name *' }).fill('Vlei');
   const second = await context.newPage();
@@ -128,9 +133,7 @@ test('D21: if the device cannot save anything, the wizard says so and asks befor
   await expect(stepHeading(page, 0)).toBeVisible();
 });
 
-test('W1, D21: after a success Back leads to the page before, and Forward to an empty wizard', async ({
-  page,
-}) => {
+test('W1, D21: after a success Back leads to the page before, and Forward to an empty wizard', async ({ page }) => {
   await page.goto('/careers');
   await openStep(page, 4);
   await fillDeclaration(page);

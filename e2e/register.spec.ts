@@ -43,9 +43,7 @@ test('W2: the first step asks further questions depending on the answers', async
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('W1: if the later steps cannot be loaded, Try again continues and the answers are kept', async ({
-  page,
-}) => {
+test('W1: if the later steps cannot be loaded, Try again continues and the answers are kept', async ({ page }) => {
   await openWizard(page);
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   await fillIntroduction(page);

@@ -167,9 +167,7 @@ test('S8: in every outage of the hub visited pages stay complete, others show an
   }
 });
 
-test('S8: while the hub flaps, visited pages stay up and others are shown or answer an error', async ({
-  baseURL,
-}) => {
+test('S8: while the hub flaps, visited pages stay up and others are shown or answer an error', async ({ baseURL }) => {
   test.setTimeout(240_000);
   const flapDurations = { good: [300, 1200], bad: [300, 1200] } as const;
   const [warm, cold] = await startAll(baseURL, { flapDurations });

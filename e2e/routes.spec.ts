@@ -120,9 +120,7 @@ test('R2: a path with a trailing slash redirects to the path without it', async 
   expect(answer.headers.location).toBe('/item_group/005');
 });
 
-test('D8: another spelling of a path redirects to the canonical one, with its filters', async ({
-  httpGet,
-}) => {
+test('D8: another spelling of a path redirects to the canonical one, with its filters', async ({ httpGet }) => {
   for (const [path, canonical] of [
     ['/item_group/005/application/dUAL%20pURPOSE', '/item_group/005/application/Dual%20Purpose'],
     ['/item_group/005/application/curtaining?colours=Blue', '/item_group/005/application/Curtaining?colours=Blue'],

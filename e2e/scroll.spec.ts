@@ -172,9 +172,7 @@ test('H14: the position is not restored if the visitor scrolls while the product
   expect(await getScrollY(page)).toBe(0);
 });
 
-test('H14: on a phone, Back from a reloaded document shows the opened card where it was', async ({
-  page,
-}) => {
+test('H14: on a phone, Back from a reloaded document shows the opened card where it was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/item_group/005');
   await waitForHydration(page);

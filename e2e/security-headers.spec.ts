@@ -135,7 +135,9 @@ test('S7: another site cannot frame a page, this one can', async ({ page, baseUR
   await expect(heading).toHaveCount(0);
 });
 
-test('S7: unneeded browser features are disabled, needed ones allowed, and no named feature is unknown', async ({ page }) => {
+test('S7: unneeded browser features are disabled, needed ones allowed, and no named feature is unknown', async ({
+  page,
+}) => {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (/policy|header|unrecognized/i.test(message.text())) messages.push(message.text());

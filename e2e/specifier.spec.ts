@@ -21,7 +21,10 @@ async function addToComparison(page: Page, address: string): Promise<void> {
   }).toPass();
 }
 
-test('T2: Goes with shows the wallpaper of a fabric in the same colour, in the first HTML', async ({ page, request }) => {
+test('T2: Goes with shows the wallpaper of a fabric in the same colour, in the first HTML', async ({
+  page,
+  request,
+}) => {
   expect(await (await request.get(HAZELBURY)).text()).toContain('Hazelbury Paper');
   await page.goto(HAZELBURY);
   const cards = page.getByRole('region', { name: 'Goes with' }).getByRole('link');

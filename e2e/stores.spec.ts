@@ -145,9 +145,7 @@ test("X2: 'View Map' opens the map in a dialog; Escape and its button close it a
   await expect(button).toBeFocused();
 });
 
-test('X2: the parts of neighbouring cards are aligned, and a part that no card has leaves no gap', async ({
-  page,
-}) => {
+test('X2: the parts of neighbouring cards are aligned, and a part that no card has leaves no gap', async ({ page }) => {
   const distinctTops = (selector: string) =>
     page
       .getByRole('article')
@@ -192,7 +190,9 @@ for (const [zone, time, text] of [
 test.describe('with permission for geolocation', () => {
   test.use({ geolocation: { latitude: -26.2, longitude: 28.05 }, permissions: ['geolocation'] });
 
-  test('X1: the nearest stores are listed and link to their cards; the location is neither sent nor stored', async ({ page }) => {
+  test('X1: the nearest stores are listed and link to their cards; the location is neither sent nor stored', async ({
+    page,
+  }) => {
     await page.goto(PATH);
     const list = page.getByRole('region', { name: 'Nearest stores' });
     await expect(list.getByRole('link')).toHaveCount(0);
@@ -273,9 +273,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('X1: nothing exceeds the margins, in every panel and at every width; axe finds nothing', async ({
-  page,
-}) => {
+test('X1: nothing exceeds the margins, in every panel and at every width; axe finds nothing', async ({ page }) => {
   await page.goto(PATH);
   for (const province of PROVINCES) {
     if (province !== 'Western Cape') await heading(page, province).click();

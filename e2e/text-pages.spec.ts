@@ -77,7 +77,10 @@ test.describe('with a faulty hub', () => {
     expect(responsibilities.screen.getAllByText(/^Sample text\./)).toHaveLength(4);
   });
 
-  test('X7: invalid entries are left out, and HTML in texts is shown as text', async ({ sharedFaulty: faulty, page }) => {
+  test('X7: invalid entries are left out, and HTML in texts is shown as text', async ({
+    sharedFaulty: faulty,
+    page,
+  }) => {
     faulty.hub.stubResponse(
       /cms-page\/directors/,
       createCmsResponse({
