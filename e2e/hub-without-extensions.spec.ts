@@ -27,7 +27,9 @@ test.afterAll(async () => {
   await hub?.close();
 });
 
-test('T3, T4: with a hub that announces no colours there is no trace of them', async ({ page }) => {
+test('T3, T4: with a hub that announces no colours, similar colours and the colour search are absent', async ({
+  page,
+}) => {
   await page.goto(`${site.url}${HAZELBURY}`);
   await expect(page.getByRole('region', { name: 'Product Details' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Similar colours' })).toHaveCount(0);
@@ -64,7 +66,7 @@ test('T1, T2, T5: with a hub that announces no extension, the features that need
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('T8: with a hub that announces no samples there is no trace of them', async ({ page }) => {
+  test('T8: with a hub that announces no samples, none can be ordered', async ({ page }) => {
     await page.goto(`${site.url}${HAZELBURY}`);
     await expect(page.getByRole('list', { name: 'Actions' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Order a sample' })).toHaveCount(0);

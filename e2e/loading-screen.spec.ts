@@ -59,7 +59,9 @@ test('H15: Back during a slow navigation ends the loading screen and shows the p
   await expect(page.getByRole('region', { name: 'Catalogue' })).toBeVisible();
 });
 
-test('H15: page data that answers 404 ends it too: the router loads the document instead', async ({ page }) => {
+test('H15: page data that answers 404 ends the loading screen: the router loads the document instead', async ({
+  page,
+}) => {
   await page.goto('/');
   await waitForHydration(page);
   await menuLink(page, 'Rugs').evaluate((link) => link.setAttribute('data-kept', ''));
@@ -74,7 +76,7 @@ test('H15: page data that answers 404 ends it too: the router loads the document
   await expect(page.locator('[data-kept]')).toHaveCount(0);
 });
 
-test('H15: a failed request for page data ends it too', async ({ page }) => {
+test('H15: a failed request for page data ends the loading screen', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   await page.route(

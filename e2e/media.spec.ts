@@ -13,7 +13,7 @@ const TYPES: [file: string, type: string][] = [
 ];
 
 for (const [file, type] of TYPES) {
-  test(`S3: ${file} is served as ${type}, cacheable for good`, async ({ request }) => {
+  test(`S3: ${file} is served as ${type}, immutable for a year`, async ({ request }) => {
     const response = await request.get(mediaPath(file));
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe(type);
@@ -124,7 +124,7 @@ test('S4: a picture is encoded once: the second visitor gets it from the cache',
   expect(stableHeaders(second.headers)).toEqual(stableHeaders(first.headers));
 });
 
-test('S4: a picture has one address: a query is refused', async ({ httpGet }) => {
+test('S4: a picture has one URL: a query is rejected', async ({ httpGet }) => {
   for (const suffix of ['%3Fx%3D1', '%3F', '%231', '%20'])
     expect((await httpGet(optimisedPath(suffix))).status, suffix).toBe(400);
   expect((await httpGet(optimisedPath().replace('flax', 'fl%2561x'))).status).toBe(400);

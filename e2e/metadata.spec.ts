@@ -66,7 +66,7 @@ for (const [kind, path, title, canonical = path] of PAGES) {
   });
 }
 
-test('S7: an alternative URL of a page names the plain one as canonical and is not excluded: never both', async ({
+test('S7: an alternative URL of a page names the plain one as canonical, and is not noindex as well', async ({
   readHtml,
   httpGet,
 }) => {

@@ -175,7 +175,7 @@ const VISITS = [
   ['/api/search?query=thandeka', '1bf7651916cd43dd8448eb211c80319d', 'GET /search'],
 ] as const;
 
-test.describe('a stop', () => {
+test.describe('a graceful shutdown', () => {
   test.describe.configure({ mode: 'default' });
   let collector: Collector;
   let hub: FakeHub;

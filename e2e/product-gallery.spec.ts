@@ -54,7 +54,7 @@ test('P1: a dot shows its picture, by mouse and by keyboard', async ({ page }) =
   await expectPicture(page, 4);
 });
 
-test('P1: arrow keys turn the gallery while the focus is in it, and move the focus of its dots along', async ({
+test('P1: arrow keys turn the gallery while the focus is in it, and move the focus from dot to dot', async ({
   page,
 }) => {
   await page.goto(productPath(flax));

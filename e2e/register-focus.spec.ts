@@ -7,7 +7,7 @@ for (const viewport of [
   { width: 390, height: 700 },
   { width: 320, height: 480 },
 ])
-  test(`W1: at ${viewport.width} px Shift+Tab never moves the focus to a field covered by the bar, nor its label`, async ({
+  test(`W1: at ${viewport.width} px the bar never covers the focused field or its label after Shift+Tab`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -34,7 +34,7 @@ test('W10, D21: a reload and a moment without connection at every step lose noth
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
 });
 
-test('W8: without connection nothing is sent, and nothing lost', async ({ page, context }) => {
+test('W8: an application submitted offline is not lost and can be sent again', async ({ page, context }) => {
   await openStep(page, 4);
   await fillDeclaration(page);
   await context.setOffline(true);

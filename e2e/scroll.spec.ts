@@ -143,7 +143,7 @@ for (const query of ['page=2', 'colours=Blue', 'types=Print', 'design_style=Flor
   });
 }
 
-test('H6: other keys do not prevent it, nor does a key on an item-group page', async ({ page }) => {
+test('H6: other query keys do not prevent the scroll, nor does a key on an item-group page', async ({ page }) => {
   for (const address of ['/item_group/005/application/Curtaining?material=Linen', '/item_group/001?colours=Blue']) {
     await page.goto('/item_group/005');
     await waitForHydration(page);

@@ -71,14 +71,14 @@ const MEDIA_RESPONSES: [kind: string, status: number, path: string, headers?: Re
 ];
 
 for (const [kind, status, path, headers] of MEDIA_RESPONSES) {
-  test(`S7: ${kind} (${status}) has a policy that allows nothing`, async ({ httpGet }) => {
+  test(`S7: ${kind} (${status}) has the policy of media, which allows no script`, async ({ httpGet }) => {
     const answer = await httpGet(path, headers);
     expect(answer.status).toBe(status);
     expectSecurityHeaders(answer, MEDIA_POLICY, path);
   });
 }
 
-test('S7: an SVG has this policy however its path is encoded', async ({ httpGet }) => {
+test('S7: an SVG has the policy of media however its path is encoded', async ({ httpGet }) => {
   for (const path of ['/m%65dia/large/wash-30.svg', '/media/l%61rge/wash-30.svg', '/media/large/w%61sh-30.svg']) {
     const answer = await httpGet(path);
     if (answer.headers['content-type']?.includes('svg'))
@@ -155,7 +155,7 @@ test('S7: unneeded browser features are disabled, needed ones allowed, and no na
   expect(messages).toEqual([]);
 });
 
-test('G3: Trade Login opens in a new tab under this policy', async ({ page, context }) => {
+test('G3: Trade Login opens in a new tab under the policy of the page', async ({ page, context }) => {
   await context.route(/^https:\/\/trade/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Trade</p>' }));
   await page.goto(buildPath('005', ['collection', 'Overberg']));
   const opened = context.waitForEvent('page');

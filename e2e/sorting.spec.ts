@@ -44,7 +44,7 @@ test('T11: Martindale shows the hardest wearing first, on page 1, and is in the 
   await expect(page).toHaveURL('/item_group/005');
 });
 
-test('T11: Show 36 puts 36 products on a page, and the next page continues there', async ({ page }) => {
+test('T11: ‘Show’ 36 puts 36 products on a page, and the next page continues there', async ({ page }) => {
   await page.goto('/item_group/005');
   await waitForHydration(page);
   await comboBox(page, 'Show').selectOption('36');
@@ -110,7 +110,7 @@ test('T11: unknown values are dropped; another order, page size or view is not i
     expect(getMetas(await readHtml(`/item_group/005?${query}`), 'robots'), query).toEqual(['noindex, follow']);
 });
 
-test('T11: Designs shows one card per design with its colours, and keeps the rest of the URL', async ({ page }) => {
+test('T11: ‘Designs’ shows one card per design with its colours, and keeps the rest of the URL', async ({ page }) => {
   const blue = filterProducts('005', { colours: ['Blue'] });
   const designs = [...new Set(blue.map((product) => cell(product, 'design')))];
   await page.goto('/item_group/005?colours=Blue&show=18');

@@ -21,7 +21,7 @@ async function addToComparison(page: Page, address: string): Promise<void> {
   }).toPass();
 }
 
-test('T2: Goes with shows the wallpaper of a fabric in the same colour, in the first HTML', async ({
+test('T2: ‘Goes with’ shows the wallpaper of a fabric in the same colour, in the first HTML', async ({
   page,
   request,
 }) => {

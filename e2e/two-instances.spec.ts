@@ -147,7 +147,7 @@ test('S4: a page that one instance rendered is served by the other without a hub
   }).toPass({ timeout: 100_000, intervals: [100] });
 });
 
-test('S8: such a page has a policy with the hashes of its scripts, and they run', async ({ page }) => {
+test('S8: a shared page has a policy with the hashes of its scripts, and they run', async ({ page }) => {
   const { hub, two } = instances;
   await stubExternalRequests(page);
   const violations = await recordViolations(page);
