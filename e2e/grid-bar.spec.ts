@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
       await expect(filterLink(page)).not.toBeInViewport();
     });
 
-    test('T12: the bar covers no card that has the focus', async ({ page }) => {
+    test('T12: the bar does not cover the focused card', async ({ page }) => {
       await page.goto('/item_group/005');
       await waitForHydration(page);
       await cards(page).last().getByRole('link').focus();
@@ -57,7 +57,7 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test('T12: a long choice is cut off, and nothing sticks out', async ({ page }) => {
+    test('T12: a long list of filters does not overflow the window', async ({ page }) => {
       const types = ['Print', 'Check', 'Jacquard', 'Velvet', 'Stripe', 'Plain', 'Sheer', 'Silk'];
       await page.goto(`/item_group/005?${types.map((type) => `types=${type}`).join('&')}&colours=Blue`);
       await expect(filterLink(page)).toBeVisible();
@@ -67,13 +67,13 @@ for (const width of [390, 1440]) {
       expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
     });
 
-    test('T12: the bar breaks no rule of accessibility while it sticks', async ({ page }) => {
+    test('T12: the bar has no accessibility violations while it sticks', async ({ page }) => {
       await page.goto(PATH);
       await cards(page).last().scrollIntoViewIfNeeded();
       expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
     });
 
-    test('T12: a chip that is removed far below leaves the top of the results in view', async ({ page }) => {
+    test('T12: removing a chip far down the page scrolls to the top of the results', async ({ page }) => {
       await page.goto('/item_group/005?colours=Blue&types=Print');
       await waitForHydration(page);
       await cards(page).nth(2).scrollIntoViewIfNeeded();
@@ -107,7 +107,7 @@ test.describe('on a desktop', () => {
     expect(Math.abs(((await blue.boundingBox())?.y ?? 0) - before)).toBeLessThanOrEqual(1);
   });
 
-  test('T12: a page that is turned from the sticky bar begins at the top', async ({ page }) => {
+  test('T12: a page opened from the sticky bar begins at the top', async ({ page }) => {
     await page.goto('/item_group/005');
     await waitForHydration(page);
     await cards(page).last().scrollIntoViewIfNeeded();

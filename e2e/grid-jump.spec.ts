@@ -43,7 +43,7 @@ for (const width of [390, 1440]) {
       await expect(page.locator('#designs').getByRole('heading', { level: 2 })).toBeInViewport();
     });
 
-    test('T12: the line breaks no rule of accessibility', async ({ page }) => {
+    test('T12: the line has no accessibility violations and does not overflow', async ({ page }) => {
       for (const path of ['/item_group/005', buildPath('005', ['collection', 'Overberg'])]) {
         await page.goto(path);
         expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('T12: a filtered page counts all of its items, an application its own', async ({ readHtml }) => {
+test('T12: the line of a filtered page counts all items of its group or application', async ({ readHtml }) => {
   const rugs = await readHtml('/item_group/004?shapes=Round');
   rugs.screen.getByRole('link', { name: `${filterProducts('004').length} rugs · Filter` });
   const fabrics = await readHtml('/item_group/005/application/Curtaining?colours=Blue');

@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#results')).toBeFocused();
   });
 
-  test('T12: Escape and Close leave the sheet, and the focus returns', async ({ page }) => {
+  test('T12: Escape and Close close the sheet and return the focus', async ({ page }) => {
     await page.goto('/item_group/005');
     await openFilters(page);
     await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ for (const width of [390, 1440])
     });
   });
 
-test('T12: an item group without products says so and leads on', async ({ page }) => {
+test('T12: an item group without products says so and links to the showrooms', async ({ page }) => {
   await page.goto('/item_group/014');
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
   await expect(filterSidebar(page)).toHaveCount(0);

@@ -11,7 +11,7 @@ const onHome = createSharedPageTest('/', async (page) => {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 });
 
-onHome('G1: the keyboard opens a panel by focus, walks through it, and closes it by leaving', async ({ page }) => {
+onHome('G1: keyboard focus opens a panel, Tab moves through it, and leaving it closes it', async ({ page }) => {
   await openPanel(page, 'Company', 'Careers');
   await page.mouse.move(720, 800);
   await expect(menuItem(page, 'Careers')).toBeHidden();
@@ -79,7 +79,7 @@ test('G1: after Escape, Enter opens the panel again and a second Enter follows t
   await expect(page).toHaveURL('/item_group/005');
 });
 
-test('G1: a panel that the keyboard is in stays while the mouse passes by', async ({ page }) => {
+test('G1: a panel with the keyboard focus stays open while the mouse moves', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await openPanel(page, 'Company', 'Careers');
@@ -94,7 +94,7 @@ test('G1: a panel that the keyboard is in stays while the mouse passes by', asyn
   await expect(menuItem(page, 'View all fabric')).toBeFocused();
 });
 
-test('G1: a link of a panel that was followed leaves the focus in the menu', async ({ page }) => {
+test('G1: following a link of a panel leaves the focus in the menu', async ({ page }) => {
   await page.goto('/');
   await openPanel(page, 'Fabric', 'Curtaining');
   await menuItem(page, 'Fabric').focus();
@@ -106,7 +106,7 @@ test('G1: a link of a panel that was followed leaves the focus in the menu', asy
   await expect(menuItem(page, 'Curtaining')).toBeHidden();
 });
 
-test('the first Tab offers to skip to the content, and does', async ({ page }) => {
+test('the first Tab focuses a skip link that leads to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -17,7 +17,7 @@ async function centreOf(page: Page, name: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('G1: a diagonal way from Fabric across Wallpaper to a link of its panel keeps the panel', async ({ page }) => {
+test('G1: moving diagonally from Fabric across Wallpaper to a link of its panel keeps it open', async ({ page }) => {
   await openWithPausedClock(page);
   const from = await centreOf(page, 'Fabric');
   const link = await menuItem(page, 'Curtaining').boundingBox();
@@ -41,7 +41,7 @@ test('G1: a diagonal way from Fabric across Wallpaper to a link of its panel kee
   await expect(menuItem(page, 'Curtaining')).toBeVisible();
 });
 
-test('G1: a pointer that rests on another item on its way opens that one', async ({ page }) => {
+test('G1: a pointer that rests on another item on its way opens the panel of that item', async ({ page }) => {
   await openWithPausedClock(page);
   const [from, to] = [await centreOf(page, 'Fabric'), await centreOf(page, 'Wallpaper')];
   await page.mouse.move(from.x, from.y - 20);
@@ -52,7 +52,7 @@ test('G1: a pointer that rests on another item on its way opens that one', async
   await expect(menuItem(page, 'Curtaining')).toBeHidden();
 });
 
-test('G1: along the menu the panels change at once', async ({ page }) => {
+test('G1: moving along the menu changes the panel at once', async ({ page }) => {
   await openWithPausedClock(page);
   const [from, to] = [await centreOf(page, 'Fabric'), await centreOf(page, 'Wallpaper')];
   await page.mouse.move(from.x, from.y);
@@ -60,7 +60,7 @@ test('G1: along the menu the panels change at once', async ({ page }) => {
   await expect(menuItem(page, 'View all wallpaper')).toBeVisible();
 });
 
-test('G1: a panel lies over the page and moves nothing', async ({ page }) => {
+test('G1: a panel overlays the page without moving its content', async ({ page }) => {
   await page.goto('/item_group/005');
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.boundingBox();
@@ -77,7 +77,7 @@ test('G1 D9: the panel of Brands shows their wordmarks and leads to their pages'
   }
 });
 
-test('G1: a wordmark that cannot be fetched gives way to the name', async ({ page }) => {
+test('G1: a wordmark that cannot be fetched is replaced by the name', async ({ page }) => {
   await page.route('**/brand-duinveld.svg', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await openPanel(page, 'Brands', 'View all brands');
@@ -104,7 +104,7 @@ test.describe('on a touch screen as wide as a desktop', () => {
     await expect(menuItem(page, 'Curtaining')).toBeHidden();
   });
 
-  test('G1: a tap on a link of the panel follows it, one on another item takes over', async ({ page }) => {
+  test('G1: a tap on a link of the panel follows it, one on another item opens its panel instead', async ({ page }) => {
     await openByTap(page, 'Company', 'Careers');
     await menuItem(page, 'Fabric').tap();
     await expect(menuItem(page, 'Careers')).toBeHidden();

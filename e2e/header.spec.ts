@@ -44,7 +44,7 @@ test('G1 D9: hovering Fabric opens its panel: Curtaining and Upholstery first', 
   await expect(menuItem(page, 'Curtaining')).toBeHidden();
 });
 
-test('G1: another item takes over the panel; there is never more than one', async ({ page }) => {
+test('G1: hovering another item replaces the panel; only one is open at a time', async ({ page }) => {
   await page.goto('/');
   await openPanel(page, 'Fabric', 'Curtaining');
   await menuItem(page, 'Company').hover();
@@ -52,7 +52,7 @@ test('G1: another item takes over the panel; there is never more than one', asyn
   await expect(menuItem(page, 'Curtaining')).toBeHidden();
 });
 
-test('G1: the panel closes after the pointer left, but not in the first moment', async ({ page }) => {
+test('G1: the panel closes shortly after the pointer leaves, unless it returns', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await openPanel(page, 'Fabric', 'Curtaining');
@@ -94,7 +94,9 @@ test('G1: the panel marks the page that is shown', async ({ page }) => {
   await expect(menuItem(page, 'Curtaining')).not.toHaveAttribute('aria-current');
 });
 
-test('G1: at 1024, 1280 and 1440 px the header is one row whose words stand apart', async ({ page }) => {
+test('G1: at 1024, 1280 and 1440 px the header is one row of spaced links, aligned with the column', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -121,7 +123,7 @@ test('D9: Rugs and Homeware have Shop online, in a new tab', async ({ page }) =>
   }
 });
 
-test('G3: Trade Login opens the trade site in a new tab that knows nothing of this one', async ({ page, context }) => {
+test('G3: Trade Login opens the trade site in a new tab without access to this one', async ({ page, context }) => {
   await context.route('https://trade.**', (route) => route.fulfill({ body: 'trade', contentType: 'text/html' }));
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Trade Login' });

@@ -5,7 +5,7 @@ import { getHeading, getTexts, test } from './support/html-page';
 
 const home = readDemoPage('home');
 
-test('H1 H2: the home page welcomes with the heading and text that the hub has for home', async ({ readHtml }) => {
+test('H1 H2: the home page shows the heading and text of the hub, and the banner', async ({ readHtml }) => {
   const htmlPage = await readHtml('/');
   expect(getHeading(htmlPage)).toBe(home.page_title);
   htmlPage.screen.getByText(home.description);
@@ -32,7 +32,7 @@ test("H11: the tiles lead to the item group, and to the supplier's own wallpaper
   }
 });
 
-test('H5: new arrivals are the published ones in their order, each with Explore More', async ({ readHtml }) => {
+test('H5: the published new arrivals are shown in their order, each with Explore More', async ({ readHtml }) => {
   const expected = sortByPosition(home.new_arrivals.active);
   expect(expected.length).toBeLessThan(home.new_arrivals.active.length);
   const arrivals = (await readHtml('/')).screen.getByRole('region', { name: 'New arrivals' });
@@ -50,13 +50,13 @@ test('H5: Explore More opens the collection within its application', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indigo Yard');
 });
 
-test('H1: the Internationals block leads to the international houses', async ({ readHtml }) => {
+test('H1: the Internationals block links to the international brands', async ({ readHtml }) => {
   const block = within((await readHtml('/')).screen.getByRole('region', { name: 'Internationals' }));
   block.getByText(home.internationals_description ?? 'missing from the demo');
   expect(block.getByRole('link').getAttribute('href')).toBe('/internationals');
 });
 
-test('H1: the blocks stand in the order tiles, new arrivals, featured, Internationals, newsletter', async ({
+test('H1: the blocks are in the order tiles, new arrivals, featured, Internationals, newsletter', async ({
   readHtml,
 }) => {
   const { document } = await readHtml('/');
@@ -77,7 +77,7 @@ test('H13: a visitor of the live site sees no notices for missing content', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H1: everything is in the first HTML, without controls that would do nothing', async ({ page }) => {
+  test('H1: everything is in the first HTML, without controls that need JavaScript', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.page_title);
     await expect(page.getByRole('link', { name: 'Indigo Yard Explore More' })).toBeVisible();

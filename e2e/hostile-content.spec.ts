@@ -104,7 +104,7 @@ function findDangers(html: string, site: string): string[] {
   });
 }
 
-test('S5: the check sees what is dangerous', () => {
+test('S5: the check finds dangerous URLs and event handlers', () => {
   const site = 'http://localhost';
   for (const html of [
     '<a class="x" href="javascript:alert(1)">',
@@ -117,7 +117,7 @@ test('S5: the check sees what is dangerous', () => {
   expect(findDangers('<a href="/careers" title="a onclick=b">', site)).toEqual([]);
 });
 
-test.describe('S5: content with hostile addresses in every field', () => {
+test.describe('S5: content with hostile URLs in every field', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
   let hub: FakeHub;
   let site: SiteProcess;
@@ -133,9 +133,9 @@ test.describe('S5: content with hostile addresses in every field', () => {
     await hub.close();
   });
 
-  test('gives pages without a dangerous link, source or handler', async () => {
+  test('renders pages without a dangerous link, source or handler', async () => {
     let hostileTexts = 0;
-    // On the staging host the hostile URLs come in other fields than on the live one.
+    // On the staging host other fields get the hostile URLs than on the live one.
     for (const host of ['localhost', 'staging.localhost']) {
       for (const path of PATHS) {
         const { status, text } = await rawGet(site.url, path, [`Host: ${host}`]);
@@ -147,7 +147,7 @@ test.describe('S5: content with hostile addresses in every field', () => {
     expect(hostileTexts).toBeGreaterThan(100);
   });
 
-  test('runs nothing in a browser', async ({ page }) => {
+  test('runs no script in a browser and has only safe links', async ({ page }) => {
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());

@@ -31,7 +31,7 @@ const PATHS = [
   '/api/products?item_group=005',
 ];
 
-/** Pages that are scored like Mozilla's Observatory does, each with its status. */
+/** Pages to score by the rules of Mozilla's HTTP Observatory, each with its status. */
 const SCORED_PAGES = [
   ['a page from the cache', '/item_group/005', 200],
   ['a filtered page', '/item_group/005?types=Print', 200],
@@ -90,7 +90,7 @@ const comparableBody = ({ text }: RawResponse) =>
     .replace(/\r\n[\da-f]+\r\n/g, '')
     .trim();
 
-test.describe('S5: what a stranger says of host and way', () => {
+test.describe('S5: forged host and routing headers', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
   let hub: FakeHub;
   let untouched: SiteProcess;
@@ -113,7 +113,7 @@ test.describe('S5: what a stranger says of host and way', () => {
   });
 
   // Must run first: every page is uncached at its first visit, and the home page fails because it is not cached.
-  test('S8: every kind of page has 100 points and more by the rules of the HTTP Observatory', async () => {
+  test('S8: every kind of page scores 130 by the rules of the HTTP Observatory', async () => {
     for (const [kind, path, status] of SCORED_PAGES) {
       for (const _visit of ['first', 'second']) {
         const answer = await httpGet(untouched.url, path, {});
@@ -131,7 +131,7 @@ test.describe('S5: what a stranger says of host and way', () => {
     expect(scoreResponse(failed).score).toBe(130);
   });
 
-  test('appears in no page, link, redirect or file, and in nothing that is kept', async () => {
+  test('appear in no page, link, redirect or file, and in no cached response', async () => {
     for (const path of PATHS) {
       for (const headers of [...FORGED_HEADERS, ...INTERNAL_HEADERS]) {
         const answer = await rawGet(attacked.url, path, headers);
@@ -145,7 +145,7 @@ test.describe('S5: what a stranger says of host and way', () => {
     }
   });
 
-  test('changes nothing of what the same request gets without it', async () => {
+  test('do not change the response that the same request gets without them', async () => {
     for (const path of PATHS) {
       const clean = await rawGet(attacked.url, path);
       for (const headers of [...FORGED_HEADERS, ...INTERNAL_HEADERS.slice(0, -1)]) {
@@ -156,7 +156,7 @@ test.describe('S5: what a stranger says of host and way', () => {
     }
   });
 
-  test('is refused when it is no host, or two', async () => {
+  test('an invalid or repeated Host header answers 400', async () => {
     const hosts = [
       'user@evil.example',
       'evil example',
@@ -173,7 +173,7 @@ test.describe('S5: what a stranger says of host and way', () => {
     }
   });
 
-  test('in a target of absolute form is left out', async () => {
+  test('the origin of an absolute-form request target is ignored', async () => {
     for (const path of ['/careers', '/item_group/005?colours=Blue', '/sitemap.xml', '/careers/', '/no-such-page']) {
       const clean = await rawGet(attacked.url, path);
       for (const origin of [
@@ -189,7 +189,7 @@ test.describe('S5: what a stranger says of host and way', () => {
     }
   });
 
-  test('as a trade host leads to this site’s own address', async () => {
+  test('a forged trade host redirects to this site’s own address', async () => {
     for (const path of ['/', '/careers?a=b', '//evil.example/x', '/item_group/005?page=2']) {
       const { status, location } = await rawGet(attacked.url, path, ['Host: trade.evil.example']);
       expect(status, path).toBe(308);
@@ -197,7 +197,7 @@ test.describe('S5: what a stranger says of host and way', () => {
     }
   });
 
-  test('a method that changes something finds no page, and nothing is read or logged for it', async () => {
+  test('methods other than GET and HEAD answer 405, without waiting for a body or logging', async () => {
     const before = attacked.log();
     for (const path of ['/', '/register', '/item_group/005?page=2', '/no-such-page', '/media/large/room-dining.webp']) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {

@@ -110,7 +110,7 @@ for (const [host, location] of TRADE_HOSTS) {
 }
 
 for (const inner of ['live', 'staging', 'development', 'filtered']) {
-  test(`S1: /${inner} is no address of its own and redirects to the plain path`, async ({ httpGet }) => {
+  test(`S1: /${inner} is not a public path and redirects to the plain one`, async ({ httpGet }) => {
     const targets = {
       '': '/',
       '/item_group/005': '/item_group/005',

@@ -27,7 +27,9 @@ test.afterAll(async () => {
   await hub?.close();
 });
 
-test('T3, T4: with a hub that announces no colours there is no trace of them', async ({ page }) => {
+test('T3, T4: with a hub that announces no colours, similar colours and the colour search are absent', async ({
+  page,
+}) => {
   await page.goto(`${site.url}${HAZELBURY}`);
   await expect(page.getByRole('region', { name: 'Product Details' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Similar colours' })).toHaveCount(0);
@@ -38,7 +40,7 @@ test('T3, T4: with a hub that announces no colours there is no trace of them', a
   await expect(page).toHaveURL(`${site.url}/item_group/005`);
 });
 
-test('T11: with a hub that announces no orders there are none', async ({ page }) => {
+test('T11: with a hub that announces no sort orders, sorting and range filters are absent', async ({ page }) => {
   await page.goto(`${site.url}/item_group/005?sort=martindale&show=36&view=designs&martindale=30000-&railroaded=yes`);
   await expect(cards(page)).toHaveText(filterProducts('005').slice(0, 9).map(cardText), { useInnerText: true });
   await expect(productGrid(page).getByRole('combobox')).toHaveCount(0);
@@ -47,7 +49,7 @@ test('T11: with a hub that announces no orders there are none', async ({ page })
   await expect(page).toHaveURL(`${site.url}/item_group/005`);
 });
 
-test('T1, T2, T5: with a hub that announces no extension there is no trace of what needs one', async ({ page }) => {
+test('T1, T2, T5: with a hub that announces no extension, the features that need one are absent', async ({ page }) => {
   await page.goto(`${site.url}${HAZELBURY}`);
   const actions = page.getByRole('list', { name: 'Actions' });
   await expect(actions.getByRole('button', { name: 'Specification sheet' })).toBeVisible();
@@ -64,7 +66,7 @@ test('T1, T2, T5: with a hub that announces no extension there is no trace of wh
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('T8: with a hub that announces no samples there is no trace of them', async ({ page }) => {
+  test('T8: with a hub that announces no samples, none can be ordered', async ({ page }) => {
     await page.goto(`${site.url}${HAZELBURY}`);
     await expect(page.getByRole('list', { name: 'Actions' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Order a sample' })).toHaveCount(0);
@@ -73,7 +75,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('X6: a calculator that the supplier names is shown in a frame instead', async ({ page }) => {
+test('X6: an external calculator from the settings is shown in a frame instead', async ({ page }) => {
   await page.route(`${EXTERNAL_CALCULATOR}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }),
   );

@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('I5: the landing page fails: in the words of the hub, or in its own; Try Again loads it when the hub is back', async ({
+test("I5: a failed landing page shows the hub's message or its own; Try Again loads it when the hub is back", async ({
   sharedFaulty: faulty,
   page,
 }) => {
@@ -70,7 +70,7 @@ test('I5: the landing page fails: in the words of the hub, or in its own; Try Ag
   await expect(page.getByRole('heading', { level: 1, name: 'International Houses' })).toBeVisible();
 });
 
-test('I5: the page of a house fails: in the words of the hub, or in its own; Try Again loads it when the hub is back', async ({
+test("I5: a failed brand page shows the hub's message or its own; Try Again loads it when the hub is back", async ({
   sharedFaulty: faulty,
   page,
 }) => {
@@ -91,13 +91,10 @@ test('I5: the page of a house fails: in the words of the hub, or in its own; Try
 });
 
 for (const [name, body] of [
-  ['in words', { success: false, msg: 'No international page data available' }],
-  ['without words', {}],
+  ['with a message', { success: false, msg: 'No international page data available' }],
+  ['without a message', {}],
 ] as const) {
-  test(`I5: the hub has no page, which it says ${name}: the page says so, and heals`, async ({
-    sharedFaulty: faulty,
-    page,
-  }) => {
+  test(`I5: the hub answers 404 ${name}: the page says so, and recovers`, async ({ sharedFaulty: faulty, page }) => {
     const main = page.getByRole('main');
     const expectHeading = (heading: string) =>
       expect(async () => {
@@ -115,7 +112,7 @@ for (const [name, body] of [
   });
 }
 
-test('I5: a landing page without published houses and catalogues says so under its heading', async ({
+test('I5: a landing page without published brands and catalogues says so under its heading', async ({
   sharedFaulty: faulty,
   page,
 }) => {
@@ -138,7 +135,7 @@ test('I5: a landing page without published houses and catalogues says so under i
   await expectHarmless(page);
 });
 
-test('I1: two hundred houses with hostile names and links: all are there, none leads astray', async ({
+test('I1: two hundred brands with hostile names and links are all shown, with safe links only', async ({
   sharedFaulty: faulty,
   page,
 }) => {
@@ -186,7 +183,10 @@ test('I1: two hundred houses with hostile names and links: all are there, none l
   await expectHarmless(page);
 });
 
-test('I2, I4: hostile contents and an address that names no film', async ({ sharedFaulty: faulty, page }) => {
+test('I2, I4: hostile content is harmless, and an invalid video URL is reported', async ({
+  sharedFaulty: faulty,
+  page,
+}) => {
   const requested = await stubVideoPlayer(page);
   const brandPage = (fields: object) => ({ success: true, brand_page: { page_title: 'House', ...fields } });
   faulty.hub.stubResponse(
@@ -224,7 +224,10 @@ test('I2, I4: hostile contents and an address that names no film', async ({ shar
   expect(requested).toEqual([]);
 });
 
-test('I5: a house that the hub holds back anywhere answers 404', async ({ sharedFaulty: faulty, page }) => {
+test('I5: a brand that is absent, or unpublished on its page or in the list, answers 404', async ({
+  sharedFaulty: faulty,
+  page,
+}) => {
   await faulty.publish(TAG.internationals(), '/internationals');
   const absent = { heading: BRAND_ERROR.heading, text: 'Brand not found or not published', status: 404 };
   faulty.hub.stubResponse(/brand-page\/5/, { success: true, brand_page: { page_title: 'Draft', is_published: false } });

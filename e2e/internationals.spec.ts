@@ -70,7 +70,7 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-test('I1: banner, heading, description, the published houses by their position, and the catalogues', async ({
+test('I1: shows banner, heading, description, the published brands by their position, and the catalogues', async ({
   page,
   readHtml,
 }) => {
@@ -97,7 +97,7 @@ test('I1: banner, heading, description, the published houses by their position, 
   await expectFits(page);
 });
 
-test('I1: the home page leads here, and a tile to the page of its house', async ({ page }) => {
+test('I1: the home page links here, and a tile to the page of its brand', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Internationals' }).getByRole('link').click();
   await expect(page).toHaveURL(LANDING);
@@ -106,7 +106,7 @@ test('I1: the home page leads here, and a tile to the page of its house', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
 });
 
-test('I2: banner, heading, featured collection, catalogues of both lists, film, and the other houses', async ({
+test('I2: shows banner, heading, featured collection, catalogues of both lists, video, and the other brands', async ({
   page,
   readHtml,
 }) => {
@@ -145,7 +145,7 @@ test('I2: View Collection opens the embedded page in a modal, by keyboard, and g
   await expect(button).toBeFocused();
 });
 
-test('I2: nothing is asked of YouTube before the film is played; then it loops, without controls, and has the focus', async ({
+test('I2: no request goes to YouTube before the video is played; then it loops, without controls, and has the focus', async ({
   page,
 }) => {
   const requested = await stubVideoPlayer(page);
@@ -179,7 +179,7 @@ test('I2: nothing is asked of YouTube before the film is played; then it loops, 
   expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
-test('I2, I4: a house without a film says so, and nothing else of it is missing', async ({ page }) => {
+test('I2, I4: a brand without a video says so, and the rest of its page is shown', async ({ page }) => {
   const requested = await stubVideoPlayer(page);
   await page.goto(WITHOUT_VIDEO);
   const video = page.getByRole('region', { name: 'Film: Maison Tessane' });
@@ -224,7 +224,7 @@ test('I3: a catalogue opens in a modal of at most 1200 by 800: button, Escape an
 const LOAD_ERROR = 'Unable to load brand information';
 const NOT_FOUND = 'Brand not found or not published';
 
-test('I5: a house that is unknown, or not published, and an address without an id, answer 404 in their words', async ({
+test('I5: an unknown or unpublished brand, and a path without an id, answer 404, each with its own text', async ({
   page,
   httpGet,
 }) => {
@@ -264,7 +264,7 @@ test('I1: on staging a page of Internationals is not indexed', async ({ httpGet 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('I1, I2, I3: every tile is a link, the film too', async ({ page }) => {
+  test('I1, I2, I3: every tile is a link, and so is the video', async ({ page }) => {
     await page.goto(LANDING);
     await expect(page.getByRole('link', { name: 'Palazzo' })).toHaveAttribute('href', '/embed/catalogue/palazzo');
     await page.getByRole('region', { name: 'Brands' }).getByRole('link', { name: 'Ashby Lorne' }).click();
@@ -281,7 +281,7 @@ test.describe('without JavaScript', () => {
     );
   });
 
-  test('I5: an absent house is said to be absent', async ({ page }) => {
+  test('I5: the page of an absent brand, or without an id, says so', async ({ page }) => {
     for (const [path, text] of [
       ['/internationals/brand/4', NOT_FOUND],
       ['/internationals/brand', 'Brand ID is missing'],

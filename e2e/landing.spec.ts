@@ -97,7 +97,7 @@ async function expectWithinWidth(page: Page, tile: Locator): Promise<void> {
   await expect.poll(isWithin, `the tile '${await tile.textContent()}'`).toBe(true);
 }
 
-test('H8: the arrows bring the last collection of a long row into sight, and stop there', async ({ page }) => {
+test('H8: the arrows scroll a long row to its last collection, and stop there', async ({ page }) => {
   await page.goto('/item_group/005/application/Curtaining');
   const row = page.getByRole('region', { name: 'Curtaining Collections' });
   const forward = row.getByRole('button', { name: 'Forward in Curtaining Collections' });
@@ -116,7 +116,7 @@ test('H8: the arrows bring the last collection of a long row into sight, and sto
   await expect(forward).toBeEnabled();
 });
 
-test('H8: with the keyboard every collection of the row comes into sight as it is focused', async ({ page }) => {
+test('H8: every collection of the row scrolls into view when the keyboard focuses it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/item_group/005/application/Curtaining');
   const links = page.getByRole('region', { name: 'Curtaining Collections' }).getByRole('link');

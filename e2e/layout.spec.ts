@@ -24,7 +24,7 @@ function findOverlappingHeaderLinks(page: Page): Promise<string[]> {
   });
 }
 
-test('at no width from 1024 to 1920 px do links of the header lie over each other', async ({ page }) => {
+test('the links of the header do not overlap at any width from 1024 to 1920 px', async ({ page }) => {
   await page.goto('/');
   for (const width of [1024, 1100, 1200, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -47,7 +47,7 @@ for (const [size, viewport] of Object.entries(VIEWPORTS))
       expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     });
 
-test('a picture that comes late leaves its place as it was', async ({ page }) => {
+test('a picture that loads late does not move the heading below it', async ({ page }) => {
   const { release } = await holdRequests(page, '**/_next/image**');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const heading = page.getByRole('heading', { name: 'New arrivals' });

@@ -16,7 +16,7 @@ const SECRETS = {
   TRADE_DESK_EMAIL: 'hidden-desk-4711@marram.example.com',
 };
 
-/** What no response may contain. */
+/** Patterns that no response may contain. */
 const FORBIDDEN = [
   /hidden-|4711aaaa/,
   // Names of hub fields that no page shows, and the values that they have here.
@@ -89,7 +89,7 @@ const REJECTED_CALLS: [line: string, ...rest: string[]][] = [
 
 let recordCount = 0;
 
-/** Adds what only the supplier may know: values in fields of the contract, and extra fields. */
+/** Adds the supplier's confidential data: values in fields of the contract, and extra fields. */
 function addSecrets(record: HubRecord): HubRecord {
   recordCount += 1;
   const product =
@@ -105,7 +105,7 @@ function addSecrets(record: HubRecord): HubRecord {
   };
 }
 
-test.describe('S5, D14: what nobody may learn', () => {
+test.describe('S5, D14: confidential data', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   let hub: FakeHub;
   let site: SiteProcess;
@@ -146,7 +146,7 @@ test.describe('S5, D14: what nobody may learn', () => {
     }
   }
 
-  test('is in no page and in no data of a page', async () => {
+  test('is in no page and in no page data for the client router', async () => {
     const hubAnswer = await (await fetch(`${hub.url}/search?query=linen`)).text();
     expect(hubAnswer).toMatch(/hidden-note.*987654321|987654321.*hidden-note/);
     for (const pathname of PATHS) await expectNoSecretsOn(pathname);
@@ -155,7 +155,7 @@ test.describe('S5, D14: what nobody may learn', () => {
     expect(recordCount).toBeGreaterThan(400);
   });
 
-  test('is in no file and no answer of a call', async () => {
+  test('is in no file and no API response', async () => {
     for (const file of FILES) expectNoSecrets((await rawGet(site.url, file)).text, file);
     expect((await rawGet(site.url, '/api/products?item_group=005')).text).toContain('Aldwych');
     for (const [line, ...rest] of REJECTED_CALLS) {
@@ -176,7 +176,7 @@ test.describe('S5, D14: what nobody may learn', () => {
     }
   });
 
-  test('is on no page that an editor looks at before it is published', async () => {
+  test('is on no page in preview mode', async () => {
     const entered = await rawGet(site.url, `/api/preview?secret=${SECRETS.PREVIEW_SECRET}&path=/item_group/005`);
     const cookies = [...entered.text.matchAll(/^set-cookie: *([^;\r]+)/gim)].map(([, cookie]) => cookie);
     expect(cookies.join()).toContain('__prerender_bypass');

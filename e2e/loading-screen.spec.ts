@@ -7,7 +7,7 @@ const announced = (page: Page) => page.getByRole('status').filter({ hasText: /^L
 const menuLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).first();
 
-test('H15: a page that is slow to come is announced by the logo above a spinner, until it is there', async ({
+test('H15: a slow navigation is announced and shows the logo above a spinner until the page is loaded', async ({
   page,
 }) => {
   await page.goto('/');
@@ -34,14 +34,17 @@ test('H15: a page that is slow to come is announced by the logo above a spinner,
   await expect(announced(page)).toHaveCount(0);
 });
 
-test('H15: the first page has none in its HTML, and none flashes while it comes alive', async ({ page, request }) => {
+test('H15: the first page has no loading screen, neither in its HTML nor after hydration', async ({
+  page,
+  request,
+}) => {
   expect(await (await request.get('/item_group/005')).text()).not.toContain('animate-spin');
   await page.goto('/item_group/005');
   await waitForHydration(page);
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
-test('H15: back while a page is slow to come ends it, and shows the page before', async ({ page }) => {
+test('H15: Back during a slow navigation ends the loading screen and shows the previous page', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   await menuLink(page, 'Wallpaper').click();
@@ -56,7 +59,9 @@ test('H15: back while a page is slow to come ends it, and shows the page before'
   await expect(page.getByRole('region', { name: 'Catalogue' })).toBeVisible();
 });
 
-test('H15: a page that does not exist ends it as well', async ({ page }) => {
+test('H15: page data that answers 404 ends the loading screen: the router loads the document instead', async ({
+  page,
+}) => {
   await page.goto('/');
   await waitForHydration(page);
   await menuLink(page, 'Rugs').evaluate((link) => link.setAttribute('data-kept', ''));
@@ -71,7 +76,7 @@ test('H15: a page that does not exist ends it as well', async ({ page }) => {
   await expect(page.locator('[data-kept]')).toHaveCount(0);
 });
 
-test('H15: a connection that breaks ends it as well', async ({ page }) => {
+test('H15: a failed request for page data ends the loading screen', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   await page.route(
@@ -83,7 +88,7 @@ test('H15: a connection that breaks ends it as well', async ({ page }) => {
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
-test('H15: on a phone it covers the menu that the link was in', async ({ page }) => {
+test('H15: on a phone the loading screen covers the menu that the link was in', async ({ page }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto('/item_group/005');
   await waitForHydration(page);

@@ -13,7 +13,7 @@ const TYPES: [file: string, type: string][] = [
 ];
 
 for (const [file, type] of TYPES) {
-  test(`S3: ${file} is served as ${type}, cacheable for good`, async ({ request }) => {
+  test(`S3: ${file} is served as ${type}, immutable for a year`, async ({ request }) => {
     const response = await request.get(mediaPath(file));
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe(type);
@@ -48,13 +48,13 @@ test('S3: a range is answered with that part, one beyond the end with 416', asyn
   expect(beyond.headers['content-range']).toBe(`bytes */${SIZE_BYTES}`);
 });
 
-test('S3: a drawing is shown but never run', async ({ request }) => {
+test('S3: an SVG is served with a policy that lets no script run', async ({ request }) => {
   const policy = (await request.get(mediaPath('wash-30.svg'))).headers()['content-security-policy'];
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain('sandbox');
 });
 
-test('S3: HEAD tells of the file without its bytes; nothing can be written', async ({ request }) => {
+test('S3: HEAD returns the headers of the file; methods that write answer 405', async ({ request }) => {
   const head = await request.head(mediaPath(FILE));
   expect(head.status()).toBe(200);
   expect(head.headers()['content-type']).toBe('image/webp');
@@ -104,7 +104,7 @@ for (const name of ['%c0%ae%c0%ae%c0%afhub.sqlite', '%E0%A4%A', '100%.webp']) {
   });
 }
 
-test('S3: an absent file is not remembered as one: no answer of 404 is immutable', async ({ httpGet }) => {
+test('S3: the 404 of an absent file is not cached as immutable', async ({ httpGet }) => {
   expect((await httpGet(mediaPath('nothing.webp'))).headers['cache-control'] ?? '').not.toContain('immutable');
 });
 
@@ -124,7 +124,7 @@ test('S4: a picture is encoded once: the second visitor gets it from the cache',
   expect(stableHeaders(second.headers)).toEqual(stableHeaders(first.headers));
 });
 
-test('S4: a picture has one address: a query is refused', async ({ httpGet }) => {
+test('S4: a picture has one URL: a query is rejected', async ({ httpGet }) => {
   for (const suffix of ['%3Fx%3D1', '%3F', '%231', '%20'])
     expect((await httpGet(optimisedPath(suffix))).status, suffix).toBe(400);
   expect((await httpGet(optimisedPath().replace('flax', 'fl%2561x'))).status).toBe(400);
@@ -143,7 +143,10 @@ test('S3: a picture of the site comes from the media folder, on staging too', as
 
 const sharePath = (name: string) => `/media/share/${name}`;
 
-test('S7: a share picture is a JPEG of 1200 × 630 that caches keep, in parts too', async ({ httpGet, request }) => {
+test('S7: a share picture is an immutable JPEG of 1200 × 630 that supports ETag and ranges', async ({
+  httpGet,
+  request,
+}) => {
   const response = await request.get(sharePath(`${FILE}.jpg`));
   expect(response.status()).toBe(200);
   const { etag = '', ...headers } = response.headers();
@@ -164,7 +167,7 @@ for (const name of [FILE, 'wash-30.svg.jpg', '.jpg', ...UNKNOWN.map((unknown) =>
   });
 }
 
-test('B3: a picture that cannot be cropped for a phone is led to as it is', async ({ httpGet }) => {
+test('B3: a picture that cannot be cropped for a phone redirects to the original', async ({ httpGet }) => {
   const answer = await httpGet('/media/portrait/wash-30.svg.avif');
   expect([answer.status, answer.headers.location]).toEqual([307, '/media/large/wash-30.svg']);
   expect(answer.headers['cache-control']).toBe('no-store');

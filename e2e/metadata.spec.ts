@@ -25,7 +25,7 @@ const PAGES: [kind: string, path: string, title: string, canonical?: string][] =
     buildPath('005', ['collection', 'Overberg']),
   ],
   ['product', flax, 'Saltmarsh Linen, Flax'],
-  ['product of few words', productPath(getProductBySku('DAIS-CHA-008')), 'Daily Setting, Chalk & Sage'],
+  ['product with little text', productPath(getProductBySku('DAIS-CHA-008')), 'Daily Setting, Chalk & Sage'],
   ['brands', '/item_group/9000', 'Our Brands'],
   ['brand', '/brand/Marram', 'Marram'],
   ['application type', '/item_group/9001/application_type/outdoor', 'Outdoor'],
@@ -34,7 +34,7 @@ const PAGES: [kind: string, path: string, title: string, canonical?: string][] =
 ];
 
 for (const [kind, path, title, canonical = path] of PAGES) {
-  test(`S7: ${kind}: title, description, one address, Open Graph and Twitter card`, async ({ readHtml, request }) => {
+  test(`S7: ${kind}: title, description, canonical URL, Open Graph and Twitter card`, async ({ readHtml, request }) => {
     const htmlPage = await readHtml(path);
     expect(htmlPage.document.title.startsWith(`${title} | `)).toBe(true);
     expect(htmlPage.document.title).toMatch(/^.{30,60}$/);
@@ -66,7 +66,7 @@ for (const [kind, path, title, canonical = path] of PAGES) {
   });
 }
 
-test('S7: a filtered page names the plain page as its address and is not kept out: never both', async ({
+test('S7: an alternative URL of a page names the plain one as canonical, and is not noindex as well', async ({
   readHtml,
   httpGet,
 }) => {
@@ -88,7 +88,7 @@ test('S7: a filtered page names the plain page as its address and is not kept ou
   }
 });
 
-test('S7: a facet value with six products or more has a page of its own, and so has every further page', async ({
+test('S7: facet values with six or more products, and further pages, are indexed under their own URL', async ({
   readHtml,
 }) => {
   for (const [path, heading, title] of [
@@ -113,7 +113,7 @@ test('S7: a facet value with six products or more has a page of its own, and so 
   }
 });
 
-test('S7: every other filtered address is kept out, its links are followed, and it names no address', async ({
+test('S7: every other filtered URL is not indexed, its links are followed, and it has no canonical URL', async ({
   readHtml,
 }) => {
   for (const path of [
@@ -163,7 +163,7 @@ for (const [kind, path, status] of [
   ],
   ['a page for frames', '/embed/catalogue/hazelbury', 200],
 ] as const) {
-  test(`S7: ${kind} is kept out of search engines and names no address`, async ({ httpGet }) => {
+  test(`S7: ${kind} is not indexed and has no canonical URL`, async ({ httpGet }) => {
     const { status: actualStatus, body } = await httpGet(path);
     expect(actualStatus).toBe(status);
     expect(body).toMatch(/<meta name="robots" content="noindex[^"]*"/);

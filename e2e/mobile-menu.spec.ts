@@ -46,7 +46,7 @@ onHome('G2: one section is open at a time, and a second press closes it', async 
   await expect(dialog(page).getByRole('link', { name: 'About Us' })).toBeHidden();
 });
 
-test('G2: a link of it leads on and closes the menu', async ({ page }) => {
+test('G2: a link of the menu opens its page and closes the menu', async ({ page }) => {
   await openMenu(page);
   await section(page, 'Fabric').click();
   await dialog(page).getByRole('link', { name: 'Upholstery' }).click();
@@ -63,7 +63,7 @@ test('G2: a section leads to its landing page too', async ({ page }) => {
   await expect(page).toHaveURL('/item_group/004');
 });
 
-onHome('G2: Escape and Close close it and give the focus back', async ({ page }) => {
+onHome('G2: Escape and Close menu close the menu and return the focus', async ({ page }) => {
   await openMenu(page, null);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -74,7 +74,7 @@ onHome('G2: Escape and Close close it and give the focus back', async ({ page })
   await expect(opener(page)).toBeFocused();
 });
 
-onHome('G2: the page behind it cannot be reached by keyboard', async ({ page }) => {
+onHome('G2: the page behind the menu cannot be reached by keyboard', async ({ page }) => {
   await openMenu(page, null);
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
@@ -86,7 +86,7 @@ onHome('G2: the page behind it cannot be reached by keyboard', async ({ page }) 
   }
 });
 
-test('G2: the page behind it keeps still', async ({ page }) => {
+test('G2: the page behind the menu does not scroll', async ({ page }) => {
   await openMenu(page, '/item_group/005');
   await page.mouse.move(195, 600);
   await page.mouse.wheel(0, 1200);
@@ -97,7 +97,7 @@ test('G2: the page behind it keeps still', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-onHome('G2: it closes when the window grows to the desktop, and starts with all sections closed', async ({ page }) => {
+onHome('G2: the menu closes at desktop width, and reopens with all sections closed', async ({ page }) => {
   await openMenu(page, null);
   await section(page, 'Fabric').click();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -117,7 +117,7 @@ test('G2: Back closes the menu', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('G2: the place on the page is kept, and the menu scrolls by itself on a phone held across', async ({ page }) => {
+test('G2: on a phone in landscape the menu scrolls by itself, and the page keeps its position', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/item_group/005');
   await expect(async () => {
@@ -143,7 +143,7 @@ for (const [width, height] of [
   [320, 480],
   [280, 653],
 ] as const)
-  test(`G2: at ${width} px, as on the narrowest phones or under a high zoom, everything of it can be reached`, async ({
+  test(`G2: at ${width} px, as on the narrowest phones or under a high zoom, every link can be reached`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -157,7 +157,7 @@ for (const [width, height] of [
     expect(overflow).toBe(0);
   });
 
-test('G2: rows and links are high enough for a finger, and the icons end with the column', async ({ page }) => {
+test('G2: links are high enough for a finger, and the icons align with the column', async ({ page }) => {
   await openMenu(page, '/item_group/005');
   await section(page, 'Fabric').click();
   for (const name of ['Curtaining', 'Upholstery', 'All fabric'])
@@ -166,7 +166,7 @@ test('G2: rows and links are high enough for a finger, and the icons end with th
     expect(Math.abs((await measureIconRight(section(page, name))) - 366)).toBeLessThanOrEqual(1);
 });
 
-test('G2: the page that is shown is marked', async ({ page }) => {
+test('G2: the menu marks the current page', async ({ page }) => {
   await openMenu(page, '/item_group/005/application/Upholstery');
   await section(page, 'Fabric').click();
   await expect(dialog(page).getByRole('link', { name: 'Upholstery' })).toHaveAttribute('aria-current', 'page');
@@ -183,7 +183,7 @@ test('G2 G4: the search can be opened from the menu', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('G2: the menu opens with all its links in sight, and leads on', async ({ page }) => {
+  test('G2: the menu opens with all its links visible, and they work', async ({ page }) => {
     await page.goto('/');
     const sheet = page.locator('#site-menu');
     await expect(sheet).toBeHidden();

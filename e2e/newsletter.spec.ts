@@ -24,7 +24,7 @@ async function openForm(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'default' });
 
-test('G6: the same address again, in another case, is a success as well', async ({ request }) => {
+test('G6: subscribing the same address again, in another case, succeeds too', async ({ request }) => {
   const address = `again-${Date.now()}@example.com`;
   for (const email of [address, address.toUpperCase()]) {
     const answer = await request.post('/api/newsletter', { data: { email } });
@@ -32,7 +32,7 @@ test('G6: the same address again, in another case, is a success as well', async 
   }
 });
 
-test('G6: another site cannot subscribe anybody', async ({ request }) => {
+test('G6: another site cannot subscribe an address', async ({ request }) => {
   const answer = await request.post('/api/newsletter', {
     data: { email: 'visitor@example.com' },
     headers: { Origin: 'https://elsewhere.example' },
@@ -57,7 +57,7 @@ onHome('G6: at every width the field has room for an address', async ({ page }) 
   }
 });
 
-onHome('G6: an address that is too long for one is refused with a word about that', async ({ page }) => {
+onHome('G6: an address that is too long is rejected with a message about its length', async ({ page }) => {
   await submitEmptyForm(page);
   await field(page).fill(`${'a'.repeat(250)}@example.com`);
   await button(page).click();
@@ -67,7 +67,7 @@ onHome('G6: an address that is too long for one is refused with a word about tha
 
 // The tests of the component cover all kinds of invalid addresses.
 for (const wrong of ['', 'two words@example.com'])
-  test(`G6: '${wrong}' is refused in our own words, and nothing is sent`, async ({ page }) => {
+  test(`G6: '${wrong}' is rejected with our own message, and nothing is sent`, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await page.goto('/');
@@ -90,7 +90,9 @@ test('G6: an address is subscribed', async ({ page }) => {
   await expect(form(page).getByText(INVALID)).toHaveCount(0);
 });
 
-test('G6: while it is sent there is a spinner, and a second press sends nothing', async ({ page }) => {
+test('G6: while the address is sent the button says Sending, and pressing Enter again sends nothing', async ({
+  page,
+}) => {
   const bodies: string[] = [];
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -121,7 +123,7 @@ for (const [name, fail] of [
   ['the service refuses', { status: 422, json: { message: 'no' } }],
   ['there is no network', null],
 ] as const)
-  test(`G6: when ${name} the visitor is told so, keeps the address and can try again`, async ({ page }) => {
+  test(`G6: when ${name} an error is shown, the address is kept and trying again works`, async ({ page }) => {
     await openForm(page);
     await page.route('**/api/newsletter', (route) => (fail === null ? route.abort() : route.fulfill(fail)), {
       times: 1,
@@ -135,7 +137,7 @@ for (const [name, fail] of [
     await expect(form(page).getByText(DONE)).toBeVisible();
   });
 
-test('G6: the keyboard stays where it was after a failure', async ({ page }) => {
+test('G6: the focus stays on the button after a failure', async ({ page }) => {
   await openForm(page);
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 502, json: {} }));
   await field(page).fill('visitor@example.com');
@@ -147,7 +149,7 @@ test('G6: the keyboard stays where it was after a failure', async ({ page }) => 
 });
 
 test.describe('without JavaScript', () => {
-  test('G6: a plain form ends on a page that says how it went', async ({ browser, baseURL }) => {
+  test('G6: the plain form leads to a page that shows the outcome', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(baseURL ?? '');
@@ -165,14 +167,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('G6: the page of an outcome is none of the site map, and there is no other', async ({ page }) => {
+test('G6: the page of an outcome is not indexed, and an unknown outcome answers 404', async ({ page }) => {
   await page.goto('/newsletter/failed');
   await expect(form(page).getByText(FAILED)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   expect((await page.goto('/newsletter/elsewhere'))?.status()).toBe(404);
 });
 
-test('G6: the link in a letter asks before it unsubscribes, and one that is not genuine says so', async ({ page }) => {
+test('G6: the unsubscribe link asks for confirmation, and an incomplete or false one says so', async ({ page }) => {
   await page.goto('/newsletter/unsubscribe');
   await expect(form(page).getByRole('alert')).toContainText('This link is incomplete');
   await page.goto(`/api/newsletter/unsubscribe?token=${'a'.repeat(43)}.${'b'.repeat(43)}`);

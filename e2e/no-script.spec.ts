@@ -4,7 +4,7 @@ import { cards, expectProducts, filterChips, filterOption } from './support/grid
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-test('without JavaScript a visitor walks from home over menu, group, filter, product and search to stores and careers', async ({
+test('without JavaScript a visitor gets from home by menu, filter, product and search to stores and careers', async ({
   page,
 }) => {
   await page.goto('/');
@@ -36,7 +36,7 @@ test('without JavaScript a visitor walks from home over menu, group, filter, pro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('without JavaScript every panel of the menu opens under the pointer and the focus', async ({ page }) => {
+test('without JavaScript every panel of the menu opens on hover and on focus', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   for (const [item, inside] of [

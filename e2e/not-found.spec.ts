@@ -39,7 +39,7 @@ const UNKNOWN: [what: string, path: string][] = [
   ['slash within a segment', '/item_group/005%2Fcollection%2FOverberg'],
 ];
 
-test('R22: a not-found page says the minute that it is kept, at every visit', async ({ httpGet }) => {
+test('R22: a not-found page is cacheable for a minute, at every visit', async ({ httpGet }) => {
   for (const visit of ['first', 'second'])
     expect((await httpGet('/kept-for-a-minute')).headers['cache-control'], visit).toBe('s-maxage=60');
 });
@@ -75,7 +75,7 @@ for (const path of ['/nothing-of-the-kind', '/item_group/999', flax.replace('Fla
   });
 }
 
-test('R22: the not-found screen keeps header and footer, and no rule of accessibility is broken', async ({ page }) => {
+test('R22: the not-found screen has header and footer, and no accessibility violations', async ({ page }) => {
   await page.goto('/item_group/999');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -83,7 +83,7 @@ test('R22: the not-found screen keeps header and footer, and no rule of accessib
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('R22: an error in the address leaves nothing broken: from the screen the menu leads on', async ({ page }) => {
+test('R22: the menu works on the not-found screen', async ({ page }) => {
   await page.goto('/item_group/999');
   await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fabric');
@@ -92,7 +92,7 @@ test('R22: an error in the address leaves nothing broken: from the screen the me
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R22: the not-found screen has status 404 and shows its words', async ({ page }) => {
+  test('R22: the not-found screen has status 404 and shows its text', async ({ page }) => {
     const answer = await page.goto('/item_group/999');
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(/^Page not found/);

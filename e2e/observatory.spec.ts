@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { scoreResponse } from './support/observatory';
 
-test('S8: the rules take points for what is missing', () => {
+test('S8: missing or unsafe headers, scripts and cookies lower the score', () => {
   expect(scoreResponse({ headers: {}, body: '' })).toMatchObject({ score: 30 });
   const policy = "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'self'";
   const headers = {

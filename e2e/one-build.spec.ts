@@ -149,7 +149,7 @@ for (const [own, other] of [
     if (own.isLive) expect(sitemap.body).toContain(`<loc>${own.siteUrl}/sitemap/pages.xml</loc>`);
   });
 
-  test(`S3: the picture optimiser of ${own.name} asks its own media servers alone`, async () => {
+  test(`S3: the picture optimiser of ${own.name} fetches from its own media servers only`, async () => {
     for (const media of [own.settings.MEDIA_URL, own.settings.MEDIA_URL_STAGING]) {
       const answer = await getPicture(own, `${media}/media/large/karoo-ochre.webp`);
       // The optimiser accepts the URL and fails because the host does not resolve.
@@ -167,7 +167,7 @@ for (const [own, other] of [
   });
 }
 
-test('S1: a restart with other settings shows them, and no server writes into the build', async () => {
+test('S1: a restart applies other settings, and no server writes into the build', async () => {
   const site = sites[LIVE.name];
   await site?.restart({ SITE_URL: 'https://three.invalid', SITE_VARIANT: 'development', MEDIA_URL: '' });
   const page = await get(LIVE, INCOMPLETE);

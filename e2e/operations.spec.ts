@@ -85,7 +85,7 @@ async function stop(
   return { code: await site.kill(signal), ms: Date.now() - start };
 }
 
-test('S6: health and readiness, and a failure in one line', async ({ baseURL }, testInfo) => {
+test('S6: reports health and readiness, and logs a failure in one line', async ({ baseURL }, testInfo) => {
   const hub = await startFakeHub(`${baseURL}/hub`);
   hub.injectFault('error', /./);
   await withSite(testInfo.outputPath('down'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '500' }, async (site) => {
@@ -129,7 +129,7 @@ test('S6: health and readiness, and a failure in one line', async ({ baseURL }, 
   await hub.close();
 });
 
-test('S6: what hangs does not hold the process up', async ({ baseURL }, testInfo) => {
+test('S6: a hanging hub call and a hanging upload do not delay the shutdown', async ({ baseURL }, testInfo) => {
   const hub = await startFakeHub(`${baseURL}/hub`);
   await withSite(testInfo.outputPath('hangs'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '60000' }, async (site) => {
     hub.injectFault('hanging', /./);
@@ -146,7 +146,7 @@ test('S6: what hangs does not hold the process up', async ({ baseURL }, testInfo
   await hub.close();
 });
 
-test('S6: a process that serves a build in the way of npm start ends with 0 too, and leaves nobody behind', async () => {
+test('S6: a process that serves a build like npm start exits with 0 too, and leaves no server behind', async () => {
   const port = await freePort();
   const program = `
     import { stopChildrenOnSignals } from './scripts/lib/run.mjs';
@@ -175,7 +175,7 @@ const VISITS = [
   ['/api/search?query=thandeka', '1bf7651916cd43dd8448eb211c80319d', 'GET /search'],
 ] as const;
 
-test.describe('a stop', () => {
+test.describe('a graceful shutdown', () => {
   test.describe.configure({ mode: 'default' });
   let collector: Collector;
   let hub: FakeHub;
@@ -195,7 +195,7 @@ test.describe('a stop', () => {
     await collector?.close();
   });
 
-  test('S6: SIGTERM answers what runs, refuses what is new, stores what was counted and ends with 0', async () => {
+  test('S6: SIGTERM completes open requests, refuses new ones, stores counted views and exits with 0', async () => {
     const before = hub.requestBodies(/search\?/).length;
     const view = await fetch(`${site.url}/api/insights/view`, {
       method: 'POST',
@@ -228,7 +228,7 @@ test.describe('a stop', () => {
     expect(pages.map(({ path }) => path)).toContain('/about-us');
   });
 
-  test('S6: traces: a page visit and its calls of the hub, nothing personal, all sent before the end', async () => {
+  test('S6: traces contain a page visit and its hub calls, no personal data, and are sent before the exit', async () => {
     // The previous test has already stopped the site, unless this test runs alone.
     expect((await stop(site)).code).toBe(0);
     for (const [path, trace, call] of VISITS) {
@@ -247,7 +247,7 @@ test.describe('a stop', () => {
   });
 });
 
-test('S6: a collector that is down disturbs nobody', async () => {
+test('S6: a collector that is down causes one warning and no error', async () => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '200' };
   await withSite(test.info().outputPath('no-collector'), env, async (site) => {
     const warnings = () => logLines(site).filter(({ msg }) => String(msg).startsWith('Traces do not'));

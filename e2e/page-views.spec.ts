@@ -34,7 +34,7 @@ async function runClock(page: Page): Promise<void> {
 
 const titleOf = (text: string, detail = 'Collections, Designs and Colours') => `${text} | ${detail} | Marram`;
 
-test('G7: every page is told of once, with its title; the home page is Home', async ({ page }) => {
+test('G7: every page view is reported once, with its title; the home page is Home', async ({ page }) => {
   const views = await watchViews(page);
   await page.goto('/');
   await waitForHydration(page);
@@ -57,7 +57,7 @@ test('G7: every page is told of once, with its title; the home page is Home', as
   expect(views[4]?.path).toBe('/no-such-page');
 });
 
-test('G7: filters and pages of the grid are no page views, nor are pages that are fetched ahead', async ({ page }) => {
+test('G7: filters, pages of the grid and prefetched pages are not reported', async ({ page }) => {
   const views = await watchViews(page);
   await page.clock.install();
   await page.goto('/item_group/005');
@@ -74,7 +74,7 @@ test('G7: filters and pages of the grid are no page views, nor are pages that ar
   expect(views).toEqual([{ path: '/item_group/005', title: titleOf('Fabric') }]);
 });
 
-test('G7: another colour of a product counts once for its address, however often it is looked at', async ({ page }) => {
+test('G7: each colour of a product is reported once, however often it is viewed', async ({ page }) => {
   const views = await watchViews(page);
   await page.clock.install();
   await page.goto(`${HAZELBURY}/Duck%20Egg`);
@@ -96,7 +96,7 @@ test('G7: another colour of a product counts once for its address, however often
     );
 });
 
-test('G7: whoever leaves at once was there all the same', async ({ page }) => {
+test('G7: the view of a visitor who leaves at once is reported too', async ({ page }) => {
   await watchViews(page);
   // Playwright does not always observe requests of a page that is unloading.
   await page.addInitScript(() => {
@@ -121,7 +121,7 @@ test('G7: whoever leaves at once was there all the same', async ({ page }) => {
 });
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
-  test(`G7: a visitor who asks not to be followed (${signal}) is not told of`, async ({ page }) => {
+  test(`G7: the views of a visitor who asks not to be tracked (${signal}) are not reported`, async ({ page }) => {
     const views = await watchViews(page);
     await page.clock.install();
     await page.addInitScript((name) => {
@@ -136,7 +136,7 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
   });
 }
 
-test('G7: pages in frames are not told of', async ({ page }) => {
+test('G7: pages for frames are not reported', async ({ page }) => {
   const views = await watchViews(page);
   await page.clock.install();
   await page.goto('/embed/catalogue/spring');
@@ -144,7 +144,7 @@ test('G7: pages in frames are not told of', async ({ page }) => {
   expect(views).toEqual([]);
 });
 
-test('G7: the counter comes from this site alone and works under a strict policy', async ({ page, baseURL }) => {
+test('G7: reporting sends requests to this site only and works under a strict policy', async ({ page, baseURL }) => {
   const views = await watchViews(page);
   const foreign: string[] = [];
   const violations: string[] = [];
@@ -168,7 +168,7 @@ test('G7: the counter comes from this site alone and works under a strict policy
   expect([foreign, violations]).toEqual([[], []]);
 });
 
-test('G7: the endpoint takes reports of this site only, small ones, and gives nothing away', async ({ request }) => {
+test('G7: the endpoint rejects GET and foreign, invalid and oversized reports', async ({ request }) => {
   const validReport = { path: '/counted-by-a-test', title: 'A test' };
   const send = async (data: unknown, headers: Record<string, string> = {}) =>
     (await request.post(ENDPOINT, { data, headers: { 'Content-Type': 'application/json', ...headers } })).status();

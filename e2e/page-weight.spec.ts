@@ -17,7 +17,7 @@ const BUDGETS = {
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const kind of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
-  test(`a first visit of the ${kind} page with a phone keeps within its budget of bytes and requests`, async ({
+  test(`a first visit to the ${kind} page on a phone stays within its budget of bytes and requests`, async ({
     page,
   }) => {
     const transfers: Promise<number>[] = [];
@@ -34,7 +34,7 @@ for (const kind of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
     expect(sizes.length, 'requests').toBeLessThanOrEqual(BUDGETS[kind].requests);
   });
 
-test('pictures of products that are further down are not fetched before the visitor comes near', async ({ page }) => {
+test('product pictures further down are not fetched before the visitor scrolls to them', async ({ page }) => {
   const firstCards = page.getByRole('list', { name: 'Products' }).getByRole('img');
   const loaded = () => firstCards.first().evaluate((img: HTMLImageElement) => img.currentSrc !== '');
   await page.goto(PAGE_PATHS['item group'], { waitUntil: 'networkidle' });
@@ -44,7 +44,7 @@ test('pictures of products that are further down are not fetched before the visi
   await expect.poll(loaded).toBe(true);
 });
 
-test('a page that opens at its products asks for the pictures of their first row in its head', async ({ page }) => {
+test('a page that opens at its products preloads the pictures of their first row', async ({ page }) => {
   await page.goto(`${PAGE_PATHS['item group']}?colours=Blue`);
   await expect(page.locator('link[rel="preload"][as="image"][imagesrcset]')).toHaveCount(3);
 });

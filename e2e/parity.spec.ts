@@ -37,12 +37,12 @@ function originsOf(baseURL: string | undefined): [string, string] {
   return [baseURL, other];
 }
 
-test('S6: both hubs make the same page of every kind, absent and moved ones too', async ({ baseURL }) => {
+test('S6: pages of every kind are the same with both hubs, including absent and moved ones', async ({ baseURL }) => {
   test.setTimeout(180_000);
   await expectSame([...FAULT_PAGES.map(({ path }) => path), ...QUERIES], originsOf(baseURL));
 });
 
-test('S6: both hubs make the same page of everything in the sitemap', async ({ baseURL }) => {
+test('S6: the sitemap and its pages are the same with both hubs', async ({ baseURL }) => {
   test.setTimeout(180_000);
   const [own, other] = originsOf(baseURL);
   const paths = await readSitemap(other);

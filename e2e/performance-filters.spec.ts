@@ -17,7 +17,7 @@ import { getHorizontalOverflow } from './support/layout';
 const BLUE_FABRICS = filterProducts('005', { colours: ['Blue'] });
 const DURABLE_BLUE_FABRICS = BLUE_FABRICS.filter((product) => martindaleRubs(product) >= 30_000);
 
-test('T10: a least number of Martindale rubs narrows the grid, has a chip, and is in the address', async ({ page }) => {
+test('T10: a minimum number of Martindale rubs narrows the grid, has a chip, and is in the URL', async ({ page }) => {
   await page.goto('/item_group/005?colours=Blue');
   await waitForHydration(page);
   await openFilterGroup(page, 'Martindale');
@@ -35,9 +35,7 @@ test('T10: a least number of Martindale rubs narrows the grid, has a chip, and i
   await expect(page).toHaveURL('/item_group/005?colours=Blue');
 });
 
-test('T10: a shared address with ranges shows their products; one that no band has is offered too', async ({
-  page,
-}) => {
+test('T10: a URL with ranges shows their products; a range outside the bands becomes an option', async ({ page }) => {
   const inRange = BLUE_FABRICS.filter(
     (product) => martindaleRubs(product) >= 25_000 && martindaleRubs(product) <= 45_000,
   );

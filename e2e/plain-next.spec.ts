@@ -92,7 +92,7 @@ test.describe('next start', () => {
     expect(await robots('staging.marram.example.com')).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  test('S6: shows what is published, and takes the call of a hub', async () => {
+  test('S6: shows newly published content, and accepts revalidation calls with the secret only', async () => {
     expect((await fetch(`${site.url}${ADDED_PAGE}`)).status).toBe(404);
     await addContent(process.cwd(), { ...withDefaultSettings(process.env), ...env }, 'e2e/content');
     await expect.poll(async () => (await fetch(`${site.url}${ADDED_PAGE}`)).status, { timeout: 60_000 }).toBe(200);
@@ -111,7 +111,7 @@ test.describe('next start', () => {
   });
 });
 
-test('S6: next dev serves a call and a page', async ({ baseURL }, testInfo) => {
+test('S6: next dev serves an API call and a page', async ({ baseURL }, testInfo) => {
   test.setTimeout(300_000);
   const site = await startSite({
     folder: testInfo.outputPath('dev'),

@@ -45,7 +45,7 @@ test.beforeAll(async ({ browser: _ }, testInfo) => {
 });
 test.afterAll(() => site.kill());
 
-test('S5: an editor sees a draft with the bar, everybody else the page; it is left, and published', async ({
+test('S5: an editor previews a draft, leaves the preview and publishes it; visitors see it only then', async ({
   browser,
 }) => {
   const editor = await openTab(browser);
@@ -80,14 +80,14 @@ test('S5: an editor sees a draft with the bar, everybody else the page; it is le
   }).toPass();
 });
 
-test('S4: an import beside the running site reaches its pages by itself', async ({ request }) => {
+test('S4: an import beside the running site updates its pages automatically', async ({ request }) => {
   const isPublished = async () => (await (await request.get(`${site.url}/careers`)).text()).includes(PUBLISHED_TITLE);
   expect(await isPublished()).toBe(false);
   await runHubCommand(folder, 'import', path.join(await writeCareersPage(PUBLISHED_TITLE), 'pages/careers.json'));
   await expect.poll(isPublished, { timeout: 8000 }).toBe(true);
 });
 
-test('S5: over /hub a draft is for those who show the secret', async ({ request }) => {
+test('S5: /hub returns a draft only with the secret', async ({ request }) => {
   await runHubCommand(folder, 'import', '--draft', await writeCareersPage(DRAFT_TITLE));
   const fetchCareers = async (headers: Record<string, string>) =>
     (await request.get(`${site.url}/hub/cms-page/careers?mode=preview`, { headers })).text();
@@ -96,7 +96,7 @@ test('S5: over /hub a draft is for those who show the secret', async ({ request 
   expect(await fetchCareers({ Authorization: 'Bearer another-secret' })).not.toContain(DRAFT_TITLE);
 });
 
-test('S5: no other secret opens the preview, and no address leads away from the site', async ({ request }) => {
+test('S5: a wrong secret does not open the preview, and no path redirects away from the site', async ({ request }) => {
   const wrong = await request.get(previewUrl('/careers', 'another-secret'), { maxRedirects: 0 });
   expect([wrong.status(), wrong.headers()['set-cookie']]).toEqual([401, undefined]);
   for (const to of [
@@ -129,9 +129,7 @@ for (const [what, path, barText] of [
     'Duck',
   ],
 ] as const)
-  test(`S5: the staging site has the bar on every page; it works without a script and makes ${what} anew`, async ({
-    browser,
-  }) => {
+  test(`S5: the staging site has the bar; without JavaScript its button renders ${what} again`, async ({ browser }) => {
     const page = await openTab(browser, { javaScriptEnabled: false });
     const staging = site.url.replace('localhost', 'staging.localhost');
     const stagingBar = bar(page, 'Staging');
@@ -148,7 +146,7 @@ for (const [what, path, barText] of [
   });
 
 for (const width of [390, 1440])
-  test(`S5: the bar is accessible, moves nothing, covers no header and no wizard at ${width} px`, async ({
+  test(`S5: the bar is accessible, moves nothing, does not cover the wizard and is not printed at ${width} px`, async ({
     browser,
   }) => {
     const messages: string[] = [];

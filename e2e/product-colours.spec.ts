@@ -52,7 +52,7 @@ test("P4: a thumbnail without a picture shows 'No Image' and still has its colou
   expect(htmlStrip(htmlPage).getAllByText('No Image')).toHaveLength(1);
 });
 
-test('P8: the colour in the address is the chosen one', async ({ readHtml }) => {
+test('P8: the colour in the URL is the current one', async ({ readHtml }) => {
   for (const sku of ['SALL-TID-140', 'SALL-SEA-140']) {
     const product = getProductBySku(sku);
     const htmlPage = await readHtml(productPath(product));
@@ -73,7 +73,7 @@ test('P8: a click on a thumbnail shows that colour: name, picture, details, addr
   await expect(page.getByRole('definition').filter({ hasText: 'SALL-FLA-140' })).toHaveCount(0);
 });
 
-test('P8: going from colour to colour keeps Back one click from where the visitor came', async ({ page }) => {
+test('P8: choosing colours adds no history entries: Back returns to the collection', async ({ page }) => {
   await page.goto(buildPath('005', ['collection', 'Overberg']));
   await page.getByRole('link', { name: 'Saltmarsh Linen Flax', exact: true }).click();
   for (const colour of ['Tide', 'Oyster', 'Samphire']) {
@@ -103,7 +103,7 @@ test('P4: the strip scrolls within the page, never the page itself, at 320 px', 
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-test('P4: a missing picture breaks no rule of accessibility', async ({ page }) => {
+test('P4: a missing picture causes no accessibility violations', async ({ page }) => {
   await page.goto(productPath(getProductBySku('GARH-BIL-140')));
   await expectCurrentColour(page, 'Bilberry');
   expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);

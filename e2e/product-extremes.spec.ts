@@ -17,7 +17,7 @@ async function expectNoOverflow(page: Page) {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('P8: forty sizes keep the page short, and the chosen one is in view', async ({ page }) => {
+test('P8: forty sizes stay in a short list, and the last one can be chosen', async ({ page }) => {
   const edit = (data: PayloadObject) => {
     const { variants } = data;
     if (!isEntryList(variants)) return;
@@ -49,7 +49,7 @@ test('P8: forty sizes keep the page short, and the chosen one is in view', async
 const LONG_WORD = 'Verwaltungsvereinfachungsverordnungsentwurf';
 const LONG_NAME = `${LONG_WORD} & "Sons" / 100% Wolle 🧵 in the very longest name of all`;
 
-test('P3: long names, words and texts keep inside the page at every width', async ({ page }) => {
+test('P3: long names, words and texts do not overflow the page at any width', async ({ page }) => {
   await openEditedProduct(page, (data) => {
     if (typeof data.design === 'string' && 'variants' in data) {
       data.design = LONG_NAME;
@@ -62,7 +62,7 @@ test('P3: long names, words and texts keep inside the page at every width', asyn
   await expectNoOverflow(page);
 });
 
-test('P3: Less keeps its button in sight when a very long text shrinks', async ({ page }) => {
+test('P3: after Less on a very long text the button is still in view', async ({ page }) => {
   const paragraph = 'Woven slowly on a narrow loom, and washed by hand. '.repeat(6);
   await page.setViewportSize({ width: 390, height: 700 });
   await openEditedProduct(page, (data) => {

@@ -54,7 +54,7 @@ test('P1: a dot shows its picture, by mouse and by keyboard', async ({ page }) =
   await expectPicture(page, 4);
 });
 
-test('P1: arrow keys turn the gallery while the focus is in it, and a focused dot hands its focus on', async ({
+test('P1: arrow keys turn the gallery while the focus is in it, and move the focus from dot to dot', async ({
   page,
 }) => {
   await page.goto(productPath(flax));
@@ -73,7 +73,7 @@ test('P1: arrow keys turn the gallery while the focus is in it, and a focused do
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeFocused();
 });
 
-test('P1: pictures fade for half a second, and not at all for who prefers no motion', async ({ page }) => {
+test('P1: pictures fade for half a second, and not at all with reduced motion', async ({ page }) => {
   await page.goto(productPath(flax));
   const fades = () =>
     gallery(page, 'Saltmarsh Linen in Flax')
@@ -126,7 +126,7 @@ test.describe('by touch', () => {
     await expectPicture(page, 5);
   });
 
-  test('P1: a tap opens the zoom, also by a finger that moves a little', async ({ page }) => {
+  test('P1: a tap opens the zoom, even if the finger moves a little', async ({ page }) => {
     await page.goto(productPath(flax));
     // The page may not be hydrated yet, or a busy machine recognises a long press.
     await expect(async () => {
@@ -179,7 +179,7 @@ test('P1: another colour starts with its own primary picture', async ({ page }) 
   await expect(shown).toHaveAccessibleName('Saltmarsh Linen in Sea Lavender, picture 1 of 3');
 });
 
-test('P1: the gallery breaks no rule of accessibility, at its start and turned', async ({ page }) => {
+test('P1: the gallery has no accessibility violations, at the first and at the next picture', async ({ page }) => {
   await page.goto(productPath(flax));
   await expectPicture(page, 1);
   expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
@@ -191,7 +191,7 @@ test('P1: the gallery breaks no rule of accessibility, at its start and turned',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P1: the primary picture is there, and no control that does nothing', async ({ page }) => {
+  test('P1: the primary picture is shown without controls', async ({ page }) => {
     await page.goto(productPath(flax));
     const region = gallery(page, 'Saltmarsh Linen in Flax');
     await expect(region.getByRole('img')).toBeVisible();

@@ -5,7 +5,7 @@ import { holdNavigations } from './support/network';
 const flax = getProductBySku('SALL-FLA-140');
 const detailWithSku = (page: Page, sku: string) => page.getByRole('definition').filter({ hasText: sku });
 
-test("P10: a colour that is still on its way says 'Loading product information...'", async ({ page }) => {
+test("P10: a colour that is still loading shows 'Loading product information...'", async ({ page }) => {
   const { release } = await holdNavigations(page);
   await page.goto(productPath(flax));
   await page.getByRole('link', { name: 'Tide', exact: true }).click();
@@ -15,7 +15,7 @@ test("P10: a colour that is still on its way says 'Loading product information..
   await expect(page.getByText('Loading product information...', { exact: true })).toHaveCount(0);
 });
 
-test('P4: a thumbnail leads to its colour even when the site cannot fetch it in place', async ({ page }) => {
+test('P4: a thumbnail leads to its colour even when client-side navigation fails', async ({ page }) => {
   await page.goto(productPath(flax));
   await page.route(
     (url) => url.searchParams.has('_rsc'),
@@ -34,7 +34,7 @@ test('P4: a keyboard user who chooses a colour stays on its thumbnail', async ({
   await expect(page.getByRole('link', { name: 'Tide', exact: true })).toBeFocused();
 });
 
-test('P4: choosing a colour does not move the page under the finger', async ({ page }) => {
+test('P4: choosing a colour does not scroll the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(productPath(flax));
   const tide = page.getByRole('link', { name: 'Tide', exact: true });

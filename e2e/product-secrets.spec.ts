@@ -56,7 +56,7 @@ const PAGES: [path: string, products: readonly DemoProduct[]][] = [
 ];
 
 for (const [path, products] of PAGES) {
-  test(`D14: ${path} tells no price, neither in its HTML nor in its data`, async ({ httpGet }) => {
+  test(`D14: ${path} contains no price, neither in its HTML nor in its RSC payload`, async ({ httpGet }) => {
     const patterns = pricePatterns(products);
     expect(patterns.length).toBeGreaterThan(0);
     const [document, data] = [await httpGet(path), await fetchPayload(httpGet, path)];
@@ -72,7 +72,7 @@ for (const [path, products] of PAGES) {
   });
 }
 
-test('D14: what the filter grid fetches tells no price', async ({ page }) => {
+test('D14: a response to the filter grid contains no price', async ({ page }) => {
   await page.goto(buildPath('004'));
   const answered = page.waitForResponse((response) => response.url().includes('/api/products'));
   await page
@@ -89,7 +89,7 @@ test('D14: what the filter grid fetches tells no price', async ({ page }) => {
 
 const UNPUBLISHED_COLOUR = /Archive(\s|%20|\+)Mustard|ALDC-ARC-140/i;
 
-test('C5: the unpublished Aldwych Cord Archive Mustard is nowhere', async ({ httpGet }) => {
+test('C5: the unpublished Aldwych Cord Archive Mustard appears on no page', async ({ httpGet }) => {
   const cord = buildPath('005', ['collection', 'Aldwych'], ['design', 'Aldwych Cord']);
   const pages = Array.from({ length: 20 }, (_, index) => `/item_group/005?page=${index + 1}`);
   const paths = [
@@ -108,7 +108,7 @@ test('C5: the unpublished Aldwych Cord Archive Mustard is nowhere', async ({ htt
   }
 });
 
-test('C5: its address, in every spelling, is not found', async ({ httpGet }) => {
+test('C5: the URL of the unpublished colour answers 404 in every spelling', async ({ httpGet }) => {
   const cord = buildPath('005', ['collection', 'Aldwych'], ['design', 'Aldwych Cord']);
   for (const colour of [
     'Archive%20Mustard',

@@ -33,19 +33,19 @@ test('P8: Tidal Wash Mist has three sizes to choose from, the smallest-priced fi
 });
 
 for (const product of mistSizes) {
-  test(`P8: targetProduct ${cell(product, 'sku')} with targetSize ${sizeKey(product)} opens with it (P9)`, async ({
+  test(`P8: targetProduct ${cell(product, 'sku')} with targetSize ${sizeKey(product)} opens that size (P9)`, async ({
     readHtml,
   }) => {
     expectHtmlSelectedSize(await readHtml(preselectedPath(product)), product);
   });
 }
 
-test('P8: within an application the same (R8)', async ({ readHtml }) => {
+test('P8: a size is preselected within an application too (R8)', async ({ readHtml }) => {
   const product = getProductBySku('TIDW-MIS-200300');
   expectHtmlSelectedSize(await readHtml(preselectedPath(product, 'Indoor Rugs')), product);
 });
 
-test('P8: a chosen size outlives a reload', async ({ page }) => {
+test('P8: a chosen size survives a reload', async ({ page }) => {
   await page.goto(preselectedPath(getProductBySku('TIDW-MIS-200300')));
   await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
   await page.reload();
@@ -60,7 +60,7 @@ const UNMATCHED: [what: string, query: string][] = [
   ['a script', 'targetSize=%3Cscript%3E&targetProduct=%22%3E%3Cimg%20src%3Dx%3E'],
   ['a path', 'targetSize=..%2F..%2F&targetProduct=..%2F..%2Fitem_group'],
   ['a SKU with slashes', 'targetSize=200cm&targetProduct=A%2FB%2FC'],
-  ['signs of every kind', 'targetSize=%25%23%3F%5C%22%F0%9F%A7%B5&targetProduct=%C3%A9%0A%00'],
+  ['special characters', 'targetSize=%25%23%3F%5C%22%F0%9F%A7%B5&targetProduct=%C3%A9%0A%00'],
   ['a malformed escape', 'targetSize=%E0%A4%A&targetProduct=%'],
 ];
 
@@ -95,13 +95,13 @@ test('P8: a thumbnail ends the preselection: the next colour opens with its smal
   await expectSelectedSize(page, getProductBySku('TIDW-EMB-R200'));
 });
 
-test('P8: a product of one size offers none to choose', async ({ readHtml }) => {
+test('P8: a product with one size has no size selection', async ({ readHtml }) => {
   const htmlPage = await readHtml(productPath(getProductBySku('SALL-FLA-140')));
   expect(getHeading(htmlPage)).toBe('Saltmarsh Linen in Flax');
   expect(htmlPage.screen.queryByRole('region', { name: 'Size' })).toBeNull();
 });
 
-test('P8: the choice of sizes breaks no rule of accessibility', async ({ page }) => {
+test('P8: the size selection has no accessibility violations', async ({ page }) => {
   await page.goto(preselectedPath(getProductBySku('TIDW-MIS-200300')));
   await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
   expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
@@ -110,7 +110,7 @@ test('P8: the choice of sizes breaks no rule of accessibility', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P8: the size of the address is shown, and a size leads to its address', async ({ page }) => {
+  test('P8: the size in the URL is selected, and another size is a link', async ({ page }) => {
     await page.goto(preselectedPath(getProductBySku('TIDW-MIS-160230')));
     await expectSelectedSize(page, getProductBySku('TIDW-MIS-160230'));
     await sizeRegion(page).getByRole('link', { name: '200 × 300 cm', exact: true }).click();

@@ -34,7 +34,7 @@ const scrollLeft = (page: Page) => row(page).evaluate((list) => list.scrollLeft)
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('P4: five colours stand in one row at every width, the sixth makes it scroll', async ({ page }) => {
+test('P4: five colours fit in one row at every width, a sixth makes it scroll', async ({ page }) => {
   await openEditedProduct(page, () => undefined);
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 900 });
@@ -63,7 +63,7 @@ for (const width of [320, 768, 1440]) {
   });
 }
 
-test('P4: its buttons scroll by what is shown and are off at the ends', async ({ page }) => {
+test('P4: the buttons of the strip scroll by its visible width and are disabled at the ends', async ({ page }) => {
   await openEditedProduct(page, prependColours(14));
   const previous = colourRegion(page).getByRole('button', { name: 'Previous colours' });
   const next = colourRegion(page).getByRole('button', { name: 'Next colours' });
@@ -105,7 +105,7 @@ test('P4: arrow keys go from thumbnail to thumbnail, and the one with the focus 
   await expect(page.getByRole('button', { name: 'Add to project' })).toBeFocused();
 });
 
-test('P4: the strip stays where it stood when a colour is chosen, and Back leads to the collection', async ({
+test('P4: choosing a colour keeps the scroll position of the strip, and Back leads to the collection', async ({
   page,
 }) => {
   await openEditedProduct(page, prependColours(60));
@@ -122,7 +122,7 @@ test('P4: the strip stays where it stood when a colour is chosen, and Back leads
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overberg');
 });
 
-test('P4: sixty colours break no rule of accessibility', async ({ page }) => {
+test('P4: sixty colours cause no accessibility violations', async ({ page }) => {
   await openEditedProduct(page, prependColours(60));
   await expect(colourRegion(page).getByRole('link')).toHaveCount(60);
   expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);

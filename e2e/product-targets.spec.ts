@@ -60,7 +60,7 @@ test('P8: on first load the item matching SKU and size wins, also when the addre
   await expectSelectedSize(page, mistSizes[0]);
 });
 
-test('P8: nothing of another size is ever seen on the way to the one that was asked for', async ({ page }) => {
+test('P8: while the page loads, no other size is shown than the requested one', async ({ page }) => {
   await page.addInitScript(() => {
     window.seenSkus = new Set();
     new MutationObserver(() => {
@@ -74,7 +74,7 @@ test('P8: nothing of another size is ever seen on the way to the one that was as
   expect(await page.evaluate(() => [...window.seenSkus])).toEqual(['TIDW-MIS-200300']);
 });
 
-test('P8: a tile, a card and Back each open the size that their address names', async ({ page }) => {
+test('P8: Back from the collection opens the size that was chosen last', async ({ page }) => {
   await page.goto(preselectedPath(getProductBySku('TIDW-MIS-160230')));
   await sizeRegion(page).getByRole('link', { name: '200 × 300 cm', exact: true }).click();
   await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
@@ -84,7 +84,7 @@ test('P8: a tile, a card and Back each open the size that their address names', 
   await expectSelectedSize(page, getProductBySku('TIDW-MIS-200300'));
 });
 
-test('P8: the page of a SKU has no address of its own', async ({ httpGet }) => {
+test('P8: the internal route of a SKU is not a public path', async ({ httpGet }) => {
   const answer = await httpGet(`/variant${productPath(mistSizes[0] ?? {})}/200cm/TIDW-MIS-R200`);
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe(`${productPath(mistSizes[0] ?? {})}/200cm/TIDW-MIS-R200`);

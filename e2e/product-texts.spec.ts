@@ -29,13 +29,13 @@ for (const [sku, group] of [
   ['ANAK-MAD-160230', 'Rugs'],
   ['ESTCT-HEA-013', 'Throws, Quilts and Furs'],
 ] as const) {
-  test(`P2: the trail of ${sku} begins with ${group}`, async ({ readHtml }) => {
+  test(`P2: the breadcrumbs of ${sku} begin with ${group}`, async ({ readHtml }) => {
     const { screen } = await readHtml(productPath(getProductBySku(sku)));
     expect(getTexts(screen.getByRole('navigation', { name: 'Breadcrumb' }).querySelectorAll('a'))[0]).toBe(group);
   });
 }
 
-test('P3: design and colour head the page and its title', async ({ readHtml }) => {
+test('P3: the heading and the title begin with design and colour', async ({ readHtml }) => {
   const htmlPage = await readHtml(productPath(flax));
   expect(getHeading(htmlPage)).toBe('Saltmarsh Linen in Flax');
   expect(htmlPage.document.title).toMatch(/^Saltmarsh Linen, Flax\b/);
@@ -69,7 +69,7 @@ test('P3: a description beyond 500 characters is cut, More shows it all, Less cu
   await expect(more).toBeVisible();
 });
 
-test('P3: a description of at most 500 characters is whole, with no More', async ({ readHtml }) => {
+test('P3: a description of at most 500 characters is shown in full, without More', async ({ readHtml }) => {
   const longest = publishedProducts()
     .filter((product) => [...cell(product, 'long_description')].length <= 500)
     .sort((a, b) => cell(b, 'long_description').length - cell(a, 'long_description').length)[0];
@@ -80,7 +80,7 @@ test('P3: a description of at most 500 characters is whole, with no More', async
   }
 });
 
-test('P3: another colour begins with its description cut again', async ({ page }) => {
+test('P3: choosing another colour cuts the description again', async ({ page }) => {
   await page.goto(productPath(flax));
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Tide', exact: true }).click();
@@ -93,7 +93,7 @@ test('P7: the disclaimer sends visitors to a showroom to view samples', async ({
   expect(screen.getByText(/visit a showroom to view samples/i).textContent).toMatch(/colour/i);
 });
 
-test('P3: a long name breaks nothing at 320 px', async ({ page }) => {
+test('P3: a long name does not overflow at 320 px', async ({ page }) => {
   const bowl =
     publishedProducts().find((product) => cell(product, 'design').startsWith('Hand-Thrown Stoneware')) ?? flax;
   await page.setViewportSize({ width: 320, height: 700 });
@@ -104,7 +104,7 @@ test('P3: a long name breaks nothing at 320 px', async ({ page }) => {
   expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('P3: with the description open, the page breaks no rule of accessibility', async ({ page }) => {
+test('P3: with the description expanded, the page has no accessibility violations', async ({ page }) => {
   await page.goto(productPath(flax));
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Less', exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('P3: the whole description stands in the first HTML, once, for search engines', async ({ httpGet }) => {
+test('P3: the first HTML contains the whole description exactly once', async ({ httpGet }) => {
   const description = cell(flax, 'long_description');
   const text = visibleText((await httpGet(productPath(flax))).body).replace(' …', '');
   expect(text.split(description)).toHaveLength(2);

@@ -27,7 +27,7 @@ async function createProject(page: Page, skus: readonly string[] = SKUS): Promis
   }
 }
 
-test('T6: ‘Skip to content’ keeps the projects; a name that is cleared shows the kept one again', async ({ page }) => {
+test('T6: ‘Skip to content’ keeps the projects; a cleared name is restored', async ({ page }) => {
   await createProject(page, SKUS.slice(0, 1));
   await page.getByRole('link', { name: 'Open projects' }).click();
   await waitForHydration(page);
@@ -40,7 +40,9 @@ test('T6: ‘Skip to content’ keeps the projects; a name that is cleared shows
   await expect(pieces(page)).toHaveCount(1);
 });
 
-test('T6: notes, order and pieces of a project are kept on the device, and another tab follows', async ({ page }) => {
+test('T6: notes, order and pieces of a project are stored on the device, and update in another tab', async ({
+  page,
+}) => {
   await createProject(page);
   await page.getByRole('link', { name: 'Open projects' }).click();
   await expect(pieces(page)).toHaveCount(2);
@@ -65,7 +67,7 @@ test('T6: notes, order and pieces of a project are kept on the device, and anoth
   await expect(tab.getByText('Nothing here yet.')).toBeVisible();
 });
 
-test('T6: a project is exported, and leads to samples and the comparison of its pieces', async ({ page }) => {
+test('T6: a project can be exported, and links to samples and the comparison of its pieces', async ({ page }) => {
   await createProject(page);
   await page.getByRole('link', { name: 'Open projects' }).click();
   await pieces(page).first().getByRole('textbox', { name: 'Note' }).fill('=HYPERLINK("x")');
@@ -184,7 +186,7 @@ for (const width of [320, 1440])
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('T6: the page says that it needs a script, and no product offers projects', async ({ page }) => {
+  test('T6: the page says that it needs JavaScript, and a product offers no projects', async ({ page }) => {
     await page.goto('/projects');
     // Playwright's text locators ignore the content of noscript elements.
     const notice = page.locator('main noscript p');

@@ -24,7 +24,7 @@ async function readHeadings(page: Page, url: string): Promise<(string | null)[]>
   return found;
 }
 
-test('S5: the site stands while its hub is gone, and what is published when it is back is seen at once', async ({
+test('S5: the site stays up while its hub is down, and shows what is published once it is back', async ({
   baseURL,
   page,
 }, testInfo) => {

@@ -16,7 +16,7 @@ async function viewProduct(page: Page, path: string, sku: string) {
 }
 
 for (const width of [320, 1440])
-  test(`T7: what was viewed before is shown and can be forgotten, at ${width} px`, async ({ page }) => {
+  test(`T7: products viewed before are shown and can be cleared, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await viewProduct(page, FLAX, 'SALL-FLA-140');
     await expect(strip(page)).toHaveCount(0);
@@ -38,7 +38,7 @@ test('T7: a link of the strip leads to the product, which then leaves the strip'
   await expect(strip(page).getByRole('link')).toHaveText(['Tidal Wash in Mist']);
 });
 
-test('T7: the details of forgotten and unknown products are no error', async ({ request }) => {
+test('T7: a request with no, unknown or too many SKUs returns an empty list', async ({ request }) => {
   for (const query of ['', '?sku=', '?sku=NOTHING', `?${'sku=A&'.repeat(300)}`, `?sku=${'x'.repeat(5000)}`]) {
     const answer = await request.get(`/api/recent${query}`);
     expect([query.slice(0, 20), answer.status(), await answer.json()]).toEqual([query.slice(0, 20), 200, []]);

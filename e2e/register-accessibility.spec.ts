@@ -25,9 +25,7 @@ async function expectAccessibleLayout(page: Page, state: string): Promise<void> 
   await expectToFit(page, [320, 390, 720, 1024, 1440], state);
 }
 
-test('W1: axe finds nothing in any step of the wizard, empty, wrong, and filled in, and nothing leaves the margins', async ({
-  page,
-}) => {
+test('W1: no step of the wizard, invalid or filled in, has axe violations or exceeds the margins', async ({ page }) => {
   test.slow();
   await page.setViewportSize(VIEWPORTS.wide);
   await openWizard(page);

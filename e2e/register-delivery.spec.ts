@@ -12,7 +12,7 @@ function getDatabaseUrl(server: string): string {
 /** Reads and decrypts all applications of a database with the key file beside it. */
 const readApplicationsOf = (databaseUrl: string) => withRepository(databaseUrl, readApplications);
 
-test('W7, W11: an application is kept with its four documents, and the remote hub has it too', async ({ page }, {
+test('W7, W11: an application is stored with its four documents, and delivered to the remote hub', async ({ page }, {
   project,
 }) => {
   await openStep(page, 4);

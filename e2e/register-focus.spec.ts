@@ -7,7 +7,7 @@ for (const viewport of [
   { width: 390, height: 700 },
   { width: 320, height: 480 },
 ])
-  test(`W1: the bar of a window of ${viewport.width} px never covers what has the focus, nor its label, going back by key`, async ({
+  test(`W1: at ${viewport.width} px the bar never covers the focused field or its label after Shift+Tab`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -35,7 +35,7 @@ for (const viewport of [
     expect(coveredIds).toEqual([]);
   });
 
-test('W1: what the summary of a step links to is high enough for a finger', async ({ page }) => {
+test('W1: the links of the error summary are high enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openWizard(page);
   await fillIntroduction(page);
@@ -59,7 +59,7 @@ for (const [name, path] of [
   ['wizard', '/register'],
   ['site', '/'],
 ] as const)
-  test(`W1: the logo of the ${name} stands on paper where the device has dark colours of its own`, async ({ page }) => {
+  test(`W1: the logo of the ${name} keeps a white background in forced dark colours`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await page.goto(path);
     const logo = page.getByRole('link', { name: 'Marram, home' }).locator('img').first();

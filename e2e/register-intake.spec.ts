@@ -31,7 +31,7 @@ async function memoryMib(pid: number): Promise<number> {
 }
 
 // Must be the first test: it measures a new process.
-test('W9: 20 at once with all their documents are taken in bounded memory', async () => {
+test('W9: 20 concurrent applications with all documents are accepted in bounded memory', async () => {
   test.slow();
   const body = JSON.stringify(withFourDocuments(dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES))));
   // A small application first, so that the baseline includes the code that every application loads.
@@ -54,7 +54,7 @@ test('W9: 20 at once with all their documents are taken in bounded memory', asyn
   expect(peak - before).toBeLessThan(100);
 });
 
-test('W9: documents that are what they say are taken, up to the last byte', async () => {
+test('W9: documents that match their declared type are accepted, up to the maximum size', async () => {
   for (const value of [
     dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES)),
     dataUrl('image/png', png()),
@@ -73,7 +73,7 @@ test('W9: documents that are what they say are taken, up to the last byte', asyn
   ).toBe(200);
 });
 
-test('W9: others are refused with their fault, whatever they call themselves', async () => {
+test('W9: other documents are rejected with an error, whatever type they declare', async () => {
   const attacks: [string, string][] = [
     [dataUrl('application/pdf', latin1Bytes('MZ\x90\0\x03\0\0\0'.padEnd(400, '\0'))), REJECTIONS.type],
     [dataUrl('image/png', latin1Bytes('<!doctype html><script>alert(1)</script>')), REJECTIONS.type],
@@ -97,7 +97,7 @@ test('W9: others are refused with their fault, whatever they call themselves', a
     });
 });
 
-test('W9: a body without end is cut off early', async () => {
+test('W9: an oversized body is cut off early with 413', async () => {
   const response = await sendOversizedBody(site.url, 100 * MIB, true);
   expect(response.status).toBe(413);
   expect(response.bytes).toBeLessThan(5 * MIB);
@@ -106,7 +106,7 @@ test('W9: a body without end is cut off early', async () => {
   expect(chunked.bytes).toBeLessThan(30 * MIB);
 });
 
-test('W9: visitors whose lines have stopped keep nobody waiting, and nothing of theirs can be found on the disk', async () => {
+test('W9: stalled uploads do not delay other applications and leave no files on the disk', async () => {
   const large = () => JSON.stringify(withFourDocuments(dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES))));
   const stalled = await Promise.all(Array.from({ length: 12 }, () => startStalledUpload(site.url, large())));
   const waits: number[] = [];
@@ -123,7 +123,7 @@ test('W9: visitors whose lines have stopped keep nobody waiting, and nothing of 
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('W9: the hub takes no application that a page of a stranger can send, however its address is written', async () => {
+test('W9: the hub rejects applications that a page of another site can send, however its path is written', async () => {
   // Headers of requests that a page of another site can send, including the content type that needs no CORS preflight.
   const crossSiteRequests: [headers: Record<string, string>, status: number][] = [
     [{ 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'cross-site' }, 403],
@@ -138,7 +138,7 @@ test('W9: the hub takes no application that a page of a stranger can send, howev
     }
 });
 
-test('D23: the same key and body are answered with the first outcome, another body is refused, at both doors', async () => {
+test('D23: the same key and body get the first response again, another body is rejected, on both endpoints', async () => {
   for (const path of ['/api/register', '/hub/consumer/request-user-registration']) {
     const options = { key: `the-same-key-at-${path.split('/')[1]}`, path };
     const body = withAddressDocument(dataUrl('image/png', png()));
@@ -151,7 +151,7 @@ test('D23: the same key and body are answered with the first outcome, another bo
   }
 });
 
-test('W9: no address serves a document', async () => {
+test('W9: no URL serves a document or the database', async () => {
   const { body } = await postApplication(site.url, withAddressDocument(dataUrl('application/pdf', pdf())));
   const { reference } = body;
   const addresses = [
@@ -182,7 +182,7 @@ test('W9: no address serves a document', async () => {
   }
 });
 
-test('W9: the files of the database hold nothing that can be read', async () => {
+test('W9: database files and log contain no readable personal data or documents', async () => {
   const names = await readdir(site.folder);
   expect(names).toEqual(expect.arrayContaining(['hub.sqlite', 'applications.key']));
   const personalData = ['Mokoena', 'Vlei & Vensters', '62055501340', 'accounts@vlei', 'Karoo Savings', 'Warp Street'];

@@ -59,7 +59,7 @@ test('W1 to W8: an application goes from the first question to its reference', a
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
-test('W8, D23: an application that does not arrive stays, and is sent again under the same key', async ({ page }) => {
+test('W8, D23: an application whose response is lost can be sent again with the same key', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.route('**/api/register', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -79,7 +79,7 @@ test('W8, D23: an application that does not arrive stays, and is sent again unde
   expect(keys).toHaveLength(2);
 });
 
-test('W8: what the server refuses is shown at its field, and nothing is lost', async ({ page }) => {
+test('W8: an error from the server is shown at its field and can be corrected', async ({ page }) => {
   await page.route('**/api/register', (route) =>
     route.fulfill({
       status: 422,

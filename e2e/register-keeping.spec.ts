@@ -34,7 +34,7 @@ test('W10, D21: a reload and a moment without connection at every step lose noth
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
 });
 
-test('W8: without connection nothing is sent, and nothing lost', async ({ page, context }) => {
+test('W8: an application submitted offline is not lost and can be sent again', async ({ page, context }) => {
   await openStep(page, 4);
   await fillDeclaration(page);
   await context.setOffline(true);
@@ -46,7 +46,9 @@ test('W8: without connection nothing is sent, and nothing lost', async ({ page, 
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
 });
 
-test('W1: back in the browser goes one step back, and forward again, to the page before at last', async ({ page }) => {
+test('W1: browser Back and Forward move between the steps, and Back from the first leaves the wizard', async ({
+  page,
+}) => {
   await page.goto('/careers');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Apply for a trade account' }).click();
   await expect(page.getByRole('main').locator('form:not([inert])')).toBeVisible();
@@ -68,7 +70,7 @@ test('W1: back in the browser goes one step back, and forward again, to the page
   await expect(page).toHaveURL('/careers');
 });
 
-test('W1: in a new window back leads through the steps that were filled in before', async ({ page, context }) => {
+test('W1: in a new window browser Back goes through the steps filled in before', async ({ page, context }) => {
   await openStep(page, 2);
   const second = await context.newPage();
   await openWizard(second);
@@ -79,7 +81,7 @@ test('W1: in a new window back leads through the steps that were filled in befor
   await expect(stepHeading(second, 0)).toBeFocused();
 });
 
-test('D21: Start again erases everything, after a question', async ({ page }) => {
+test('D21: Start again erases everything, after a confirmation', async ({ page }) => {
   await openStep(page, 4);
   const startAgain = page.getByRole('button', { name: 'Start again' }).first();
   await startAgain.click();
@@ -97,7 +99,10 @@ test('D21: Start again erases everything, after a question', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Company name *' })).toHaveValue('');
 });
 
-test('D21: of two windows the last one has the application, and it can be brought back', async ({ page, context }) => {
+test('D21: the window opened last takes over the application, and the first can take it back', async ({
+  page,
+  context,
+}) => {
   await openStep(page, 1);
   await page.getByRole('textbox', { name: 'Company name *' }).fill('Vlei');
   const second = await context.newPage();
@@ -110,7 +115,7 @@ test('D21: of two windows the last one has the application, and it can be brough
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Open in another window');
 });
 
-test('D21: where the device keeps nothing, the wizard says so and asks before it is left', async ({ page }) => {
+test('D21: if the device cannot save anything, the wizard says so and asks before it is left', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -128,9 +133,7 @@ test('D21: where the device keeps nothing, the wizard says so and asks before it
   await expect(stepHeading(page, 0)).toBeVisible();
 });
 
-test('W1, D21: after a success the browser leads back to the page before, and nothing of the application', async ({
-  page,
-}) => {
+test('W1, D21: after a success Back leads to the page before, and Forward to an empty wizard', async ({ page }) => {
   await page.goto('/careers');
   await openStep(page, 4);
   await fillDeclaration(page);
@@ -160,7 +163,7 @@ function isDocumentSaved(page: Page): Promise<boolean> {
   );
 }
 
-test('W5: a document that was chosen is there after a reload, can be replaced and removed', async ({ page }) => {
+test('W5: a chosen document survives a reload and can be replaced and removed', async ({ page }) => {
   await openStep(page, 3);
   const area = page.getByRole('region', { name: DOCUMENT_AREAS[2], exact: true });
   const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');

@@ -191,7 +191,7 @@ test.afterEach(async () => {
 });
 
 for (const { name, create } of TEST_DATABASES)
-  test(`W7, W9: whatever the moment at which the server is killed, every acknowledged application is there and brought once, on ${name}`, async () => {
+  test(`W7, W9: whenever the server is killed, every acknowledged application is stored and delivered once, on ${name}`, async () => {
     test.setTimeout(240_000);
     [hub, mail] = [await startKeyedHub(), await startSmtpServer()];
     database = await create();

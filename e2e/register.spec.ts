@@ -11,7 +11,7 @@ import {
   stepHeading,
 } from './support/register';
 
-test('W1: the wizard stands alone on its page', async ({ page }) => {
+test('W1: the wizard has no site header, footer or menu', async ({ page }) => {
   await openWizard(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -21,14 +21,14 @@ test('W1: the wizard stands alone on its page', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('S7: it has a title, a description and one address', async ({ readHtml }) => {
+test('S7: the wizard has a title, a description and a canonical URL', async ({ readHtml }) => {
   const htmlPage = await readHtml('/register');
   expect(htmlPage.document.title).toMatch(/^Trade account \|.* \| Marram$/);
   expect(getCanonicalPath(htmlPage)).toBe('/register');
   expect(getMetas(htmlPage, 'description')).toEqual([expect.stringContaining('five steps')]);
 });
 
-test('W2: the first step asks on as it is answered', async ({ page }) => {
+test('W2: the first step asks further questions depending on the answers', async ({ page }) => {
   await openWizard(page);
   const group = (name: string) => page.getByRole('group', { name });
   await expect(group('Do you have three trade references?')).toHaveCount(0);
@@ -43,9 +43,7 @@ test('W2: the first step asks on as it is answered', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('W1: the first step is answered before the later ones load; when those cannot be loaded, a reload continues', async ({
-  page,
-}) => {
+test('W1: if the later steps cannot be loaded, Try again continues and the answers are kept', async ({ page }) => {
   await openWizard(page);
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   await fillIntroduction(page);
@@ -61,7 +59,7 @@ test('W1: the first step is answered before the later ones load; when those cann
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('W1: the page leads to the form on one page, which takes the application', async ({ page }) => {
+  test('W1: the page links to the form on one page, which accepts the application', async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByRole('heading', { name: 'Introduction' })).toBeHidden();
     await page.getByRole('link', { name: 'the form on one page' }).click();

@@ -50,9 +50,7 @@ test.afterEach(async () => {
   await hub?.close();
 });
 
-test('S8: a call that fails takes away its own part of each page and no more, and the part comes back', async ({
-  baseURL,
-}) => {
+test('S8: a failing hub call removes only its own part of each page, and the part comes back', async ({ baseURL }) => {
   test.setTimeout(300_000);
   hub = await startFakeHub(`${baseURL}/hub`);
   const env = { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '2000', RATE_LIMITS: 'false' };

@@ -5,7 +5,7 @@ import { startSite } from './support/site-process';
 
 // Requests during the start of a server, and cookies from before a restart with other settings.
 
-test('S8: whoever comes while the server starts is treated like everybody, and spoils the page for nobody', async ({
+test('S8: a request during the start gets a request id and policy, and does not spoil the page for later ones', async ({
   baseURL,
   page,
 }, testInfo) => {

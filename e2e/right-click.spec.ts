@@ -36,7 +36,7 @@ test('G8: a form field keeps its menu', async ({ page }) => {
   expect(await takeOpened()).toEqual([true]);
 });
 
-test('G8: the menu key opens the menu of what has the focus', async ({ page }) => {
+test('G8: the menu key opens the menu of the focused element', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   const takeOpened = await watchContextMenus(page);

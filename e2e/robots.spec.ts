@@ -41,20 +41,20 @@ for (const host of CLOSED_HOSTS) {
   });
 }
 
-test('D27: the sitemap is of the live site alone', async ({ httpGet }) => {
+test('D27: only the live site has a sitemap', async ({ httpGet }) => {
   for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
     expect((await httpGet(path)).status, path).toBe(200);
     for (const host of CLOSED_HOSTS) expect((await httpGet(path, { Host: host })).status, `${host} ${path}`).toBe(404);
   }
 });
 
-test('S2: robots.txt of the trade host is the one of the main host (D26)', async ({ httpGet }) => {
+test('S2: robots.txt of the trade host redirects to the one of the main host (D26)', async ({ httpGet }) => {
   const answer = await httpGet('/robots.txt', { Host: 'trade.localhost' });
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe('http://localhost/robots.txt');
 });
 
-test('S7: a page for frames is kept out on every host', async ({ httpGet }) => {
+test('S7: a page for frames is not indexed on any host', async ({ httpGet }) => {
   for (const host of ['www.example.com', 'staging.example.com']) {
     const answer = await httpGet('/embed/catalogue/hazelbury', { Host: host });
     expect(answer.headers['x-robots-tag'], host).toBe('noindex, nofollow');

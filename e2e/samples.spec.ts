@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('T8: on a phone a sample is ordered from a product; a mistake loses nothing', async ({ page }) => {
+    test('T8: on a phone a sample is ordered from a product; an invalid field loses no input', async ({ page }) => {
       await page.goto(HAZELBURY);
       await page.getByRole('list', { name: 'Actions' }).getByRole('link', { name: 'Order a sample' }).click();
       await expect(page).toHaveURL('/samples?sku=HAZE-DUC-137');
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('T8: the form sent twice is one order', async ({ page }) => {
+test('T8: sending the form twice creates one order', async ({ page }) => {
   await page.goto(TWO_SAMPLES);
   await fillForm(page, 'twice@example.com');
   const formData = await page

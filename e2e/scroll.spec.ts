@@ -15,7 +15,6 @@ import { holdProductCalls } from './support/network';
 const FABRIC = filterProducts('005');
 const BLUE = filterProducts('005', { colours: ['Blue'] });
 
-/** Navigates with the router, like a link in CMS content: no page of the demo has a link with such a query. */
 /** Values of the specification's keys in session storage. */
 function readSessionFlags(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() =>
@@ -31,6 +30,7 @@ function readSessionFlags(page: Page): Promise<Record<string, string | null>> {
   );
 }
 
+/** Navigates with the router, like a link in CMS content: no page of the demo has a link with such a query. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const next: unknown = Reflect.get(window, 'next');
@@ -63,7 +63,7 @@ async function leaveForProduct(page: Page): Promise<number> {
   return y;
 }
 
-test('H14: the session remembers the grid that was left by its item group, and forgets it after the designs', async ({
+test('H14: the session remembers the item group and position of a grid until the visitor returns to it', async ({
   page,
 }) => {
   const y = await leaveForProduct(page);
@@ -85,14 +85,14 @@ test('H14: the session remembers the grid that was left by its item group, and f
   expect(await readSessionFlags(page)).toEqual(NO_FLAGS);
 });
 
-test('H14: leaving the designs for another page forgets the grid as well', async ({ page }) => {
+test('H14: leaving the product for another page forgets the grid as well', async ({ page }) => {
   await leaveForProduct(page);
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await readSessionFlags(page)).toEqual(NO_FLAGS);
 });
 
-test('H14: from an item group to its application the session says so, and the page begins at its top', async ({
+test('H14: going from an item group to its application sets the session flag and starts at the top', async ({
   page,
 }) => {
   await page.goto('/item_group/005');
@@ -133,7 +133,7 @@ test('H14: a link to a page leads to its top, however little the page before was
 });
 
 for (const query of ['page=2', 'colours=Blue', 'types=Print', 'design_style=Floral', 'brand=Marram']) {
-  test(`H6: ${query} in the query of an application page stops the scroll to its top`, async ({ page }) => {
+  test(`H6: ${query} in the query of an application page prevents the scroll to its top`, async ({ page }) => {
     await page.goto('/item_group/005');
     await waitForHydration(page);
     await scrollTo(page, 900);
@@ -143,7 +143,7 @@ for (const query of ['page=2', 'colours=Blue', 'types=Print', 'design_style=Flor
   });
 }
 
-test('H6: other keys do not stop it, nor does any key on an item-group page', async ({ page }) => {
+test('H6: other query keys do not prevent the scroll, nor does a key on an item-group page', async ({ page }) => {
   for (const address of ['/item_group/005/application/Curtaining?material=Linen', '/item_group/001?colours=Blue']) {
     await page.goto('/item_group/005');
     await waitForHydration(page);
@@ -154,7 +154,7 @@ test('H6: other keys do not stop it, nor does any key on an item-group page', as
   }
 });
 
-test('H14: a visitor who scrolls while the products are still coming is left alone', async ({ page }) => {
+test('H14: the position is not restored if the visitor scrolls while the products load', async ({ page }) => {
   await page.goto('/item_group/005');
   await waitForHydration(page);
   await openFilterGroup(page, 'Colour');
@@ -172,9 +172,7 @@ test('H14: a visitor who scrolls while the products are still coming is left alo
   expect(await getScrollY(page)).toBe(0);
 });
 
-test('H14: on a phone, back from another document shows the card that was pressed, whatever was open above it', async ({
-  page,
-}) => {
+test('H14: on a phone, Back from a reloaded document shows the opened card where it was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/item_group/005');
   await waitForHydration(page);
@@ -195,7 +193,7 @@ test('H14: on a phone, back from another document shows the card that was presse
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);
 });
 
-test('H14: a second tab has a memory of its own', async ({ page, context }) => {
+test('H14: a second tab has its own session flags and scroll position', async ({ page, context }) => {
   const y = await leaveForProduct(page);
   const other = await context.newPage();
   await other.goto('/item_group/005');
@@ -226,7 +224,7 @@ const STORAGE_FAULTS: Record<string, () => void> = {
       throw new DOMException('full', 'QuotaExceededError');
     };
   },
-  'holds nonsense': () => {
+  'contains invalid values': () => {
     for (const key of [
       'scroll_positions',
       'multifilter_scroll_position',
@@ -238,7 +236,7 @@ const STORAGE_FAULTS: Record<string, () => void> = {
 };
 
 for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS)) {
-  test(`H14: where session storage ${fault}, back works all the same and nothing throws`, async ({ page }) => {
+  test(`H14: when session storage ${fault}, Back still works and nothing throws`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(breakStorage);

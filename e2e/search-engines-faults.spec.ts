@@ -13,10 +13,7 @@ function expectSecurityHeaders(headers: Readonly<Record<string, string>>, path: 
     expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
 }
 
-test('S7: a page that fails carries the security headers and is no address for search engines', async ({
-  fileFaulty: faulty,
-  request,
-}) => {
+test('S7: a page that fails has the security headers and no canonical URL', async ({ fileFaulty: faulty, request }) => {
   const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /cms-category/);
   for (const path of ['/', '/item_group/005']) {
     const response = await request.get(`${faulty.url}${path}`);
@@ -27,7 +24,7 @@ test('S7: a page that fails carries the security headers and is no address for s
   expectCalled();
 });
 
-test('S7: a sitemap that cannot be read is an error, never an empty one, and heals', async ({
+test('S7: a sitemap that cannot be read is an error, never an empty one, and recovers', async ({
   fileFaulty: faulty,
   request,
 }) => {

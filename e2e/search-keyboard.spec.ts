@@ -23,12 +23,12 @@ async function pressSlash(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("G4: '/' opens the search, and does not land in its field", async ({ page }) => {
+test("G4: '/' opens the search, and is not typed into its field", async ({ page }) => {
   await pressSlash(page);
   await expect(searchField(page)).toHaveValue('');
 });
 
-test("G4: '/' is a letter while writing, and no shortcut with a modifier", async ({ page }) => {
+test("G4: '/' is text in a field, and not a shortcut with a modifier key", async ({ page }) => {
   await pressSlash(page);
   await page.keyboard.type('a/b');
   await expect(searchField(page)).toHaveValue('a/b');
@@ -90,7 +90,7 @@ test('G4: arrow keys, Home, End and Enter lead through sections and results', as
   await expect(searchDialog(page)).toBeHidden();
 });
 
-test('G4: the keyboard stays in the dialog when the result that it was on is gone', async ({ page }) => {
+test('G4: the focus moves to the search field when the focused result disappears', async ({ page }) => {
   const { release } = await holdRequests(page, '**/api/search?query=hazelzzz');
   await searchFor(page, 'hazel', 'Designs');
   await searchField(page).fill('hazelzzz');
@@ -100,7 +100,7 @@ test('G4: the keyboard stays in the dialog when the result that it was on is gon
   await expect(searchField(page)).toBeFocused();
 });
 
-test('G4: the way back in the browser closes the search', async ({ page }) => {
+test('G4: browser Back closes the search', async ({ page }) => {
   await page.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Fabric' }).click();
   await expect(page).toHaveURL('/item_group/005');
   await openSearch(page);

@@ -55,7 +55,7 @@ test('G4: an exact SKU leads to its product, in any case', async ({ request }) =
   }
 });
 
-test('G4: nothing found: a corrected spelling, the item groups and the stores', async ({ page }) => {
+test('G4: a search without results offers a corrected spelling, the item groups and the stores', async ({ page }) => {
   await page.goto('/search?query=hezalbury');
   const main = page.getByRole('main');
   await expect(main.getByText('No items found for ‘hezalbury’')).toBeVisible();
@@ -101,7 +101,7 @@ for (const query of HOSTILE_QUERIES)
   });
 
 for (const query of ['hazel', 'zzzzzz'])
-  test(`axe finds nothing on the search page of ${query}, at 320 px without a cut`, async ({ page }) => {
+  test(`axe finds nothing on the search page of ${query}, at 320 px without overflow`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/search?query=${query}`);
     expect(await findAxeViolations(page)).toEqual([]);

@@ -83,7 +83,7 @@ onHome('G4: one section is open at a time, and pressing it again closes it', asy
   await expect(resultLinks(page)).toHaveCount(0);
 });
 
-onHome('G4: opening again has forgotten the term and collapsed everything', async ({ page }) => {
+onHome('G4: reopening clears the term and collapses every section', async ({ page }) => {
   await searchFor(page, 'hazel', 'Designs');
   await page.keyboard.press('Escape');
   await expect(searchDialog(page)).toBeHidden();
@@ -94,7 +94,7 @@ onHome('G4: opening again has forgotten the term and collapsed everything', asyn
   await expect(sectionButton(page, 'Designs')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('G4: nothing is asked for an empty term; closing forgets the answers', async ({ page }) => {
+test('G4: no request is sent for an empty term; closing clears the cached results', async ({ page }) => {
   await page.goto('/');
   const terms: (string | null)[] = [];
   page.on('request', (request) => {
@@ -117,7 +117,7 @@ test('G4: nothing is asked for an empty term; closing forgets the answers', asyn
   expect(terms).toEqual(['hazel', 'hazel']);
 });
 
-test('G4: a search that is overtaken is given up, and its late answer changes nothing', async ({ page }) => {
+test('G4: a newer search aborts the previous one, whose late response changes nothing', async ({ page }) => {
   await page.goto('/');
   const { release } = await holdRequests(page, '**/api/search?query=karoo');
   const errors: string[] = [];
@@ -135,7 +135,7 @@ test('G4: a search that is overtaken is given up, and its late answer changes no
   expect(errors).toEqual([]);
 });
 
-onHome('G4: matched letters are underlined two pixels strong, accents or not', async ({ page }) => {
+onHome('G4: matched letters are underlined two pixels thick, with or without accents', async ({ page }) => {
   await searchFor(page, 'bouCLE', 'Designs');
   const mark = resultLinks(page).first().locator('mark');
   await expect(mark).toHaveText('Bouclé');
@@ -145,7 +145,7 @@ onHome('G4: matched letters are underlined two pixels strong, accents or not', a
   await expect(resultLinks(page).first().locator('mark')).toHaveText('Moiré');
 });
 
-onHome('G4: a typing error is forgiven', async ({ page }) => {
+onHome('G4: a misspelled term still finds the results', async ({ page }) => {
   await openSearch(page);
   for (const term of ['hezelbury', 'hazelbruy']) {
     await searchField(page).fill(term);
@@ -212,7 +212,7 @@ test('G4: a design style leads to the filtered grid of its item group', async ({
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Small scale');
 });
 
-test('G4: every kind of result leads to a page that is there', async ({ request }) => {
+test('G4: every kind of result leads to an existing page', async ({ request }) => {
   const addresses = new Set<string>();
   for (const term of ['a', 'floral', 'plain', 'klei', 'stone', 'no. 4', "d'olivier", 'maker’s']) {
     const sections: Record<string, { hits: { href: string }[] }> = await (
@@ -224,7 +224,7 @@ test('G4: every kind of result leads to a page that is there', async ({ request 
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('G4: a failure says so, and typing on or Enter asks again', async ({ page }) => {
+test('G4: a failed search says so, and typing on or Enter tries again', async ({ page }) => {
   await page.goto('/');
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 502, json: {} }), { times: 2 });
   await openSearch(page);
@@ -237,14 +237,14 @@ test('G4: a failure says so, and typing on or Enter asks again', async ({ page }
   await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
 });
 
-onHome('G4: nothing found', async ({ page }) => {
+onHome('G4: a term without results says so', async ({ page }) => {
   await openSearch(page);
   await searchField(page).fill('zzzzzz');
   await expect(searchDialog(page).getByText('No items found', { exact: true })).toBeVisible();
   await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
 });
 
-test('G4: where its four sections hold nothing, the dialog leads to the products', async ({ page }) => {
+test('G4: when its four sections are empty, the dialog links to the search page', async ({ page }) => {
   await page.goto('/');
   await openSearch(page);
   await searchField(page).fill('blue outdoor');
@@ -266,7 +266,7 @@ onHome('G4: a selection that is dragged out of the dialog does not close it', as
   await expect(searchField(page)).toHaveValue('hazel');
 });
 
-onHome('G4: a press beside the dialog closes it', async ({ page }) => {
+onHome('G4: a click beside the dialog closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSearch(page);
   await page.mouse.click(40, 700);
@@ -288,7 +288,7 @@ for (const [width, height] of [
     await expect(searchDialog(page).getByRole('button', { name: 'Close' })).toBeInViewport();
   });
 
-test('G4: without JavaScript no button pretends to search', async ({ browser, baseURL }) => {
+test('G4: without JavaScript the search button is hidden', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(baseURL ?? '');

@@ -25,21 +25,21 @@ const RESPONSES: [kind: string, status: number, path: string, headers?: Record<s
   ['an absent page', 404, '/no-such-page'],
   ['an absent item group', 404, '/item_group/999'],
   ['an address that cannot be decoded', 404, '/100%'],
-  ['a list for scripts', 200, '/api/search?query=linen'],
-  ['a mistaken call', 400, '/api/products'],
-  ['the contract', 200, '/hub/get-all-brands'],
-  ['an unknown call of the contract', 404, '/hub/nothing'],
+  ['an API response', 200, '/api/search?query=linen'],
+  ['an invalid API call', 400, '/api/products'],
+  ['a hub call', 200, '/hub/get-all-brands'],
+  ['an unknown hub call', 404, '/hub/nothing'],
   ['robots.txt', 200, '/robots.txt'],
   ['the sitemap', 200, '/sitemap.xml'],
-  ['a file of the root', 200, '/logo.svg'],
+  ['a file in the root', 200, '/logo.svg'],
   ['an icon', 200, '/favicon.ico'],
   ['an absent route', 404, '/api/careers'],
-  ['no route', 404, '/api'],
+  ['the folder of routes', 404, '/api'],
   ['an absent folder of media', 404, '/media/careers'],
   ['the folder of media', 404, '/media'],
   ['an absent script', 404, '/_next/static/nothing.js'],
-  ['an inner path', 308, '/live/item_group/005'],
-  ['a slash at the end', 308, '/item_group/005/'],
+  ['an internal path', 308, '/live/item_group/005'],
+  ['a trailing slash', 308, '/item_group/005/'],
   ['two slashes', 308, '//item_group/005'],
   ['an old collection link', 308, '/collections/hazelbury/401'],
   ['the trade host', 308, '/item_group/005', { Host: 'trade.example.com' }],
@@ -60,25 +60,25 @@ for (const [kind, status, path, headers] of RESPONSES) {
 
 const MEDIA_RESPONSES: [kind: string, status: number, path: string, headers?: Record<string, string>][] = [
   ['a picture', 200, '/media/large/saltmarsh-linen-flax.webp'],
-  ['a drawing', 200, '/media/large/wash-30.svg'],
+  ['an SVG', 200, '/media/large/wash-30.svg'],
   ['part of a file', 206, '/media/large/wash-30.svg', { Range: 'bytes=0-3' }],
-  ['a part that is not there', 416, '/media/large/wash-30.svg', { Range: 'bytes=9999999-' }],
+  ['a range beyond the end', 416, '/media/large/wash-30.svg', { Range: 'bytes=9999999-' }],
   ['an absent file', 404, '/media/large/nothing.svg'],
   ['a share picture', 200, '/media/share/saltmarsh-linen-flax.webp.jpg'],
-  ['an upright banner', 200, '/media/portrait/banner-showroom.webp.avif'],
-  ['the share picture of a drawing', 404, '/media/share/wash-30.svg.jpg'],
+  ['a portrait banner', 200, '/media/portrait/banner-showroom.webp.avif'],
+  ['the share picture of an SVG', 404, '/media/share/wash-30.svg.jpg'],
   ['an optimised picture', 200, `/_next/image?url=${picture}&w=480&q=75`],
 ];
 
 for (const [kind, status, path, headers] of MEDIA_RESPONSES) {
-  test(`S7: ${kind} (${status}) may load and run nothing`, async ({ httpGet }) => {
+  test(`S7: ${kind} (${status}) has the policy of media, which allows no script`, async ({ httpGet }) => {
     const answer = await httpGet(path, headers);
     expect(answer.status).toBe(status);
     expectSecurityHeaders(answer, MEDIA_POLICY, path);
   });
 }
 
-test('S7: a drawing may run nothing however its address is written', async ({ httpGet }) => {
+test('S7: an SVG has the policy of media however its path is encoded', async ({ httpGet }) => {
   for (const path of ['/m%65dia/large/wash-30.svg', '/media/l%61rge/wash-30.svg', '/media/large/w%61sh-30.svg']) {
     const answer = await httpGet(path);
     if (answer.headers['content-type']?.includes('svg'))
@@ -87,7 +87,7 @@ test('S7: a drawing may run nothing however its address is written', async ({ ht
   }
 });
 
-test('S7: an optimised picture that cannot be made carries the security headers', async ({ httpGet }) => {
+test('S7: an error of the image optimiser carries the security headers', async ({ httpGet }) => {
   for (const query of ['', '?url=x', `?url=${picture}&w=481&q=75`, '?url=%2Fmedia%2Flarge%2Fnothing.webp&w=480&q=75']) {
     const answer = await httpGet(`/_next/image${query}`);
     expect(answer.status, query).toBeGreaterThanOrEqual(400);
@@ -102,7 +102,7 @@ test('S7: scripts, styles and fonts of a page carry the security headers', async
   for (const file of files) expectSecurityHeaders(await httpGet(file), PLAIN_POLICY, file);
 });
 
-test('S7: a method that is not served is answered 405 with the security headers', async ({ request }) => {
+test('S7: an unsupported method answers 405 with the security headers', async ({ request }) => {
   for (const [method, path] of [
     ['POST', '/api/search'],
     ['PUT', '/api/newsletter'],
@@ -117,7 +117,7 @@ test('S7: a method that is not served is answered 405 with the security headers'
 test('S7: another site cannot frame a page, this one can', async ({ page, baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   const framed = `http://localhost:${port}/embed/catalogue/hazelbury`;
-  // The framing page stands for one of another site, without our policy.
+  // The framing page simulates one of another site, without our policy.
   await page.route('**/framing', (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }));
   const frameFrom = async (host: string) => {
     await page.goto(`http://${host}:${port}/framing`);
@@ -135,7 +135,9 @@ test('S7: another site cannot frame a page, this one can', async ({ page, baseUR
   await expect(heading).toHaveCount(0);
 });
 
-test('S7: a page may not use what it has no use for; browsers know every feature that is named', async ({ page }) => {
+test('S7: unneeded browser features are disabled, needed ones allowed, and no named feature is unknown', async ({
+  page,
+}) => {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (/policy|header|unrecognized/i.test(message.text())) messages.push(message.text());
@@ -153,7 +155,7 @@ test('S7: a page may not use what it has no use for; browsers know every feature
   expect(messages).toEqual([]);
 });
 
-test('G3: Trade Login opens in a tab of its own under this policy', async ({ page, context }) => {
+test('G3: Trade Login opens in a new tab under the policy of the page', async ({ page, context }) => {
   await context.route(/^https:\/\/trade/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Trade</p>' }));
   await page.goto(buildPath('005', ['collection', 'Overberg']));
   const opened = context.waitForEvent('page');

@@ -39,7 +39,7 @@ test('S7: there is a sitemap of landing pages, and for each item group of its co
   );
 });
 
-test('S7: every design and colour is named once, and every collection, and nothing else', async ({ httpGet }) => {
+test('S7: the sitemaps list every design and colour once, every collection, and nothing else', async ({ httpGet }) => {
   for (const code of itemGroups) {
     const rows = publishedProducts().filter((row) => cell(row, 'item_group') === code && cell(row, 'range') !== '');
     const products = await readPaths(httpGet, `/sitemap/products-${code}-1.xml`);
@@ -51,7 +51,7 @@ test('S7: every design and colour is named once, and every collection, and nothi
   }
 });
 
-test('S7: the landing pages of the catalogue, the company pages and the international houses are named', async ({
+test('S7: the sitemap lists the landing pages of the catalogue, the company pages and the international brands', async ({
   httpGet,
 }) => {
   const pages = await readPaths(httpGet, '/sitemap/pages.xml');
@@ -82,7 +82,7 @@ test('S7: the landing pages of the catalogue, the company pages and the internat
   for (const path of ['/company', '/internationals/brand/4']) expect(pages).not.toContain(path);
 });
 
-test('S7: every facet value with at least six products is named, and no other filtered address', async ({
+test('S7: the sitemap lists every facet value with at least six products, and no other filtered URL', async ({
   httpGet,
 }) => {
   const pages = await readPaths(httpGet, '/sitemap/pages.xml');
@@ -100,7 +100,7 @@ test('S7: every facet value with at least six products is named, and no other fi
   expect(uniqueSorted(pages.filter((path) => path.includes('?')))).toEqual(uniqueSorted(expected));
 });
 
-test('S7: a page is named by the one address that it names itself by, and is open to robots', async ({ httpGet }) => {
+test('S7: every listed URL is listed once, is canonical and can be indexed', async ({ httpGet }) => {
   // Over a hundred pages, most of them rendered for the first time.
   test.setTimeout(120_000);
   const sitemaps = await readSitemaps(httpGet);
@@ -129,7 +129,7 @@ test('S7: a sitemap comes out of the cache on the second call', async ({ httpGet
   }
 });
 
-test('S7: there is no other sitemap', async ({ httpGet }) => {
+test('S7: an unknown sitemap answers 404', async ({ httpGet }) => {
   for (const name of [
     'products-005-2.xml',
     'products-002-1.xml',
@@ -151,7 +151,7 @@ async function readElements(httpGet: HttpGet, path: string, name: string): Promi
   );
 }
 
-test('S7: a product has its picture, one that is there, and so has a collection', async ({ httpGet }) => {
+test('S7: products and collections are listed with a picture that exists', async ({ httpGet }) => {
   const file = '/sitemap/products-005-1.xml';
   const [paths, pictures] = [await readPaths(httpGet, file), await readElements(httpGet, file, 'image:loc')];
   const rows = publishedProducts().filter(

@@ -13,7 +13,7 @@ async function runSoak(...args: string[]): Promise<string> {
 
 // A short run that shows that the tool works and finds immediate failures. docs/reliability.md has the results of the long run.
 
-test('S8: a site whose hub comes and goes answers as it should, in bounded memory', async () => {
+test('S8: a site with a flapping hub answers as expected, in bounded memory', async () => {
   test.setTimeout(180_000);
   // The memory of a new process still grows; the default limit of 15 % is for a warm one.
   const output = await runSoak('--minutes', '0.3', '--warm-up', '0.3', '--rate', '15', '--growth', '100');
@@ -21,7 +21,7 @@ test('S8: a site whose hub comes and goes answers as it should, in bounded memor
   expect(output).toContain('Unexpected        0');
 });
 
-test('S4, S8: three thousand addresses that nobody else asks for push nothing out and are forgotten', async () => {
+test('S4, S8: three thousand random URLs evict no stored page and cause no server error', async () => {
   test.setTimeout(420_000);
   const output = await runSoak('--random-urls', '3000');
   const counts = ['unknown 404', 'page 200'].map((kind) => Number(new RegExp(`${kind}: (\\d+)`).exec(output)?.[1]));

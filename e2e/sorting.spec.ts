@@ -44,7 +44,7 @@ test('T11: Martindale shows the hardest wearing first, on page 1, and is in the 
   await expect(page).toHaveURL('/item_group/005');
 });
 
-test('T11: 36 pieces are on a page, and pages turn by 36', async ({ page }) => {
+test('T11: ‘Show’ 36 puts 36 products on a page, and the next page continues there', async ({ page }) => {
   await page.goto('/item_group/005');
   await waitForHydration(page);
   await comboBox(page, 'Show').selectOption('36');
@@ -72,7 +72,7 @@ test('T11: filters keep the order, and the order keeps the filters', async ({ pa
   await expect(page).toHaveURL('/item_group/005?show=18');
 });
 
-test('T11: the first HTML of an address has its order, after a return too', async ({ page }) => {
+test('T11: the order is kept after Back and after a reload', async ({ page }) => {
   await page.goto('/item_group/005');
   await waitForHydration(page);
   await comboBox(page, 'Sort by').selectOption('Martindale');
@@ -87,7 +87,7 @@ test('T11: the first HTML of an address has its order, after a return too', asyn
   await expectCards(page, sortByMartindale(FABRIC).slice(0, 9));
 });
 
-test('T11: Colour keeps colour groups together; every order has all pieces', async ({ page, request }) => {
+test('T11: Colour keeps colour groups together; every order has all products', async ({ page, request }) => {
   for (const sort of ['colour', 'newest', 'martindale']) {
     const skus = new Set<string>();
     for (let number = 1; number <= Math.ceil(FABRIC.length / 36); number += 1) {
@@ -102,7 +102,7 @@ test('T11: Colour keeps colour groups together; every order has all pieces', asy
   await expectCards(page, cream.slice(0, 9));
 });
 
-test('T11: unknown values are dropped; another order is not for search engines', async ({ readHtml }) => {
+test('T11: unknown values are dropped; another order, page size or view is not indexed', async ({ readHtml }) => {
   const plain = await readHtml('/item_group/005?sort=price&show=1000&view=rooms');
   expectHtmlProducts(plain, FABRIC);
   expect(getMetas(plain, 'robots').filter((content) => content?.includes('noindex'))).toEqual([]);
@@ -110,7 +110,7 @@ test('T11: unknown values are dropped; another order is not for search engines',
     expect(getMetas(await readHtml(`/item_group/005?${query}`), 'robots'), query).toEqual(['noindex, follow']);
 });
 
-test('T11: one card stands for each design, with its colours; the rest of the address is kept', async ({ page }) => {
+test('T11: ‘Designs’ shows one card per design with its colours, and keeps the rest of the URL', async ({ page }) => {
   const blue = filterProducts('005', { colours: ['Blue'] });
   const designs = [...new Set(blue.map((product) => cell(product, 'design')))];
   await page.goto('/item_group/005?colours=Blue&show=18');

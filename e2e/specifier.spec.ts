@@ -21,7 +21,10 @@ async function addToComparison(page: Page, address: string): Promise<void> {
   }).toPass();
 }
 
-test('T2: a fabric goes with its wallpaper in the same colour, in the first HTML', async ({ page, request }) => {
+test('T2: ‘Goes with’ shows the wallpaper of a fabric in the same colour, in the first HTML', async ({
+  page,
+  request,
+}) => {
   expect(await (await request.get(HAZELBURY)).text()).toContain('Hazelbury Paper');
   await page.goto(HAZELBURY);
   const cards = page.getByRole('region', { name: 'Goes with' }).getByRole('link');
@@ -42,7 +45,7 @@ test('T1: the details lead to collection, brand and application', async ({ readH
     expect(details.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('T5: pieces are chosen in the grid, at most four; the cards are as before when choosing ends', async ({
+test('T5: at most four products are chosen in the grid; the cards lose their buttons when choosing ends', async ({
   page,
 }) => {
   await page.goto('/item_group/005');
@@ -92,7 +95,7 @@ for (const [size, viewport] of Object.entries(VIEWPORTS))
     await expect(tray(page)).toHaveCount(0);
   });
 
-test('T5: a shared comparison needs nothing of the device, names unknown codes and is not indexed', async ({
+test('T5: a shared comparison needs no stored data, names unknown codes and is not indexed', async ({
   page,
   readHtml,
 }) => {
@@ -107,7 +110,7 @@ test('T5: a shared comparison needs nothing of the device, names unknown codes a
   await expectAccessible(page, ':root');
 });
 
-test('T9: a product prints as one A4 page, with what a client has to know and nothing else', async ({ page }) => {
+test('T9: a product prints as one A4 page with its details, without navigation or buttons', async ({ page }) => {
   for (const address of [
     HAZELBURY,
     LINEN,

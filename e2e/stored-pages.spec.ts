@@ -59,7 +59,7 @@ test.describe('pages from memory', () => {
   });
   test.afterAll(() => site.kill());
 
-  test('S4: hold nothing of the request that they were rendered for', async () => {
+  test('S4: contain nothing of the request that they were rendered for', async () => {
     for (const path of [...PAGES, ...UNKNOWN_ROUTES]) {
       const markedPath = `${path}${path.includes('?') ? '&' : '?'}email=${MARKER}%40x.example&reset_token=${MARKER}&targetSize=${MARKER}&_rsc=${MARKER}`;
       const headers = {
@@ -80,7 +80,7 @@ test.describe('pages from memory', () => {
     }
   });
 
-  test('S4: are what Next.js answers, in body and headers, for every kind of page and every form of it', async () => {
+  test('S4: equal the responses of Next.js in body and headers, for every kind of page and representation', async () => {
     const stableParts = ({ status, headers, body }: HttpResponse) => {
       const { date, 'x-request-id': id, 'x-nextjs-cache': from, ...rest } = headers;
       return { status, rest, body };
@@ -124,7 +124,7 @@ test.describe('pages from memory', () => {
       }
   });
 
-  test('S6: filters that make no sense or too many of them are answered with the page', async () => {
+  test('S6: invalid filters, or too many of them, still get the page', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `types=Type+number+${index}`).join('&');
     for (const query of [
       `${many}`,
@@ -138,7 +138,7 @@ test.describe('pages from memory', () => {
     }
   });
 
-  test('S4: calls are answered once for all spellings of their query, until what they show is published', async () => {
+  test('S4: API responses have the same ETag for all spellings of their query', async () => {
     const list = await httpGet(site.url, '/api/products?item_group=005&colours=Blue', { 'Accept-Encoding': 'br' });
     expect(list.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=60' });
     const known = { 'Accept-Encoding': 'br', 'If-None-Match': list.headers.etag ?? '' };
@@ -150,7 +150,7 @@ test.describe('pages from memory', () => {
       expect((await httpGet(site.url, '/api/products')).status).toBe(400);
   });
 
-  test('S5: an upgrade is refused, and its connection ends', async () => {
+  test('S5: an upgrade is refused with 426, and its connection is closed', async () => {
     const upgrade = [
       'Upgrade: websocket',
       'Connection: Upgrade',
@@ -176,7 +176,7 @@ test.describe('pages from memory', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(await send(`${method} * HTTP/1.1`), method).toBe(400);
   });
 
-  test('S6: filtered pages that are asked for all at once leave stored pages up', async () => {
+  test('S6: many concurrent requests for filtered pages leave stored pages available', async () => {
     await httpGet(site.url, '/careers');
     const { hostname, port } = new URL(site.url);
     const sockets = Array.from({ length: 100 }, (_, index) => {

@@ -22,7 +22,7 @@ const createStore = (name: unknown, fields: object = {}) => ({
   ...fields,
 });
 
-test('X1: a failed read is the error page with its reason in the log, and heals', async ({
+test('X1: a failed hub call shows the error page, logs its reason, and recovers', async ({
   sharedFaulty: faulty,
   page,
 }) => {
@@ -39,7 +39,7 @@ for (const [what, body, status] of [
   ['an empty list', createResponse([]), 200],
   ['stores elsewhere only', createResponse([createStore('Agent', { address_province: 'Botswana' })]), 200],
 ] as const)
-  test(`X1: ${what} leaves the heading; staging says what is missing, live does not`, async ({
+  test(`X1: with ${what} the heading remains; staging says what is missing, live does not`, async ({
     sharedFaulty: faulty,
   }) => {
     faulty.hub.stubResponse(STORES_CALL, body, status);
@@ -56,7 +56,7 @@ for (const [what, body, status] of [
     }
   });
 
-test('X1, X2: hostile and wrong values do no harm, and good stores beside them are shown', async ({
+test('X1, X2: hostile and invalid values do no harm, and valid stores beside them are shown', async ({
   sharedFaulty: faulty,
   page,
 }) => {
@@ -113,7 +113,7 @@ test('X1, X2: hostile and wrong values do no harm, and good stores beside them a
   await expect(page.getByRole('button', { name: 'Find my nearest store' })).toHaveCount(0);
 });
 
-test('X1: one store', async ({ sharedFaulty: faulty }) => {
+test('X1: a single store is shown with its province open', async ({ sharedFaulty: faulty }) => {
   faulty.hub.stubResponse(
     STORES_CALL,
     createResponse([createStore('Only', { address_province: ' gauteng' })], { page_title: 'Our showroom' }),
@@ -127,7 +127,7 @@ test('X1: one store', async ({ sharedFaulty: faulty }) => {
   expect(only.closest('details')?.open).toBe(true);
 });
 
-test('X1: sixty stores in one province stand in rows, each with its own map', async ({
+test('X1: sixty stores in one province are in rows of three, and the last opens its own map', async ({
   sharedFaulty: faulty,
   page,
 }) => {

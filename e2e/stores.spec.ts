@@ -33,7 +33,7 @@ async function mockMaps(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('X1: provinces stand in the given order, the first is open, at most one is, and an open one closes', async ({
+test('X1: provinces are in the given order, the first is open, at most one is, and an open one closes', async ({
   page,
 }) => {
   expect((await page.goto(PATH))?.status()).toBe(200);
@@ -58,20 +58,20 @@ test('X1: provinces stand in the given order, the first is open, at most one is,
   await expect(cards).toHaveCount(0);
 });
 
-test('X1: stores elsewhere are not displayed, and are in no part of the page', async ({ readHtml }) => {
+test('X1: stores elsewhere are neither displayed nor in the HTML', async ({ readHtml }) => {
   const { html, screen } = await readHtml(PATH);
   expect(html).not.toMatch(/Gaborone|Botswana/);
   expect(screen.queryByText('Other')).toBeNull();
 });
 
-test('D4: /company is the same page and names /store-locator as its own', async ({ readHtml }) => {
+test('D4: /company is the same page and names /store-locator as canonical', async ({ readHtml }) => {
   const htmlPage = await readHtml('/company');
   expect(htmlPage.status).toBe(200);
   expect(getHeading(htmlPage)).toBe('Find a store near you.');
   expect(getCanonicalPath(htmlPage)).toBe(PATH);
 });
 
-test('X2: a card has notice, address, telephone and hours; the code except for Namibia and Mauritius', async ({
+test('X2: a card has notice, address, telephone and hours; the postal code except for Namibia and Mauritius', async ({
   readHtml,
 }) => {
   const { screen } = await readHtml(PATH);
@@ -92,7 +92,7 @@ test('X2: a card has notice, address, telephone and hours; the code except for N
   expect(screen.getByRole('article', { name: 'Grand Baie Showroom' }).textContent).not.toContain('30501');
 });
 
-test("X3: hours are merged and cut, default where there are none, and Namibia has its 'First Saturday/ Month'", async ({
+test("X3: hours are merged and shortened, with defaults if there are none, and Namibia has 'First Saturday/ Month'", async ({
   readHtml,
 }) => {
   const { screen } = await readHtml(PATH);
@@ -145,9 +145,7 @@ test("X2: 'View Map' opens the map in a dialog; Escape and its button close it a
   await expect(button).toBeFocused();
 });
 
-test('X2: notice, address, telephone, hours and View Map of neighbours stand level; no part that nobody has leaves a hole', async ({
-  page,
-}) => {
+test('X2: the parts of neighbouring cards are aligned, and a part that no card has leaves no gap', async ({ page }) => {
   const distinctTops = (selector: string) =>
     page
       .getByRole('article')
@@ -175,7 +173,7 @@ for (const [zone, time, text] of [
   test.describe(`seen from ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test(`X3: at ${time} the hint is '${text}', by the clocks of the store`, async ({ page }) => {
+    test(`X3: at ${time} the hint is '${text}', in the time zone of the store`, async ({ page }) => {
       await page.clock.install({ time: new Date(time) });
       await page.goto(PATH);
       const capeTown = card(page, 'Cape Town Showroom');
@@ -189,10 +187,12 @@ for (const [zone, time, text] of [
     });
   });
 
-test.describe('where the visitor lets the browser say where it is', () => {
+test.describe('with permission for geolocation', () => {
   test.use({ geolocation: { latitude: -26.2, longitude: 28.05 }, permissions: ['geolocation'] });
 
-  test('X1: the nearest stores are listed, nothing is sent, and each leads to its card', async ({ page }) => {
+  test('X1: the nearest stores are listed and link to their cards; the location is neither sent nor stored', async ({
+    page,
+  }) => {
     await page.goto(PATH);
     const list = page.getByRole('region', { name: 'Nearest stores' });
     await expect(list.getByRole('link')).toHaveCount(0);
@@ -222,7 +222,7 @@ test.describe('where the visitor lets the browser say where it is', () => {
   });
 });
 
-test('X1: a visitor who does not share the place is told so', async ({ page }) => {
+test('X1: a visitor who does not share the location sees a message', async ({ page }) => {
   await page.goto(PATH);
   const list = page.getByRole('region', { name: 'Nearest stores' });
   await expect(async () => {
@@ -232,7 +232,7 @@ test('X1: a visitor who does not share the place is told so', async ({ page }) =
   expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
-test('X1: an address that names a store unfolds its panel', async ({ page }) => {
+test('X1: a URL with the fragment of a store opens its panel', async ({ page }) => {
   await page.goto(`${PATH}#store-durban-showroom`);
   await expect(card(page, 'Durban Showroom')).toBeInViewport();
   await expect(card(page, 'Cape Town Showroom')).toBeHidden();
@@ -242,7 +242,7 @@ test('X1: an address that names a store unfolds its panel', async ({ page }) => 
   await expect(card(page, 'Windhoek Showroom')).toBeInViewport();
 });
 
-test('X1: search engines are told of every displayed store, and where the page stands', async ({ readHtml }) => {
+test('X1: the structured data has every displayed store and the breadcrumbs', async ({ readHtml }) => {
   const { document } = await readHtml(PATH);
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
   const graph = schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];
@@ -258,7 +258,7 @@ test('X1: search engines are told of every displayed store, and where the page s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('X1, X2: panels unfold, View Map is a link, and what needs a script is not there', async ({ page }) => {
+  test('X1, X2: panels open, View Map is a link, and features that need JavaScript are absent', async ({ page }) => {
     await page.goto(PATH);
     await heading(page, 'KwaZulu-Natal').click();
     const durban = card(page, 'Durban Showroom');
@@ -273,9 +273,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('X1: nothing stands outside the margins, in every panel and at every width; axe finds nothing', async ({
-  page,
-}) => {
+test('X1: nothing exceeds the margins, in every panel and at every width; axe finds nothing', async ({ page }) => {
   await page.goto(PATH);
   for (const province of PROVINCES) {
     if (province !== 'Western Cape') await heading(page, province).click();

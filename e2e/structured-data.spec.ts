@@ -24,11 +24,11 @@ async function readProduct(readHtml: ReadHtml, path: string) {
 /** Names and paths of the BreadcrumbList of a page. */
 async function readBreadcrumbs(readHtml: ReadHtml, path: string): Promise<[name: string, path: string][]> {
   const list = getStructuredData(await readHtml(path)).find((node) => node['@type'] === 'BreadcrumbList');
-  if (list?.['@type'] !== 'BreadcrumbList') throw new Error(`${path} has no trail`);
+  if (list?.['@type'] !== 'BreadcrumbList') throw new Error(`${path} has no breadcrumbs`);
   return list.itemListElement.map(({ name, item }) => [name, new URL(item).pathname]);
 }
 
-test('S7: home says who the supplier is, and that this is its site', async ({ readHtml }) => {
+test('S7: the home page describes the supplier and its site', async ({ readHtml }) => {
   const nodes = getStructuredData(await readHtml('/'));
   expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
   expect(nodes[0]).toMatchObject({ name: 'Marram', foundingDate: '1987' });
@@ -86,7 +86,7 @@ const BREADCRUMBS: [path: string, breadcrumbs: [string, string][]][] = [
 ];
 
 for (const [path, steps] of BREADCRUMBS) {
-  test(`S7: ${path} says where it stands, by addresses that exist`, async ({ readHtml, httpGet }) => {
+  test(`S7: ${path} has breadcrumbs with existing URLs`, async ({ readHtml, httpGet }) => {
     const found = await readBreadcrumbs(readHtml, path);
     expect(found).toEqual([['Home', '/'], ...steps]);
     for (const [, step] of found) expect((await httpGet(step)).status, step).toBe(200);
@@ -110,7 +110,7 @@ for (const [path, types] of RICH_RESULTS) {
   });
 }
 
-test('S7: a page of products lists them in its order', async ({ readHtml }) => {
+test('S7: a page of products lists its products', async ({ readHtml }) => {
   for (const path of ['/item_group/005', overberg]) {
     const htmlPage = await readHtml(path);
     const list = getStructuredData(htmlPage).find((node) => node['@type'] === 'CollectionPage');
@@ -122,7 +122,7 @@ test('S7: a page of products lists them in its order', async ({ readHtml }) => {
   }
 });
 
-test('S7: a product says what it is, the same at every address of its page', async ({ readHtml }) => {
+test('S7: a product is described in the same way at every URL of its page', async ({ readHtml }) => {
   const address = productPath(flax);
   for (const path of [
     address,
@@ -152,7 +152,7 @@ test('S7: of a colour in several sizes, the smallest-priced is the product (D14)
   expect(node).toMatchObject({ sku: cell(first ?? {}, 'sku') });
 });
 
-test('S7: no price is told (D14)', async ({ readHtml }) => {
+test('S7: the structured data contains no price (D14)', async ({ readHtml }) => {
   const expensive = publishedProducts().filter((row) => Number(cell(row, 'price_retail_inc_vat')) >= 100);
   for (const row of expensive.filter((_, index) => index % 40 === 0)) {
     const text = JSON.stringify(getStructuredData(await readHtml(productPath(row))));

@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     test.use({ viewport, geolocation: { latitude: -26.2, longitude: 28.05 }, permissions: ['geolocation'] });
     const isPhone = size === 'phone';
 
-    test('a hard-wearing blue cloth for outdoors becomes a sheet for a client', async ({ page }) => {
+    test('a hard-wearing blue outdoor fabric is found and printed as a specification sheet', async ({ page }) => {
       await page.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', '');
       });
@@ -145,7 +145,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
       expect(actions()).toBe(7);
     });
 
-    test('what goes with a fabric is one press from its page', async ({ page }) => {
+    test('a wallpaper that goes with a fabric is one press from its page', async ({ page }) => {
       await page.goto(productPath(getProductBySku('HAZE-DUC-137')));
       const { press, actions } = createVisitor(page);
       await press(page.getByRole('region', { name: 'Goes with' }).getByRole('link').first());

@@ -17,7 +17,7 @@ interface TextPage {
 test.describe.configure({ timeout: 60_000 });
 
 for (const name of ['directors', 'responsibilities'] as const) {
-  test(`X7: ${name} has the titled texts of the hub, at every width, with and without a script`, async ({
+  test(`X7: ${name} has the titled texts of the hub, at every width, with and without JavaScript`, async ({
     browser,
     page,
     baseURL,
@@ -47,10 +47,10 @@ for (const name of ['directors', 'responsibilities'] as const) {
   });
 }
 
-test.describe('with a hub of its own', () => {
+test.describe('with a faulty hub', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('X7: sample content that says so while the hub has no such page; the error page while it fails', async ({
+  test('X7: sample content, marked as such, if the hub has no such page; the error page if the hub fails', async ({
     sharedFaulty: faulty,
     page,
   }) => {
@@ -77,7 +77,10 @@ test.describe('with a hub of its own', () => {
     expect(responsibilities.screen.getAllByText(/^Sample text\./)).toHaveLength(4);
   });
 
-  test('X7: entries of the wrong kind are left out, texts stay texts', async ({ sharedFaulty: faulty, page }) => {
+  test('X7: invalid entries are left out, and HTML in texts is shown as text', async ({
+    sharedFaulty: faulty,
+    page,
+  }) => {
     faulty.hub.stubResponse(
       /cms-page\/directors/,
       createCmsResponse({

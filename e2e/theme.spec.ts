@@ -7,7 +7,7 @@ const BLACK = 'rgb(0, 0, 0)';
 const WHITE = 'rgb(255, 255, 255)';
 const LIGHT_GREY = 'rgb(242, 242, 242)';
 
-test('G9: the faces are Inter and Libre Caslon Text, from this site', async ({ page }) => {
+test('G9: the fonts are Inter and Libre Caslon Text, from this site', async ({ page }) => {
   const fonts: Buffer[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'font') return;
@@ -23,7 +23,7 @@ test('G9: the faces are Inter and Libre Caslon Text, from this site', async ({ p
   expect(loaded.sort()).toEqual(['400 700', '700']);
 });
 
-test('G9: rarer characters come from the same faces, in files that no other page loads', async ({ page }) => {
+test('G9: rare characters load one more font file, and only where they occur', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.goto('/');
@@ -39,7 +39,7 @@ test('G9: rarer characters come from the same faces, in files that no other page
 });
 
 for (const [name, window] of Object.entries(VIEWPORTS)) {
-  test(`G9: on the ${name} window a button is 53 px high, square, in capitals, 16 by 40 px inside`, async ({
+  test(`G9: on the ${name} window a button is 53 px high, square, in capitals, with a padding of 16 by 40 px`, async ({
     page,
   }) => {
     await page.setViewportSize(window);
@@ -113,7 +113,7 @@ test('G9: name, logo, colours and fonts of every page are those of supplier.json
   await expect(page).toHaveTitle(new RegExp(`\\| ${supplier.name}$`));
 });
 
-test('G9: info is light grey: the ground of the footer and of a picture that is not there yet', async ({ page }) => {
+test('G9: the background of the footer is light grey, the colour info', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', LIGHT_GREY);
 });

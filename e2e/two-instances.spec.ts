@@ -119,7 +119,7 @@ test.beforeAll(async ({ baseURL }, testInfo) => {
 });
 test.afterAll(() => instances?.stop());
 
-test('S4: a page that one instance made is served by the other, which asks the hub for nothing', async () => {
+test('S4: a page that one instance rendered is served by the other without a hub call', async () => {
   test.setTimeout(120_000);
   const { hub, one, two, invalidate, restartTwo } = instances;
   const calls = () => hub.requestBodies(/./).length;
@@ -147,7 +147,7 @@ test('S4: a page that one instance made is served by the other, which asks the h
   }).toPass({ timeout: 100_000, intervals: [100] });
 });
 
-test('S8: such a page comes with a policy that names its scripts, and they run', async ({ page }) => {
+test('S8: a shared page has a policy with the hashes of its scripts, and they run', async ({ page }) => {
   const { hub, two } = instances;
   await stubExternalRequests(page);
   const violations = await recordViolations(page);
@@ -170,7 +170,7 @@ test('S8: such a page comes with a policy that names its scripts, and they run',
   expect(violations).toEqual([]);
 });
 
-test('S5: a publish that one instance hears of is seen in the other', async ({ baseURL, page }) => {
+test('S5: a publish that is reported to one instance appears on the other', async ({ baseURL, page }) => {
   const { hub, two, invalidate } = instances;
   const shows = async (title: string) => (await httpGet(two.url, '/careers')).body.includes(title);
   const { cms_page: careersPage, ...rest } = await (await fetch(`${baseURL}/hub/cms-page/careers`)).json();
@@ -187,7 +187,7 @@ test('S5: a publish that one instance hears of is seen in the other', async ({ b
   expect(violations).toEqual([]);
 });
 
-test('S5: when the hub dies, either instance has the pages of both, also after a new start', async () => {
+test('S5: when the hub is down, an instance has the pages of the other, also after a restart', async () => {
   test.setTimeout(120_000);
   const { hub, one, two, restartTwo } = instances;
   for (const path of [NOT_STORED_BY_TWO, FILTERED_PAGE]) await httpGet(one.url, path);
@@ -201,7 +201,7 @@ test('S5: when the hub dies, either instance has the pages of both, also after a
   await expectAll();
 });
 
-test('S5: what is published while the hub is gone takes no page from an instance that starts then', async () => {
+test('S5: a publish while the hub is down removes no page from an instance that restarts', async () => {
   // Each page waits for all retries of its hub calls.
   test.setTimeout(120_000);
   const { one, two, invalidate, restartTwo } = instances;

@@ -56,7 +56,7 @@ test("T14: the gallery's controls are inside a window of 1440 by 900", async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('T14: it leads to the picture itself', async ({ page }) => {
+  test('T14: the Zoom link leads to the picture file', async ({ page }) => {
     await page.goto(HAZELBURY);
     await page.getByRole('link', { name: 'Zoom', exact: true }).click();
     await expect(page).toHaveURL(/\/media\/large\/.*\.webp$/);

@@ -85,7 +85,7 @@ async function goBackToGrid(visitor: Visitor): Promise<void> {
 }
 
 export const GRID_JOURNEYS = {
-  'filters that the address follows': filterGrid,
+  'filters that update the URL': filterGrid,
   'pages of a grid': turnPages,
   'back from a product to its place in the grid': goBackToGrid,
 };

@@ -31,7 +31,7 @@ async function compareProducts(visitor: Visitor): Promise<void> {
   await visitor.click(link('Remove Saltmarsh Linen in Flax'));
   await visitor.waitFor(
     { role: 'columnheader' },
-    'is Hazelbury alone',
+    'is only Hazelbury',
     (heads) => !/Saltmarsh/.test(JSON.stringify(heads)),
   );
 }
