@@ -8,7 +8,6 @@ import { getStructuredData, readHtmlFrom } from './support/html-page';
 import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 60_000 });
 
 /** A section of the about-us page. */
 interface DemoSection {

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { CALCULATOR_PATH, resultRegion, wallField } from './support/calculator';
 import { test } from './support/faulty-site';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('X6: the hub fails: the calculator stands without the roll, says so, and works', async ({
   sharedFaulty: faulty,
   page,

@@ -8,7 +8,7 @@ import { getHorizontalOverflow } from './support/layout';
 
 // Hostile, missing, invalid and oversized content of the careers page (X4, S8).
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const HUB_CALL = /cms-page\/careers/;
 const ATTACKER_ORIGIN = 'https://thief.example.com';

@@ -7,7 +7,7 @@ import { runHubCommand } from './support/publish';
 
 // Unusual, unreadable and missing lookbooks. They are always read from the site's own database, even with a remote hub (I3).
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const PICTURES = ['hazelbury-parchment.webp', 'room-drape-floral.webp'];
 const LOOKBOOKS = {

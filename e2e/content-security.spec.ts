@@ -196,7 +196,6 @@ test('S8: maps, films and catalogues show in their frames', async ({ page, viola
 });
 
 test('S8: the wizard keeps to it through all its steps, with documents chosen', async ({ page, violations }) => {
-  test.setTimeout(60_000);
   await openWizard(page);
   for (const [step, fill] of STEP_FILLERS.slice(0, 4).entries()) {
     await fill(page);

@@ -4,7 +4,7 @@ import { getHeading, getTexts, readHtmlFrom } from './support/html-page';
 
 // The tests share a site. The first two need it without a cached list of brands; the third caches the list.
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 test('S8: the brands fail: only logged, the page stays', async ({ fileFaulty: faulty, request }) => {
   const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /get-all-brands/);

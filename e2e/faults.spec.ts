@@ -9,7 +9,7 @@ import { holdRequests } from './support/network';
 // One call of the remote hub fails at a time: the page reports it, and everything else stays (S8). The tests share a site, so a test in which a call
 // fails comes before the tests that cache its result.
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 // Uses its own site because it caches the home page, which two other tests need uncached.
 test('S8: the look-up of categories fails: home says so and logs it, then heals', async ({ faulty, page }) => {

@@ -3,7 +3,7 @@ import { PLAIN_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
 import { PAGE_POLICY } from './support/content-security';
 import { injectFaultWithCheck, test } from './support/faulty-site';
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 function expectSecurityHeaders(headers: Readonly<Record<string, string>>, path: string): void {
   const policy = headers['content-security-policy'];

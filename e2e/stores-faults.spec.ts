@@ -8,7 +8,7 @@ import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
 
 // The hub call for the stores fails, or its response is invalid, hostile, very long or empty.
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const STORES_CALL = /GET \/cms-page\/stores/;
 const createResponse = (active: unknown, fields: object = {}) => ({

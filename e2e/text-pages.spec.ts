@@ -14,8 +14,6 @@ interface TextPage {
   sections: { title: string; body: string }[];
 }
 
-test.describe.configure({ timeout: 60_000 });
-
 for (const name of ['directors', 'responsibilities'] as const) {
   test(`X7: ${name} has the titled texts of the hub, at every width, with and without JavaScript`, async ({
     browser,
