@@ -4,7 +4,7 @@ import { test } from './support/faulty-site';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('X6: the hub fails: the calculator stands without the roll, says so, and works', async ({
+test('X6: the hub fails: the calculator works without the size of the roll, and says so', async ({
   sharedFaulty: faulty,
   page,
 }) => {
