@@ -95,7 +95,7 @@ test('T4: an invalid colour is refused in the field, and dropped from an address
   await expect(filterChips(page).getByText('Nearest to')).toHaveCount(0);
 });
 
-test('T4: on a phone it is in the filter sheet', async ({ page }) => {
+test('T4: on a phone the colour field is in the filter sheet', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/item_group/005');
   await waitForHydration(page);

@@ -40,7 +40,7 @@ test('F6: first and previous are disabled on the first page, next and last on th
   }
 });
 
-test('F6: all four are disabled on a single page', async ({ readHtml }) => {
+test('F6: all four links are disabled on a single page', async ({ readHtml }) => {
   const htmlPage = await readHtml('/item_group/005?types=Silk');
   expect(htmlPage.screen.getAllByText('Page 1 of 1')).toHaveLength(2);
   for (const control of htmlPagers(htmlPage)) expect(disabledLinks(control)).toHaveLength(4);

@@ -87,7 +87,7 @@ describe('deploy/kubernetes', () => {
     expect(selectors).toEqual(Array(4).fill(labels));
   });
 
-  it('probes routes that the site has', () => {
+  it('probes existing routes only', () => {
     const deployment = manifests.find(({ kind }) => kind === 'Deployment')?.content;
     const paths = collectValues('path', deployment).map(String);
     expect(paths).toHaveLength(3);

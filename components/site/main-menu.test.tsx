@@ -148,7 +148,7 @@ describe('G1: the brands', () => {
 });
 
 const focusItem = (name: string) => act(() => getItem(name).focus());
-function expectWalk(steps: readonly (readonly [key: string, name: string])[]): void {
+function expectFocusSequence(steps: readonly (readonly [key: string, name: string])[]): void {
   for (const [key, name] of steps) {
     pressKey(key);
     expect(getItem(name)).toHaveFocus();
@@ -162,7 +162,7 @@ describe('G1: the keyboard in the menu', () => {
 
   it('goes from item to item with left and right, and to the ends with Home and End', () => {
     focusItem('Fabric');
-    expectWalk([
+    expectFocusSequence([
       ['ArrowRight', 'Wallpaper'],
       ['ArrowRight', 'Brands'],
       ['ArrowLeft', 'Wallpaper'],
@@ -177,7 +177,7 @@ describe('G1: the keyboard in the menu', () => {
     focusItem('Fabric');
     pressKey('Escape');
     expect(isShown('Curtaining')).toBe(false);
-    expectWalk([
+    expectFocusSequence([
       ['ArrowDown', 'View all fabric'],
       ['ArrowDown', 'Curtaining'],
       ['End', 'Dual Purpose'],
@@ -189,7 +189,7 @@ describe('G1: the keyboard in the menu', () => {
 
   it('goes from a link of a panel to the next item', () => {
     focusItem('Brands');
-    expectWalk([
+    expectFocusSequence([
       ['ArrowDown', 'View all brands'],
       ['ArrowRight', 'Company'],
     ]);

@@ -46,7 +46,7 @@ describe('the context menu', () => {
     expect(isRightClick({ target: null, ...mouse }, 'mouse')).toBe(true);
   });
 
-  it('G8: is opened by the menu key and F10', () => {
+  it('G8: is opened by the menu key and F10 only', () => {
     expect(['ContextMenu', 'F10', 'a', 'Enter'].map((key) => isMenuKey({ key }))).toEqual([true, true, false, false]);
   });
 });

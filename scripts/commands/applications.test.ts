@@ -181,7 +181,7 @@ describe('W10: npm run applications', () => {
     expect(await readAuditLog()).toEqual(Array(2).fill([USER, 'export', 'TA-22222222']));
   });
 
-  it('refuses an invalid path, a link and a folder of another user, and keeps the mode of an existing folder', async () => {
+  it('does not export to an invalid path, a link or a folder of another user, and keeps the mode of an existing one', async () => {
     await addReceived('TA-22222222', 1);
     const exportRefused = async (folder: string) => {
       const { code, output, errors } = await run('export', 'TA-22222222', folder);

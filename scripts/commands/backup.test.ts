@@ -68,7 +68,7 @@ describe('npm run backup and npm run restore', () => {
     await repository.close();
   }, 60_000);
 
-  it('refuse another key, in one line, and restore nothing', async () => {
+  it('refuse a different key, in one line, and restore nothing', async () => {
     const other = { APPLICATIONS_KEY: 'cd'.repeat(32) };
     const reason = 'the applications key of this site is not the one that the trade applications were sealed with\n';
     expect(await runHere({ DATABASE_URL: testDatabase.url, ...other }, 'backup', '--with-key', folder)).toEqual({

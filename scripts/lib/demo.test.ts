@@ -9,7 +9,7 @@ describe('the SQLite file of DATABASE_URL', () => {
     ['', 'data/hub.sqlite'],
     ['file:data/other.sqlite', 'data/other.sqlite'],
     ['file:./data/a b.sqlite', 'data/a b.sqlite'],
-  ])('%j is below the project', (url, file) => {
+  ])('%j is inside the project', (url, file) => {
     expect(sqliteFile(root, url)).toBe(path.join(root, file));
   });
 

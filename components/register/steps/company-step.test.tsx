@@ -59,7 +59,7 @@ describe('W3: the company step', () => {
     ['Accounts email *', 'accounts', EMAIL],
     ['Sales email *', '', EMAIL],
     ['Sales email *', 'studio@', EMAIL],
-  ])('%s with "%s" says, once it was left: %s', async (label, wrong, message) => {
+  ])('%s with "%s" says after it lost the focus: %s', async (label, wrong, message) => {
     const { user } = renderStep(1, <CompanyStep />, { values: createFilledValues() });
     const control = getField(label);
     await user.click(control);
