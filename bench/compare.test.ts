@@ -35,7 +35,7 @@ function createFakeLoad() {
 }
 
 describe('servers compared in turns', () => {
-  it('load each server once a round, and compare them within a round', async () => {
+  it('are each loaded once a round, and compared within a round', async () => {
     const { jobs, load } = createFakeLoad();
     const measured = await measureInTurns(CELLS, load, (count) => Array.from({ length: count }, String), OPTIONS);
     expect(jobs.map(({ url }) => url)).toEqual([1, 2, 3, 4].flatMap(() => CELLS.map(({ url }) => url)));

@@ -4,7 +4,7 @@ import { createDistinctUrls } from './distinct-urls';
 const FACETS = { colours: ['Blue', 'Green', 'Grey', 'Red', 'White'], types: ['Plain', 'Print', 'Sheer', 'Weave'] };
 
 describe('URLs of filtered pages for the benchmark', () => {
-  it('name filters that differ in every one, also after they are normalized', () => {
+  it('have different filters in each, also after normalization', () => {
     const take = createDistinctUrls(FACETS);
     const urls = [...take(60), ...take(60)];
     const states = urls.map((url) => JSON.stringify(parseGridState(url.split('?')[1] ?? '', [])));

@@ -64,7 +64,7 @@ test('X5: about us has its sections, the second with picture and text the other 
   expect((await logo.boundingBox())?.height).toBe(32);
 });
 
-test("X5: the button reads 'Learn More' unless the hub says otherwise, and leads on", async ({ page }) => {
+test("X5: the button reads 'Learn More' unless the hub has another text, and leads to its link", async ({ page }) => {
   await page.goto('/about-us');
   const linkOf = (index: number) => section(page, sections[index]?.title ?? '').getByRole('link');
   await expect(linkOf(0)).toHaveText(demoAbout.section_one.link_button_text);
@@ -76,7 +76,7 @@ test("X5: the button reads 'Learn More' unless the hub says otherwise, and leads
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karoo');
 });
 
-test('X5: axe finds nothing, and nothing stands outside the margins, at 1440, 768 and 320 px', async ({ page }) => {
+test('X5: axe finds nothing, and nothing is outside the margins, at 1440, 768 and 320 px', async ({ page }) => {
   test.slow();
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -95,7 +95,7 @@ test('X5: axe finds nothing, and nothing stands outside the margins, at 1440, 76
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('X5: about us reads the same, and tells search engines what it is', async ({ page }) => {
+  test('X5: about us has its sections and its structured data', async ({ page }) => {
     await page.goto('/about-us');
     for (const { title } of sections) await expect(section(page, title).getByRole('link')).toBeVisible();
     const nodes = getStructuredData(await readHtmlFrom(page.url(), '/about-us'));
@@ -103,10 +103,10 @@ test.describe('without a script', () => {
   });
 });
 
-test.describe('with a hub of its own', () => {
+test.describe('with its own hub', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('X5, S8: a hub that fails, or has no such page: the error page, whole again with Try Again', async ({
+  test('X5, S8: a hub that fails, or has no such page: the error page, and the page again with Try Again', async ({
     sharedFaulty: faulty,
     page,
   }) => {
@@ -118,7 +118,10 @@ test.describe('with a hub of its own', () => {
     });
   });
 
-  test('X5: whatever the hub leaves out or sends, the rest is shown', async ({ sharedFaulty: faulty, page }) => {
+  test('X5: the rest is shown when the hub leaves out content or sends invalid content', async ({
+    sharedFaulty: faulty,
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     const longWord = 'w'.repeat(300);
     faulty.hub.stubResponse(

@@ -127,7 +127,7 @@ test('H10, I3: a catalogue opens in a dialog of at most 1200 by 800 and closes a
   await expect(page).toHaveURL(PATH);
 });
 
-test('H10: with Control held down a catalogue opens in a tab of its own', async ({ page }) => {
+test('H10: with Control held down a catalogue opens in a new tab', async ({ page }) => {
   const { tile, dialog } = await openApplicationType(page);
   // A headless browser may not open tabs, so this checks that the page leaves the click to the browser.
   await expect(tile).toHaveAttribute('href', '/embed/catalogue/outdoor');
@@ -143,7 +143,7 @@ test('H10: with Control held down a catalogue opens in a tab of its own', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H10: a catalogue opens in a tab of its own', async ({ page, context }) => {
+  test('H10: a catalogue opens in a new tab', async ({ page, context }) => {
     const { tile } = await openApplicationType(page);
     const [tab] = await Promise.all([context.waitForEvent('page'), tile.click()]);
     expect(new URL(tab.url()).pathname).toBe('/embed/catalogue/outdoor');
@@ -165,7 +165,7 @@ const NOT_FOUND_PATHS = [
   '/item_group/9001/application_type/__proto__',
 ];
 
-test('R11, R22: what names no application type answers 404', async ({ httpGet }) => {
+test('R11, R22: a path without a known application type answers 404', async ({ httpGet }) => {
   for (const path of NOT_FOUND_PATHS) {
     const answer = await httpGet(path);
     expect(answer.status, path.slice(0, 80)).toBe(404);

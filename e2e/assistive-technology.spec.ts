@@ -30,13 +30,13 @@ for (const path of PAGES)
     expect(document.querySelectorAll('main :is([role="banner"], [role="contentinfo"])')).toHaveLength(0);
   });
 
-test('the products of a grid stand under a heading of their own', async ({ readHtml }) => {
+test('the products of a grid have their own heading', async ({ readHtml }) => {
   const { screen } = await readHtml('/item_group/005');
   const grid = screen.getByRole('region', { name: 'Products' });
   expect(getTexts(grid.querySelectorAll('h2'))).toEqual(['Products', 'Filters']);
 });
 
-test('a turned page is announced', async ({ page }) => {
+test('a change of page is announced', async ({ page }) => {
   await page.goto('/item_group/005');
   await expect(page.getByRole('status').filter({ hasText: /^Page 1 of \d+$/ })).toHaveCount(1);
   await expect(async () => {
@@ -55,7 +55,7 @@ const readBoxStyle = (page: Page, value: string) =>
 test.describe('with forced colours', () => {
   test.beforeEach(async ({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  test('a ticked filter differs from the others, and the squares keep their dyes', async ({ page }) => {
+  test('a ticked filter differs from the others, and the swatches keep their colours', async ({ page }) => {
     await page.goto('/item_group/005?colours=Blue');
     await openFilterGroup(page, 'Colour');
     await expect(filterOption(page, 'Colour', 'Blue')).toBeChecked();
@@ -74,7 +74,7 @@ test.describe('with forced colours', () => {
   });
 });
 
-test('prefers-contrast: second text and lines are as strong as the first', async ({ page }) => {
+test('prefers-contrast: secondary text and lines have the colour of the primary text', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/item_group/005');
   await expect(pager(page)).toBeVisible();

@@ -66,7 +66,7 @@ async function expectArtDirection(page: Page): Promise<void> {
 }
 
 for (const [kind, path] of Object.entries(PAGES))
-  test(`the ${kind} page: axe finds nothing, headings leave no level out, nothing leaves the margins from 320 to 1440 px; G9: black on white, Inter, bold serif headings, nothing rounded`, async ({
+  test(`the ${kind} page: axe finds nothing, headings skip no level, nothing leaves the margins from 320 to 1440 px; G9: black on white, Inter, bold serif headings, nothing rounded`, async ({
     page,
   }) => {
     test.slow();

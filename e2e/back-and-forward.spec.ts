@@ -121,10 +121,11 @@ async function walkThroughSite(page: Page): Promise<void> {
   await expectScrollY(page, landing.y);
 }
 
-test('H14: back and forward through a whole visit show the right page, filter and place in every frame', ({ page }) =>
-  walkThroughSite(page));
+test('H14: back and forward through a whole visit show the right page, filter and scroll position in every frame', ({
+  page,
+}) => walkThroughSite(page));
 
-test('H14: so they do in a browser that gives history entries no names', async ({ page }) => {
+test('H14: the same in a browser without the Navigation API', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
   await walkThroughSite(page);
 });
@@ -147,17 +148,13 @@ async function openAndReload(
   return { frames, landing, product: await readPageState(page) };
 }
 
-test('H14: back after the product page was loaded again shows the filtered grid where it was left', async ({
-  page,
-}) => {
+test('H14: back after a reload of the product page shows the filtered grid where it was left', async ({ page }) => {
   const { frames, landing, product } = await openAndReload(page, 7);
   await traverse(page, frames, 'goBack', product, landing);
   await traverse(page, frames, 'goForward', landing, product);
 });
 
-test('H14, H15: back to a page that is slow to come leaves the one before still until it is there', async ({
-  page,
-}) => {
+test('H14, H15: back to a slow page leaves the current one unchanged until it arrives', async ({ page }) => {
   const { frames, landing, product } = await openAndReload(page, 4);
   frames.take();
   const pages = await holdNavigations(page);
@@ -171,9 +168,7 @@ test('H14, H15: back to a page that is slow to come leaves the one before still 
   expectOnlyStates(frames.take(), product, landing);
 });
 
-test('H14: back from another document, the page stands where it was left, and so does the one before', async ({
-  page,
-}) => {
+test('H14: back from another document, the page is where it was left, and so is the one before', async ({ page }) => {
   const frames = await recordFrames(page);
   await page.goto('/');
   await waitForHydration(page);
@@ -200,7 +195,7 @@ test('H14: back from another document, the page stands where it was left, and so
   await expectScrollY(page, home.y);
 });
 
-test('H14: back to a grid whose products were never there loads them, and shows no others meanwhile', async ({
+test('H14: back to a grid whose products were never loaded loads them, and shows no others meanwhile', async ({
   page,
 }) => {
   const frames = await recordFrames(page);

@@ -16,7 +16,7 @@ const PLAYER = `<!doctype html><title>Player</title><script>
   });
 </script>`;
 
-/** Serves the fake player for every URL of YouTube's. Returns the URLs requested so far. */
+/** Serves the fake player for every YouTube URL. Returns the URLs requested so far. */
 async function serveFakePlayer(page: Page): Promise<string[]> {
   const requested: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
@@ -29,7 +29,7 @@ async function serveFakePlayer(page: Page): Promise<string[]> {
 const playerFrame = (page: Page) => page.frames().find((frame) => frame.url().includes('youtube-nocookie'));
 const receivedCommands = async (page: Page) => (await playerFrame(page)?.evaluate<string[]>('window.received')) ?? [];
 
-test('B2: a film among pictures plays to its end, silently, and leads on', async ({ page }) => {
+test('B2: a video among pictures plays silently to its end, and the banner moves on', async ({ page }) => {
   await page.goto('/category/Moving%20Pictures');
   await page.mouse.move(400, 850);
   await expect(video(page)).toHaveJSProperty('muted', true);
@@ -39,7 +39,7 @@ test('B2: a film among pictures plays to its end, silently, and leads on', async
   expect(await video(page).evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
 });
 
-test('B2: a film alone replays; Pause holds it, Play lets it go on; it has no arrows', async ({ page }) => {
+test('B2: a video alone loops, can be paused and resumed, and has no arrows', async ({ page }) => {
   await page.goto('/category/Single%20Film');
   await expect(video(page)).toHaveJSProperty('loop', true);
   await expect(video(page)).toHaveAttribute('preload', 'metadata');
@@ -53,7 +53,7 @@ test('B2: a film alone replays; Pause holds it, Play lets it go on; it has no ar
   await expect(banner(page).getByRole('link')).toHaveAccessibleName('View Hazelbury');
 });
 
-test('B2: a film that is not there is a picture like the others, and the banner goes on', async ({ page }) => {
+test('B2: a missing video is shown as a picture, and the banner moves on', async ({ page }) => {
   await page.goto('/category/Broken%20Film');
   await page.mouse.move(400, 850);
   await expect(banner(page).getByRole('img')).toHaveAccessibleName('Broken Film, picture 1 of 2');
@@ -62,7 +62,9 @@ test('B2: a film that is not there is a picture like the others, and the banner 
   await expect(banner(page).getByText('1 / 2')).toBeVisible();
 });
 
-test('B2: a film at YouTube alone: silent, in a loop, on the host without cookies, held by Pause', async ({ page }) => {
+test('B2: a YouTube video alone is silent, loops, uses the host without cookies and can be paused', async ({
+  page,
+}) => {
   const requested = await serveFakePlayer(page);
   await page.goto('/category/YouTube%20Film');
   const frame = banner(page).getByTitle('YouTube Film');
@@ -82,7 +84,7 @@ test('B2: a film at YouTube alone: silent, in a loop, on the host without cookie
   await expect.poll(async () => (await receivedCommands(page)).at(-1)).toBe('playVideo');
 });
 
-test('B2: a film at YouTube covers the banner, and neither pointer nor keyboard gets lost in it', async ({ page }) => {
+test('B2: a YouTube video covers the banner, and takes neither pointer events nor the focus', async ({ page }) => {
   await serveFakePlayer(page);
   await page.goto('/category/YouTube%20Film');
   const frame = banner(page).getByTitle('YouTube Film');
@@ -97,7 +99,7 @@ test('B2: a film at YouTube covers the banner, and neither pointer nor keyboard 
   await expect(frame).toHaveCSS('pointer-events', 'none');
 });
 
-test('B2: a film at YouTube among pictures leads on when its player says that it is over', async ({ page }) => {
+test('B2: the banner moves on from a YouTube video when its player reports the end', async ({ page }) => {
   await serveFakePlayer(page);
   await page.goto('/category/YouTube%20Carousel');
   await page.mouse.move(400, 850);
@@ -108,7 +110,7 @@ test('B2: a film at YouTube among pictures leads on when its player says that it
   await expect(banner(page).locator('iframe')).toHaveCount(0);
 });
 
-test('B2: a film at YouTube whose player never answers is left after a while', async ({ page }) => {
+test('B2: a YouTube video whose player never answers is skipped after a while', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
   await page.clock.install();
   await page.goto('/category/YouTube%20Carousel');
@@ -121,7 +123,7 @@ test('B2: a film at YouTube whose player never answers is left after a while', a
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('B2: a film stands still behind its still until Play', async ({ page }) => {
+  test('B2: a video is paused behind its still until Play', async ({ page }) => {
     await page.goto('/category/Single%20Film');
     await expect(control(page, 'Play')).toBeVisible();
     expect(await isPaused(page)).toBe(true);
@@ -131,7 +133,7 @@ test.describe('with reduced motion', () => {
     await expect(video(page)).toHaveCSS('opacity', '1');
   });
 
-  test('B2: nothing is asked of YouTube before Play', async ({ page }) => {
+  test('B2: nothing is requested from YouTube before Play', async ({ page }) => {
     const requested = await serveFakePlayer(page);
     await page.goto('/category/YouTube%20Film');
     await expect(control(page, 'Play')).toBeVisible();
@@ -145,7 +147,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const name of ['Single Film', 'YouTube Film'])
-    test(`B2: ${name} shows its still, and no control that does nothing`, async ({ page }) => {
+    test(`B2: ${name} shows its still and no controls`, async ({ page }) => {
       await page.goto(`/category/${encodeURIComponent(name)}`);
       await expect(banner(page).locator('img')).toBeVisible();
       await expect(banner(page).getByRole('button')).toHaveCount(0);

@@ -23,7 +23,7 @@ test('B1: a banner with one slide has neither arrows nor Pause', async ({ page }
   await expect(banner(page).getByRole('button')).toHaveCount(0);
 });
 
-test('B3: the banner keeps its shape at 390, 1024, 1440 and 2560 px', async ({ page }) => {
+test('B3: the banner has its specified height at 390, 1024, 1440 and 2560 px', async ({ page }) => {
   await page.goto('/');
   for (const [width, expected] of [
     [1440, 1440 * (1050 / 2880)],
@@ -56,12 +56,10 @@ for (const [width, deviceScaleFactor] of [
   [430, 3],
   [360, 4],
 ] as const)
-  test.describe(`on a phone of ${width} px with ${deviceScaleFactor} dots to the pixel`, () => {
+  test.describe(`on a phone of ${width} px with a pixel ratio of ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height: 844 }, deviceScaleFactor });
 
-    test('B3: the banner is an upright crop as high as its frame, and no other picture of it is fetched', async ({
-      page,
-    }) => {
+    test('B3: the banner is a portrait crop, and no other version of the picture is fetched', async ({ page }) => {
       const fetched: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes(FIRST_PICTURE)) fetched.push(request.url());
@@ -78,15 +76,13 @@ for (const [width, deviceScaleFactor] of [
 test.describe('on a large dense screen', () => {
   test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
 
-  test('B3: the picture is as sharp as the screen', async ({ page }) => {
+  test('B3: the picture has the resolution of the screen', async ({ page }) => {
     await page.goto('/');
     expect(await readChosenWidth(page)).toBe(2880);
   });
 });
 
-test('B1: only the first picture is in the page as it comes, and it is fetched before anything else', async ({
-  request,
-}) => {
+test('B1: only the first picture is in the HTML, and only it is fetched with high priority', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [carousel = ''] = /<section[^>]*aria-roledescription="carousel".*?<\/section>/s.exec(html) ?? [];
   const pictures = carousel.match(/<img[^>]*>/g) ?? [];
@@ -112,7 +108,7 @@ test('B4: the banner leads to the category that the hub names, and its controls 
   await expect(banner(page).getByRole('link')).toHaveCount(0);
 });
 
-test('B4: the controls leave the link, and the link leaves the controls, at 320 and at 1440 px', async ({ page }) => {
+test('B4: the controls and the link do not cover each other, at 320 and at 1440 px', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -131,7 +127,7 @@ test('B4: the controls leave the link, and the link leaves the controls, at 320 
   }
 });
 
-test('B4: a link outside opens a new tab that knows nothing of this one', async ({ readHtml }) => {
+test('B4: a link to another site opens a new tab with noopener', async ({ readHtml }) => {
   const link = htmlBanner(await readHtml('/category/Flat%20Banner')).getByRole('link', {
     name: 'View example.com (opens in a new tab)',
   });
@@ -144,7 +140,7 @@ for (const [name, why] of [
   ['Promotion', 'to a category that is gone'],
   ['Tall Banner', 'that would run as script'],
 ] as const)
-  test(`B4: a link ${why} is none`, async ({ readHtml }) => {
+  test(`B4: a link ${why} is not rendered`, async ({ readHtml }) => {
     const region = htmlBanner(await readHtml(`/category/${encodeURIComponent(name)}`));
     expect(region.getAllByRole('img').length).toBeGreaterThan(0);
     expect(region.queryByRole('link')).toBeNull();

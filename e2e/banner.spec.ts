@@ -30,7 +30,7 @@ async function openAtSecondSlide(page: Page): Promise<void> {
   await page.mouse.move(400, 800);
 }
 
-test('B1: the banner goes on every 3 seconds and wraps to the first', async ({ page }) => {
+test('B1: the banner advances every 3 seconds and wraps to the first slide', async ({ page }) => {
   await openAtSecondSlide(page);
   await page.clock.runFor(2900);
   await expectSlide(page, 2);
@@ -52,7 +52,7 @@ test('B1: the arrows go to the next and the previous slide and wrap at both ends
   await expectSlide(page, 3);
 });
 
-test('B1: Pause holds it, Play lets it go on', async ({ page }) => {
+test('B1: Pause stops the banner, Play resumes it', async ({ page }) => {
   await openAtSecondSlide(page);
   await control(page, 'Pause').click();
   await page.mouse.move(400, 800);
@@ -64,7 +64,7 @@ test('B1: Pause holds it, Play lets it go on', async ({ page }) => {
   await expectSlide(page, 3);
 });
 
-test('B1: it waits while the pointer is over it', async ({ page }) => {
+test('B1: the banner waits while the pointer is over it', async ({ page }) => {
   await openAtSecondSlide(page);
   await page.mouse.move(400, 300);
   await page.clock.runFor(10_000);
@@ -74,7 +74,7 @@ test('B1: it waits while the pointer is over it', async ({ page }) => {
   await expectSlide(page, 3);
 });
 
-test('B1: it still waits after a click on an arrow while the pointer stays over it', async ({ page }) => {
+test('B1: the banner still waits after a click on an arrow while the pointer stays over it', async ({ page }) => {
   await openAtSecondSlide(page);
   await control(page, 'Previous slide').click();
   await expectSlide(page, 1);
@@ -82,7 +82,7 @@ test('B1: it still waits after a click on an arrow while the pointer stays over 
   await expectSlide(page, 1);
 });
 
-test('B1: it waits while the keyboard is in it, also when the pointer passes over', async ({ page }) => {
+test('B1: the banner waits while the focus is in it, also when the pointer passes over', async ({ page }) => {
   await openAtSecondSlide(page);
   await control(page, 'Pause').focus();
   await page.keyboard.press('Tab');
@@ -115,7 +115,9 @@ test('B1: the next picture is fetched before it is shown, the one after it is no
   expect(requested.filter((url) => url.includes(third))).toEqual([]);
 });
 
-test('B1: the arrow keys turn it while the keyboard is in it, and it says which slide that is', async ({ page }) => {
+test('B1: the arrow keys change the slide while the focus is in the banner, and the slide is announced', async ({
+  page,
+}) => {
   await openAtSecondSlide(page);
   const liveRegion = banner(page).getByText(`Slide 2 of ${COUNT}`);
   await expect(liveRegion).toHaveAttribute('aria-live', 'off');
@@ -129,7 +131,7 @@ test('B1: the arrow keys turn it while the keyboard is in it, and it says which 
   await expectSlide(page, 1);
 });
 
-test('B1: promo turns every 2 seconds, has no arrows and can be paused', async ({ page }) => {
+test('B1: a promo advances every 2 seconds, has no arrows and can be paused', async ({ page }) => {
   await page.clock.install();
   await page.goto('/category/Promotion');
   await expect(control(page, 'Pause')).toBeVisible();
@@ -149,7 +151,7 @@ test('B1: promo turns every 2 seconds, has no arrows and can be paused', async (
   await expect(banner(page).getByText(`${(next % 3) + 1} / 3`)).toBeVisible();
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   /** Drags with one finger in ten steps. */
@@ -165,7 +167,9 @@ test.describe('under a finger', () => {
     await send('touchEnd', []);
   }
 
-  test('B1: a move sideways turns it and follows no link, a move up scrolls the page', async ({ page }) => {
+  test('B1: a horizontal swipe changes the slide and follows no link, a vertical one scrolls the page', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(control(page, 'Next slide')).toBeVisible();

@@ -11,7 +11,7 @@ for (const path of [
   '/item_group/9000/brand/Ashby%20Lorne',
   '/item_group/005/brand/Ashby%20Lorne',
 ])
-  test(`R9: ${path} is the page of the brand, which names /brand/{brand} as its own (D4)`, async ({ readHtml }) => {
+  test(`R9: ${path} is the page of the brand, with /brand/{brand} as its canonical path (D4)`, async ({ readHtml }) => {
     const htmlPage = await readHtml(path);
     expect(htmlPage.status).toBe(200);
     expect(getHeading(htmlPage)).toBe('Ashby Lorne');
@@ -56,7 +56,7 @@ const NOT_FOUND_PATHS = [
   '/brand/100%',
 ];
 
-test('R9, R22: what names no brand answers 404 and is not indexed', async ({ httpGet }) => {
+test('R9, R22: a path without a known brand answers 404 and is not indexed', async ({ httpGet }) => {
   for (const path of NOT_FOUND_PATHS) {
     const answer = await httpGet(path);
     expect(answer.status, path.slice(0, 80)).toBe(404);
@@ -66,7 +66,7 @@ test('R9, R22: what names no brand answers 404 and is not indexed', async ({ htt
 });
 
 for (const path of ['/brand', '/brand?brand=', '/brand?brand=%20', '/brand?page=2'])
-  test(`R9: ${path} names no brand at all and leads to all of them`, async ({ httpGet }) => {
+  test(`R9: ${path} has no brand and redirects to all of them`, async ({ httpGet }) => {
     const answer = await httpGet(path);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe('/item_group/9000');
@@ -112,7 +112,7 @@ for (const file of ['ashby-lorne', 'duinveld', 'maison-tessane', 'marram', 'offi
       expect((await httpGet(entryPath(entry))).status, entryPath(entry)).toBe(200);
   });
 
-test('S4: a brand comes out of the cache, also the not-found screen of one that is none', async ({ httpGet }) => {
+test('S4: a brand is served from the cache, and so is the not-found screen of an unknown one', async ({ httpGet }) => {
   for (const [path, status] of [
     ['/brand/Duinveld', 200],
     ['/item_group/9000/brand/Duinveld', 200],
@@ -127,7 +127,7 @@ test('S4: a brand comes out of the cache, also the not-found screen of one that 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R9: the page of a brand stands as it is, in all three forms', async ({ httpGet }) => {
+  test('R9: the page of a brand is the same at all three addresses', async ({ httpGet }) => {
     const texts = await Promise.all(
       ['/brand/Duinveld', '/brand?brand=Duinveld', '/item_group/9000/brand/Duinveld'].map(async (path) => {
         const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec((await httpGet(path)).body) ?? [];

@@ -5,7 +5,7 @@ import { test } from './support/http';
 const overberg = buildPath('005', ['collection', 'Overberg']);
 const flax = getProductBySku('SALL-FLA-140');
 
-test('S4: a page comes out of the cache on the second call; a filtered one is stored for a minute at most', async ({
+test('S4: a page is served from the cache on the second call; a filtered one is stored for a minute at most', async ({
   httpGet,
 }) => {
   for (const path of [

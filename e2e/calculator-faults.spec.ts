@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { CALCULATOR_PATH, resultRegion, wallField } from './support/calculator';
 import { test } from './support/faulty-site';
 
-test('X6: the hub fails: the calculator stands without the roll, says so, and works', async ({
+test('X6: the hub fails: the calculator works without the size of the roll, and says so', async ({
   sharedFaulty: faulty,
   page,
 }) => {

@@ -16,7 +16,7 @@ const rollField = (page: Page, name: 'Roll width (cm)' | 'Roll length (m)' | 'Ve
   page.getByRole('textbox', { name });
 const addWallButton = (page: Page) => page.getByRole('button', { name: 'Add a wall' });
 
-test('X6: the result comes as the form is filled in, with its reasoning', async ({ page }) => {
+test('X6: the result appears as the form is filled in, with its reasoning', async ({ page }) => {
   await page.goto(CALCULATOR_PATH);
   await waitForCalculatorHydration(page);
   await expect(resultRegion(page).getByRole('link')).toHaveText([
@@ -103,7 +103,7 @@ test('X6: a whole room is entered at once', async ({ page }) => {
   await expect(resultRegion(page)).toContainText('12 rolls');
 });
 
-test('X6: a room that lacks a side says which, and stays open while it is filled in', async ({ page }) => {
+test('X6: a room names its missing side, and stays open while it is filled in', async ({ page }) => {
   await page.goto(`${CALCULATOR_PATH}?width=53&length=10.05&spare=0`);
   await waitForCalculatorHydration(page);
   await page.getByText('Whole room', { exact: true }).click();
@@ -149,7 +149,7 @@ test('X6: bad input is explained beside its field, and the result waits', async 
   await expect(resultRegion(page)).toContainText('A strip of 2.70 m does not fit on a roll of 2.50 m.');
 });
 
-test('X6: Enter names what is missing and goes there', async ({ page }) => {
+test('X6: Enter names what is missing and focuses the first such field', async ({ page }) => {
   await page.goto(CALCULATOR_PATH);
   await waitForCalculatorHydration(page);
   await page.getByRole('textbox', { name: 'Reserve (%)' }).press('Enter');
@@ -159,7 +159,7 @@ test('X6: Enter names what is missing and goes there', async ({ page }) => {
   await expect(page).toHaveURL(CALCULATOR_PATH);
 });
 
-test('X6: from the first key to the result by keyboard alone', async ({ page }) => {
+test('X6: the form can be filled in by keyboard alone', async ({ page }) => {
   await page.goto(CALCULATOR_PATH);
   await waitForCalculatorHydration(page);
   await page.getByRole('radio', { name: 'By the roll' }).focus();
@@ -188,7 +188,7 @@ test('X6: from the first key to the result by keyboard alone', async ({ page }) 
   await expect(resultRegion(page)).toContainText('8 rolls');
 });
 
-test('X6: a new result is read out once, when the filling in has paused', async ({ page }) => {
+test('X6: a new result is announced once, after a pause in typing', async ({ page }) => {
   await page.goto(FILLED_CALCULATOR_PATH);
   await waitForCalculatorHydration(page);
   const status = calculatorRegion(page).getByRole('status');
@@ -222,7 +222,7 @@ test('X6: a reload keeps everything', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Half-drop' })).toBeChecked();
 });
 
-test('X6: printed are the result and the reasoning, without the form', async ({ page }) => {
+test('X6: the result and the reasoning are printed, without the form', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
@@ -251,9 +251,7 @@ for (const [state, path] of [
     `${FILLED_CALCULATOR_PATH}&do=calculate&width=x&trim=-1&spare=101&wall-2-name=${'W'.repeat(40)}&${OPENING}0`,
   ],
 ] as const)
-  test(`X6: ${state}, the calculator breaks no rule of accessibility on any window, and nothing stands out`, async ({
-    page,
-  }) => {
+  test(`X6: ${state}, the calculator has no axe violations at any width, and nothing overflows`, async ({ page }) => {
     test.slow();
     await page.goto(path);
     await expect(resultRegion(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { CALCULATOR_PATH, resultRegion, waitForCalculatorHydration, wallField } 
 import { getCanonicalPath, getHeading, test } from './support/html-page';
 import { getHorizontalOverflow, MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift } from './support/layout';
 
-test('X6: the page says what it is and has the calculator in it', async ({ readHtml }) => {
+test('X6: the page has its heading, title and canonical path, and contains the calculator', async ({ readHtml }) => {
   const htmlPage = await readHtml(CALCULATOR_PATH);
   expect(getHeading(htmlPage)).toBe('Wallpaper Calculator');
   htmlPage.screen.getByText('Please use the calculator below to measure out your requirements:');
@@ -18,7 +18,9 @@ test('X6: the page says what it is and has the calculator in it', async ({ readH
 });
 
 for (const width of [1440, 320])
-  test(`X6: at ${width} px it stands in the columns of the page, and nothing jumps`, async ({ page }) => {
+  test(`X6: at ${width} px the calculator is aligned with the heading, and the layout does not shift`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await recordLayoutShift(page);
     await page.goto(CALCULATOR_PATH);
@@ -54,9 +56,7 @@ test('X6: a wallpaper leads to the calculator, which has the size of its roll', 
   await expect(page.getByRole('heading', { level: 1, name: "Papier d'Olivier" })).toBeVisible();
 });
 
-test('X6: what is sold by the metre is worked out in metres, for the walls that were measured before', async ({
-  page,
-}) => {
+test('X6: a wallpaper sold by the metre is calculated in metres, for the walls entered before', async ({ page }) => {
   await page.goto(`${CALCULATOR_PATH}?sku=PAPD-OLI-ROLL`);
   await expect(async () => {
     await wallField(page, 'Width (m)').fill('4.2');
@@ -87,7 +87,7 @@ test('X6: an unknown code is reported in plain words, and the fields stay empty'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('X6: the form is sent, and the server says the result or what is wrong', async ({ page }) => {
+  test('X6: the form is sent, and the server shows the result or the errors', async ({ page }) => {
     await page.goto(`${CALCULATOR_PATH}?sku=CONP-GLA-ROLL`);
     await page.getByRole('button', { name: 'Work it out' }).last().click();
     await expect(wallField(page, 'Width (m)')).toHaveAccessibleDescription('Enter the width of the wall.');

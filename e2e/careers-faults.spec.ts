@@ -33,7 +33,7 @@ async function openCareers(page: Page, faulty: SharedFaultySite, fields: object)
   return page.goto(`${faulty.url}/careers`);
 }
 
-test('X4, S8: a hub that fails, or has no such page: the error page, whole again with Try Again', async ({
+test('X4, S8: a hub that fails, or has no such page: the error page, and the page again with Try Again', async ({
   sharedFaulty: faulty,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('X4, S8: a hub that fails, or has no such page: the error page, whole again
   });
 });
 
-test('X4: scripts, styles, frames, forms and links of a vacancy that would do harm do nothing at all', async ({
+test('X4: harmful scripts, styles, frames, forms and links of a vacancy have no effect', async ({
   sharedFaulty: faulty,
   page,
 }) => {
@@ -120,7 +120,7 @@ test('X4: without published vacancies it says so, in the words of the specificat
   expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
-test('X4: eighty vacancies, a text of 20 000 characters and words without end still make a page', async ({
+test('X4: eighty vacancies, a text of 20 000 characters and very long words do not break the page', async ({
   sharedFaulty: faulty,
   page,
 }) => {

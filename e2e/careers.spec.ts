@@ -54,7 +54,7 @@ test('X4: an address that names a vacancy unfolds it', async ({ page }) => {
   await expect(advert).toBeInViewport();
 });
 
-test('X4: published vacancies alone, each with its place; a panel has the whole advert under headings in order', async ({
+test('X4: only published vacancies, each with its location; a panel has the whole advert under headings in order', async ({
   readHtml,
 }) => {
   const { html, document } = await readHtml('/careers');
@@ -85,7 +85,7 @@ test('X4: published vacancies alone, each with its place; a panel has the whole 
   expect(advert.textContent).not.toContain('<p>');
 });
 
-test('X4: one panel of its list is open at a time, and pressing an open one closes it; by keyboard too', async ({
+test('X4: one panel of each list is open at a time, and pressing an open one closes it; by keyboard too', async ({
   page,
 }) => {
   await page.goto('/careers');
@@ -110,7 +110,7 @@ test('X4: one panel of its list is open at a time, and pressing an open one clos
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('X4: vacancies and questions unfold, and the sections lead on', async ({ page }) => {
+  test('X4: a vacancy unfolds, and the last section has its link', async ({ page }) => {
     await page.goto('/careers');
     const advert = panel(page, first.position_display_title);
     await advert.locator('summary').click();
@@ -119,7 +119,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('X4: axe finds nothing, closed and open, and nothing stands outside the margins, at 1440, 768 and 320 px', async ({
+test('X4: axe finds nothing, closed and open, and nothing is outside the margins, at 1440, 768 and 320 px', async ({
   page,
 }) => {
   test.slow();
@@ -140,7 +140,7 @@ test('X4: axe finds nothing, closed and open, and nothing stands outside the mar
   }
 });
 
-test('S7: search engines are told every published vacancy and the questions, and no draft', async ({ readHtml }) => {
+test('S7: the structured data has every published vacancy and the questions, and no draft', async ({ readHtml }) => {
   const { document } = await readHtml('/careers');
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
   const nodes = schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];

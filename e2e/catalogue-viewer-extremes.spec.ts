@@ -36,7 +36,7 @@ async function importLookbooks({ folder }: FaultySite): Promise<void> {
 }
 
 // Must run first, while no lookbook page is cached.
-test('I3: a catalogue that cannot be read is an error in its frame, never kept; Try Again shows it', async ({
+test('I3: an unreadable catalogue shows an error in its frame that is not cached; Try Again shows the catalogue', async ({
   fileFaulty: faulty,
   page,
 }) => {
@@ -57,7 +57,7 @@ test('I3: a catalogue that cannot be read is an error in its frame, never kept; 
   await expect(page.getByRole('status')).toHaveText('Page 1 of 2');
 });
 
-test('I3: catalogues of 200 pages, of two, of one, of none, with lost pictures, with an endless name', async ({
+test('I3: catalogues of 200, two, one and no pages, with missing pictures, with a very long name', async ({
   fileFaulty: faulty,
   page,
 }) => {
@@ -102,7 +102,7 @@ test('I3: catalogues of 200 pages, of two, of one, of none, with lost pictures, 
   await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport({ ratio: 1 });
 });
 
-test('I3: a frame whose catalogue is not there says so in its own words', async ({ page, baseURL }) => {
+test('I3: a frame with an unknown catalogue shows its own not-found page', async ({ page, baseURL }) => {
   for (const slug of ['nowhere', 'constructor', '__proto__', '%00', '100%', '%2e%2e%2fspring', 'nowhere/more']) {
     const response = await page.goto(`${baseURL}/embed/catalogue/${slug}`);
     expect(response?.status(), slug).toBe(404);

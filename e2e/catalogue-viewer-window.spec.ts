@@ -78,7 +78,7 @@ test.describe('in the dialog of a tile', () => {
   });
 });
 
-test('I3: pictures that are not there are the placeholder; pages nearby are fetched, those further away not', async ({
+test('I3: missing pictures are replaced by the placeholder; pages nearby are fetched, those further away are not', async ({
   page,
 }) => {
   await page.route('**/*room-showroom*', (route) => route.abort());

@@ -11,7 +11,7 @@ import {
 
 // Turning the pages of a lookbook with buttons, keys, clicks, swipes and the URL (I3).
 
-test('I3: on a wide window the cover lies alone, then two pages side by side, the back alone', async ({ page }) => {
+test('I3: on a wide window the cover is shown alone, then two pages side by side, the back alone', async ({ page }) => {
   await openLookbook(page, LOOKBOOK_PATH, FRAME_VIEWPORT);
   await expectVisiblePages(page, [1], 6);
   await expect(previousButton(page)).toBeDisabled();
@@ -28,7 +28,7 @@ test('I3: on a wide window the cover lies alone, then two pages side by side, th
   await expectVisiblePages(page, [4, 5], 6);
 });
 
-test('I3: a wide page has the window for itself', async ({ page }) => {
+test('I3: a wide page is shown alone', async ({ page }) => {
   await openLookbook(page, '/embed/catalogue/spring', FRAME_VIEWPORT);
   for (const pages of [[1], [2], [3], [4, 5], [6], [7]]) {
     await expectVisiblePages(page, pages, 7);
@@ -69,7 +69,7 @@ test('I3: keys turn the pages, wherever the focus is', async ({ page }) => {
   await expectVisiblePages(page, [2, 3], 6);
 });
 
-test('I3: a click on the right half turns on, one on the left half back', async ({ page }) => {
+test('I3: a click on the right half goes forward, one on the left half back', async ({ page }) => {
   await openLookbook(page, LOOKBOOK_PATH, FRAME_VIEWPORT);
   await page.mouse.click(900, 300);
   await expectVisiblePages(page, [2, 3], 6);
@@ -103,7 +103,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('I3: the address keeps the page: a reload stays, a link opens there, a wrong number finds the nearest', async ({
+test('I3: the address keeps the page: a reload stays there, a link opens there, a wrong number opens the nearest', async ({
   page,
 }) => {
   await openLookbook(page, LOOKBOOK_PATH, FRAME_VIEWPORT);
@@ -141,7 +141,7 @@ test('I3: a window that becomes narrow, and wide again, stays at the page', asyn
   }
 });
 
-test('I3: all pages are shown small, and one of them is chosen', async ({ page }) => {
+test('I3: an overview shows all pages, and one of them can be chosen', async ({ page }) => {
   await openLookbook(page, `${LOOKBOOK_PATH}#page-2`, FRAME_VIEWPORT);
   const button = page.getByRole('button', { name: 'All pages' });
   const all = page.getByRole('navigation', { name: 'All pages' });

@@ -55,7 +55,7 @@ const NOT_FOUND_PATHS = [
   `${OUTDOOR}/constructor`,
 ];
 
-test('R12, R22: what names no collections answers 404', async ({ httpGet }) => {
+test('R12, R22: a path without known collections answers 404', async ({ httpGet }) => {
   for (const path of NOT_FOUND_PATHS) {
     const answer = await httpGet(path);
     expect(answer.status, path.slice(0, 80)).toBe(404);

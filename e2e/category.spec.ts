@@ -46,7 +46,7 @@ for (const path of ['/category/801', '/category/Quiet%20Patterns', '/category/qu
     expect(getCanonicalPath(htmlPage)).toBe('/category/Quiet%20Patterns');
   });
 
-test('R10: the category of the home page shows its content and names / as its own', async ({ readHtml }) => {
+test('R10: the category of the home page shows its content, with / as its canonical path', async ({ readHtml }) => {
   const home = readDemoPage('home');
   for (const path of ['/category/home', '/category/1']) {
     const htmlPage = await readHtml(path);
@@ -82,7 +82,7 @@ const NOT_FOUND_PATHS = [
   '/category/100%',
 ];
 
-test('R10, R22: what names no category answers 404, also from the cache', async ({ httpGet }) => {
+test('R10, R22: a path without a known category answers 404, also from the cache', async ({ httpGet }) => {
   for (const path of NOT_FOUND_PATHS) {
     for (const attempt of ['first', 'second']) {
       const answer = await httpGet(path);

@@ -42,14 +42,14 @@ async function sendWrongSecrets(headers: (attempt: number) => Readonly<Record<st
 
 const UNTIL_REFUSED = [...Array.from({ length: MAX_WRONG_SECRETS }, () => 401), 429, 429];
 
-test('S5, S8: guesses that claim another address each time are counted together', async () => {
+test('S5, S8: wrong secrets with a different forged address each time are counted together', async () => {
   await start();
   expect(await sendSecret(forgedHeaders(100), REVALIDATE_SECRET)).toBe(200);
   expect(await sendWrongSecrets(forgedHeaders)).toEqual(UNTIL_REFUSED);
   expect(await sendSecret(forgedHeaders(101), REVALIDATE_SECRET)).toBe(429);
 });
 
-test('S5, S8: behind a trusted proxy each address that it names is counted apart, and no other claim', async () => {
+test('S5, S8: behind a trusted proxy each address that it adds is counted separately, and no forged one', async () => {
   await start({ TRUSTED_PROXIES: 'loopback' });
   // A proxy appends the address that it sees to whatever the client has claimed.
   const proxied = (address: string) => (attempt: number) => ({

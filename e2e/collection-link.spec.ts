@@ -51,7 +51,7 @@ const NOT_FOUND_PATHS = [
   '/collections/%3Cscript%3E/99999',
 ];
 
-test('R13, R22: what names no category answers 404, also from the cache', async ({ httpGet }) => {
+test('R13, R22: a path without a known category answers 404, also from the cache', async ({ httpGet }) => {
   for (const path of NOT_FOUND_PATHS) {
     for (const attempt of ['first', 'second']) {
       const answer = await httpGet(path);

@@ -94,13 +94,13 @@ for (const [query, keep] of NARROWED)
     expect(htmlDesigns(await readHtml(`${path}?${query}`))).toEqual(tileLinks(expected));
   });
 
-test('C6: the browser leaves a narrowed collection as it came', async ({ page }) => {
+test('C6: a narrowed collection stays the same in the browser', async ({ page }) => {
   await page.goto(`${path}?application=Curtaining&colours=${grey}`);
   const ofCurtaining = overberg.filter(hasValue('application', 'Curtaining'));
   await expectDesigns(page, ofCurtaining.filter(hasValue('web_colour', 'Grey')));
 });
 
-test('C2: nothing left says so', async ({ readHtml }) => {
+test('C2: a collection narrowed to nothing says so', async ({ readHtml }) => {
   const htmlPage = await readHtml(`${path}?types=${sheer}&design_style=${rustic}`);
   htmlPage.screen.getByText(EMPTY_TEXT);
   expect(htmlDesigns(htmlPage)).toEqual({});
@@ -129,7 +129,7 @@ test('R5: a collection within an application has that application and keeps it i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overberg Slub in Wheat');
 });
 
-test('R5: a collection within an application takes the numbers too, counted over the whole collection', async ({
+test('R5: a collection within an application accepts the numbers too, counted over the whole collection', async ({
   readHtml,
 }) => {
   const expected = overberg.filter((product) => cell(product, 'application') === 'Dual Purpose');
@@ -138,7 +138,7 @@ test('R5: a collection within an application takes the numbers too, counted over
   );
 });
 
-test('R5: a collection within an application that it has nothing for says so', async ({ readHtml }) => {
+test('R5: a collection without designs for its application says so', async ({ readHtml }) => {
   const { status, screen } = await readHtml(pathWithin('Outdoor'));
   expect(status).toBe(200);
   screen.getByText(EMPTY_TEXT);

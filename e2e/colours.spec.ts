@@ -28,7 +28,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await getHorizontalOverflow(page)).toBe(0);
 }
 
-test('T3: six pieces of other designs have a similar colour, in the first HTML', async ({ page, request }) => {
+test('T3: six pieces of other designs in a similar colour are in the first HTML', async ({ page, request }) => {
   expect(await (await request.get(HAZELBURY)).text()).toContain('Similar colours');
   await page.goto(HAZELBURY);
   const links = similar(page).getByRole('link');
@@ -85,7 +85,7 @@ test('T4: a picked colour is found; the first HTML of its address has the order 
   await expectAccessible(page);
 });
 
-test('T4: what is no colour is refused in the field, and dropped from an address', async ({ page }) => {
+test('T4: an invalid colour is refused in the field, and dropped from an address', async ({ page }) => {
   await page.goto('/item_group/005');
   await waitForHydration(page);
   await findColour(page, 'red');
@@ -95,7 +95,7 @@ test('T4: what is no colour is refused in the field, and dropped from an address
   await expect(filterChips(page).getByText('Nearest to')).toHaveCount(0);
 });
 
-test('T4: a phone has it in the sheet of filters', async ({ page }) => {
+test('T4: on a phone the colour field is in the filter sheet', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/item_group/005');
   await waitForHydration(page);

@@ -20,7 +20,6 @@ const PAGES = {
   'hostile category': '/category/Hostile%20Tiles',
 };
 
-/** Checks at each width that nothing scrolls sideways and no text leaves the margins. */
 /** Replaces the text of every element that matches a selector. */
 const replaceText = (page: Page, selector: string, text: string) =>
   page.evaluate(
@@ -33,7 +32,7 @@ const replaceText = (page: Page, selector: string, text: string) =>
 const BLOCK_ELEMENTS = 'h1,h2,h3,h4,h5,h6,p,div,ul,ol,dl,section,article,header,footer,form,table,figure';
 
 for (const [kind, path] of Object.entries(PAGES))
-  test(`the markup of the ${kind} page is valid where it nests`, async ({ readHtml }) => {
+  test(`the markup of the ${kind} page is nested correctly`, async ({ readHtml }) => {
     const { document } = await readHtml(path);
     const invalid = [
       ...document.querySelectorAll(`:is(span,p,h1,h2,h3,h4,h5,h6,button,b,em,strong) :is(${BLOCK_ELEMENTS})`),
@@ -43,7 +42,7 @@ for (const [kind, path] of Object.entries(PAGES))
     expect(invalid.map((element) => element.outerHTML.slice(0, 100))).toEqual([]);
   });
 
-test('hostile names, texts and pictures keep their places, and nothing of them runs', async ({ page }) => {
+test('hostile names, texts and pictures keep the layout, and nothing in them runs', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message());
@@ -65,7 +64,7 @@ test('hostile names, texts and pictures keep their places, and nothing of them r
   expect(dialogs).toEqual([]);
 });
 
-test('one tile stands at the left, as wide as among others; an empty description leaves no gap', async ({ page }) => {
+test('a single tile is at the left, as wide as among others; an empty description leaves no gap', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/category/One%20Tile');
   const box = await page.getByRole('main').getByRole('listitem').boundingBox();
@@ -75,7 +74,7 @@ test('one tile stands at the left, as wide as among others; an empty description
   await expectToFit(page, WIDTHS);
 });
 
-test('forty tiles stand in rows of four, three and two, and only those that come near are fetched', async ({
+test('forty tiles are in rows of four, three and two, and only pictures near the viewport are fetched', async ({
   page,
 }) => {
   const requested = new Set<string>();
@@ -104,20 +103,20 @@ for (const [length, name] of [
   ['of many words', LONG],
   ['of one endless word', UNBROKEN],
 ] as const) {
-  test(`on the home page names and texts ${length} keep inside their columns`, async ({ page }) => {
+  test(`on the home page names and texts ${length} stay inside their columns`, async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     // The newsletter's title comes from supplier.json, not from the hub.
     await replaceText(page, 'main section:not(:has(form)) :is(h1, h2, h3, p.text-lead)', name);
     await expectToFit(page, WIDTHS);
   });
 
-  test(`on an application page names and texts ${length} keep inside their columns`, async ({ page }) => {
+  test(`on an application page names and texts ${length} stay inside their columns`, async ({ page }) => {
     await page.goto('/item_group/001/application/marram%20wallpaper', { waitUntil: 'networkidle' });
     await replaceText(page, 'main section:not([aria-labelledby="products-title"]) :is(h1, h2, h3, p.text-lead)', name);
     await expectToFit(page, WIDTHS);
   });
 
-  test(`on a collection page names ${length} keep inside their columns`, async ({ page }) => {
+  test(`on a collection page names ${length} stay inside their columns`, async ({ page }) => {
     await page.goto('/item_group/005/collection/Hazelbury', { waitUntil: 'networkidle' });
     await replaceText(page, 'main :is(h1, h2, h3, li p)', name);
     await expectToFit(page, WIDTHS);

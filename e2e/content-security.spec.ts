@@ -98,7 +98,7 @@ async function expectPolicyToMatch(origin: string, path: string): Promise<string
 }
 
 // Must run first: a cached page would not fail.
-onOwnSite('S8: nor does a page that cannot be made', async ({ page, fileFaulty: faulty, violations }) => {
+onOwnSite('S8: an error page does not violate its policy', async ({ page, fileFaulty: faulty, violations }) => {
   faulty.hub.injectFault('html', /cms|search-names|multi_filter|get_products/);
   await expectErrorPage(page, faulty.url);
   await waitUntilHydrated(page);
@@ -113,7 +113,7 @@ onOwnSite('S8: nor does a page that cannot be made', async ({ page, fileFaulty: 
 
 for (const [place, part] of PARTS.entries())
   onOwnSite(
-    `S8: no page does what its policy forbids, at its first visit and from the cache, part ${place + 1}`,
+    `S8: no page violates its policy, at its first visit and from the cache, part ${place + 1}`,
     async ({ page, fileFaulty: faulty, violations }) => {
       onOwnSite.setTimeout(180_000);
       for (const [kind, path] of part) {
@@ -129,7 +129,7 @@ for (const [place, part] of PARTS.entries())
     },
   );
 
-test('S8: menu, search, filters and the ways between pages keep to the policy of the page they began on', async ({
+test('S8: menu, search, filters and navigation comply with the policy of the page that was loaded first', async ({
   page,
   violations,
 }) => {
@@ -160,7 +160,7 @@ test('S8: menu, search, filters and the ways between pages keep to the policy of
   expect(violations).toEqual([]);
 });
 
-test('S8: the menu of a phone, and a newsletter that is refused and one that is sent, keep to it', async ({
+test('S8: the mobile menu, a refused newsletter form and an accepted one comply with the policy', async ({
   page,
   violations,
 }) => {
@@ -179,7 +179,7 @@ test('S8: the menu of a phone, and a newsletter that is refused and one that is 
   expect(violations).toEqual([]);
 });
 
-test('S8: maps, films and catalogues show in their frames', async ({ page, violations }) => {
+test('S8: maps, videos and catalogues are shown in their frames', async ({ page, violations }) => {
   const inDialog = page.frameLocator('dialog[open] iframe');
   await page.goto('/store-locator');
   await waitUntilHydrated(page);
@@ -195,7 +195,10 @@ test('S8: maps, films and catalogues show in their frames', async ({ page, viola
   expect(violations).toEqual([]);
 });
 
-test('S8: the wizard keeps to it through all its steps, with documents chosen', async ({ page, violations }) => {
+test('S8: the wizard complies with the policy in all its steps, with documents chosen', async ({
+  page,
+  violations,
+}) => {
   await openWizard(page);
   for (const [step, fill] of STEP_FILLERS.slice(0, 4).entries()) {
     await fill(page);
@@ -215,7 +218,7 @@ test('S8: the wizard keeps to it through all its steps, with documents chosen', 
 });
 
 for (const path of ['/', '/item_group/005?types=Print'])
-  base(`S8: a script that somebody gets into ${path} does not run`, async ({ page }) => {
+  base(`S8: a script injected into ${path} does not run`, async ({ page }) => {
     const violations = await recordViolations(page);
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();

@@ -26,7 +26,7 @@ async function expectErrorForEach(visitors: readonly Page[], url: string): Promi
 }
 
 for (const outage of OUTAGES)
-  test(`S8: whoever waits for a page together sees that it failed, with a hub that is ${outage}`, async ({
+  test(`S8: all visitors who wait for the same page see that it failed, with the hub in mode ${outage}`, async ({
     browser,
     fileFaulty: faulty,
   }) => {

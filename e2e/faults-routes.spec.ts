@@ -6,7 +6,7 @@ import { getHeading, getTexts, readHtmlFrom } from './support/html-page';
 
 test.describe.configure({ mode: 'default' });
 
-test('S8: the brands fail: only logged, the page stays', async ({ fileFaulty: faulty, request }) => {
+test('S8: the brands fail: this is only logged, and the page stays', async ({ fileFaulty: faulty, request }) => {
   const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /get-all-brands/);
   const response = await request.get(faulty.url);
   expect(response.status()).toBe(200);
@@ -15,7 +15,7 @@ test('S8: the brands fail: only logged, the page stays', async ({ fileFaulty: fa
   expectCalled();
 });
 
-test('S8, H17: the brands fail: only logged; the Brands page stands, and a brand is found without the list', async ({
+test('S8, H17: the brands fail: this is only logged; the Brands page is shown, and a brand is found without the list', async ({
   fileFaulty: faulty,
 }) => {
   const expectCalled = injectFaultWithCheck(faulty.hub, 'html', /get-all-brands/);
@@ -38,7 +38,7 @@ test('S8, H17: the brands fail: only logged; the Brands page stands, and a brand
     .toContain('Ashby Lorne');
 });
 
-test('R9, R10, R13: a hub that cannot say gives the error page, never kept, never the not-found screen', async ({
+test('R9, R10, R13: a failing hub gives an error that is not cached, never the not-found screen', async ({
   fileFaulty: faulty,
   request,
 }) => {

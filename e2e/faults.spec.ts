@@ -12,7 +12,7 @@ import { holdRequests } from './support/network';
 test.describe.configure({ mode: 'default' });
 
 // Uses its own site because it caches the home page, which two other tests need uncached.
-test('S8: the look-up of categories fails: home says so and logs it, then heals', async ({ faulty, page }) => {
+test('S8: the look-up of categories fails: home says so and logs it, then recovers', async ({ faulty, page }) => {
   faulty.hub.injectFault('html', /search-names\/home/);
   await expectErrorPage(page, faulty.url);
   expect(faulty.log()).toContain('Failed to load home page CMS data');
@@ -116,7 +116,7 @@ test('H10: the application type fails: its page shows the error page', async ({ 
   expectCalled();
 });
 
-test('S8: a hub that is out of order altogether: the error page after its tries, whole again when the hub is back', async ({
+test('S8: the whole hub fails: the error page is shown, and the page again when the hub is back', async ({
   fileFaulty: faulty,
   page,
 }) => {
@@ -129,7 +129,7 @@ test('S8: a hub that is out of order altogether: the error page after its tries,
   await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
 });
 
-test('R2, R10: what names nothing is logged in the words of the error catalogue, and answers 404', async ({
+test('R2, R10: an unknown item group or category is logged in the words of the error catalogue, and answers 404', async ({
   fileFaulty: faulty,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('R2, R10: what names nothing is logged in the words of the error catalogue,
   expect(faulty.log()).toContain("Category 'nowhere' not found");
 });
 
-test('F14: a filtered page asks the hub with the body of the specification', async ({ fileFaulty: faulty }) => {
+test('F14: a filtered page sends the hub the body of the specification', async ({ fileFaulty: faulty }) => {
   const htmlPage = await readHtmlFrom(faulty.url, '/item_group/005?colours=Blue&page=2');
   expect(htmlPage.screen.getAllByRole('list', { name: 'Products' })).toHaveLength(1);
   const bodies = faulty.hub.requestBodies(/POST .*multi_filter/).map((body): unknown => JSON.parse(body));
@@ -172,7 +172,7 @@ test.describe('Internationals', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   // In this file because no page here has cached the list of brands.
-  test('I2: the list of houses fails, or the page holds next to nothing: what there is stands', async ({
+  test('I2: the list of brands fails, or the page is almost empty: the rest is shown', async ({
     fileFaulty: faulty,
     page,
   }) => {

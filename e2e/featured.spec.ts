@@ -68,7 +68,7 @@ onFabric('B5: Escape closes the modal also when the focus is in the embedded pag
   await expect(dialog).toBeHidden();
 });
 
-onFabric('B5: the page behind the modal keeps still', async ({ page }) => {
+onFabric('B5: the page behind the modal does not scroll', async ({ page }) => {
   await page.getByRole('button', { name: 'View Collection' }).scrollIntoViewIfNeeded();
   const before = await getScrollY(page);
   const { button, dialog } = await openModal(page);
@@ -83,7 +83,7 @@ onFabric('B5: the page behind the modal keeps still', async ({ page }) => {
   expect(await getScrollY(page)).toBe(before);
 });
 
-onFabric('B5: a click beside the modal closes it, one inside does not', async ({ page }) => {
+onFabric('B5: a click outside the modal closes it, one inside does not', async ({ page }) => {
   const { dialog } = await openModal(page);
   await dialog.getByText('Hazelbury', { exact: true }).click();
   await expect(dialog).toBeVisible();
@@ -112,7 +112,7 @@ onFabric('B5: a press that is dragged out of the modal, or into it, does not clo
   await expect(dialog).toBeHidden();
 });
 
-test('B5: the modal says that its page is loading until it is there', async ({ page }) => {
+test('B5: the modal says that its page is loading until it has loaded', async ({ page }) => {
   const { release } = await holdRequests(page, '**/embed/catalogue/**');
   const { dialog } = await openFabricWithModal(page);
   await expect(dialog.getByRole('status')).toHaveText('Loading…');
@@ -121,7 +121,7 @@ test('B5: the modal says that its page is loading until it is there', async ({ p
   await expect(dialog.getByRole('status')).toHaveCount(0);
 });
 
-test('B5: Escape works in the page that a link in the frame leads to', async ({ page }) => {
+test('B5: Escape also closes the modal after its frame has navigated', async ({ page }) => {
   const { dialog } = await openFabricWithModal(page);
   const frame = dialog.getByTitle('Hazelbury');
   await expect(frame.contentFrame().getByRole('main')).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('B5: the modal opens again after it was closed, and holds the keyboard while it is open', async ({ page }) => {
+test('B5: the modal opens again after it was closed, and traps the focus while it is open', async ({ page }) => {
   const { button, dialog } = await openFabricWithModal(page);
   // A page that is still loading into the frame drops keys.
   await expect(dialog.getByText('Loading…')).toBeHidden();
@@ -175,7 +175,7 @@ test('B5: on a phone the modal fits the screen', async ({ page }) => {
   expect(box?.height).toBeLessThanOrEqual(640);
 });
 
-test('B5: View Catalogue opens a new tab that knows nothing of this one', async ({ page }) => {
+test('B5: View Catalogue opens a new tab without an opener', async ({ page }) => {
   await page.goto('/item_group/001/application/marram%20wallpaper');
   const link = page.getByRole('link', { name: 'View Catalogue' });
   await expect(link).toHaveAttribute('href', '/embed/catalogue/walls');

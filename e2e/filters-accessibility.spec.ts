@@ -76,12 +76,12 @@ test('F6: after the last page is reached by keyboard, the focus is still in the 
   await expect(productGrid(page).locator(':focus')).toHaveCount(1);
 });
 
-test('F2: the number of chosen values is heard as a word of its own', async ({ page }) => {
+test('F2: the number of chosen values is a separate word in the accessible name', async ({ page }) => {
   await page.goto('/item_group/005?colours=Blue&colours=Green');
   await expect(filterGroupButton(page, 'Colour')).toHaveAccessibleName('Colour 2 chosen');
 });
 
-test('F4: what happens is announced: updating, then the new total', async ({ page }) => {
+test('F4: the update is announced, then the new total', async ({ page }) => {
   await page.goto('/item_group/005');
   await openFilterGroup(page, 'Types');
   // The response may come from the cache, so it is held until the first announcement has been seen.

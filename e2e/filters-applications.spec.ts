@@ -72,7 +72,7 @@ for (const [application, other] of [
   ['Curtaining', 'Upholstery'],
   ['Upholstery', 'Curtaining'],
 ] as const) {
-  test(`F11: unticking ${application} takes Dual Purpose with it`, async ({ page }) => {
+  test(`F11: unticking ${application} also removes Dual Purpose`, async ({ page }) => {
     await openApplications(
       page,
       `/item_group/005?application=${application}&application=Dual+Purpose&application=Outdoor`,
@@ -102,14 +102,14 @@ test('F11: unticking Dual Purpose clears all applications, and a reload keeps th
   await expectQueryValues(page, 'application', ['']);
 });
 
-test('F11: with none ticked, ticking one goes by the rules again', async ({ page }) => {
+test('F11: with none ticked, ticking one follows the rules again', async ({ page }) => {
   await openApplications(page, '/item_group/005/application/Curtaining?application=');
   await expectApplications(page, []);
   await toggle(page, 'Upholstery');
   await expectApplications(page, UPHOLSTERY);
 });
 
-test('F11: Outdoor joins and leaves the others like any value', async ({ page }) => {
+test('F11: Outdoor is added to and removed from the others like any value', async ({ page }) => {
   await openApplications(page, '/item_group/005/application/Curtaining');
   await toggle(page, 'Outdoor');
   await expectApplications(page, [...CURTAINING, 'Outdoor'].sort());

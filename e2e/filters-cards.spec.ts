@@ -73,7 +73,7 @@ test('F7: every card of a page links to its own product', async ({ readHtml }) =
   );
 });
 
-test('F7: a card opens the product that it shows, that very one chosen', async ({ page }) => {
+test('F7: a card opens exactly the product that it shows', async ({ page }) => {
   const rugs = filterProducts('004', { shapes: ['Round'] });
   const rug = rugs.at(1);
   if (rug === undefined) throw new Error('The demo has no round rugs');

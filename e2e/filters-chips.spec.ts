@@ -53,7 +53,7 @@ test('F5: every chosen value has a chip under its own label', async ({ readHtml 
   expect(found.at(-1)).toBe('Clear All');
 });
 
-test('F5: without a choice there are no chips and no Clear All', async ({ readHtml }) => {
+test('F5: without chosen filters there are no chips and no Clear All', async ({ readHtml }) => {
   const htmlPage = await readHtml('/item_group/005/application/Upholstery');
   expectHtmlProducts(htmlPage, filterProducts('005', { application: ['Upholstery', 'Dual Purpose'] }));
   expect(htmlChips(htmlPage)).toEqual([]);
@@ -72,7 +72,7 @@ test('F5: removing a chip unticks its option and keeps the others', async ({ pag
   await expect(filterChips(page).getByRole('link', { name: /^Remove/ })).toHaveCount(2);
 });
 
-test('F5: two chips removed at once, the second before the first is settled', async ({ page }) => {
+test('F5: two chips can be removed, the second before the first has taken effect', async ({ page }) => {
   await page.goto('/item_group/005?colours=Blue&colours=Green&types=Print');
   await expectProducts(page, filterProducts('005', { colours: ['Blue', 'Green'], types: ['Print'] }));
   await filterChips(page).getByRole('link', removeLink('Colour Blue')).click();
@@ -110,7 +110,7 @@ test('F13: Clear on a plain page that was filtered shows all products again', as
   await expect(page).toHaveURL(/\/item_group\/005$/);
 });
 
-test('F13: unticking the only choice shows all products again', async ({ page }) => {
+test('F13: unticking the only chosen value shows all products again', async ({ page }) => {
   await page.goto('/item_group/001');
   await openFilterGroup(page, 'Colour');
   await filterOption(page, 'Colour', 'Grey').click();

@@ -72,14 +72,14 @@ for (const [path, group, selection, number] of STATES)
   });
 
 for (const [path, group, selection, number] of STATES.filter((_, index) => index % 4 === 0))
-  test(`F15: ${path} shows the same in a browser, and asks for nothing more`, async ({ page }) => {
+  test(`F15: ${path} shows the same in a browser, without another request`, async ({ page }) => {
     const calls = recordProductQueries(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectProducts(page, filterProducts(group, selection), number);
     expect(calls).toHaveLength(0);
   });
 
-test('F15: the grid goes on from a deep link', async ({ page }) => {
+test('F15: the grid can be filtered further from a deep link', async ({ page }) => {
   await page.goto('/item_group/005?types=Print&page=2');
   await openFilterGroup(page, 'Types');
   await expect(filterOption(page, 'Types', 'Print')).toBeChecked();
@@ -98,7 +98,7 @@ test('F12: types=Nonsense is dropped and the address rewritten', async ({ page }
   await expect(filterChips(page)).toHaveCount(0);
 });
 
-test('F12: only what is not on offer is dropped, and the address goes to page 1', async ({ page }) => {
+test('F12: only a value that is not offered is dropped, and the address goes to page 1', async ({ page }) => {
   await page.goto('/item_group/005?types=Nonsense&types=Print&colours=Blue&page=2');
   await expectProducts(page, filterProducts('005', { types: ['Print'], colours: ['Blue'] }), 1);
   await expectQueryValues(page, 'types', ['Print']);
@@ -152,7 +152,7 @@ for (const query of HOSTILE_QUERIES)
     expect(htmlPage.html).not.toContain('<script>alert');
   });
 
-test('F15: in a browser no hostile query makes an error or runs', async ({ page }) => {
+test('F15: in a browser no hostile query causes an error or runs', async ({ page }) => {
   test.slow();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

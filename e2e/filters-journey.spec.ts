@@ -34,7 +34,7 @@ async function goToBlueCurtaining(page: Page): Promise<void> {
   await expectProducts(page, BLUE, 2);
 }
 
-test('F1 H14: from home to a product and another colour, and back to the filters and the place left', async ({
+test('F1 H14: from home to a product and another colour, and back to the filters and the scroll position', async ({
   page,
 }) => {
   await goToBlueCurtaining(page);
@@ -63,7 +63,9 @@ test('F1 H14: from home to a product and another colour, and back to the filters
   await expect(card).toBeInViewport();
 });
 
-test('H14: back from a product that was opened by its address finds filters and place again', async ({ page }) => {
+test('H14: back from a product that was opened by its address restores filters and scroll position', async ({
+  page,
+}) => {
   await page.goto('/item_group/005/application/Curtaining?colours=Blue&page=2');
   await expectProducts(page, BLUE, 2);
   const card = cards(page).nth(7).getByRole('link');
@@ -97,7 +99,7 @@ test('F1: forward after back shows the product again, and a reload of the grid k
   await expectQueryValues(page, 'colours', ['Blue']);
 });
 
-test('H14: an address typed or a link followed shows the top of the page', async ({ page }) => {
+test('H14: a followed link shows the top of the page', async ({ page }) => {
   await page.goto('/item_group/005');
   const last = cards(page).last();
   await last.scrollIntoViewIfNeeded();

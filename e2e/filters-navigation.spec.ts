@@ -64,7 +64,7 @@ test('F10: a product that is clicked right after a tick opens', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(cell(filterProducts('005')[0] ?? {}, 'design'));
 });
 
-test('F1: Fabric in the menu, pressed on the filtered fabric page, shows all of it', async ({ page }) => {
+test('F1: pressing Fabric in the menu on the filtered fabric page shows all products', async ({ page }) => {
   await page.goto('/item_group/005');
   await openFilterGroup(page, 'Colour');
   await filterOption(page, 'Colour', 'Blue').click();
@@ -75,7 +75,7 @@ test('F1: Fabric in the menu, pressed on the filtered fabric page, shows all of 
   await expect(filterChips(page)).toHaveCount(0);
 });
 
-test('F1: from one application to another, each keeps to its own filters', async ({ page }) => {
+test('F1: each application keeps its own filters on the way to another and back', async ({ page }) => {
   const upholstery = filterProducts('005', { application: ['Upholstery', 'Dual Purpose'] });
   const blue = filterProducts('005', { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] });
   await page.goto('/item_group/005/application/Curtaining?colours=Blue&page=2');
@@ -88,7 +88,7 @@ test('F1: from one application to another, each keeps to its own filters', async
   await expectProducts(page, upholstery);
 });
 
-test('F12: two choices that exclude each other, pressed at once, end with products', async ({ page }) => {
+test('F12: two values that exclude each other, ticked at once, end with products', async ({ page }) => {
   const silk = filterProducts('005', { types: ['Silk'] });
   expect(silk.some((product) => cell(product, 'web_colour').split('|').includes('Pink'))).toBe(false);
   await page.goto('/item_group/005');

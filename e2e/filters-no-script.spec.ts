@@ -26,7 +26,7 @@ const PRINT = filterProducts('005', { types: ['Print'] });
 
 const hrefTo = (product: DemoProduct) => `href="${productLinkPath(product).replaceAll('&', '&amp;')}"`;
 
-test('F15: types=Print&page=2 is in the HTML as it comes from the server', async ({ request }) => {
+test('F15: types=Print&page=2 is in the HTML from the server', async ({ request }) => {
   const answer = await request.get('/item_group/005?types=Print&page=2');
   expect(answer.status()).toBe(200);
   const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '');
@@ -42,7 +42,7 @@ test('F15: types=Print&page=2 shows the products of page 2 without JavaScript', 
   htmlPage.screen.getByRole('checkbox', { name: /^Print/, checked: true });
 });
 
-test('F15: without JavaScript every group is open, and its options lead on', async ({ page }) => {
+test('F15: without JavaScript every group is open, and its options work', async ({ page }) => {
   await page.goto('/item_group/004');
   await expect(filterOption(page, 'Shape', 'Round')).toBeVisible();
   await filterOption(page, 'Shape', 'Round').click();
@@ -55,7 +55,7 @@ test('F15: without JavaScript every group is open, and its options lead on', asy
   await expectProducts(page, filterProducts('004', { colours: ['Blue'] }));
 });
 
-test('F15: without JavaScript pages turn and chips are removed', async ({ page }) => {
+test('F15: without JavaScript pages can be turned and chips removed', async ({ page }) => {
   await page.goto('/item_group/005?types=Print&colours=Blue');
   const blue = filterProducts('005', { types: ['Print'], colours: ['Blue'] });
   await pager(page).getByRole('link', { name: 'Next page' }).click();
@@ -68,7 +68,7 @@ test('F15: without JavaScript pages turn and chips are removed', async ({ page }
   await expectProducts(page, PRINT, countPages(PRINT));
 });
 
-test('F11 F13: without JavaScript applications go by the rules, and Clear restores the defaults', async ({ page }) => {
+test('F11 F13: without JavaScript applications follow the rules, and Clear restores the defaults', async ({ page }) => {
   await page.goto('/item_group/005/application/Curtaining');
   await filterOption(page, 'Applications', 'Upholstery').click();
   await expectProducts(page, filterProducts('005', { application: ['Upholstery', 'Dual Purpose'] }));
@@ -79,7 +79,7 @@ test('F11 F13: without JavaScript applications go by the rules, and Clear restor
   await expectProducts(page, filterProducts('005', { application: ['Curtaining', 'Dual Purpose'] }));
 });
 
-test('F12: without JavaScript a value that is not on offer is left out', async ({ readHtml }) => {
+test('F12: without JavaScript a value that is not offered is left out', async ({ readHtml }) => {
   const htmlPage = await readHtml('/item_group/005?types=Nonsense&colours=Pink');
   expectHtmlProducts(htmlPage, filterProducts('005', { colours: ['Pink'] }));
   expect(htmlPage.document.querySelector('main')?.textContent).not.toContain('Nonsense');

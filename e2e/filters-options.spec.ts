@@ -55,7 +55,7 @@ for (const [what, itemGroup, headings] of [
       );
   });
 
-test("F3: '-' is no option of Types and Material", async ({ readHtml }) => {
+test("F3: '-' is not an option of Types and Material", async ({ readHtml }) => {
   expect(countOptions('010', {}, 'types').map(({ value }) => value)).toContain('-');
   expect(countOptions('010', {}, 'material').map(({ value }) => value)).toContain('-');
   const htmlPage = await readHtml('/item_group/010');
@@ -72,7 +72,7 @@ test('F3: a choice narrows the other groups and leaves its own as it was', async
   await expectOptions(page, '005', { colours: ['Purple'] }, ['Types', 'Design', 'Material', 'Brand', 'Standards']);
 });
 
-test('F3: values of one group add up, values of two groups narrow each other', async ({ page }) => {
+test('F3: values of one group are combined with OR, values of two groups with AND', async ({ page }) => {
   await page.goto('/item_group/001');
   await openFilterGroup(page, 'Colour');
   await filterOption(page, 'Colour', 'Blue').click();
@@ -95,7 +95,7 @@ test('F3: the number beside an option is the total it leads to', async ({ page }
   await expectProducts(page, viscose);
 });
 
-test('F3: an unpublished product is counted nowhere', async ({ page }) => {
+test('F3: an unpublished product is neither shown nor counted', async ({ page }) => {
   await page.goto('/item_group/005?types=Corduroy');
   const corduroy = filterProducts('005', { types: ['Corduroy'] });
   await expectProducts(page, corduroy);

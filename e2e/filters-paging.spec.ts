@@ -29,7 +29,7 @@ test('F6: first, previous, next and last go where they say', async ({ page }) =>
   await expectProducts(page, FABRIC, 1);
 });
 
-test('F6: on the first page first and previous are off, on the last next and last', async ({ readHtml }) => {
+test('F6: first and previous are disabled on the first page, next and last on the last', async ({ readHtml }) => {
   for (const [path, off] of [
     ['/item_group/005', ['First page', 'Previous page']],
     [`/item_group/005?page=${LAST}`, ['Next page', 'Last page']],
@@ -40,7 +40,7 @@ test('F6: on the first page first and previous are off, on the last next and las
   }
 });
 
-test('F6: a single page has all four off', async ({ readHtml }) => {
+test('F6: all four links are disabled on a single page', async ({ readHtml }) => {
   const htmlPage = await readHtml('/item_group/005?types=Silk');
   expect(htmlPage.screen.getAllByText('Page 1 of 1')).toHaveLength(2);
   for (const control of htmlPagers(htmlPage)) expect(disabledLinks(control)).toHaveLength(4);
@@ -56,7 +56,7 @@ test('F9: page after page shows every rug exactly once, in order', async ({ page
   expect(pages).toBeGreaterThan(5);
 });
 
-test('F6: turning the page from below shows the next page from its beginning', async ({ page }) => {
+test('F6: the pager below the grid shows the next page from its beginning', async ({ page }) => {
   await page.goto('/item_group/005');
   await bottomPager(page).getByRole('link', { name: 'Next page' }).click();
   await expectProducts(page, FABRIC, 2);
@@ -64,7 +64,7 @@ test('F6: turning the page from below shows the next page from its beginning', a
   await expect(bottomPager(page)).not.toBeInViewport();
 });
 
-test('F6: turning the page from above leaves the visitor where they are', async ({ page }) => {
+test('F6: the pager above the grid keeps the scroll position', async ({ page }) => {
   await page.goto('/item_group/005');
   await pager(page).scrollIntoViewIfNeeded();
   const before = await getScrollY(page);
@@ -73,7 +73,7 @@ test('F6: turning the page from above leaves the visitor where they are', async 
   expect(await getScrollY(page)).toBe(before);
 });
 
-test('F6: hurried clicks on next end on the page that they count to', async ({ page }) => {
+test('F6: five quick clicks on next end five pages further', async ({ page }) => {
   await page.goto('/item_group/005');
   await expectProducts(page, FABRIC, 1);
   const next = pager(page).getByRole('link', { name: 'Next page' });
@@ -82,7 +82,7 @@ test('F6: hurried clicks on next end on the page that they count to', async ({ p
   await expectQueryValues(page, 'page', ['6']);
 });
 
-test('F6: page=99 shows the last page and says so in the address', async ({ page }) => {
+test('F6: page=99 shows the last page and corrects the address', async ({ page }) => {
   await page.goto('/item_group/005?page=99');
   await expectProducts(page, FABRIC, LAST);
   await expectQueryValues(page, 'page', [String(LAST)]);

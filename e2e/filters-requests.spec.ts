@@ -40,7 +40,7 @@ test('F10: a tick shows at once and waits 300 ms before the address and the prod
   await expect.poll(() => calls.length).toBe(1);
 });
 
-test('F10: ticking and unticking within the wait calls for nothing', async ({ page }) => {
+test('F10: ticking and unticking within the wait makes no call', async ({ page }) => {
   await page.clock.install();
   await page.goto('/item_group/005');
   await openFilterGroup(page, 'Colour');
@@ -64,7 +64,7 @@ test('F9: the call after a change asks for page 1 and names the filter that chan
   expect(query?.get('changed')).toBe('colours');
 });
 
-test('F10: a call that a newer one overtakes is given up and leaves no error', async ({ page }) => {
+test('F10: a call that is superseded by a newer one is aborted and leaves no error', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   const held = await holdProductCalls(page, (query) => query.getAll('colours').join() === 'Blue');
@@ -83,7 +83,7 @@ test('F10: a call that a newer one overtakes is given up and leaves no error', a
   expect(problems).toEqual([]);
 });
 
-test('F10: what was given up is asked for again when the visitor returns to it', async ({ page }) => {
+test('F10: an aborted call is made again when the visitor returns to its filters', async ({ page }) => {
   const held = await holdProductCalls(page, (query) => query.getAll('colours').join() === 'Blue');
   await page.goto('/item_group/005');
   await openFilterGroup(page, 'Colour');
@@ -97,7 +97,7 @@ test('F10: what was given up is asked for again when the visitor returns to it',
   await expect(page.getByText(FAILED)).toHaveCount(0);
 });
 
-test('F10: a slow page that is overtaken never appears', async ({ page }) => {
+test('F10: a slow page that is superseded by a later one never appears', async ({ page }) => {
   const held = await holdProductCalls(page, (query) => query.get('page') === '2');
   await page.goto('/item_group/005');
   await pager(page).getByRole('link', { name: 'Next page' }).click();
@@ -109,7 +109,7 @@ test('F10: a slow page that is overtaken never appears', async ({ page }) => {
   await expectProducts(page, FABRIC, last);
 });
 
-test('F16: a failed call is tried three times more, after 1, 2 and 4 seconds, then no more', async ({ page }) => {
+test('F16: a failed call is retried three times, after 1, 2 and 4 seconds, then no more', async ({ page }) => {
   await page.clock.install();
   await failProductCalls(page);
   await page.goto('/item_group/005');
@@ -131,7 +131,7 @@ test('F16: a failed call is tried three times more, after 1, 2 and 4 seconds, th
   await expect(page.getByText(FAILED)).toBeVisible();
 });
 
-test('F16: a call that works at the second try shows the products', async ({ page }) => {
+test('F16: a call that succeeds on the second attempt shows the products', async ({ page }) => {
   let attempts = 0;
   await failProductCalls(page, () => {
     attempts += 1;

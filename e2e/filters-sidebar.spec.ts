@@ -42,13 +42,13 @@ test('F2: the sidebar is headed Filters, has Clear, and lists its groups in orde
   ]);
 });
 
-test('F2: Shape stands in the sidebar of rugs, and only there', async ({ readHtml }) => {
+test('F2: Shape is in the sidebar of rugs, and not in that of wallpaper', async ({ readHtml }) => {
   expect(htmlHeadings(await readHtml('/item_group/004'))).toEqual([...HEADINGS, 'Width', 'Weight']);
   const ofWallpaper = htmlHeadings(await readHtml('/item_group/001')).slice(0, HEADINGS.length - 1);
   expect(ofWallpaper).toEqual(HEADINGS.filter((heading) => heading !== 'Shape'));
 });
 
-test('F2: without a choice of applications there is no Applications group', async ({ readHtml }) => {
+test('F2: with only one application there is no Applications group', async ({ readHtml }) => {
   const applications = new Set(filterProducts('013').map((product) => cell(product, 'application')));
   expect(applications.size).toBe(1);
   const headings = htmlHeadings(await readHtml('/item_group/013'));
@@ -127,7 +127,7 @@ test('F2: Enter opens a group and ticks an option as well', async ({ page }) => 
   await expectProducts(page, filterProducts('004', { shapes: ['Rectangle'] }));
 });
 
-test('F7: nothing sticks out of a 320 px wide screen, filters open and chips shown', async ({ page }) => {
+test('F7: nothing overflows a 320 px wide screen with filters open and chips shown', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(
     '/item_group/005/application/Curtaining?colours=Blue&types=Print&standards=Tested+for+harmful+substances',

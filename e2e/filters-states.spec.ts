@@ -92,7 +92,7 @@ test('F8: without a connection the same text shows, and nothing else breaks', as
   expect(problems).toEqual([]);
 });
 
-test('F8: an answer that is no list is a failure too', async ({ page }) => {
+test('F8: an answer that is not a list is a failure too', async ({ page }) => {
   await page.route('**/api/products?*', (route) => route.fulfill({ body: '<html>gateway</html>' }));
   await page.goto('/item_group/005');
   await pager(page).getByRole('link', { name: 'Next page' }).click();

@@ -15,7 +15,7 @@ import { test } from './support/html-page';
 const FABRIC = filterProducts('005');
 const PRINT = filterProducts('005', { types: ['Print'] });
 
-test('F1: chosen values stand in the address as repeated keys', async ({ page }) => {
+test('F1: chosen values are in the address as repeated keys', async ({ page }) => {
   await page.goto('/item_group/005');
   await openFilterGroup(page, 'Colour');
   await filterOption(page, 'Colour', 'Blue').click();
@@ -27,7 +27,7 @@ test('F1: chosen values stand in the address as repeated keys', async ({ page })
   await expectProducts(page, filterProducts('005', { colours: ['Blue', 'Green'], types: ['Print'] }));
 });
 
-test('F1: a page stands in the address with its offsets, page 1 without', async ({ page }) => {
+test('F1: a page is in the address with its offsets, page 1 is not', async ({ page }) => {
   await page.goto('/item_group/005');
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectQueryValues(page, 'page', ['2']);
@@ -90,7 +90,7 @@ test('F9: unticking on a later page goes back to page 1 as well', async ({ page 
   await expectProducts(page, PRINT, 1);
 });
 
-test('F1: links of options, pages and chips can be opened in a new tab', async ({ page, context }) => {
+test('F1: a link of the pager can be opened in a new tab', async ({ page, context }) => {
   await page.goto('/item_group/005?types=Print');
   const opened = context.waitForEvent('page');
   await pager(page)

@@ -7,7 +7,7 @@ const readFooter = async (readHtml: ReadHtml, path: string) =>
   within((await readHtml(path)).screen.getByRole('contentinfo'));
 
 for (const [kind, path] of Object.entries(PAGE_PATHS)) {
-  test(`G5: the footer stands on the ${kind} page with the current year`, async ({ readHtml }) => {
+  test(`G5: the footer is on the ${kind} page with the current year`, async ({ readHtml }) => {
     const footer = await readFooter(readHtml, path);
     footer.getByText(new RegExp(`© ${new Date().getFullYear()} Marram`));
     for (const name of ['Shop', 'Brands', 'Company', 'Contact']) footer.getByRole('heading', { name });
@@ -16,7 +16,7 @@ for (const [kind, path] of Object.entries(PAGE_PATHS)) {
 
 for (const [what, links] of [
   [
-    'the item groups, the company pages and the way in for trade',
+    'the item groups, the company pages and the trade application',
     [
       ['Fabric', '/item_group/005'],
       ['Wallpaper', '/item_group/001'],

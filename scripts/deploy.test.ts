@@ -70,7 +70,7 @@ describe('deploy/kubernetes', () => {
     expect(resources.toSorted()).toEqual([...new Set(manifests.map(({ file }) => file))].toSorted());
   });
 
-  it('has pods without rights, which the service, the budget and the spread select', () => {
+  it('has unprivileged pods, which the service, the disruption budget and the topology spread select', () => {
     const pods = manifests.flatMap(({ content }) => collectValues('template', content));
     expect(pods).toHaveLength(2);
     for (const pod of pods) {
@@ -87,7 +87,7 @@ describe('deploy/kubernetes', () => {
     expect(selectors).toEqual(Array(4).fill(labels));
   });
 
-  it('probes routes that the site has', () => {
+  it('probes existing routes only', () => {
     const deployment = manifests.find(({ kind }) => kind === 'Deployment')?.content;
     const paths = collectValues('path', deployment).map(String);
     expect(paths).toHaveLength(3);
@@ -96,7 +96,7 @@ describe('deploy/kubernetes', () => {
 });
 
 describe('deploy/', () => {
-  it('names settings that there are', () => {
+  it('names existing settings only', () => {
     const compose = parse(readFile('deploy/compose.yaml'), { merge: true });
     const settings = manifests
       .filter(({ kind }) => kind === 'ConfigMap')
@@ -106,7 +106,7 @@ describe('deploy/', () => {
     expect(names.length).toBeGreaterThan(8);
   });
 
-  it('has an nginx upstream for each instance of compose.yaml, whose address the site believes', () => {
+  it('has an nginx upstream for each instance of compose.yaml, and the site trusts the address of nginx', () => {
     const { services } = parse(readFile('deploy/compose.yaml'), { merge: true });
     const instances = Object.keys(services).filter((name) => /^site\d/.test(name));
     const servers = [...readFile('deploy/nginx/upstream.conf').matchAll(/^server (\w+):3000/gm)].map(
@@ -127,7 +127,7 @@ describe('deploy/', () => {
   });
 
   // The rules of hadolint that matter here: pinned base images, no root, the exec form, no caches of package managers.
-  it('has a Dockerfile that ends as another user than root and uses no floating base', () => {
+  it('has a Dockerfile with a non-root user and pinned base images', () => {
     const instructions = readFile('deploy/Dockerfile')
       .replaceAll(/\\\n\s*/g, '')
       .split('\n')

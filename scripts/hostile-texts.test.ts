@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 const HANG_MS = 120_000;
 
 it(
-  'S8: texts of 256 kB block nothing that reads texts of visitors or hubs',
+  'S8: texts of 256 kB block no function that reads texts of visitors or hubs',
   () => {
     const args = ['--import', 'tsx', 'scripts/testing/hostile-texts.ts'];
     const { stdout, stderr } = spawnSync(process.execPath, args, {

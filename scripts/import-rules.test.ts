@@ -63,22 +63,22 @@ describe('the structure: app → components → lib', () => {
       ...CIRCLE,
     ];
     lines = lint(files);
-    // The one more is biome.json. This proves that the linter checked these files and no others.
+    // The extra file is biome.json. This proves that the linter checked these files and no others.
     expect(lines.join('\n')).toContain(`Checked ${files.length + 1} files`);
   });
 
   it.each(WRONG.map(([folder, text], index) => [folder, text, index] as const))(
-    'an arrow that runs the other way is an error: from %s, %s',
+    'reports an import in the wrong direction: from %s, %s',
     (folder, _text, index) => {
       expect(getLines(getWrongFile(folder, index))).toContain('noRestrictedImports');
     },
   );
 
-  it('the way it should be is none', () => {
+  it('accepts an import in the right direction', () => {
     for (const [folder] of RIGHT) expect(getLines(getRightFile(folder))).not.toContain('lint/');
   });
 
-  it('a circle is an error', () => {
+  it('reports an import cycle', () => {
     expect(CIRCLE.map(([file]) => getLines(file)).join('\n')).toContain('noImportCycles');
   });
 });

@@ -17,7 +17,7 @@ describe('README', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('knows every setting of the code', () => {
+  it('is checked for every setting of the code', () => {
     expect([...SETTING_NAMES].sort()).toEqual(
       describeSettings()
         .map(({ name }) => name)
@@ -30,7 +30,7 @@ describe('README', () => {
     expect(read('.env.example')).toBe(settingsEnvExample(describeSettings()));
   });
 
-  it.each(documents)('names no command that is not there: %s', (file) => {
+  it.each(documents)('names existing commands only: %s', (file) => {
     const named = [...read(file).matchAll(/npm run ([a-z][a-z-]*)/g)].map((match) => match[1] ?? '');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('README', () => {
     expect(missing).toEqual([]);
   });
 
-  it('lists the folders that there are', () => {
+  it('lists existing folders only', () => {
     const folders = [...readme.matchAll(/^\| `([\w-]+)\//gm)].map((match) => match[1] ?? '');
     expect(folders.length).toBeGreaterThan(5);
     expect(folders.filter((folder) => !fs.existsSync(folder))).toEqual([]);

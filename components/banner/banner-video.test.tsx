@@ -32,7 +32,7 @@ async function renderVideos(...args: Parameters<typeof renderBanner>) {
 }
 
 describe('B2: a video file', () => {
-  it('replays when alone, silent, without arrows or a place, and can be paused', async () => {
+  it('loops silently when alone, without arrows or a position, and can be paused', async () => {
     await renderVideos([createVideoSlide('a')]);
     const video = screen.getByLabelText('Karoo');
     expect(video).toHaveProperty('loop', true);
@@ -56,7 +56,7 @@ describe('B2: a video file', () => {
     expect(video).not.toHaveClass('opacity-0');
   });
 
-  it('is not cut short, and leads on when it ends', async () => {
+  it('is not cut short, and moves on to the next slide when it ends', async () => {
     await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
     const video = screen.getByLabelText(inCarousel);
     for (let second = 0; second < 60; second++) {
@@ -80,7 +80,7 @@ describe('B2: a video file', () => {
     expect(getPosition()).toBe('1 / 2');
   });
 
-  it('that ends under the pointer leads on when the pointer leaves', async () => {
+  it('that ends while the pointer is over it moves on when the pointer leaves', async () => {
     await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
     fireEvent.pointerEnter(getBanner());
     fireEvent.ended(screen.getByLabelText(inCarousel));
@@ -90,7 +90,7 @@ describe('B2: a video file', () => {
     expect(getPosition()).toBe('2 / 2');
   });
 
-  it('that stands still for a quarter of a minute is left, so that the carousel is never stuck', async () => {
+  it('that makes no progress for 15 seconds is skipped, so that the carousel is never stuck', async () => {
     await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
     await advance(14_000);
     expect(getPosition()).toBe('1 / 2');
@@ -98,7 +98,7 @@ describe('B2: a video file', () => {
     expect(getPosition()).toBe('2 / 2');
   });
 
-  it('that cannot be played is a picture from then on: its still', async () => {
+  it('that cannot be played becomes a picture slide with its still', async () => {
     await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
     fireEvent.error(screen.getByLabelText(inCarousel));
     expect(screen.queryByLabelText(inCarousel, { selector: 'video' })).toBeNull();
@@ -111,21 +111,21 @@ describe('B2: a video file', () => {
     expect(getPosition()).toBe('2 / 2');
   });
 
-  it('alone that cannot be played leaves its still, without controls', async () => {
+  it('that is alone and cannot be played leaves its still, without controls', async () => {
     await renderVideos([createVideoSlide('a')]);
     fireEvent.error(screen.getByLabelText('Karoo'));
     expect(screen.getByRole('img', { name: 'Karoo' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('had failed before the page came alive: its still', async () => {
+  it('that failed before hydration is replaced by its still', async () => {
     Object.defineProperty(HTMLMediaElement.prototype, 'error', { configurable: true, get: () => ({ code: 4 }) });
     await renderVideos([createVideoSlide('a')]);
     Reflect.deleteProperty(HTMLMediaElement.prototype, 'error');
     expect(screen.getByRole('img', { name: 'Karoo' })).toBeVisible();
   });
 
-  it('waits for Play where the browser lets nothing play by itself', async () => {
+  it('waits for Play where the browser blocks autoplay', async () => {
     browser.playError = new DOMException('no', 'NotAllowedError');
     await renderVideos([createVideoSlide('a')]);
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -134,7 +134,7 @@ describe('B2: a video file', () => {
     expect(browser.commands.at(-1)).toBe('play');
   });
 
-  it('among others is shown by its still where the browser lets nothing play by itself', async () => {
+  it('among other slides is shown as its still where the browser blocks autoplay', async () => {
     browser.playError = new DOMException('no', 'NotAllowedError');
     await renderVideos([createVideoSlide('a'), createImageSlide('b')]);
     expect(screen.getByRole('img', { name: inCarousel })).toBeVisible();
@@ -142,7 +142,7 @@ describe('B2: a video file', () => {
     expect(getPosition()).toBe('2 / 2');
   });
 
-  it('does not play by itself when motion is not wanted, but can be played', async () => {
+  it('does not autoplay with reduced motion, but can be played', async () => {
     browser.reducedMotion = true;
     await renderVideos([createVideoSlide('a')]);
     await advance(9000);
@@ -151,7 +151,7 @@ describe('B2: a video file', () => {
     expect(browser.commands.at(-1)).toBe('play');
   });
 
-  it('stands while its tab is not seen', async () => {
+  it('is paused while its tab is hidden', async () => {
     await renderVideos([createVideoSlide('a')]);
     setHidden(true);
     expect(browser.commands.at(-1)).toBe('pause');
@@ -159,7 +159,7 @@ describe('B2: a video file', () => {
     expect(browser.commands.at(-1)).toBe('play');
   });
 
-  it('whose turn is next is not played yet', async () => {
+  it('does not play before its turn', async () => {
     await renderVideos([createImageSlide('a'), createVideoSlide('b')]);
     await advance(2000);
     expect(browser.commands).not.toContain('play');
@@ -168,7 +168,7 @@ describe('B2: a video file', () => {
   });
 });
 
-describe('B2: a film at YouTube', () => {
+describe('B2: a YouTube video', () => {
   const getPlayer = () => screen.getByTitle<HTMLIFrameElement>(/^Karoo/);
   /** Records the messages that the page sends to the player. */
   const recordMessages = () => {
@@ -185,14 +185,14 @@ describe('B2: a film at YouTube', () => {
       window.dispatchEvent(new MessageEvent('message', from));
     });
 
-  it('is in a frame with a name, out of the reach of the keyboard', async () => {
+  it('is in a frame with a title, outside the tab order', async () => {
     await renderVideos([createVideoSlide('a', 'youtube')]);
     expect(getPlayer()).toHaveAttribute('src', `${PLAYER}/embed/a?autoplay=1`);
     expect(getPlayer()).toHaveAttribute('title', 'Karoo');
     expect(getPlayer()).toHaveAttribute('tabindex', '-1');
   });
 
-  it('is asked to speak until it does, and told to pause and to play', async () => {
+  it('receives the listening message until it answers, then the pause and play commands', async () => {
     await renderVideos([createVideoSlide('a', 'youtube')]);
     const messages = recordMessages();
     fireEvent.load(getPlayer());
@@ -207,7 +207,7 @@ describe('B2: a film at YouTube', () => {
     expect(messages.at(-1)).toMatchObject({ event: 'command', func: 'playVideo' });
   });
 
-  it('leads on when the player says that it is over', async () => {
+  it('moves on when the player reports the end', async () => {
     await renderVideos([createVideoSlide('a', 'youtube'), createImageSlide('b')]);
     fireEvent.load(getPlayer());
     for (let second = 0; second < 40; second++) {
@@ -220,7 +220,7 @@ describe('B2: a film at YouTube', () => {
     expect(screen.queryByTitle(/^Karoo/)).toBeNull();
   });
 
-  it('whose player says nothing is left after a quarter of a minute', async () => {
+  it('whose player sends nothing is skipped after 15 seconds', async () => {
     await renderVideos([createVideoSlide('a', 'youtube'), createImageSlide('b')]);
     fireEvent.load(getPlayer());
     await advance(14_000);
@@ -229,14 +229,14 @@ describe('B2: a film at YouTube', () => {
     expect(getPosition()).toBe('2 / 2');
   });
 
-  it('that its player cannot play is its still from then on', async () => {
+  it('that its player cannot play is replaced by its still', async () => {
     await renderVideos([createVideoSlide('a', 'youtube'), createImageSlide('b')]);
     fireEvent.load(getPlayer());
     sendMessage({ event: 'onError', info: 150 });
     expect(screen.getByRole('img', { name: inCarousel })).toBeVisible();
   });
 
-  it('hears nobody but its player', async () => {
+  it('accepts messages from its player only', async () => {
     await renderVideos([createVideoSlide('a', 'youtube'), createImageSlide('b')]);
     fireEvent.load(getPlayer());
     sendMessage({ event: 'onStateChange', info: 0 }, { source: window });
@@ -244,7 +244,7 @@ describe('B2: a film at YouTube', () => {
     expect(getPosition()).toBe('1 / 2');
   });
 
-  it('is not even fetched when motion is not wanted, until Play', async () => {
+  it('is not fetched with reduced motion until Play', async () => {
     browser.reducedMotion = true;
     await renderVideos([createVideoSlide('a', 'youtube')]);
     expect(screen.queryByTitle('Karoo')).toBeNull();
@@ -265,12 +265,12 @@ describe('B2: messages of the player', () => {
     [{ info: 0 }, null],
     [null, null],
     [0, null],
-  ])('%j says %s', (message, meaning) => {
+  ])('%j means %s', (message, meaning) => {
     expect(readPlayerMessage(JSON.stringify(message))).toBe(meaning);
     expect(readPlayerMessage(message)).toBe(meaning);
   });
 
-  it('anything else says nothing, and never throws', () => {
+  it('anything else means nothing, and never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => readPlayerMessage(text) === null));
     expect(readPlayerMessage('{"event":')).toBeNull();
     expect(readPlayerMessage(undefined)).toBeNull();

@@ -44,7 +44,7 @@ describe('B1: the carousel', () => {
     expect(getPosition()).toBe('1 / 3');
   });
 
-  it('can be paused, and goes on', async () => {
+  it('can be paused and resumed', async () => {
     renderBanner([createImageSlide('a'), createImageSlide('b')]);
     press('Pause');
     await advance(60_000);
@@ -64,7 +64,7 @@ describe('B1: the carousel', () => {
     expect(getPosition()).toBe('2 / 2');
   });
 
-  it('waits in a tab that is not seen, and then begins its time anew', async () => {
+  it('waits in a hidden tab, and then restarts its timer', async () => {
     renderBanner([createImageSlide('a'), createImageSlide('b')]);
     await advance(2900);
     setHidden(true);
@@ -76,7 +76,7 @@ describe('B1: the carousel', () => {
     expect(getPosition()).toBe('2 / 2');
   });
 
-  it('never turns to a picture that is not there yet, and turns when it comes', async () => {
+  it('never moves to a picture that has not loaded, and moves when it loads', async () => {
     browser.picturesLoad = false;
     renderBanner([createImageSlide('a'), createImageSlide('b')]);
     await advance(30_000);
@@ -86,7 +86,7 @@ describe('B1: the carousel', () => {
     expect(getPosition()).toBe('2 / 2');
   });
 
-  it('stands still when motion is not wanted', async () => {
+  it('does not move with reduced motion', async () => {
     browser.reducedMotion = true;
     renderBanner([createImageSlide('a'), createImageSlide('b')]);
     await advance(60_000);
@@ -94,7 +94,7 @@ describe('B1: the carousel', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  it('promo turns every 2000 ms and has no arrows, nor do arrow keys turn it', async () => {
+  it('as a promo advances every 2000 ms, without arrows or arrow keys', async () => {
     renderBanner([createImageSlide('a'), createImageSlide('b')], { promo: true });
     expect(screen.queryByRole('button', { name: 'Next slide' })).toBeNull();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Pause' }), { key: 'ArrowRight' });
@@ -103,7 +103,7 @@ describe('B1: the carousel', () => {
     expect(getPosition()).toBe('2 / 2');
   });
 
-  it('has no controls with one slide, and is nothing with none', () => {
+  it('has no controls with one slide, and renders nothing with none', () => {
     const { container, unmount } = renderBanner([createImageSlide('a')]);
     expect(screen.queryByRole('button')).toBeNull();
     expect(container.querySelector('[aria-live]')).toBeNull();
@@ -118,7 +118,7 @@ describe('B1: the carousel', () => {
     expect(getPictureIds()).toEqual(['a', 'b', 'c']);
   });
 
-  it('fetches the first picture before anything else, and the others after everything else', async () => {
+  it('fetches the first picture with high priority, and the others with low priority', async () => {
     renderBanner(threeImages);
     const [first, second] = screen.getAllByRole('img', { hidden: true });
     expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -127,7 +127,7 @@ describe('B1: the carousel', () => {
     expect(second).toHaveAttribute('loading', 'lazy');
   });
 
-  it('turns by the arrow keys while the focus is in it', () => {
+  it('moves with the arrow keys while the focus is in it', () => {
     renderBanner(threeImages);
     const pause = screen.getByRole('button', { name: 'Pause' });
     fireEvent.keyDown(pause, { key: 'ArrowRight' });
@@ -140,7 +140,7 @@ describe('B1: the carousel', () => {
     expect(getPosition()).toBe('3 / 3');
   });
 
-  it('says which slide it turned to, but not while it turns by itself', () => {
+  it('announces the slide that it moved to, but not while it moves by itself', () => {
     renderBanner(threeImages);
     const liveRegion = screen.getByText('Slide 1 of 3');
     expect(liveRegion).toHaveAttribute('aria-live', 'off');
@@ -151,13 +151,13 @@ describe('B1: the carousel', () => {
   });
 });
 
-describe('B1: a finger', () => {
+describe('B1: a swipe', () => {
   const swipe = (from: ReturnType<typeof createTouch>, to: ReturnType<typeof createTouch>) => {
     fireEvent.touchStart(getBanner(), { touches: [from] });
     fireEvent.touchEnd(getBanner(), { touches: [], changedTouches: [to] });
   };
 
-  it('turns the banner sideways', () => {
+  it('sideways moves the banner to another slide', () => {
     renderBanner(threeImages);
     swipe(createTouch(300), createTouch(200, 20));
     expect(getPosition()).toBe('2 / 3');
@@ -169,13 +169,13 @@ describe('B1: a finger', () => {
   it.each([
     ['a short way', createTouch(300), createTouch(270)],
     ['mostly up or down', createTouch(300), createTouch(200, 150)],
-  ])('does not when it moves %s', (_way, from, to) => {
+  ])('does nothing when it moves %s', (_way, from, to) => {
     renderBanner(threeImages);
     swipe(from, to);
     expect(getPosition()).toBe('1 / 3');
   });
 
-  it('does not when there are two, when the browser took the move for itself, and on an enlarged page', () => {
+  it('does nothing with two fingers, after a touchcancel, and on a zoomed page', () => {
     renderBanner(threeImages);
     fireEvent.touchStart(getBanner(), { touches: [createTouch(300)] });
     fireEvent.touchStart(getBanner(), { touches: [createTouch(300), createTouch(400)] });
@@ -191,15 +191,15 @@ describe('B1: a finger', () => {
   });
 });
 
-describe('B4: the banner links', () => {
-  it('within the site', () => {
+describe('B4: the banner link', () => {
+  it('leads to a page of the site in the same tab', () => {
     renderBanner([createImageSlide('a')], { link: { href: '/item_group/005', external: false, label: 'View Fabric' } });
     const link = screen.getByRole('link', { name: 'View Fabric' });
     expect(link).toHaveAttribute('href', '/item_group/005');
     expect(link).not.toHaveAttribute('target');
   });
 
-  it('outside in a new tab', () => {
+  it('leads to another site in a new tab', () => {
     const label = 'View x.example.com (opens in a new tab)';
     renderBanner([createImageSlide('a')], { link: { href: 'https://x.example.com/', external: true, label } });
     const link = screen.getByRole('link', { name: label });
@@ -207,7 +207,7 @@ describe('B4: the banner links', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('nowhere, and then it is no link', () => {
+  it('is absent without a target', () => {
     act(() => void renderBanner([createImageSlide('a')]));
     expect(screen.queryByRole('link')).toBeNull();
   });

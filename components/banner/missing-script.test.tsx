@@ -11,7 +11,7 @@ beforeEach(setUpBrowser);
 afterEach(() => jest.useRealTimers());
 
 describe('B2: a video whose script cannot be loaded', () => {
-  it('is shown by its still, and the carousel moves on', async () => {
+  it('is shown as its still, and the carousel moves on', async () => {
     renderBanner([createVideoSlide('a'), createImageSlide('b')]);
     await act(async () => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('img', { name: 'Karoo, picture 1 of 2' })).toBeVisible();

@@ -7,7 +7,7 @@ import { CalculatorFrame } from './calculator';
 import { Result } from './result';
 import { WallsPart } from './walls-part';
 
-it('X6: another calculator is in a frame with a title and a height of its own', () => {
+it('X6: an external calculator is in a frame with a title and its own height', () => {
   render(<CalculatorFrame address="https://calc.example.org/paper" title="Wallpaper Calculator" />);
   const frame = screen.getByTitle('Wallpaper Calculator');
   expect(frame.getAttribute('src')).toBe('https://calc.example.org/paper');
@@ -49,7 +49,7 @@ describe('X6: the walls of a whole room', () => {
     expect(queryAddRoomButton()).toBeVisible();
   });
 
-  it('are not offered where there is no room for four more', () => {
+  it('are not offered when four more would exceed the limit', () => {
     renderWalls(17);
     expect(queryAddRoomButton()).toBeNull();
     expect(screen.getByText('A calculation holds up to 20 walls')).toBeVisible();

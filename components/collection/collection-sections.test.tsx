@@ -29,7 +29,7 @@ function getColumns(view: GalleryView): string[] {
 }
 
 describe('C1: the gallery of a collection', () => {
-  it('stands seven and five columns over five and seven', () => {
+  it('has 7 and 5 columns in the first row, 5 and 7 in the second', () => {
     expect(getColumns(createGallery(...POSITIONS))).toEqual([
       'topLeft 7',
       'topRight 5',
@@ -54,7 +54,7 @@ describe('C1: the gallery of a collection', () => {
     for (const position of POSITIONS) expect(getColumns(createGallery(position))).toEqual([`${position} 12`]);
   });
 
-  it('is named by the collection, and absent without a picture', () => {
+  it('is named after the collection, and absent without a picture', () => {
     const { container, rerender } = render(<GalleryMosaic gallery={createGallery('topLeft')} title="Karoo" />);
     expect(screen.getByRole('region', { name: 'Karoo in pictures' })).toBeVisible();
     rerender(<GalleryMosaic gallery={createGallery()} title="Karoo" />);

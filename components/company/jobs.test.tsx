@@ -9,8 +9,8 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefi
 
 const settings = parseSettings({ SITE_URL: 'https://marram.example.com' });
 
-describe('X4: a text of the hub on the page', () => {
-  it('is the very HTML that search engines are told', () => {
+describe('X4: rich text from the hub on the page', () => {
+  it('is the same HTML that search engines receive', () => {
     const blocks = richText(
       settings,
       '<h2>One</h2><p>A <b>bold <i>word</i></b><br>line, <a href="/careers">here</a>, <a href="https://x.example.com">there</a>' +
@@ -21,7 +21,7 @@ describe('X4: a text of the hub on the page', () => {
     expect(container.firstElementChild?.innerHTML).toBe(richTextHtml(blocks));
   });
 
-  it('runs nothing, loads nothing, has no look of its own', () => {
+  it('has no scripts, event handlers, images or styles', () => {
     const hostile =
       '<img src=x onerror=alert(1)><p style="color:red" class="x" onclick="y()">Word</p><script>z</script>';
     const { container } = render(<RichText blocks={richText(settings, hostile, 4)} />);

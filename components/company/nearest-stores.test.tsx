@@ -38,7 +38,7 @@ const findNearest = () => userEvent.click(screen.getByRole('button', { name: 'Fi
 const getStatus = () => screen.getByRole('status').textContent?.replaceAll('\u00A0', ' ');
 
 describe('X1: the nearest stores', () => {
-  it('asks for the place only when the visitor does, and lists three, the nearest first', async () => {
+  it('ask for the location only when the visitor does, and are three, nearest first', async () => {
     mockPosition(-33.93, 18.5);
     render(<NearestStores places={PLACES} />);
     expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('X1: the nearest stores', () => {
     expect(getStatus()).toBe('Nearest to you: Cape, 7.3 km away.');
   });
 
-  it('T1: the nearest store with a telephone is the one to call about a product from then on', async () => {
+  it('T1: make the nearest one with a telephone the store to call about a product, for 30 days', async () => {
     mockPosition(-33.93, 18.5);
     const { rerender } = render(<Telephone supplier="021 555 0100" />);
     expect(screen.getByRole('link', { name: 'or call 021 555 0100' })).toHaveAttribute('href', 'tel:0215550100');
@@ -68,7 +68,7 @@ describe('X1: the nearest stores', () => {
     jest.restoreAllMocks();
   });
 
-  it('X3: lists those that are open on Saturday, with its hours', async () => {
+  it('X3: can be limited to those open on Saturday, with their hours on that day', async () => {
     mockPosition(-33.93, 18.5);
     render(<NearestStores places={PLACES} />);
     await findNearest();
@@ -83,7 +83,7 @@ describe('X1: the nearest stores', () => {
     [2, /could not be found/],
     [3, /took too long/],
     [9, /could not be found/],
-  ])('says so when it cannot be had (%i)', async (code, message) => {
+  ])('say why the location is not available (%i)', async (code, message) => {
     getCurrentPosition.mockImplementation((_onSuccess, onError) => onError?.({ code } as GeolocationPositionError));
     render(<NearestStores places={PLACES} />);
     await findNearest();
@@ -91,7 +91,7 @@ describe('X1: the nearest stores', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('says that it is asking, and asks once at a time', async () => {
+  it('say that they ask for the location, and ask once at a time', async () => {
     render(<NearestStores places={PLACES} />);
     await findNearest();
     await findNearest();
@@ -101,7 +101,7 @@ describe('X1: the nearest stores', () => {
     expect(getStatus()).toMatch(/took too long/);
   });
 
-  it('unfolds the panel of the store that is chosen', async () => {
+  it('unfold the panel of the store that is chosen', async () => {
     mockPosition(-25.7, 28.2);
     render(
       <>
@@ -118,7 +118,7 @@ describe('X1: the nearest stores', () => {
     expect(screen.getByTestId('panel')).toHaveAttribute('open');
   });
 
-  it('is not there in a browser that cannot say where it is', () => {
+  it('are absent in a browser without geolocation', () => {
     Reflect.deleteProperty(navigator, 'geolocation');
     const { container } = render(<NearestStores places={PLACES} />);
     expect(container).toBeEmptyDOMElement();

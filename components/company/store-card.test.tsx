@@ -50,7 +50,7 @@ describe('X2: the card of a store', () => {
     expect(within(card).getAllByRole('definition').at(-1)).toHaveTextContent('Closed');
   });
 
-  it('has nothing in place of what a store does not have, but its hours', () => {
+  it('leaves out a missing address, telephone and map, but not the hours', () => {
     renderCard({ address: [], telephone: [], map: null });
     const card = screen.getByRole('article');
     expect(within(card).queryByRole('link')).toBeNull();
@@ -75,7 +75,7 @@ describe('X2: the card of a store', () => {
     expect(container.querySelector('iframe')).toBeNull();
   });
 
-  it('S8: opens a map that may not stand in a frame in a tab', () => {
+  it('S8: opens a map in a new tab when it may not be framed', () => {
     renderCard({ map: { address: 'https://maps.example.com/x', frame: null } });
     const link = screen.getByRole('link', { name: 'View Map, Cape Town Showroom' });
     expect(link).toHaveAttribute('href', 'https://maps.example.com/x');
@@ -93,11 +93,11 @@ describe('X3: open now', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-18T14:58:30Z') }));
   afterEach(() => jest.useRealTimers());
 
-  it('is not in the page that the server makes', () => {
+  it('is not in the server-rendered page', () => {
     expect(renderToString(<StoreCard store={createStore()} />)).not.toMatch(/(?:Open|Closed) now/);
   });
 
-  it('changes with the minute, and when the tab is looked at again', () => {
+  it('is updated on the minute, and when the tab becomes visible again', () => {
     renderCard();
     expect(screen.getByText('Open now, until 17:00')).toBeVisible();
     act(() => jest.advanceTimersByTime(60_000));

@@ -19,7 +19,7 @@ const renderFeatured = (changes: Partial<FeaturedView> = {}) =>
 const WITHOUT_PICTURES = { topLeft: null, bottomLeft: null, bottomRight: null };
 
 describe('B5: the featured collection', () => {
-  it('is a part of the page with the name of the collection', () => {
+  it('is a region named after the collection', () => {
     const { container } = renderFeatured();
     expect(screen.getByRole('region', { name: 'Karoo' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore The Collection' })).toHaveAttribute(
@@ -36,7 +36,7 @@ describe('B5: the featured collection', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('opens an embedded page in a dialog, and fetches it only then', () => {
+  it('offers an embedded page in a dialog, and does not fetch it in advance', () => {
     const { container } = renderFeatured({
       action: { kind: 'view_collection', embed: '/embed/catalogue/karoo', framed: true },
     });
@@ -44,20 +44,20 @@ describe('B5: the featured collection', () => {
     expect(container.querySelector('iframe')).toBeNull();
   });
 
-  it('S8: opens a page that may not stand in a frame in a tab', () => {
+  it('S8: opens a page in a new tab when it may not be framed', () => {
     renderFeatured({ action: { kind: 'view_collection', embed: 'https://books.example.org/a', framed: false } });
     const link = screen.getByRole('link', { name: 'View Collection' });
     expect(link).toHaveAttribute('href', 'https://books.example.org/a');
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('without a title is named by what it is', () => {
+  it("without a title is named 'Featured collection'", () => {
     renderFeatured({ title: '' });
     expect(screen.getByRole('heading', { level: 2, name: 'Featured collection' })).toBeVisible();
     expect(screen.getAllByText('Featured collection')).toHaveLength(1);
   });
 
-  it('without a picture, a text or a place to lead to, shows nothing in their place', () => {
+  it('without pictures, a description or a link, shows nothing in their place', () => {
     const { container } = renderFeatured({ ...WITHOUT_PICTURES, description: '', action: null });
     expect(container.querySelectorAll('img, p.text-lead, a, button')).toHaveLength(0);
     expect(container.querySelectorAll('.bg-info')).toHaveLength(0);
@@ -69,7 +69,7 @@ describe('B5: the featured collection', () => {
     expect(container.querySelector('b, script')).toBeNull();
   });
 
-  it('is nothing when the page has none', () => {
+  it('renders nothing when the page has none', () => {
     expect(render(<FeaturedCollection featured={null} />).container).toBeEmptyDOMElement();
   });
 });

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { NewsletterUnsubscribe } from './newsletter-unsubscribe';
 
-describe('G6: the page behind the link in a letter', () => {
-  it('asks with a form that needs no JavaScript', () => {
+describe('G6: the page of the unsubscribe link', () => {
+  it('has a form that works without JavaScript', () => {
     render(<NewsletterUnsubscribe token="abc.def" />);
     const button = screen.getByRole('button', { name: 'Unsubscribe' });
     const form = button.closest('form');

@@ -17,7 +17,7 @@ const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subs
 
 describe('G6: newsletter', () => {
   it.each(['', '   ', 'thandeka', 'thandeka.example.com', 'thandeka@', '@vlei.example.com', 'a b@c.example.com'])(
-    'refuses %p and asks nobody',
+    'refuses %p without a request',
     async (email) => {
       if (email !== '') await userEvent.type(getField(), email);
       await subscribe();
@@ -28,7 +28,7 @@ describe('G6: newsletter', () => {
     },
   );
 
-  it('says that an address is too long for one', async () => {
+  it('says that an address is too long', async () => {
     fireEvent.change(getField(), { target: { value: `${'a'.repeat(250)}@example.com` } });
     await subscribe();
     expect(screen.getByRole('alert')).toHaveTextContent('Email invalid! An email address has at most 254 characters');
@@ -61,7 +61,7 @@ describe('G6: newsletter', () => {
   it.each([
     ['a refusal', { ok: false }],
     ['no answer', null],
-  ])('says so after %s and keeps the address', async (_what, response) => {
+  ])('shows an error after %s and keeps the address', async (_what, response) => {
     if (response === null) fetchMock.mockRejectedValue(new TypeError('offline'));
     else fetchMock.mockResolvedValue(response);
     await userEvent.type(getField(), 'thandeka@vlei.example.com');
@@ -71,7 +71,7 @@ describe('G6: newsletter', () => {
   });
 });
 
-it('G6: sends what was agreed to without JavaScript too', () => {
+it('G6: sends the version of the accepted text without JavaScript too', () => {
   const form = getField().closest('form');
   expect(form && Object.fromEntries(new FormData(form))).toEqual({
     ...{ email: '', text_version: '0123456789abcdef', page: '/' },

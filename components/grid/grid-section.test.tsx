@@ -48,7 +48,7 @@ function createGrid(query = '', changes: Partial<GridView> = {}) {
 const getSelect = (name: string) => screen.getByRole('combobox', { name });
 const getOptions = (name: string) => [...getSelect(name).querySelectorAll('option')].map(({ text }) => text);
 
-describe('T11: the selects of order and page size', () => {
+describe('T11: the selects for sorting and page size', () => {
   it('offer what the hub announces, and show what is chosen', () => {
     render(createGrid('colours=Blue&sort=newest&show=36'));
     expect(getOptions('Sort by')).toEqual(['A–Z', 'Newest', 'Martindale']);
@@ -58,7 +58,7 @@ describe('T11: the selects of order and page size', () => {
     expect(screen.getAllByText('Page 1 of 2')).toHaveLength(2);
   });
 
-  it('lead to page 1 of the new order, keep the filters, and are announced', () => {
+  it('lead to page 1 of the new order, keep the filters, and announce the order', () => {
     render(createGrid('colours=Blue&page=2'));
     expect(screen.getByText('Sorted by A–Z')).toHaveAttribute('role', 'status');
     fireEvent.change(getSelect('Sort by'), { target: { value: 'martindale' } });
@@ -69,7 +69,7 @@ describe('T11: the selects of order and page size', () => {
     expect(window.location.search).toBe('?colours=Blue&sort=martindale&show=18');
   });
 
-  it('go back to the default without a trace in the address', () => {
+  it('go back to the default without a parameter in the address', () => {
     render(createGrid('sort=newest'));
     fireEvent.change(getSelect('Sort by'), { target: { value: '' } });
     act(() => jest.advanceTimersByTime(300));
@@ -103,7 +103,7 @@ async function submitColour(): Promise<void> {
 }
 
 describe('T4: finding by colour', () => {
-  it('a pasted colour is in the address, in its canonical form, with the filters, on page 1 and in no other order', async () => {
+  it('puts a pasted colour into the address in canonical form, keeps the filters, and drops page and sorting', async () => {
     render(createGrid('colours=Blue&sort=newest&page=2'));
     await user.click(getField());
     await user.paste(' #8A9BA8 ');
@@ -125,7 +125,7 @@ describe('T4: finding by colour', () => {
     expectQuery('near=14213d');
   });
 
-  it('what is no colour is not sent', async () => {
+  it('does not send an invalid colour', async () => {
     render(createGrid());
     await user.type(getField(), 'red');
     await submitColour();
@@ -133,7 +133,7 @@ describe('T4: finding by colour', () => {
     expectQuery();
   });
 
-  it('its chip and Clear All take the colour away', async () => {
+  it('the chip and Clear All remove the colour', async () => {
     render(createGrid('near=8a9ba8'));
     expect(getField()).toHaveValue('#8a9ba8');
     expect(screen.getByRole('link', { name: 'Clear All' })).toHaveAttribute('href', PATH);
@@ -142,7 +142,7 @@ describe('T4: finding by colour', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   });
 
-  it('stands above the Colour group', () => {
+  it('is shown above the Colour group', () => {
     render(createGrid());
     const types = screen.getByRole('button', { name: 'Types' });
     const colour = screen.getByRole('button', { name: 'Colour' });
@@ -150,7 +150,7 @@ describe('T4: finding by colour', () => {
     expect(getFinder().compareDocumentPosition(colour)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leaves no trace where it is not offered', () => {
+  it('is absent where it is not offered', () => {
     render(createGrid('', { byColour: false }));
     expect(screen.queryByText('Find by colour')).toBeNull();
     expect(screen.queryByLabelText('Pick a colour')).toBeNull();

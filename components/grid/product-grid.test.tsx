@@ -84,7 +84,7 @@ const openGroups = () => {
 };
 
 describe('the filter grid', () => {
-  it('F6: says how many there are and where it stands, and turns the page at once', async () => {
+  it('F6: shows the total and the page number, and turns the page at once', async () => {
     renderGrid();
     expect(screen.getAllByText('Total: 40')).toHaveLength(2);
     expect(screen.getAllByText('Page 1 of 5')).toHaveLength(2);
@@ -95,13 +95,13 @@ describe('the filter grid', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('T12: says what part of all the products is shown, and by which choice', () => {
+  it('T12: shows the number of all products and the chosen filters', () => {
     renderGrid('colours=Blue&application=Upholstery', { list: createList(12) });
     expect(screen.getByText('of 40 · Blue · Upholstery')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Filter' })).toHaveAttribute('href', '#filters');
   });
 
-  it('T12: names no part of all the products without a choice, and none of a number that is unknown', () => {
+  it('T12: does not show the number of all products without filters or when it is unknown', () => {
     renderGrid();
     expect(screen.queryByText(/^of /)).toBeNull();
     cleanup();
@@ -110,19 +110,22 @@ describe('the filter grid', () => {
     expect(screen.queryByText(/^of /)).toBeNull();
   });
 
-  it.each(['Filter', 'Show filters'])('T12: %s has the focus again after the sheet of a phone', async (name) => {
-    const { matchMedia } = window;
-    window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true });
-    renderGrid();
-    const opener = screen.getByText((_, element) => (element?.ariaLabel ?? element?.textContent) === name, {
-      selector: 'a, button',
-    });
-    fireEvent.click(opener);
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    window.matchMedia = matchMedia;
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(opener).toHaveFocus();
-  });
+  it.each(['Filter', 'Show filters'])(
+    'T12: %s has the focus again after the filter sheet on a phone was closed',
+    async (name) => {
+      const { matchMedia } = window;
+      window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true });
+      renderGrid();
+      const opener = screen.getByText((_, element) => (element?.ariaLabel ?? element?.textContent) === name, {
+        selector: 'a, button',
+      });
+      fireEvent.click(opener);
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      window.matchMedia = matchMedia;
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(opener).toHaveFocus();
+    },
+  );
 
   it('F2: has a group for each facet with options, Shape for rugs only', () => {
     renderGrid();
@@ -170,7 +173,7 @@ describe('the filter grid', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('F5, F12: keeps two values apart that read the same', () => {
+  it('F5, F12: distinguishes two values with the same label', () => {
     const consoleError = jest.spyOn(console, 'error');
     const colours = ['blue', 'Blue'].map((value) => ({ value, count: 1 }));
     const list = createList(12, { options: { ...createList(12).options, colours } });
@@ -183,7 +186,7 @@ describe('the filter grid', () => {
     consoleError.mockRestore();
   });
 
-  it('F11, F13: unticking Dual Purpose clears all applications, Clear brings the route\u2019s back', async () => {
+  it('F11, F13: unticking Dual Purpose clears all applications, Clear restores those of the route', async () => {
     renderGrid();
     openGroups();
     click(getOption(/^Dual Purpose/));
@@ -217,7 +220,7 @@ describe('the filter grid', () => {
     expect(screen.getByText('Please try a different selection')).toBeVisible();
   });
 
-  it('F8, F16: asks three times more, then keeps its error on the screen', async () => {
+  it('F8, F16: retries three times, then keeps the error on the screen', async () => {
     respond = async () => ({ ok: false, status: 502 }) as Response;
     renderGrid('', { list: null, application: 'A page that fails' });
     await advance(0);
@@ -232,7 +235,7 @@ describe('the filter grid', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('F10: a request that a newer one took the place of leaves no error', async () => {
+  it('F10: a request that is replaced by a newer one leaves no error', async () => {
     respond = (address) =>
       address.includes('Green')
         ? Promise.resolve({ ok: true, json: async () => createList(7) } as Response)
@@ -259,7 +262,7 @@ describe('the filter grid', () => {
     );
   });
 
-  it('H14: who comes back to a filter sees no products that were not chosen, and the place where they will be', async () => {
+  it('H14: on return to a filter shows that its products load, and no others meanwhile', async () => {
     let resolveList: (list: GridList) => void = () => undefined;
     const list = new Promise<GridList>((resolve) => {
       resolveList = resolve;
@@ -278,7 +281,7 @@ describe('the filter grid', () => {
     expect(screen.queryByText('Loading product information...')).toBeNull();
   });
 
-  it('H14: who comes back to a filter that was shown before sees its products at once', async () => {
+  it('H14: on return to a filter that was shown before shows its products at once', async () => {
     renderGrid();
     openGroups();
     click(getOption(/^Green/));
@@ -289,7 +292,7 @@ describe('the filter grid', () => {
     expect(screen.getAllByText('Total: 12')).toHaveLength(2);
   });
 
-  it('F12: says which values were dropped on the way to the page', async () => {
+  it('F12: says which requested values were dropped', async () => {
     const { options } = createList(0);
     renderGrid('', {
       requested: 'colours=Purple&types=Velvet',

@@ -14,8 +14,8 @@ const YOUTUBE_VIDEO: PromoVideoView = {
 
 const renderVideo = (video: PromoVideoView) => render(<PromoVideo video={video} title="Ashby Lorne" />);
 
-describe('I2: the film of a house', () => {
-  it('has no frame until it is played; then the frame has the focus, and may play aloud and fill the screen', () => {
+describe('I2: the video of a brand', () => {
+  it('has no frame until it is played; then the frame has the focus, and may autoplay and go fullscreen', () => {
     const { container } = renderVideo(YOUTUBE_VIDEO);
     expect(container.querySelector('iframe')).toBeNull();
     expect(container.querySelectorAll('[src*="youtube"], link, script')).toHaveLength(0);

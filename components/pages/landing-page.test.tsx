@@ -55,7 +55,7 @@ describe('S7: the structured data of a landing page', () => {
     ]);
   });
 
-  it('names each step to a further page once', async () => {
+  it('contains each breadcrumb of a further page once', async () => {
     const url = `${SITE_URL}${PATH}?page=2&startoffset=9&endoffset=18`;
     expect(await renderStructuredData('page=2&startoffset=9&endoffset=18')).toMatchObject([
       { '@type': 'CollectionPage', url, name: 'Fabric, page 2' },

@@ -9,7 +9,7 @@ const createTrail = (count: number) =>
 const getLinks = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('P2: breadcrumbs', () => {
-  it('are links but for the last, which is the page itself', () => {
+  it('are links except the last, which is the page itself', () => {
     render(<Breadcrumbs items={createTrail(3)} />);
     const nav = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(getLinks()).toEqual(['Step 1', 'Step 2']);

@@ -62,13 +62,13 @@ describe('P4: the strip of colours', () => {
     expect(getThumbnail(1)).toHaveFocus();
   });
 
-  it('leaves each thumbnail a plain link in the order of Tab', () => {
+  it('keeps each thumbnail a plain link in the tab order', () => {
     render(<ColourStrip colours={createColours(60)} />);
     for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('tabindex');
     expect(getThumbnail(60)).toHaveAttribute('href', '/colour/60');
   });
 
-  it('replaces the page in the history by a plain click, and leaves a click for a new tab alone', () => {
+  it('replaces the history entry on a plain click, and does not handle a click for a new tab', () => {
     render(<ColourStrip colours={createColours(3)} />);
     fireEvent.click(getThumbnail(2));
     expect(replace).toHaveBeenCalledWith('/colour/2', { scroll: false });

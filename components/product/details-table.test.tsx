@@ -36,7 +36,7 @@ describe('P5: the details table', () => {
     expect(getWideTerms(createText('SKU'))).toEqual(['SKU']);
   });
 
-  it('P6: names each symbol in words beside its picture, which says nothing more', () => {
+  it('P6: names each symbol in words, and hides its picture from screen readers', () => {
     render(<DetailsTable details={[CARE]} />);
     expect(screen.getByRole('listitem')).toHaveTextContent('Wash at 30°');
     expect(screen.queryByRole('img')).toBeNull();

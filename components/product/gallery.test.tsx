@@ -26,7 +26,7 @@ describe('P1: the gallery', () => {
     expect(getShownName()).toBe('Karoo in Ochre, picture 2 of 3');
   });
 
-  it('hands the focus of a dot on to the dot of the picture that an arrow key shows', () => {
+  it('moves the focus from a dot to the dot of the picture that an arrow key shows', () => {
     renderGallery(3);
     act(() => getDot(3, 3).focus());
     fireEvent.keyDown(getDot(3, 3), { key: 'ArrowRight' });
@@ -34,7 +34,7 @@ describe('P1: the gallery', () => {
     expect(getDot(2, 3)).toHaveAttribute('aria-current', 'true');
   });
 
-  it("leaves the browser's own keys alone: Alt with an arrow is the way back", () => {
+  it("leaves the browser's own keys alone, such as Alt with an arrow", () => {
     renderGallery(3);
     expect(fireEvent.keyDown(getDot(1, 3), { key: 'ArrowLeft', altKey: true })).toBe(true);
     expect(fireEvent.keyDown(getDot(1, 3), { key: 'Tab' })).toBe(true);
@@ -53,7 +53,7 @@ describe('P1: the gallery', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('fetches the first picture alone, its neighbours when the pointer comes, all once it was turned', () => {
+  it('fetches the first picture only, its neighbours when the pointer enters, and all once another is chosen', () => {
     const { container } = renderGallery(5);
     const getRequested = () =>
       [...container.querySelectorAll('img')].map((image) => /(\d)\.webp/.exec(image.getAttribute('src') ?? '')?.[1]);
@@ -64,7 +64,7 @@ describe('P1: the gallery', () => {
     expect(getRequested()).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('keeps a dot for each of many pictures', () => {
+  it('has a dot for each of 30 pictures', () => {
     renderGallery(30);
     expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(30);
   });

@@ -31,8 +31,8 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-describe('T1: what a visitor can do with a product', () => {
-  it('is every tool that the supplier offers', () => {
+describe('T1: the actions for a product', () => {
+  it('are all tools that the supplier offers', () => {
     renderActions(ALL, { ask: 'mailto:hello@example.com' });
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Add to project',
@@ -45,17 +45,17 @@ describe('T1: what a visitor can do with a product', () => {
     expect(screen.getByRole('link', { name: 'Shop online (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   });
 
-  it('T8: leads to the order of a sample with the code of the piece', () => {
+  it('T8: link to the sample order with the SKU of the piece', () => {
     renderActions(ALL, { sku: 'A/B 1' });
     expect(screen.getByRole('link', { name: 'Order a sample' })).toHaveAttribute('href', '/samples?sku=A%2FB%201');
   });
 
-  it('leaves no trace of a tool that is switched off', () => {
+  it('are absent when every tool is switched off', () => {
     const { container } = renderActions(NONE);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('copies the address and says so', async () => {
+  it('copy the address and say so', async () => {
     const user = userEvent.setup();
     renderActions(ALL);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -63,7 +63,7 @@ describe('T1: what a visitor can do with a product', () => {
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
   });
 
-  it('shows the address where nothing may be copied', async () => {
+  it('show the address where the clipboard is blocked', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     renderActions(ALL);

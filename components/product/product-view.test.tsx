@@ -43,18 +43,18 @@ it("P10: says 'Loading product information...' while there is nothing to show", 
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('P8: shows the size that the page was made for while the address bar names none', () => {
+it('P8: shows the size that the page was rendered for while the address bar names none', () => {
   renderProduct(SIZES);
   expect(screen.getByRole('definition')).toHaveTextContent('M-L');
 });
 
-it('P8: follows the address bar', () => {
+it('P8: shows the size that the address bar names', () => {
   window.history.replaceState(null, '', SIZES[0]?.href);
   renderProduct(SIZES);
   expect(screen.getByRole('definition')).toHaveTextContent('M-R');
 });
 
-it('P3: heads the page with design and colour, and leaves out a colour that has no name', () => {
+it('P3: heads the page with design and colour', () => {
   renderProduct(SIZES);
   expect(screen.getByRole('heading', { level: 1, name: 'Tidal Wash in Mist' })).toBeVisible();
   expect(screen.getByText('Mist')).toBeVisible();
@@ -90,7 +90,7 @@ describe('P3: the long description', () => {
     expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  it('stands whole in the page, once, for whoever reads the HTML', () => {
+  it('is in the HTML in full, once', () => {
     const { container } = render(<Description text={truncate(LONG)} />);
     expect(container.textContent?.replace(' …', '')).toBe(`${LONG}More`);
   });
@@ -125,7 +125,7 @@ describe('P8: the sizes of a colour', () => {
     expect(window.location.search).toBe('?targetSize=2cm&targetProduct=S2');
   });
 
-  it('are not asked for when there is one', () => {
+  it('are not shown when there is only one', () => {
     const { container } = render(<SizeList variants={createSizes(1)} chosen="S0" />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -139,7 +139,7 @@ it('X6: a wallpaper leads to the calculator', () => {
   );
 });
 
-it('X6: what is no wallpaper does not', () => {
+it('X6: a product other than wallpaper has no link to the calculator', () => {
   render(<CalculatorLink href={null} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

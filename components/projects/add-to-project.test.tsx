@@ -41,7 +41,7 @@ describe('T6: Add to project', () => {
     expect(screen.getByRole('link', { name: 'Open projects' })).toHaveAttribute('href', '/projects');
   });
 
-  it('closes its dialog at a click beside it', async () => {
+  it('closes its dialog on a click outside', async () => {
     await openDialog();
     const dialog = screen.getByRole('dialog');
     for (const press of [fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.click]) press(dialog);

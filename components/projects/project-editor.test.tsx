@@ -39,14 +39,14 @@ describe('T6: a piece that is taken out of a project', () => {
     expect(getStatus()).toBeEmptyDOMElement();
   });
 
-  it('is not called removed when the device stores nothing', async () => {
+  it('is not reported as removed when the device cannot store the change', async () => {
     mockStorage.isWritable = false;
     await press('Remove Karoo, Ochre');
     expect(getStatus()).toHaveTextContent(/^We couldn’t save the change on your device\.$/);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('can still be put back after that failed', async () => {
+  it('can still be put back after a failed attempt', async () => {
     await press('Remove Karoo, Ochre');
     mockStorage.isWritable = false;
     await press('Undo');
@@ -56,7 +56,7 @@ describe('T6: a piece that is taken out of a project', () => {
 });
 
 describe('T6: a project', () => {
-  it('no longer says that a change is not saved once a later one is', async () => {
+  it('no longer shows the error of an unsaved change once a later one is saved', async () => {
     mockStorage.isWritable = false;
     await press('Remove Karoo, Ochre');
     mockStorage.isWritable = true;
@@ -72,7 +72,7 @@ describe('T6: a project', () => {
     expect(onDeleted).not.toHaveBeenCalled();
   });
 
-  it('is not deleted by a press that comes after the focus has left, also where a click does not focus a button', async () => {
+  it('is not deleted by a second press after the focus has moved, also where a click does not focus a button', async () => {
     await press('Delete');
     act(() => screen.getByRole('button', { name: 'Share' }).focus());
     await press('Delete');
@@ -85,7 +85,7 @@ describe('T6: a project', () => {
       'Please copy this address: https://example.com/projects#2.abc',
       'It works until 20 February 2027. Please copy this address: https://example.com/projects#2.abc',
     ],
-  ])('is shared with nothing after an address that is to be copied: %s', async (outcome, message) => {
+  ])('shows no text after an address to copy when shared: %s', async (outcome, message) => {
     jest.mocked(shareLink).mockResolvedValue(outcome);
     await press('Share');
     expect(getStatus().textContent).toBe(message);

@@ -14,8 +14,8 @@ const renderField = () =>
     </>,
   );
 
-describe('W1: a box to tick', () => {
-  it('is ticked by its label, by itself and with the space bar, and holds the focus after each', async () => {
+describe('W1: a checkbox', () => {
+  it('is toggled by its label, a click and the space bar, and keeps the focus', async () => {
     const { user, values } = renderField();
     await user.click(screen.getByText('I agree *'));
     expect(getBox()).toBeChecked();
@@ -28,7 +28,7 @@ describe('W1: a box to tick', () => {
     expect(getBox()).toBeChecked();
   });
 
-  it('says what is wrong once it was left, and no longer when it is ticked', async () => {
+  it('shows its error after it lost the focus, and no longer when it is ticked', async () => {
     const { user } = renderField();
     expect(getBox()).not.toHaveAccessibleDescription();
     expect(getBox()).toBeRequired();
@@ -43,7 +43,7 @@ describe('W1: a box to tick', () => {
     expect(getBox()).toBeValid();
   });
 
-  it('leaves the focus where it is until it is clicked, so that no message moves it away below the pointer', async () => {
+  it('takes the focus on click, not on mousedown, so that no message moves it from under the pointer', async () => {
     const { user } = renderField();
     screen.getByRole('button').focus();
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('I agree *') });

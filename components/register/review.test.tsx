@@ -72,7 +72,7 @@ describe('W6: the review', () => {
     expect(getPart('Trade References').getByRole('heading', { name: 'Reference 3' })).toBeVisible();
   });
 
-  it('has the postal address where it is another', () => {
+  it('has the postal address where it differs from the physical one', () => {
     const values = createFilledValues();
     Object.assign(values.company_details, { is_physical_address: false, postal_address: 'PO Box 12' });
     renderStep(4, <Review />, { values });

@@ -99,7 +99,7 @@ describe('G4: search', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('underlines what was matched: in the name, or else in where the hit belongs', async () => {
+  it('underlines the match in the name, or else in the text beside it', async () => {
     await openSearch();
     await search('hazel');
     fireEvent.click(getHead('Designs'));
@@ -112,7 +112,7 @@ describe('G4: search', () => {
     expect(screen.getByRole('link')).toHaveTextContent('Ochre Fabric, Hazelbury');
   });
 
-  it('waits for a moment of quiet and gives up the search before, without a word', async () => {
+  it('debounces the input and aborts the previous search without an error', async () => {
     answers = ['never'];
     await openSearch();
     type('h');
@@ -128,7 +128,7 @@ describe('G4: search', () => {
     expect(getHead('Designs')).toBeVisible();
   });
 
-  it('shows nothing of a term that was taken away', async () => {
+  it('shows nothing after the term was cleared', async () => {
     await openSearch();
     await search('hazel');
     type('');
@@ -136,7 +136,7 @@ describe('G4: search', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says that it failed, and asks again for a further letter or Enter', async () => {
+  it('reports a failure, and searches again after another letter or Enter', async () => {
     answers = [null, null, HAZEL];
     await openSearch();
     await search('haze');
@@ -158,7 +158,7 @@ describe('G4: search', () => {
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
-  it('leads from nothing found to the page that also searches products', async () => {
+  it('links to the page that also searches products when nothing was found', async () => {
     answers = [NOTHING];
     await openSearch();
     await search(' blue linen ');
@@ -166,7 +166,7 @@ describe('G4: search', () => {
     expect(link).toHaveAttribute('href', '/search?query=blue+linen');
   });
 
-  it('remembers a term while it is open, and forgets all when it closes', async () => {
+  it('keeps the results of a term while it is open, and forgets them when it closes', async () => {
     await openSearch();
     await search('hazel');
     fireEvent.click(getHead('Designs'));
@@ -183,7 +183,7 @@ describe('G4: search', () => {
     expect(getHead('Designs')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when a hit is chosen, but not when it opens elsewhere', async () => {
+  it('closes when a hit is chosen, but not when it opens in a new tab', async () => {
     await openSearch();
     await search('hazel');
     fireEvent.click(getHead('Colours'));
@@ -195,7 +195,7 @@ describe('G4: search', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('is walked through with the arrow keys, Home and End', async () => {
+  it('moves the focus with the arrow keys, Home and End', async () => {
     await openSearch();
     await search('hazel');
     fireEvent.click(getHead('Designs'));

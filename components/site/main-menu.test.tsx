@@ -52,7 +52,7 @@ describe('G1: the mouse', () => {
     expect(isShown('Curtaining')).toBe(false);
   });
 
-  it('takes another item at once when it goes along the menu', () => {
+  it('opens the panel of another item at once when it moves along the menu', () => {
     openByMouse('Fabric');
     moveMouse(getItem('Fabric'), 430, 0);
     moveMouse(getItem('Company'), 530, 0);
@@ -62,7 +62,7 @@ describe('G1: the mouse', () => {
   });
 
   // jsdom puts the lower edge of the menu at 0, so positions above it are negative.
-  it('goes across another item on its way down to the panel, unless it rests there', () => {
+  it('can cross another item on its way down to the panel, unless it rests there', () => {
     openByMouse('Fabric');
     moveMouse(getItem('Fabric'), 430, -60);
     moveMouse(getItem('Company'), 470, -40);
@@ -91,13 +91,13 @@ describe('G1: the mouse', () => {
   });
 });
 
-describe('G1: a finger', () => {
+describe('G1: touch', () => {
   const tap = (name: string) => {
     pressPointer(getItem(name), 'touch');
     return fireEvent.click(getItem(name), { detail: 1 });
   };
 
-  it('opens the panel with the first tap, and that of another item with a tap on it', () => {
+  it('opens the panel of an item on the first tap, and then that of another item', () => {
     renderMenu();
     expect(tap('Fabric')).toBe(false);
     expect(isShown('Curtaining')).toBe(true);
@@ -133,7 +133,7 @@ describe('G1 D9: the current item', () => {
 });
 
 describe('G1: the brands', () => {
-  it('stand there as wordmarks, and by name where there is none or it cannot be fetched', () => {
+  it('are shown as wordmarks, and by name where there is none or it cannot be fetched', () => {
     renderMenu();
     openByMouse('Brands');
     const wordmark = within(getItem('Duinveld')).getByRole('img', { name: 'Duinveld' });
@@ -148,7 +148,7 @@ describe('G1: the brands', () => {
 });
 
 const focusItem = (name: string) => act(() => getItem(name).focus());
-function expectWalk(steps: readonly (readonly [key: string, name: string])[]): void {
+function expectFocusSequence(steps: readonly (readonly [key: string, name: string])[]): void {
   for (const [key, name] of steps) {
     pressKey(key);
     expect(getItem(name)).toHaveFocus();
@@ -162,7 +162,7 @@ describe('G1: the keyboard in the menu', () => {
 
   it('goes from item to item with left and right, and to the ends with Home and End', () => {
     focusItem('Fabric');
-    expectWalk([
+    expectFocusSequence([
       ['ArrowRight', 'Wallpaper'],
       ['ArrowRight', 'Brands'],
       ['ArrowLeft', 'Wallpaper'],
@@ -177,7 +177,7 @@ describe('G1: the keyboard in the menu', () => {
     focusItem('Fabric');
     pressKey('Escape');
     expect(isShown('Curtaining')).toBe(false);
-    expectWalk([
+    expectFocusSequence([
       ['ArrowDown', 'View all fabric'],
       ['ArrowDown', 'Curtaining'],
       ['End', 'Dual Purpose'],
@@ -189,7 +189,7 @@ describe('G1: the keyboard in the menu', () => {
 
   it('goes from a link of a panel to the next item', () => {
     focusItem('Brands');
-    expectWalk([
+    expectFocusSequence([
       ['ArrowDown', 'View all brands'],
       ['ArrowRight', 'Company'],
     ]);
@@ -219,7 +219,7 @@ describe('G1: the keyboard in the menu', () => {
     expect(getItem('Fabric')).toHaveFocus();
   });
 
-  it('keeps its panel while the mouse passes by, and its focus when the mouse takes another item', () => {
+  it('keeps its panel while the mouse passes by, and its focus when the mouse opens another panel', () => {
     focusItem('Fabric');
     pressKey('ArrowDown');
     moveMouse(document.body, 400, 700);
@@ -231,7 +231,7 @@ describe('G1: the keyboard in the menu', () => {
     expect(getItem('Fabric')).toHaveFocus();
   });
 
-  it('has its focus on the item after it followed a link of the panel', () => {
+  it('has its focus on the item after a link of the panel was followed', () => {
     focusItem('Company');
     pressKey('ArrowDown');
     getItem('About Us').addEventListener('click', (event) => event.preventDefault());

@@ -37,7 +37,7 @@ describe('G2: the mobile menu', () => {
     expect(getLinks().map((link) => link.textContent)).toEqual(['Wallpaper', 'About Us', 'Careers', 'Trade Login']);
   });
 
-  it('leads from each section to its own page too, but for Company', () => {
+  it('links from each section to its own page too, except for Company', () => {
     openMenu();
     fireEvent.click(getMenu().getByRole('button', { name: 'Brands' }));
     expect(getMenu().getByRole('link', { name: 'All brands' })).toHaveAttribute('href', '/item_group/9000');
@@ -45,7 +45,7 @@ describe('G2: the mobile menu', () => {
     expect(getMenu().queryByRole('link', { name: 'All company' })).toBeNull();
   });
 
-  it('puts the focus on Close, and keeps the room of the scrollbar only while it is open', () => {
+  it('puts the focus on Close, and reserves the width of the scrollbar only while it is open', () => {
     Object.defineProperty(document.documentElement, 'clientWidth', {
       configurable: true,
       value: window.innerWidth - 15,

@@ -65,7 +65,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 describe('the loading screen', () => {
-  it('H15: is not there while nothing loads, nor for a page that comes within 300 ms', async () => {
+  it('H15: is not shown while nothing loads, nor for a page that arrives within 300 ms', async () => {
     await advance(5000);
     expect(getSpinner()).toBeNull();
     const arrive = await navigate('push');
@@ -77,7 +77,7 @@ describe('the loading screen', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('H15: shows the logo above a spinner after 300 ms, says so politely, and ends with the page', async () => {
+  it('H15: shows the logo above a spinner after 300 ms, announces it politely, and ends when the page arrives', async () => {
     const arrive = await navigate('push');
     await advance(300);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -91,7 +91,7 @@ describe('the loading screen', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('H15: stays from one press to the next until the last page is there; each begins its own 300 ms', async () => {
+  it('H15: stays over two navigations until the last page arrives; a later one waits 300 ms again', async () => {
     const first = await navigate('push');
     await advance(400);
     const second = await navigate('traverse');
@@ -108,7 +108,7 @@ describe('the loading screen', () => {
     expect(getSpinner()).toBeNull();
   });
 
-  it('H15: ends with the page that says that something went wrong', async () => {
+  it('H15: ends when the error page is shown', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const arrive = await navigate('push');
     await advance(300);
@@ -119,7 +119,7 @@ describe('the loading screen', () => {
     log.mockRestore();
   });
 
-  it('H15: leaves another colour of a product to say by itself that it loads', async () => {
+  it('H15: is not shown for another colour of a product, which replaces the history entry', async () => {
     const arrive = await navigate('replace');
     await advance(5000);
     expect(getSpinner()).toBeNull();

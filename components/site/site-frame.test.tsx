@@ -37,7 +37,7 @@ describe('G5: the footer', () => {
     ]);
   });
 
-  it('opens other sites in a new tab that knows nothing of this one', () => {
+  it('opens other sites in a new tab with noopener', () => {
     for (const link of [
       screen.getByRole('link', { name: 'Trade Login' }),
       ...within(screen.getByRole('navigation', { name: 'Social' })).getAllByRole('link'),

@@ -17,7 +17,7 @@ describe('X1, X4: panels that unfold', () => {
     ]);
   });
 
-  it('have headings of the level of their place', () => {
+  it('have headings of the given level', () => {
     const { rerender } = render(<Accordion name="x" panels={panels} />);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'First',

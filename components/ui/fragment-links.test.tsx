@@ -23,12 +23,12 @@ function renderPanel(hash: string) {
 }
 
 describe('X1: an address that names a store', () => {
-  it('unfolds its panel, at first and when it changes', () => {
+  it('unfolds its panel and scrolls to it', () => {
     expect(renderPanel('#store-durban')).toHaveAttribute('open');
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves everything as it is when it names none', () => {
+  it('unfolds nothing when it names none, until it changes to one that does', () => {
     const panel = renderPanel('#store-nowhere');
     expect(panel).not.toHaveAttribute('open');
     window.location.hash = '#store-durban';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { shareLink } from './share-link';
 
-it('begins to copy an address that takes a moment while the press is handled, as Safari demands', async () => {
+it('starts the clipboard write during the click, before the address is known, as Safari demands', async () => {
   const write = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { clipboard: { write } });
   Object.assign(window, {
@@ -19,7 +19,7 @@ it('begins to copy an address that takes a moment while the press is handled, as
   await expect(outcome).resolves.toBe('Link copied');
 });
 
-describe('on a device with a dialog for sharing', () => {
+describe('on a device with a share dialog', () => {
   const share = jest.fn<Promise<void>, [ShareData]>();
 
   beforeEach(() => {

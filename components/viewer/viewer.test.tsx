@@ -134,7 +134,7 @@ describe('I3: the viewer of a catalogue', () => {
     expect(getStatus()).toBe('Pages 4-5 of 6');
   });
 
-  it('follows its strip where that is scrolled to', async () => {
+  it('follows the scroll position of its strip', async () => {
     await renderViewer(6);
     const strip = screen.getByRole('list', { name: 'Pages' });
     strip.scrollLeft = 2 * WIDTH;

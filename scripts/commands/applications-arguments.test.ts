@@ -37,9 +37,9 @@ describe('W10: the arguments of npm run applications', () => {
     [['erase', '--yes'], 'erase needs the reference of an application, such as TA-7K2M9QX4'],
     [['erase', 'TA-7K2M9QX4', 'TA-7K2M9QX5'], 'erase takes the reference and --yes alone'],
     [['log', 'verify'], 'log takes --verify alone'],
-  ])('%j is explained', (words, message) => expect(parseArguments(words)).toBe(message));
+  ])('%j is rejected with an explanation', (words, message) => expect(parseArguments(words)).toBe(message));
 
-  it.each(['', '365', 'd', '-1d', '1.5d', '1 d', '1m', '999999d', undefined])('%j is no age', (text) => {
+  it.each(['', '365', 'd', '-1d', '1.5d', '1 d', '1m', '999999d', undefined])('%j is not a valid age', (text) => {
     expect(parseAge(text)).toBeNull();
   });
 });

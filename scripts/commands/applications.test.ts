@@ -40,7 +40,7 @@ const readAuditLog = async () =>
   (await repository.store.auditEntries(100)).map(({ who, action, reference }) => [who, action, reference]);
 
 describe('W10: npm run applications', () => {
-  it('what it cannot do is explained in one line, with exit code 2', async () => {
+  it('explains a missing argument in one line, with exit code 2', async () => {
     expect(await run('show')).toEqual({
       code: 2,
       output: '',
@@ -49,7 +49,7 @@ describe('W10: npm run applications', () => {
     });
   });
 
-  it('lists applications, newest first, and notes that', async () => {
+  it('lists applications, newest first, and records that in the audit log', async () => {
     const application = filledApplication();
     application.company_details.company_name = 'Weft\u001b[2J & Warp';
     await addReceived('TA-22222222', 2, { targets: ['hub', 'mail'] });
@@ -102,7 +102,7 @@ describe('W10: npm run applications', () => {
     ]);
   });
 
-  it('shows everything in words, and notes that', async () => {
+  it('shows everything in words, and records that in the audit log', async () => {
     await addReceived('TA-22222222', 1);
     await repository.store.settle(
       { reference: 'TA-22222222', target: 'hub', tries: 1 },
@@ -136,7 +136,7 @@ describe('W10: npm run applications', () => {
     expect(await readAuditLog()).toEqual([[USER, 'show', 'TA-22222222']]);
   });
 
-  it('warns of what a document may do to whoever opens it, when it is shown and exported', async () => {
+  it('warns of active content in a document when it is shown and exported', async () => {
     const bytes = Uint8Array.from(
       Buffer.from('%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (x) >> >>\nendobj\n'),
     );
@@ -155,7 +155,7 @@ describe('W10: npm run applications', () => {
     expect(Uint8Array.from(await readFile(path.join(folder, 'directors.pdf')))).toEqual(bytes);
   });
 
-  it('exports the application and its documents for their owner alone, and overwrites nothing', async () => {
+  it('exports the application and its documents readable by their owner only, and overwrites nothing', async () => {
     await addReceived('TA-22222222', 1);
     const folder = path.join(testDatabase.folder, 'out', 'deeper');
     expect(await run('export', 'TA-22222222', folder)).toEqual({
@@ -181,7 +181,7 @@ describe('W10: npm run applications', () => {
     expect(await readAuditLog()).toEqual(Array(2).fill([USER, 'export', 'TA-22222222']));
   });
 
-  it('exports nowhere that the system refuses folders, through no link, and changes no folder that was there', async () => {
+  it('does not export to an invalid path, a link or a folder of another user, and keeps the mode of an existing one', async () => {
     await addReceived('TA-22222222', 1);
     const exportRefused = async (folder: string) => {
       const { code, output, errors } = await run('export', 'TA-22222222', folder);
@@ -214,7 +214,7 @@ describe('W10: npm run applications', () => {
     );
   }, 60_000);
 
-  it('purges what is older, after it has been told to, and keeps what is still to be brought', async () => {
+  it('purges older applications only with --yes, and keeps those with a pending delivery', async () => {
     await addReceived('TA-22222222', 400, { targets: [] });
     await addReceived('TA-33333333', 400, { targets: ['mail'] });
     await addReceived('TA-44444444', 300, { targets: [] });
@@ -237,7 +237,7 @@ describe('W10: npm run applications', () => {
     ]);
   });
 
-  it('purges with --force what is still to be brought too', async () => {
+  it('purges applications with a pending delivery too with --force', async () => {
     await addReceived('TA-33333333', 400, { targets: ['mail'] });
     expect((await run('purge', '--older-than', '365d', '--force')).output).toMatch(
       /^Would remove, .*: 1 application: TA-33333333\nNothing is removed yet: /,
@@ -248,7 +248,7 @@ describe('W10: npm run applications', () => {
     expect(await repository.store.list()).toEqual([]);
   });
 
-  it('erases one application when it is told to twice, and says where else it has arrived', async () => {
+  it('erases one application only with --yes, and says where else it has arrived', async () => {
     await addReceived('TA-22222222', 1);
     await repository.store.claim('TA-22222222', 'hub', 0, 1);
     const settled = { kind: 'done', targetReference: 'H-1' } as const;
@@ -278,7 +278,7 @@ describe('W10: npm run applications', () => {
     expect(await readAuditLog()).toEqual(Array(2).fill([USER, 'erase', 'TA-22222222']));
   });
 
-  it('prints who has looked, newest first', async () => {
+  it('prints the audit log, newest first', async () => {
     await repository.store.addAuditEntry({ at: 0, who: 'ayanda', action: 'show', reference: 'TA-22222222' });
     await repository.store.addAuditEntry({ at: 60_000, who: 'ayanda', action: 'list', reference: '*' });
     expect(splitCells((await run('log')).output.trim())).toEqual([
@@ -288,7 +288,7 @@ describe('W10: npm run applications', () => {
     ]);
   });
 
-  it('proves that the log is whole, or names the first entry that is not, with exit code 1', async () => {
+  it('verifies that the log is complete, or names the first broken entry, with exit code 1', async () => {
     for (const reference of ['TA-22222222', 'TA-33333333', 'TA-44444444'])
       await repository.store.addAuditEntry({ at: 0, who: 'ayanda', action: 'show', reference });
     expect(await run('log', '--verify')).toEqual({ code: 0, output: 'The log is whole: 3 entries.\n', errors: '' });
@@ -305,7 +305,7 @@ describe('W10: npm run applications', () => {
     });
   });
 
-  it('says in one line that there is none, with exit code 1', async () => {
+  it('says in one line that there is no such application, with exit code 1', async () => {
     expect(await run('show', 'TA-22222222')).toEqual({
       code: 1,
       output: '',
@@ -314,7 +314,7 @@ describe('W10: npm run applications', () => {
     expect(await run('list')).toMatchObject({ code: 0, output: `There are no applications in ${testDatabase.url}.\n` });
   });
 
-  it('says in one line that the key is another, and shows nothing', async () => {
+  it('reports a wrong key in one line, and shows nothing', async () => {
     await addReceived('TA-22222222', 1);
     const other = { ...getSettings(), APPLICATIONS_KEY: 'cd'.repeat(32) };
     for (const options of [['list'], ['show', 'TA-22222222'], ['export', 'TA-22222222', testDatabase.folder]]) {

@@ -54,7 +54,7 @@ describe('npm run backup and npm run restore', () => {
     await repository.close();
   }, 60_000);
 
-  it('put the key into the backup when they are told to, warn of it, and put it back for its owner alone', async () => {
+  it('put the key into the backup with --with-key, warn of it, and restore it readable by its owner only', async () => {
     const { code, output } = await backUp('--with-key');
     expect(code).toBe(0);
     expect(output).toMatch(
@@ -68,7 +68,7 @@ describe('npm run backup and npm run restore', () => {
     await repository.close();
   }, 60_000);
 
-  it('refuse another key, in one line, and restore nothing', async () => {
+  it('refuse a different key, in one line, and restore nothing', async () => {
     const other = { APPLICATIONS_KEY: 'cd'.repeat(32) };
     const reason = 'the applications key of this site is not the one that the trade applications were sealed with\n';
     expect(await runHere({ DATABASE_URL: testDatabase.url, ...other }, 'backup', '--with-key', folder)).toEqual({

@@ -40,7 +40,7 @@ describe('S8: the arguments of `npm run fake-hub`', () => {
     ['50MB', 'large'],
     ['Flap', 'flap'],
     ['', null],
-  ])('knows the mode %j', (text, mode) => {
+  ])('parses the mode %j', (text, mode) => {
     expect(parseMode(text)).toBe(mode);
   });
 

@@ -41,7 +41,7 @@ const callHub = (timeoutMs = 400) =>
   );
 
 describe('S8: the fake hub', () => {
-  it('passes calls on, with what they bring', async () => {
+  it('forwards calls with their method, path and body', async () => {
     const answer = await fetch(`${hub.url}/products/stats?a=1`, { method: 'POST', body: '{"data":1}' });
     expect(await answer.json()).toEqual({ ...GOOD, method: 'POST', path: '/products/stats?a=1', body: { data: 1 } });
     expect(hub.requestBodies(/stats/)).toEqual(['{"data":1}']);
@@ -60,7 +60,7 @@ describe('S8: the fake hub', () => {
     ['empty', 200],
     ['wrong-types', 200],
     ['nothing-found', 200],
-  ])('%s: the transport says %s', async (fault, outcome) => {
+  ])('%s: the transport reports %s', async (fault, outcome) => {
     hub.injectFault(fault, /./);
     expect(await callHub()).toBe(outcome);
     await hub.reset();
@@ -72,7 +72,7 @@ describe('S8: the fake hub', () => {
     expect(Object.keys(FAULTS).sort()).toEqual([...listed, 'wrong-types', 'nothing-found', 'large'].sort());
   });
 
-  it('large: 50 MB of JSON, of which the transport reads its limit and no more', async () => {
+  it('large: 50 MB of JSON, more than the transport accepts', async () => {
     hub.injectFault('large', /./);
     const whole = await fetch(hub.url).then((answer) => answer.text());
     expect(whole).toHaveLength(LARGE_RESPONSE_BYTES);
@@ -81,7 +81,7 @@ describe('S8: the fake hub', () => {
     expect(await callHub(10_000)).toBe('malformed');
   });
 
-  it('slow: a proper answer, late', async () => {
+  it('slow: a valid answer, late', async () => {
     await hub.setMode('slow');
     const start = performance.now();
     const answer = await fetch(hub.url, { method: 'POST', body: '{"late":true}' });
@@ -89,14 +89,14 @@ describe('S8: the fake hub', () => {
     expect(performance.now() - start).toBeGreaterThan(140);
   });
 
-  it('down: nobody listens, until the same port is open again', async () => {
+  it('down: refuses connections until the same port is open again', async () => {
     await hub.setMode('down');
     await expect(fetch(hub.url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
     await hub.setMode('good');
     expect(await callHub()).toBe(200);
   });
 
-  it('spoils only the calls that fit', async () => {
+  it('breaks only the calls that match', async () => {
     await hub.setMode('error', /multi_filter/);
     expect((await fetch(`${hub.url}/products/multi_filter`)).status).toBe(500);
     expect(await callHub()).toBe(200);
@@ -110,7 +110,7 @@ describe('S8: the fake hub', () => {
     expect(new Set(outcomes).size).toBeGreaterThan(2);
   });
 
-  it('flap: turns from mode to mode by itself, and stops at the next turn', async () => {
+  it('flap: switches from mode to mode by itself until another mode is set', async () => {
     const modes: string[] = [];
     let finishCycle: () => void = () => undefined;
     const cycle = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ describe('S8: the fake hub', () => {
     await flapping.close();
   });
 
-  it('stands in front of a hub at an address too, and breaks off when that breaks off', async () => {
+  it('also forwards to a hub at an address, and drops the connection when that hub does', async () => {
     const good = createServer((request, response) => {
       if (request.url === '/hub/broken') response.destroy();
       else request.pipe(response.writeHead(201));
@@ -146,18 +146,18 @@ describe('S8: the fake hub', () => {
   });
 });
 
-describe('S8: how a hub flaps', () => {
+describe('S8: the periods of a flapping hub', () => {
   const takePeriods = (seed: number, count: number) => {
     const plan = generateFlapPeriods(seed);
     return Array.from({ length: count }, () => plan.next().value);
   };
 
-  it('is the same with the same seed and another with another', () => {
+  it('are the same with the same seed, and different with another', () => {
     expect(takePeriods(1, 60)).toEqual(takePeriods(1, 60));
     expect(takePeriods(1, 60)).not.toEqual(takePeriods(2, 60));
   });
 
-  it('is good every other time, within its times, and takes every mode in turn', () => {
+  it('are good every other time, within their durations, and use every bad mode', () => {
     const periods = takePeriods(3, 2 * BAD_MODES.length);
     for (const [index, { mode, ms }] of periods.entries()) {
       const [least, most] = index % 2 === 0 ? FLAP_DURATIONS_MS.good : FLAP_DURATIONS_MS.bad;
@@ -179,14 +179,14 @@ describe('S8: `npm run fake-hub`', () => {
     [['--help'], 0, ''],
     [['--mode', 'sulking', '-h'], 0, ''],
     [['--mode', 'sulking'], 2, "fake-hub: there is no mode 'sulking'\n"],
-  ])('with %j explains itself and ends with %d', async (args, code, complaint) => {
+  ])('with %j prints its usage and exits with %d', async (args, code, complaint) => {
     const usage = `${FAKE_HUB_USAGE}\n`;
     expect(await runHere({}, 'fake-hub', ...args)).toEqual(
       code === 0 ? { code, output: usage, errors: '' } : { code, output: '', errors: complaint + usage },
     );
   });
 
-  it('takes the name of a mode while it runs', async () => {
+  it('accepts the name of a mode while it runs', async () => {
     const port = new URL(hub.url).port;
     await hub.close();
     const folder = await mkdtemp(path.join(os.tmpdir(), 'fake-hub-'));

@@ -32,7 +32,7 @@ describe('npm run hub', () => {
     expect(await run(...options)).toEqual({ code: 2, output: '', errors: message + USAGE });
   });
 
-  it('imports, tells the status, and exports', async () => {
+  it('imports, prints the status, and exports', async () => {
     const source = path.join(testDatabase.folder, 'source');
     await writeFiles(source, { ...SMALL, 'media/a.webp': 'picture' });
     expect(await runProcess({ DATABASE_URL: testDatabase.url }, 'hub', 'import', source)).toEqual({
@@ -73,7 +73,7 @@ describe('npm run hub', () => {
     );
   }, 30_000);
 
-  it('adds to what is there', async () => {
+  it('adds content to the existing content, but not products', async () => {
     await writeFiles(testDatabase.folder, { 'first/categories.json': '[]', 'second/categories.json': '[]' });
     for (const name of ['first', 'second'])
       expect(await run('import', '--add', path.join(testDatabase.folder, name))).toMatchObject({
@@ -88,7 +88,7 @@ describe('npm run hub', () => {
     });
   }, 30_000);
 
-  it('S5: publishes a draft, and over what was changed meanwhile only when it is forced to', async () => {
+  it('S5: publishes a draft whose page has changed meanwhile only with --force', async () => {
     const { 'pages/karoo.preview.json': _, ...live } = SMALL;
     const page = (title: string) => JSON.stringify({ category_id: 31, page: { page_title: title } });
     await writeFiles(testDatabase.folder, {
@@ -111,7 +111,7 @@ describe('npm run hub', () => {
     expect(await run('publish', '--force', '--all')).toEqual(published);
   }, 30_000);
 
-  it('prints what is wrong line by line, with exit code 1', async () => {
+  it('prints import errors line by line, with exit code 1', async () => {
     const file = path.join(testDatabase.folder, 'products.csv');
     const rows = Array.from({ length: 15 }, (_, index) => `SKU-${index},Design`);
     await writeFile(file, ['sku,design', ...rows, ',Design', 'SKU-99,'].join('\n'));
@@ -125,7 +125,7 @@ describe('npm run hub', () => {
     );
   }, 30_000);
 
-  it('prints nothing that steers the terminal, whatever arguments and files hold', async () => {
+  it('prints no control characters from arguments and files', async () => {
     const file = path.join(testDatabase.folder, 'products.csv');
     await writeFile(file, 'sku,design,\u001b]0;title\u0007\u009b2J\r\n');
     const runs = [await run('\u001b[2Jload'), await run('import', file)];

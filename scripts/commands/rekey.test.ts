@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => testDatabase.remove());
 
 describe('O5: npm run applications -- rekey', () => {
-  it('seals everything again with the first of two keys, and proves that it opens alone', async () => {
+  it('re-encrypts everything with the first of two keys, and verifies that this key alone opens it', async () => {
     const [next, both] = ['cd'.repeat(32), `${'cd'.repeat(32)},${KEY}`];
     expect(await runHere({ ...getSettings(), APPLICATIONS_KEY: both }, 'applications', 'rekey')).toEqual({
       code: 0,

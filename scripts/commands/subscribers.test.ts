@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
   const run = (...args: string[]) => runHere(getSettings(), 'subscribers', ...args);
   const readActions = async () => (await repository.store.auditEntries(100)).map(({ action }) => action).reverse();
 
-  it('lists, exports, unsubscribes and erases, and notes each in the log', async () => {
+  it('lists, exports, unsubscribes and erases, and records each in the audit log', async () => {
     await repository.subscribers.subscribe('ann@example.com', CONSENT);
     await repository.subscribers.subscribe('bob@example.com', { at: AT + 60_000, textVersion: '', page: '' });
     expect(await run('unsubscribe', 'Bob@example.com')).toMatchObject({ code: 0, errors: '' });
@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
   }, 60_000);
 });
 
-describe('G6: what npm run subscribers cannot do', () => {
+describe('G6: wrong arguments of npm run subscribers', () => {
   it.each([
     [[], 'say what to do'],
     [['list', 'x'], 'list takes no argument'],

@@ -30,7 +30,7 @@ function findProblems(visits: readonly Visit[], sitemap: readonly string[] = [])
 const PRODUCT = '/item_group/004/collection/Tidal/design/Wash/colour/Mist';
 
 describe('the rules of a crawl', () => {
-  it('is content with pages that keep them', () => {
+  it('accept pages that follow them', () => {
     expect(findProblems([createVisit('/', createLinks('/a')), createVisit('/a')], ['/', '/a'])).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the rules of a crawl', () => {
     ['a title of 30 to 60 characters', { title: 'Short' }],
     ['a title of 30 to 60 characters', { title: 'x'.repeat(61) }],
     ['a description of 70 to 160 characters', { description: 'Short' }],
-  ])('finds the breach of: %s', (rule, fields) => {
+  ])('find a violation of: %s', (rule, fields) => {
     expect(findProblems([createVisit('/a', fields)])).toEqual([`${rule}: /a`]);
   });
 
@@ -56,11 +56,11 @@ describe('the rules of a crawl', () => {
     ['/item_group/005?brand=Marram', false],
     ['/item_group/005/application/Curtaining?colours=Blue', false],
     ['/careers?x=1', false],
-  ])('knows whether %s may be indexed', (path, allowed) => {
+  ])('tell whether %s may be indexed', (path, allowed) => {
     expect(findProblems([createVisit(path)])).toEqual(allowed ? [] : [`an address within the rule: ${path}`]);
   });
 
-  it('finds links that lead nowhere, to a redirect, to a chain, to another address and to a page that is not indexed', () => {
+  it('find links to a missing page, a redirect, a redirect chain, an alias and a page that is not indexed', () => {
     const redirect = (path: string, location: string): Visit => ({ path, status: 308, location, facts: null });
     const found = findProblems([
       createVisit('/', createLinks('/gone', '/moved', '/chain', '/alias', '/closed')),
@@ -79,7 +79,7 @@ describe('the rules of a crawl', () => {
     ]);
   });
 
-  it('accepts a product within an application, and one in a size that its page does not open with', () => {
+  it('accept a product within an application, and one in a size other than the default', () => {
     const own = createVisit(PRODUCT, { sku: 'FIRST' });
     const within = `${PRODUCT.replace('/004', '/004/application/Rugs')}`;
     const other = `${PRODUCT}?targetSize=1&targetProduct=OTHER`;
@@ -92,7 +92,7 @@ describe('the rules of a crawl', () => {
     expect(found).toEqual([`links to canonical addresses: ${first}`]);
   });
 
-  it('finds orphans, what the sitemap should not name, and texts that two pages share', () => {
+  it('find orphans, sitemap entries that are not indexed, and duplicate titles', () => {
     expect(findProblems([createVisit('/'), createVisit('/a')], ['/', '/a'])).toEqual(['no orphan: /a']);
     expect(
       findProblems(

@@ -33,7 +33,7 @@ const findFaults = (request: FuzzRequest, outcome: Outcome) => judge(request, ou
 
 const UPGRADE: Ending = { type: 'answer', keepsOpen: true };
 
-describe('S8: what the fuzzer finds in order', () => {
+describe('S8: what the fuzzer accepts', () => {
   it.each<[string, FuzzRequest, Outcome]>([
     ['a page', createRequest(), createOutcome(createAnswer(200))],
     ['a refusal', createRequest({ method: 'DELETE' }), createOutcome(createAnswer(405))],
@@ -44,7 +44,7 @@ describe('S8: what the fuzzer finds in order', () => {
     ],
     ['a limit that says when to come back', createRequest(), createOutcome(createAnswer(429, { 'retry-after': '5' }))],
     [
-      'a route that takes what is sent',
+      'a route that accepts the method',
       createRequest({ method: 'POST', target: '/api/newsletter?a=1' }),
       createOutcome(createAnswer(200)),
     ],
@@ -54,7 +54,7 @@ describe('S8: what the fuzzer finds in order', () => {
       createRequest(),
       createOutcome(createAnswer(308, { location: `http://${HOST}/careers` })),
     ],
-    ['no path, refused', createRequest({ target: '*' }), createOutcome(createAnswer(400))],
+    ['a target that is not a path, refused', createRequest({ target: '*' }), createOutcome(createAnswer(400))],
     ['a connection that is closed at once', createRequest({ kind: 'upgrade', ending: UPGRADE }), createOutcome()],
     [
       'a half-sent request that is ended',
@@ -81,7 +81,7 @@ describe('S8: what the fuzzer finds in order', () => {
   });
 });
 
-describe('S8: what the fuzzer finds wrong', () => {
+describe('S8: what the fuzzer reports', () => {
   it.each<[string, FuzzRequest, Outcome]>([
     ['is answered with 500', createRequest(), createOutcome(createAnswer(500))],
     ['is answered with 502', createRequest(), createOutcome(createAnswer(502, { 'retry-after': '5' }))],
@@ -161,7 +161,7 @@ describe('S8: what the fuzzer finds wrong', () => {
     expect(findFaults(request, outcome)).toEqual([fault]);
   });
 
-  it('what a process holds for good, and not the few things that it opens once', () => {
+  it('resources that a process leaks, but not the few that it opens once', () => {
     const before = new Map([['socket', 3]]);
     const grown = (socket: number, folder: string, files: number) =>
       leakedResources(
@@ -175,7 +175,7 @@ describe('S8: what the fuzzer finds wrong', () => {
     expect(grown(12, '/media/', 9)).toEqual(['9 more of socket than before', '9 more of /media/ than before']);
   });
 
-  it('a process that holds or takes too much', () => {
+  it('a process that leaks resources or memory', () => {
     expect(processFaults([], 100, 100)).toEqual([]);
     expect(processFaults(['9 more of socket than before'], 2 ** 30, 2 ** 29)).toEqual([
       '90 s after the last request the process holds: 9 more of socket than before',
@@ -183,7 +183,7 @@ describe('S8: what the fuzzer finds wrong', () => {
     ]);
   });
 
-  it('a page that is another than before', () => {
+  it('a page that has changed', () => {
     const page = { status: 200, title: 'Careers', heading: 'Careers', text: 'Work with us' };
     expect(changedPages(new Map([['/careers', page]]), new Map([['/careers', { ...page }]]))).toEqual([]);
     expect(changedPages(new Map([['/careers', page]]), new Map())).toEqual(['/careers: gone']);
@@ -194,7 +194,7 @@ describe('S8: what the fuzzer finds wrong', () => {
 });
 
 describe('S8: what the fuzzer prints', () => {
-  it('is a table of kinds by status, and a request that can be sent again for each fault', () => {
+  it('is a table of kinds by status, and a command that repeats the request of each fault', () => {
     const tally = createTally();
     tally.enter(createRequest(), createOutcome(createAnswer(200)), []);
     tally.enter(createRequest({ target: '/\x80' }), createOutcome(createAnswer(500)), ['is answered with 500']);

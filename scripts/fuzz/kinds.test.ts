@@ -20,7 +20,7 @@ const joinPieces = ({ pieces }: FuzzRequest) => pieces.map(({ bytes }) => bytes)
 describe('S8: the requests of the fuzzer', () => {
   const requests = generateAll(1);
 
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and different for another', () => {
     expect(generateAll(1)).toEqual(requests);
     const same = generateAll(2).filter(
       (request, number) => joinPieces(request) === joinPieces(requests[number] ?? request),
@@ -28,42 +28,42 @@ describe('S8: the requests of the fuzzer', () => {
     expect(same.length).toBeLessThan(COUNT / 20);
   });
 
-  it('are the same whichever come before', () => {
+  it('do not depend on those before them', () => {
     expect(generateRequest(1, 2345, CORPUS)).toEqual(requests[2345]);
   });
 
-  it.each(FUZZ_KINDS)('hold some of the kind %s', (kind) => {
+  it.each(FUZZ_KINDS)('include some of the kind %s', (kind) => {
     expect(filterKind(requests, kind).length).toBeGreaterThanOrEqual(COUNT / 200);
   });
 
-  it('can be of some kinds only', () => {
+  it('can be limited to some kinds', () => {
     const kinds = new Set<FuzzKind>(['slow', 'method']);
     const some = Array.from({ length: 100 }, (_, number) => generateRequest(1, number, CORPUS, kinds).kind);
     expect(new Set(some)).toEqual(kinds);
   });
 
   it.each<[string, FuzzKind, RegExp]>([
-    ['a step up', 'path', /^\S+ \S*\/\.\.\//],
+    ['a parent segment', 'path', /^\S+ \S*\/\.\.\//],
     ['an overlong encoding', 'path', /%c0%ae/],
     ['a target in absolute form', 'path', /^\S+ http:\/\/evil\.example/],
-    ['the target of all', 'path', /^(?:GET|HEAD) \* /],
+    ['the target *', 'path', /^(?:GET|HEAD) \* /],
     ['a key of Next.js', 'query', /[?&]nxtP\w+=/],
     ['the state of the router', 'header', /Next-Router-State-Tree: /],
     ['a long header', 'header', /^[^\n]{8000}/m],
     ['a header of the middleware', 'header', /x-middleware-subrequest: /],
     ['a huge field', 'json', /"[^"]{50000}/],
-    ['a deep body', 'json', /(?:\[|\{"a":){1000}/],
+    ['a deeply nested body', 'json', /(?:\[|\{"a":){1000}/],
     ['a multipart body', 'body', /\r\n--b\r\nContent-Disposition: form-data/],
     ['a method of WebDAV', 'method', /^PROPFIND /],
     ['a method in lower case', 'method', /^get /],
     ['two lengths', 'framing', /Content-Length: 2\r\nContent-Length: 3/],
     ['a WebSocket', 'upgrade', /Upgrade: websocket/],
     ['HTTP/2 in clear', 'upgrade', /Upgrade: h2c/],
-  ])('hold %s', (_, kind, pattern) => {
+  ])('include %s', (_, kind, pattern) => {
     expect(filterKind(requests, kind).some((request) => pattern.test(joinPieces(request)))).toBe(true);
   });
 
-  it('consist of bytes, with the length that they name', () => {
+  it('consist of bytes, with a correct Content-Length', () => {
     for (const request of requests) expect(joinPieces(request)).toMatch(/^[\0-\xff]*$/);
     for (const request of filterKind(requests, 'json')) {
       const [head = '', ...body] = joinPieces(request).split('\r\n\r\n');
@@ -71,7 +71,7 @@ describe('S8: the requests of the fuzzer', () => {
     }
   });
 
-  it('leave half-sent ones unfinished, and break others off', () => {
+  it('leave half-sent ones open, and reset others', () => {
     for (const request of filterKind(requests, 'half-sent')) {
       expect(request.ending).toEqual({ type: 'hold' });
       const [exchange] = request.exchanges;
@@ -89,7 +89,7 @@ describe('S8: the arguments of `npm run fuzz`', () => {
     });
   });
 
-  it('name requests to send again, and a site that runs', () => {
+  it('name requests to repeat, and a running site', () => {
     expect(readFuzzArguments(['--replay', '12,3', '--url', 'http://127.0.0.1:3000', '--pid', '99'])).toMatchObject({
       ...{ replay: [12, 3], port: 3000, pid: 99 },
     });

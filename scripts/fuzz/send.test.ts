@@ -11,10 +11,10 @@ const createRequest = (ending?: Ending): FuzzRequest => ({
   ...askFor([createExchange()], ending),
 });
 
-describe('S8: what the fuzzer reads of a connection', () => {
+describe('S8: how the fuzzer parses answers', () => {
   const parse = (text: string, ...methods: string[]) => parseAnswers(Buffer.from(text, 'latin1'), methods);
 
-  it('answers one after another, of a length, in chunks and without a body', () => {
+  it('reads several, with a length, in chunks and without a body', () => {
     const text = `HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nHTTP/HTTP/1.1 404 Not Found\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1;a=b\r\nd\r\n0\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nHTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\nA: 1\r\na: 2\r\n\r\n`;
     expect(
       parse(text, 'GET', 'GET', 'HEAD', 'GET').map(({ status, body, isWhole }) => [status, body, isWhole]),
@@ -33,11 +33,11 @@ describe('S8: what the fuzzer reads of a connection', () => {
     ['HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nabc'],
     ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'],
     ['HTTP/1.1 200 OK\r\nContent-Le'],
-  ])('that an answer is not whole: %j', (text) => {
+  ])('marks an incomplete one: %j', (text) => {
     expect(parse(text, 'GET')).toMatchObject([{ status: 200, isWhole: false }]);
   });
 
-  it('nothing from bytes that are not an answer', () => {
+  it('ignores bytes that are not an answer', () => {
     expect(parse('SSH-2.0-a\r\n\r\n', 'GET')).toEqual([]);
     expect(parse('')).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('S8: how the fuzzer sends', () => {
     });
   });
 
-  it('breaks off after some bytes of the answer, with a RST', async () => {
+  it('resets the connection after some bytes of the answer', async () => {
     const fault = new Promise((resolve) => {
       void startServer((socket) => {
         socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
@@ -82,14 +82,14 @@ describe('S8: how the fuzzer sends', () => {
     expect(await fault).toBe('ECONNRESET');
   });
 
-  it('takes an upgrade for answered when it is, whether or not the connection goes on', async () => {
+  it('closes an answered upgrade whose connection stays open', async () => {
     const port = await startServer((socket) => socket.write(OK));
     expect(await sendRequest(port, createRequest({ type: 'answer', keepsOpen: true }))).toMatchObject({
       end: 'client',
     });
   });
 
-  it('tells a server that has closed from one that has ended its own half only', async () => {
+  it('distinguishes a server that has closed from one that has ended its own half only', async () => {
     const upgrade = createRequest({ type: 'answer', keepsOpen: true });
     const closes = await startServer((socket) => socket.destroy());
     expect(await sendRequest(closes, upgrade)).toMatchObject({ answers: [], end: 'server' });
@@ -122,7 +122,7 @@ describe('S8: how the fuzzer sends', () => {
     expect(received).toEqual(['first', 'second']);
   });
 
-  it('says that no one listens', async () => {
+  it('reports a refused connection', async () => {
     const port = await startServer(() => {});
     await new Promise((resolve) => server.close(resolve));
     expect(await sendRequest(port, createRequest())).toMatchObject({ answers: [], end: 'refused' });

@@ -36,7 +36,7 @@ describe('the closing line of npm test', () => {
 });
 
 describe('counts of a script that writes them', () => {
-  it('are taken over; without them its exit code is one failure', () => {
+  it('are used as they are; without them its exit code is one failure', () => {
     const summary = { passed: 23, failed: 1, skipped: 0, failures: ['Firefox: search'] };
     expect(ofSummary(summary, 1, 'browsers')).toEqual(summary);
     expect(ofSummary(null, 1, 'browsers')).toMatchObject({ failed: 1, failures: ['browsers ended with code 1'] });
@@ -44,7 +44,7 @@ describe('counts of a script that writes them', () => {
 });
 
 describe('counts of the unit tests', () => {
-  it('reads the report, names what failed', () => {
+  it('read the report and name what failed', () => {
     const report = createReport({
       numPassedTests: 7,
       numFailedTests: 1,
@@ -64,7 +64,7 @@ describe('counts of the unit tests', () => {
     expect(ofJest(report, 1)).toEqual({ passed: 7, failed: 1, skipped: 3, failures: ['a.test.ts: F11: bad'] });
   });
 
-  it('counts a suite that could not run', () => {
+  it('include a suite that could not run', () => {
     const report = createReport({
       numPassedTests: 4,
       numRuntimeErrorTestSuites: 1,
@@ -80,9 +80,9 @@ describe('counts of the unit tests', () => {
 
   it.each([
     ['no report', null, 1],
-    ['a bad end that no test accounts for', createReport({ numPassedTests: 4 }), 1],
+    ['an exit code that no test explains', createReport({ numPassedTests: 4 }), 1],
     ['a killed run', null, 137],
-  ])('never takes %s for success', (_, report, code) => {
+  ])('never treat %s as a success', (_, report, code) => {
     expect(ofJest(report, code)).toMatchObject({ failed: 1, failures: [`unit tests ended with code ${code}`] });
   });
 });
@@ -105,7 +105,7 @@ describe('counts of the browser tests', () => {
     ],
   };
 
-  it('counts each project, suites in suites, flaky ones as passed', () => {
+  it('include each project and nested suites, with flaky tests as passed', () => {
     expect(ofPlaywright(report, 1)).toEqual({
       passed: 2,
       failed: 1,
@@ -114,7 +114,7 @@ describe('counts of the browser tests', () => {
     });
   });
 
-  it('counts a server that did not start', () => {
+  it('include a server that did not start', () => {
     const broken = { suites: [], errors: [{ message: 'Process from config.webServer exited early.\n  at …' }] };
     expect(ofPlaywright(broken, 1)).toEqual({
       passed: 0,
@@ -124,7 +124,7 @@ describe('counts of the browser tests', () => {
     });
   });
 
-  it.each([1, 130])('never takes a run without report that ended with %d for success', (code) => {
+  it.each([1, 130])('never treat a run without a report as a success (exit code %d)', (code) => {
     expect(ofPlaywright(null, code).failed).toBe(1);
   });
 });

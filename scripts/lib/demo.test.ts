@@ -9,7 +9,7 @@ describe('the SQLite file of DATABASE_URL', () => {
     ['', 'data/hub.sqlite'],
     ['file:data/other.sqlite', 'data/other.sqlite'],
     ['file:./data/a b.sqlite', 'data/a b.sqlite'],
-  ])('%j is below the project', (url, file) => {
+  ])('%j is inside the project', (url, file) => {
     expect(sqliteFile(root, url)).toBe(path.join(root, file));
   });
 
@@ -17,7 +17,7 @@ describe('the SQLite file of DATABASE_URL', () => {
     expect(sqliteFile(root, url)).toBe(path.resolve('/var/lib/hub.sqlite'));
   });
 
-  it.each(['postgres://user@host/db', 'mysql://host/db', 'file://elsewhere/hub.sqlite'])('%j names none', (url) => {
+  it.each(['postgres://user@host/db', 'mysql://host/db', 'file://elsewhere/hub.sqlite'])('%j has none', (url) => {
     expect(sqliteFile(root, url)).toBeNull();
   });
 });
@@ -34,7 +34,7 @@ describe('what hub status says', () => {
     expect(hasBeenImported(status(generation))).toBe(imported);
   });
 
-  it('an answer that cannot be read is no import', () => {
+  it('unreadable output does not count as an import', () => {
     expect(hasBeenImported('')).toBe(false);
   });
 });

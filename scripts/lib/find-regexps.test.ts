@@ -1,7 +1,7 @@
 import { findRegexps } from './find-regexps';
 
 describe('S8: the regular expressions of a file', () => {
-  it('are literals and what is constant, each with its line', () => {
+  it('are literals and constant RegExp calls, each with its line', () => {
     const source =
       "const A = '[a-z]';\nconst b = /x+/gi;\nconst c = new RegExp('^' + A + '+$', 'u');\nconst d = RegExp(A);";
     expect(findRegexps(source, 'a.ts')).toEqual([
@@ -11,7 +11,7 @@ describe('S8: the regular expressions of a file', () => {
     ]);
   });
 
-  it('are found in markup too, and have no pattern where only a run tells it', () => {
+  it('are found in JSX too, and have no pattern where it is not constant', () => {
     const source = 'export const A = ({ p }: { p: string }) => <a title={p.replace(new RegExp(p), "")}>b</a>;';
     expect(findRegexps(source, 'a.tsx')).toEqual([{ line: 1, pattern: null, flags: '' }]);
   });

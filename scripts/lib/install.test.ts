@@ -31,14 +31,14 @@ describe('installing packages', () => {
     fs.writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
   const getCommands = () => jest.mocked(runNpm).mock.calls.map(([[command, kind]]) => `${command} ${kind}`);
 
-  it('leaves what a contributor installed with npm, the packages for tests too', async () => {
+  it('keeps what a contributor installed with npm, including the packages for tests', async () => {
     writeInstalled(LOCK.packages);
     await ensureInstalled(root, { development: false });
     await ensureInstalled(root, { development: true });
     expect(getCommands()).toEqual([]);
   });
 
-  it('happens where there are no packages, and once', async () => {
+  it('happens once where there are no packages', async () => {
     await ensureInstalled(root, { development: false });
     await ensureInstalled(root, { development: false });
     expect(getCommands()).toEqual(['ci --omit=dev']);

@@ -18,7 +18,7 @@ describe('set-up lock', () => {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, typeof holder === 'string' ? holder : JSON.stringify(holder));
   };
-  /** A clock for `acquireLock`, which reads it at every poll, and a function that waits until it has been read so many times more. */
+  /** A clock for `acquireLock`, which reads it at every poll, and a function that waits for a number of further polls. */
   const countPolls = (now = Date.now) => {
     const reads = new EventEmitter();
     return {
@@ -34,7 +34,7 @@ describe('set-up lock', () => {
   /** The id of a process that has ended. */
   const endProcess = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-  it('is a file while it is held and none after', async () => {
+  it('is a file only while it is held', async () => {
     const release = await acquireLock(file);
     expect(fs.existsSync(file)).toBe(true);
     release();
@@ -42,7 +42,7 @@ describe('set-up lock', () => {
     release();
   });
 
-  it('lets one in at a time, and tells the waiting one once who holds it', async () => {
+  it('has one holder at a time, and reports it once to one who waits', async () => {
     const first = await acquireLock(file);
     const reported: (number | null)[] = [];
     let entered = false;
@@ -77,10 +77,10 @@ describe('set-up lock', () => {
   });
 
   it.each([
-    ['another machine', { pid: 1, host: 'elsewhere', token: 'a' }],
-    ['nobody in particular', 'half writ'],
-    ['nobody at all', ''],
-  ])('left by %s is taken over when nobody touches it for a while', async (_, holder) => {
+    ['a holder on another machine', { pid: 1, host: 'elsewhere', token: 'a' }],
+    ['truncated content', 'half writ'],
+    ['no content', ''],
+  ])('with %s is taken over when it is not touched for a while', async (_, holder) => {
     leaveLock(holder);
     let time = 0;
     const waited: (number | null)[] = [];
@@ -93,7 +93,7 @@ describe('set-up lock', () => {
     release();
   });
 
-  it('is respected while its living holder touches it, however long', async () => {
+  it('is not taken over as long as its living holder touches it', async () => {
     leaveLock({ pid: process.ppid, host: os.hostname(), token: 'a' });
     let time = 0;
     let entered = false;
@@ -113,7 +113,7 @@ describe('set-up lock', () => {
     expect(early).toBe(false);
   });
 
-  it('lets exactly one of many through at a time when a stale one is found by all of them', async () => {
+  it('has one holder at a time when many find a stale one at once', async () => {
     leaveLock({ pid: endProcess(), host: os.hostname(), token: 'a' });
     let inside = 0;
     let most = 0;
@@ -131,7 +131,7 @@ describe('set-up lock', () => {
     expect(fs.readdirSync(path.dirname(file))).toEqual([]);
   });
 
-  it('never lets two processes in, when every holder is killed instead of giving it back', async () => {
+  it('never has two holders, even when every holder is killed instead of releasing it', async () => {
     const inside = path.join(path.dirname(path.dirname(file)), 'inside');
     const lock = pathToFileURL(path.resolve('scripts/lib/lock.mjs')).href;
     const program = `
@@ -152,7 +152,7 @@ describe('set-up lock', () => {
     expect(ends).toEqual(Array.from({ length: 10 }, () => 'SIGKILL'));
   }, 20_000);
 
-  it('knows the living from the dead', () => {
+  it('distinguishes a living process from one that has ended', () => {
     expect(isAlive(process.pid)).toBe(true);
     expect(isAlive(endProcess())).toBe(false);
   });

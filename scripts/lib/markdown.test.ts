@@ -13,7 +13,7 @@ describe('Markdown of the benchmarks', () => {
     ).toBe('| Page | requests/s |\n| --- | --: |\n| Bare | 900 |\n| Home | 500 |');
   });
 
-  it('replaces what stands between the markers, and only that', () => {
+  it('replaces only the text between the markers', () => {
     const document = '# Title\n\n<!-- bench:begin -->\nold\n<!-- bench:end -->\n\nAfter.\n';
     const once = replaceBetweenMarkers(document, 'bench', 'new $& text\n');
     expect(once).toBe('# Title\n\n<!-- bench:begin -->\nnew $& text\n<!-- bench:end -->\n\nAfter.\n');

@@ -19,7 +19,7 @@ describe('PORT', () => {
     expect(message).not.toContain('\n');
   });
 
-  it.each(['127.0.0.1', undefined])('a port in use on %s is told, a free one is not', async (host) => {
+  it.each(['127.0.0.1', undefined])('a port in use on %s is reported, a free one is not', async (host) => {
     const port = await freePort();
     expect(await portProblem(port)).toBeNull();
     const server = net.createServer();

@@ -30,7 +30,7 @@ describe('S8: what the soak counts beside memory', () => {
     expect(readDescriptors(2 ** 30)).toEqual([]);
   });
 
-  it('the active resources of a process that runs, timers among them', async () => {
+  it('the active resources of a running process, including timers', async () => {
     const server = `for (let i = 0; i < 3; i++) setInterval(() => {}, 1e6); require('net').createServer().listen(0, () => console.log('ready'))`;
     const started = spawn(process.execPath, ['-e', server], {
       env: { ...process.env, NODE_OPTIONS: PROBED_NODE_OPTIONS },
@@ -45,7 +45,7 @@ describe('S8: what the soak counts beside memory', () => {
     expect((await readActiveResources({ pid: started.pid ?? 0, log: () => log })).length).toBe(kinds.length);
   });
 
-  it('judges by the least of each kind, with a small allowance', () => {
+  it('compares with the minimum of each kind, with a small allowance', () => {
     const before = leastOf([
       new Map([['file', 30]]),
       new Map([

@@ -32,8 +32,8 @@ describe('S8: the arguments of `npm run soak`', () => {
   });
 });
 
-describe('S8: what the soak takes for an answer in order', () => {
-  it('a page that was there has to stay, whole and the same', () => {
+describe('S8: what the soak accepts as an answer', () => {
+  it('a page that was there must stay, complete and unchanged', () => {
     const { judge } = createJudge();
     const request = { kind: 'page', path: '/a' } as const;
     expect(judge(request, createVisit(500, '', 'no-store'))).toBeNull();
@@ -43,7 +43,7 @@ describe('S8: what the soak takes for an answer in order', () => {
     expect(judge(request, createVisit(200, '<!DOCTYPE html><h1>A</h1>'))).toBe('half a page');
   });
 
-  it('an unknown address is not found or a failure that nobody keeps, never a page', () => {
+  it('an unknown address is not found or a failure that is not cached, never a page', () => {
     const { judge } = createJudge();
     const request = { kind: 'unknown', path: '/a' } as const;
     expect(judge(request, createVisit(404))).toBeNull();
@@ -53,7 +53,7 @@ describe('S8: what the soak takes for an answer in order', () => {
     expect(judge(request, createPage('A'))).toBe('200 where a failure belongs');
   });
 
-  it('a list is a whole list or a failure', () => {
+  it('a list is complete or a failure', () => {
     const { judge } = createJudge();
     const request = { kind: 'list', path: '/api/products' } as const;
     expect(judge(request, createVisit(200, '{"cards":[]}'))).toBeNull();
@@ -74,11 +74,11 @@ describe('S8: what the soak measures', () => {
     expect(sumUpMemory(samples)).toEqual({ start: 100, end: 110, largest: 999, growth: 10 });
   });
 
-  it('finds what no outage excuses', () => {
+  it('finds log lines that no outage explains', () => {
     expect(oddLines('List of brands: timeout\n⨯ unhandledRejection: Error\n')).toHaveLength(1);
   });
 
-  it('names each bound that was broken', () => {
+  it('names each limit that was exceeded', () => {
     const memory = { start: 100, end: 120, largest: 130, growth: 20 };
     const tally = newTally();
     const run = { tally, memory, growth: 25, leaked: [], odd: [], isRunning: true };
@@ -89,7 +89,7 @@ describe('S8: what the soak measures', () => {
     expect(brokenBounds({ ...run, odd: ['x'], isRunning: false })).toHaveLength(3);
   });
 
-  it('asks for the same with the same seed, for every kind, and never twice for a random address', () => {
+  it('sends the same requests for the same seed, of every kind, and no random address twice', () => {
     const some = (seed: number) => Array.from({ length: 500 }, soakRequests(createRandom(seed)));
     expect(some(1)).toEqual(some(1));
     expect(new Set(some(1).map(({ kind }) => kind))).toEqual(new Set(['page', 'list', 'unknown', 'reset']));

@@ -57,7 +57,7 @@ describe('W3: contacts', () => {
     expect(values().company_details.contacts).toHaveLength(1);
   });
 
-  it('leave nothing of what was said of one who is removed to the next', async () => {
+  it('do not pass the errors of a removed contact to the next one', async () => {
     const wrong = { ...CONTACT, primaryContact: 'Second', accountEmail: 'nowhere' };
     const { user, goTo } = renderPeople([], [CONTACT, wrong, { ...CONTACT, primaryContact: 'Third', salesEmail: '' }]);
     await user.click(getFieldOf('Contact 2', 'Accounts email *'));
@@ -79,7 +79,7 @@ describe('W3: contacts', () => {
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
-  it('keep what was said of the one behind', async () => {
+  it('keep the errors of the one after a removed contact', async () => {
     const { user } = renderPeople([], [CONTACT, CONTACT, { ...CONTACT, salesEmail: 'nowhere' }]);
     await user.click(getFieldOf('Contact 3', 'Sales email *'));
     await user.tab();
@@ -88,7 +88,7 @@ describe('W3: contacts', () => {
     expect(await findError(getFieldOf('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
   });
 
-  it('are told apart in the summary as soon as there are two', async () => {
+  it('are numbered in the summary as soon as there are two', async () => {
     const nameless = { ...CONTACT, primaryContact: '' };
     const { user } = renderPeople([], [nameless, CONTACT, nameless]);
     await user.click(getContinueButton());
@@ -102,7 +102,7 @@ describe('W3: contacts', () => {
     expect(getSummaryTexts()).toEqual(['Primary contact: Please enter full name']);
   });
 
-  it('are as many as an application may name', async () => {
+  it('are at most as many as an application may name', async () => {
     const { user } = renderPeople([], Array<Contact>(MAX_PEOPLE - 1).fill(CONTACT));
     await user.click(getButton('Add a contact'));
     expect(getFieldOf('Contact 20', 'Primary contact *')).toHaveFocus();
@@ -114,7 +114,7 @@ describe('W3: contacts', () => {
 });
 
 describe('W3, D24: partners', () => {
-  it('are none at first; each is added, and the first can be removed too', async () => {
+  it('are none at first; one can be added, and the first can be removed too', async () => {
     const { user, values, goTo } = renderPeople();
     expect(screen.getByText('Add every partner, member or director with a share in the business.')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Partner 1' })).toBeNull();

@@ -59,7 +59,7 @@ describe('W3: the company step', () => {
     ['Accounts email *', 'accounts', EMAIL],
     ['Sales email *', '', EMAIL],
     ['Sales email *', 'studio@', EMAIL],
-  ])('%s with "%s" says, once it was left: %s', async (label, wrong, message) => {
+  ])('%s with "%s" says after it lost the focus: %s', async (label, wrong, message) => {
     const { user } = renderStep(1, <CompanyStep />, { values: createFilledValues() });
     const control = getField(label);
     await user.click(control);
@@ -69,7 +69,7 @@ describe('W3: the company step', () => {
     expect(await findError(control)).toBe(message);
   });
 
-  it('takes what is optional empty, and numbers as people write them', async () => {
+  it('accepts empty optional fields, and numbers with spaces and hyphens', async () => {
     const [contact] = createFilledValues().company_details.contacts;
     const values = createFilledValues({
       ...{ company_registration_number: '', vat_number: '', entity_type: '', account_number: '6205 5501-340' },
@@ -80,7 +80,7 @@ describe('W3: the company step', () => {
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
-  it('tells on Continue everything that is wrong, each with the name of its field and a way there, and the summary has the focus', async () => {
+  it('lists every error on Continue, each with its field name and a link to it, and focuses the summary', async () => {
     const { user, goTo } = renderStep(1, <CompanyStep />);
     await user.click(getContinueButton());
     expect(getSummary()).toHaveFocus();
@@ -110,7 +110,7 @@ describe('W3: the company step', () => {
     }
   });
 
-  it('takes a fault out of the summary when it is mended', async () => {
+  it('removes an error from the summary when it is corrected', async () => {
     const { user, goTo } = renderStep(1, <CompanyStep />, { values: createFilledValues({ trading_since: '201' }) });
     await user.click(getContinueButton());
     expect(getSummaryTexts()).toEqual(['Trading since: Please enter a valid year']);
@@ -125,7 +125,7 @@ const getGroup = () => screen.getByRole('group', { name: 'Industry *' });
 const renderWithoutIndustry = () => renderStep(1, <CompanyStep />, { values: createFilledValues({ industry: [] }) });
 
 describe('W3: the industry', () => {
-  it('is several of ten, kept in their order', async () => {
+  it('can be several of ten, kept in their order', async () => {
     const { user, values } = renderWithoutIndustry();
     expect(within(getGroup()).getAllByRole('checkbox')).toHaveLength(10);
     await user.click(screen.getByText('Stockist'));
@@ -137,7 +137,7 @@ describe('W3: the industry', () => {
     expect(getCheckbox('Designer')).not.toBeChecked();
   });
 
-  it('is chosen with the keyboard alone, and asked for once the whole group was left', async () => {
+  it('can be chosen by keyboard alone, and is required once the whole group has lost the focus', async () => {
     const { user, values } = renderWithoutIndustry();
     getField('Entity type').focus();
     for (const industry of INDUSTRIES) {
@@ -159,7 +159,7 @@ describe('W3: the industry', () => {
     expect(await within(getGroup()).findByRole('alert')).toBeVisible();
   });
 
-  it('is asked for on Continue, and the summary leads to its first box', async () => {
+  it('is required on Continue, and the summary links to its first checkbox', async () => {
     const { user, goTo } = renderWithoutIndustry();
     await user.click(getContinueButton());
     expect(getSummaryTexts()).toEqual(['Industry: Please select an industry']);
@@ -178,7 +178,7 @@ const getSwitch = () => screen.getByRole('switch', { name: 'Same as physical add
 const getPostal = () => getField('Postal address *');
 
 describe('W3: the postal address', () => {
-  it('is the physical one at first, and follows it', async () => {
+  it('is the physical address at first, and changes with it', async () => {
     const { user, goTo } = renderStep(1, <CompanyStep />, { values: createFilledValues() });
     expect(getSwitch()).toBeChecked();
     expect(getPostal()).toBeDisabled();
@@ -188,7 +188,7 @@ describe('W3: the postal address', () => {
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
-  it('is asked for when it is another', async () => {
+  it('is required when it differs from the physical address', async () => {
     const { user, values, goTo } = renderStep(1, <CompanyStep />, { values: createFilledValues() });
     await user.click(screen.getByText('Same as physical address'));
     expect(getSwitch()).not.toBeChecked();
@@ -210,7 +210,7 @@ describe('W3: the postal address', () => {
     expect(values().company_details.postal_address).toBe('PO Box 12');
   });
 
-  it('is asked for beside everything else on an empty step', async () => {
+  it('is reported together with all other errors on an empty step', async () => {
     const { user } = renderStep(1, <CompanyStep />);
     await user.click(getSwitch());
     await user.click(getContinueButton());
@@ -225,7 +225,7 @@ describe('W3: the postal address', () => {
     ['switch', () => getSwitch()],
     ['label', () => screen.getByText('Same as physical address')],
   ])(
-    'leaves the focus on the switch when its %s is clicked from the field, which cannot be changed any more',
+    'passes the focus from its field, now disabled, to the switch when the %s is clicked',
     async (_target, getTarget) => {
       const values = createFilledValues({ is_physical_address: false, postal_address: '' });
       const { user, goTo } = renderStep(1, <CompanyStep />, { values });
@@ -239,7 +239,7 @@ describe('W3: the postal address', () => {
     },
   );
 
-  it('is no longer asked for when it is the physical one again, by the keyboard', async () => {
+  it('is no longer required once the keyboard has set it back to the physical address', async () => {
     const values = createFilledValues({ is_physical_address: false, postal_address: '' });
     const { user, goTo } = renderStep(1, <CompanyStep />, { values });
     await user.click(getContinueButton());

@@ -59,7 +59,7 @@ describe('W6: the declaration', () => {
     expect(getField(label)).toBeInvalid();
   });
 
-  it('asks for marketing; the answer is no, and only one of two', async () => {
+  it("asks for consent to marketing, with 'No' as the default and one answer at a time", async () => {
     const { user, values } = renderDeclaration();
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -83,8 +83,8 @@ describe('W6: the declaration', () => {
   });
 });
 
-describe('W6: while it is being sent', () => {
-  it('says so and how far it has gone; pressing again does nothing, and nothing can be changed', async () => {
+describe('W6: an application that is being sent', () => {
+  it('shows its progress; pressing again does nothing, and nothing can be changed', async () => {
     const { user } = await submitApplication();
     const button = screen.getByRole('button', { name: 'Sending' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -98,7 +98,7 @@ describe('W6: while it is being sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('holds the focus at its button, also when Enter was pressed in a field', async () => {
+  it('has the focus on its button, also when Enter was pressed in a field', async () => {
     const wizard = renderDeclaration();
     await wizard.user.type(getField('Email *'), '{Enter}');
     await waitFor(() => expect(StandInRequest.sent).toHaveLength(1));
@@ -106,7 +106,7 @@ describe('W6: while it is being sent', () => {
   });
 });
 
-describe('W8: it has arrived', () => {
+describe('W8: an application that was accepted', () => {
   const submitAccepted = async () => {
     const wizard = await submitApplication();
     await answerRequest(200, { success: true, reference: 'TA-7K2M9QX4' });
@@ -114,7 +114,7 @@ describe('W8: it has arrived', () => {
     return wizard;
   };
 
-  it('says so with the reference and the way home; the device onAccepteds it', async () => {
+  it('shows its reference and the link home, and calls onAccepted once', async () => {
     const { onAccepted, onRefused } = await submitAccepted();
     expect(screen.getByText('TA-7K2M9QX4')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return home' })).toHaveAttribute('href', '/');
@@ -123,7 +123,7 @@ describe('W8: it has arrived', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('closing it leads home too', async () => {
+  it('leads home when its dialog is closed', async () => {
     const { user, goHome } = await submitAccepted();
     await user.keyboard('{Escape}');
     expect(goHome).toHaveBeenCalledTimes(1);
@@ -131,7 +131,7 @@ describe('W8: it has arrived', () => {
   });
 });
 
-describe('W8: it has not arrived', () => {
+describe('W8: an application that could not be sent', () => {
   const submitFailing = async () => {
     const wizard = await submitApplication();
     await answerRequest(500, '<html>');
@@ -139,7 +139,7 @@ describe('W8: it has not arrived', () => {
     return wizard;
   };
 
-  it('says so with the reason and a mail link; everything is kept', async () => {
+  it('shows the reason and a mail link, and keeps everything', async () => {
     const { onAccepted, values } = await submitFailing();
     expect(screen.getByText(/receive your application just now/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
@@ -150,15 +150,18 @@ describe('W8: it has not arrived', () => {
     expect(onAccepted).not.toHaveBeenCalled();
   });
 
-  it.each(['its control', 'Escape'])('is closed by %s; the button has the focus again', async (control) => {
-    const { user } = await submitFailing();
-    if (control === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(getSubmitButton()).toHaveFocus());
-  });
+  it.each(['its control', 'Escape'])(
+    'closes its dialog with %s, and the button has the focus again',
+    async (control) => {
+      const { user } = await submitFailing();
+      if (control === 'Escape') await user.keyboard('{Escape}');
+      else await user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(getSubmitButton()).toHaveFocus());
+    },
+  );
 
-  it('D23: is tried again with the same key, which the dialog shows', async () => {
+  it('D23: is sent again with the same idempotency key, with its progress in the dialog', async () => {
     const { user, onRefused } = await submitFailing();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(StandInRequest.sent).toHaveLength(2));
@@ -177,7 +180,7 @@ describe('W8: it has not arrived', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('D23: has a new key once something was changed, so that the change is not lost', async () => {
+  it('D23: has a new idempotency key once something was changed, so that the change is not lost', async () => {
     const { user } = await submitFailing();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -189,13 +192,13 @@ describe('W8: it has not arrived', () => {
   });
 });
 
-describe('W8: it was refused', () => {
+describe('W8: an application that was refused', () => {
   const errors = {
     'company_details.vat_number': 'No such VAT number',
     'documentation.bank_letter': 'The file could not be read',
   };
 
-  it('lists what is wrong and leads to it, under a new key', async () => {
+  it('lists its errors, leads to them, and calls onRefused once', async () => {
     const { user, showErrors, onRefused, onAccepted } = await submitApplication();
     await answerRequest(422, { success: false, msg: 'Please check your details', errors });
     expect(await screen.findByRole('dialog', { name: NOT_SENT })).toHaveTextContent('Please check your details');

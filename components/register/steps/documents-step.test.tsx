@@ -78,7 +78,7 @@ describe('W5: four upload areas', () => {
     expect(getInput(OWNERS)).toHaveAccessibleDescription('PNG, JPG or PDF(Max 5mb) Files up to 2 MB are accepted');
   });
 
-  it('can be reached by key, leave a phone its camera and its files, and have the ids that a summary links to', async () => {
+  it('can be reached by keyboard, allow camera and files on a phone, and have the ids that a summary links to', async () => {
     const { user: visitor } = renderDocuments();
     await visitor.tab();
     expect(getInput(OWNERS)).toHaveFocus();
@@ -96,7 +96,7 @@ describe('W5: four upload areas', () => {
 });
 
 describe('W5: a file that was chosen', () => {
-  it('is kept under its key with its bytes, and shown with a picture of it, its name and size', async () => {
+  it('is kept under its key with its bytes, and shown with a preview, its name and size', async () => {
     const { documents } = renderDocuments();
     const file = createJpeg();
     await user.upload(getInput(OWNERS), file);
@@ -122,7 +122,7 @@ describe('W5: a file that was chosen', () => {
     expect(getArea(OWNERS).getByText('owner.jpg')).toBeVisible();
   });
 
-  it('is replaced by another, and the old picture let go', async () => {
+  it('is replaced by another, and the URL of its preview is revoked', async () => {
     const { documents } = renderDocuments({ wizard: { documents: { directors: createJpeg() } } });
     await user.upload(getInput('Replace Directors/Owners ID Documents'), createPdf('owners.pdf'));
     expect(await getArea(OWNERS).findByText('owners.pdf')).toBeVisible();
@@ -131,7 +131,7 @@ describe('W5: a file that was chosen', () => {
     expect(revokeUrl).toHaveBeenCalledWith('blob:owner.jpg');
   });
 
-  it('is removed, which is said; the focus goes to the empty area', async () => {
+  it('is removed, which is announced; the focus goes to the empty area', async () => {
     const { documents, user: visitor } = renderDocuments({ wizard: { documents: { bank_letter: createPdf() } } });
     await visitor.click(screen.getByRole('button', { name: 'Remove Bank Letter' }));
     expect(getInput(BANK)).toHaveFocus();
@@ -139,7 +139,7 @@ describe('W5: a file that was chosen', () => {
     expect(documents().bank_letter).toBeUndefined();
   });
 
-  it('the same file can be chosen again after it was removed', async () => {
+  it('can be chosen again after it was removed', async () => {
     renderDocuments();
     const file = createPdf();
     await user.upload(getInput(BANK), file);
@@ -162,7 +162,7 @@ describe('W5: a file that was chosen', () => {
 });
 
 describe('W5: files that are dropped', () => {
-  it('the area is marked while they are over it', async () => {
+  it('mark the area while they are over it', async () => {
     renderDocuments();
     const items = [{ kind: 'file', type: 'application/pdf', getAsFile: createPdf }];
     const frame = getInput(OWNERS).closest('[role=presentation]');
@@ -189,8 +189,8 @@ describe('W5: files that are dropped', () => {
   });
 });
 
-describe('W5: a file that is slow', () => {
-  it('to be read is seen and told to be on its way, until it stands there', async () => {
+describe('W5: a file that takes time', () => {
+  it('is shown and announced as being read until it has been read', async () => {
     const readFile = delayReading();
     renderDocuments();
     await user.upload(getInput(BANK), createPdf());
@@ -204,7 +204,7 @@ describe('W5: a file that is slow', () => {
     expect(getArea(BANK).getByRole('status')).toHaveTextContent('bank.pdf, 9 bytes, was chosen');
   });
 
-  it('to be read in place of another leaves that there; what is refused is on its way no more', async () => {
+  it('leaves the file that it would replace, and is no longer shown as being read once it is refused', async () => {
     const readFile = delayReading();
     renderDocuments({ wizard: { documents: { bank_letter: createPdf() } } });
     await user.upload(getInput('Replace Bank Letter'), new File(['x'], 'note.txt', { type: 'text/plain' }));
@@ -216,7 +216,7 @@ describe('W5: a file that is slow', () => {
     expect(getArea(BANK).getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('to be read is not taken any more after Remove', async () => {
+  it('is discarded after Remove', async () => {
     const readFile = delayReading();
     const { documents } = renderDocuments({ wizard: { documents: { bank_letter: createPdf() } } });
     await user.upload(getInput('Replace Bank Letter'), createPdf('other.pdf'));
@@ -227,7 +227,7 @@ describe('W5: a file that is slow', () => {
     expect(getArea(BANK).getByText('Choose a file')).toBeVisible();
   });
 
-  it('to be made smaller is seen and told to be on its way', async () => {
+  it('is shown and announced as being made smaller', async () => {
     renderDocuments();
     await user.upload(getInput(OWNERS), createJpeg('camera.jpg', 5_000_000));
     let resolveShrunk: (file: File | null) => void = () => undefined;
@@ -247,7 +247,7 @@ describe('W5: a file that is slow', () => {
 });
 
 describe('W5: a file that is refused', () => {
-  it('is named with its reasons; what was chosen before stays', async () => {
+  it('is named with its reasons; the file that was chosen before stays', async () => {
     const { documents } = renderDocuments({ wizard: { documents: { bank_letter: createPdf() } } });
     await user.upload(
       getInput('Replace Bank Letter'),
@@ -262,7 +262,7 @@ describe('W5: a file that is refused', () => {
     expect(getInput('Replace Bank Letter').files).toHaveLength(0);
   });
 
-  it('for its size alone, as photographs are, can be made to fit on the device', async () => {
+  it('for its size alone can be made smaller on the device', async () => {
     const { documents } = renderDocuments();
     await user.upload(getInput(OWNERS), createJpeg('camera.jpg', 5_000_000));
     expect(await getArea(OWNERS).findByText('camera.jpg: File is larger than 2097152 bytes')).toBeVisible();
@@ -274,7 +274,7 @@ describe('W5: a file that is refused', () => {
     expect(documents().directors?.size).toBe(900_000);
   });
 
-  it('and that cannot be made to fit says so', async () => {
+  it('and cannot be made smaller says so', async () => {
     renderDocuments();
     await user.upload(getInput(OWNERS), createJpeg('camera.jpg', 5_000_000));
     shrunk.mockResolvedValue(null);
@@ -282,7 +282,7 @@ describe('W5: a file that is refused', () => {
     expect(await getArea(OWNERS).findByText('camera.jpg: We couldn’t make the picture smaller')).toBeVisible();
   });
 
-  it('and stands beside a file goes with it', async () => {
+  it('beside an accepted one disappears when that is removed', async () => {
     renderDocuments();
     await dropOn(BANK, [createPdf(), createJpeg('second.jpg')]);
     expect(await getArea(BANK).findByText('second.jpg: Too many files')).toBeVisible();
@@ -291,7 +291,7 @@ describe('W5: a file that is refused', () => {
     expect(getArea(BANK).queryByText(/second\.jpg/)).toBeNull();
   });
 
-  it('by the server is told at its area', () => {
+  it('by the server is reported at its area', () => {
     renderDocuments({
       wizard: {
         documents: { bank_letter: createPdf() },

@@ -18,7 +18,7 @@ const getAnswer = (name: string, label: string) =>
 const getStatus = () => screen.getByRole('status');
 
 describe('D18, D22: the introduction', () => {
-  it('welcomes by the name of the supplier, promises nothing, and has the first answers chosen', () => {
+  it('welcomes with the name of the supplier, promises nothing, and has default answers', () => {
     renderStep(0, <IntroductionStep />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Introduction');
     expect(
@@ -33,7 +33,7 @@ describe('D18, D22: the introduction', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('keeps what is chosen, in the words of the hub', async () => {
+  it('keeps the chosen answers as the values of the hub', async () => {
     const { user, values } = renderStep(0, <IntroductionStep />);
     await user.click(getAnswer('What would you like to buy?', 'Homeware only'));
     await user.click(getAnswer('Do you have a sales representative with us?', 'Yes'));
@@ -66,7 +66,7 @@ describe('W2: the qualification', () => {
     },
   );
 
-  it('asks one question after the other, as they are answered, each with its first answer', async () => {
+  it('asks one question after the other, as they are answered, each with its default answer', async () => {
     const { user } = renderStep(0, <IntroductionStep />);
     const region = getStatus();
     expect(queryQuestion(REFERENCES)).toBeNull();
@@ -94,7 +94,7 @@ describe('W2: the qualification', () => {
     expect(getContinueButton()).toBeEnabled();
   });
 
-  it('names the company to those who do not qualify, for a member of the trade in the area', () => {
+  it('gives those who do not qualify the contact details of the company', () => {
     const values = {
       ...initialValues(),
       qualification: { isTrade: 'yes', hasReferences: 'no', hasProof: 'no' } as const,
@@ -111,7 +111,7 @@ describe('W2: the qualification', () => {
     expect(notice.getByRole('link', { name: '021 555 0100' })).toHaveAttribute('href', 'tel:+27215550100');
   });
 
-  it('is answered with the keyboard alone', async () => {
+  it('can be answered by keyboard alone', async () => {
     const { user, goTo, values } = renderStep(0, <IntroductionStep />);
     getAnswer(TRADE, 'No').focus();
     await user.keyboard('{ArrowLeft}');

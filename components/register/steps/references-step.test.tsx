@@ -54,7 +54,7 @@ describe('W4: the trade references', () => {
       [position, 'Average purchase (R) *', '', 'Please enter amount'],
       [position, 'Average purchase (R) *', 'much', 'Please enter amount'],
     ]),
-  )('reference %i, %s with "%s" says, once it was left: %s', async (position, label, wrong, message) => {
+  )('reference %i, %s with "%s" says after it lost the focus: %s', async (position, label, wrong, message) => {
     const { user } = renderStep(2, <ReferencesStep />, { values: createFilledValues() });
     const control = getFieldOf(position, label);
     await user.click(control);
@@ -82,7 +82,7 @@ describe('W4: the trade references', () => {
     expect(getFieldOf(2, 'Average purchase (R) *')).toHaveFocus();
   });
 
-  it('tell nothing while Continue is pressed, which would move it away below the pointer', async () => {
+  it('show no error while Continue is pressed, which would move it from under the pointer', async () => {
     const { user } = renderStep(2, <ReferencesStep />);
     const control = getFieldOf(3, 'Average purchase (R) *');
     await user.click(control);
@@ -93,7 +93,7 @@ describe('W4: the trade references', () => {
     expect(await findError(control)).toBe('Please enter amount');
   });
 
-  it('lead on when they are good, amounts as people write them, and back in any case', async () => {
+  it('lead to the next step with amounts in various notations, and back', async () => {
     const values = createFilledValues();
     const amounts = { average_purchase_1: 'R 12 000', average_purchase_2: '8500,50', average_purchase_3: '900' };
     const { user, goTo } = renderStep(2, <ReferencesStep />, {

@@ -31,7 +31,7 @@ describe('W9: the terms', () => {
     ]);
   });
 
-  it('hold the focus: its only control is the one that closes them', async () => {
+  it('keep the focus; their only control is Close', async () => {
     const { user, dialog } = await openTerms();
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
     await user.tab();
@@ -40,7 +40,7 @@ describe('W9: the terms', () => {
     expect(dialog.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('are closed by their control and by Escape; the focus goes back to where it was', async () => {
+  it('are closed by Close and by Escape; the focus goes back to where it was', async () => {
     const { user, dialog } = await openTerms();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
