@@ -11,13 +11,13 @@ describe('O6: requests while the index loads', () => {
   );
 
   it.each(['/', '/item_group/005', '/api/products', '/api/search', '/hub/search'])(
-    '%s waits for a while, and then has to come again',
+    '%s waits for a while, and is then refused',
     async (pathname) => {
       expect(await createHubGate(NEVER, 1)(pathname)).toBe(false);
     },
   );
 
-  it('are answered once it is loaded, also those that wait already', async () => {
+  it('are answered once it is loaded, including those that already wait', async () => {
     let finishLoading: (() => void) | undefined;
     const whenLoaded = new Promise<void>((resolve) => {
       finishLoading = resolve;

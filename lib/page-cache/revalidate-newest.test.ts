@@ -19,7 +19,7 @@ describe('S5: a publish while pages are being revalidated', () => {
     await revalidateAfterInvalidation(site.render);
   });
 
-  it('comes first, as soon as the page is made that it came during, and who waits for it waits for its pages', async () => {
+  it('has its pages revalidated next, and whenRevalidated waits for them', async () => {
     for (const path of ['/careers', ...OTHER_PAGES]) await storePage(`/live${path}`, 'old', tagsOf(path));
     answer = async (path) => {
       await sleep(20);
@@ -36,7 +36,7 @@ describe('S5: a publish while pages are being revalidated', () => {
     for (const path of OTHER_PAGES) expect(await storedPage(`/live${path}`)).toEqual({ html: 'new', isStale: false });
   });
 
-  it('does not wait for a page that takes long', async () => {
+  it('does not wait for a slow page', async () => {
     for (const path of ['/careers', '/long']) await storePage(`/live${path}`, 'old', [...tagsOf(path), 'few']);
     answer = async (path) => (path === '/careers' ? renderPage(path) : 'stale');
     await invalidate('few');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { estimateBytes } from './entry';
 
-describe('S4: the weight of what is kept', () => {
+describe('S4: the estimated size of a cached value', () => {
   it('is never less than its bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.uint8Array(), (text, bytes) => {
@@ -11,7 +11,7 @@ describe('S4: the weight of what is kept', () => {
     );
   });
 
-  it('counts two bytes a letter when one letter needs them', () => {
+  it('counts two bytes per character when one character needs them', () => {
     expect(estimateBytes('é'.repeat(1000))).toBeGreaterThanOrEqual(2000);
     expect(estimateBytes('e'.repeat(1000))).toBeLessThan(1100);
   });
