@@ -93,7 +93,7 @@ describe('S5: requests that the site refuses', () => {
     expect(await ask('HEAD / HTTP/1.1')).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('each route below /api takes the methods that its file exports, and no others', async () => {
+  it('each route below /api accepts the methods that its file exports, and no others', async () => {
     const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /route\.ts$/.test(file),
     );

@@ -180,7 +180,7 @@ describe('S5: a path that is not a static file', () => {
     },
   );
 
-  it('a build without files has none', async () => {
+  it('a build without files has no static files', async () => {
     const none = await openStaticFiles({ distDir: path.join(folder, 'nowhere'), publicDir: path.join(folder, 'no') });
     expect([none.get(CHUNK), none.isRefused(CHUNK)]).toEqual([null, false]);
   });

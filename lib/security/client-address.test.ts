@@ -92,7 +92,7 @@ describe('S5: who the client is behind proxies', () => {
     ['the proxy, when it names no address', '10.0.0.1', 'unknown', '10.0.0.1'],
     ['the last proxy, when it hides the client', '10.0.0.1', '198.51.100.7, _hidden, 10.0.0.2', '10.0.0.2'],
     ['the proxy, for an empty header', '10.0.0.1', '', '10.0.0.1'],
-    ['the proxy, for commas alone', '10.0.0.1', ',, , ,', '10.0.0.1'],
+    ['the proxy, for nothing but commas', '10.0.0.1', ',, , ,', '10.0.0.1'],
     ['never a short form of an address', '10.0.0.1', '198.51.100.7, 0x0a000002', '10.0.0.1'],
     ['never a number', '10.0.0.1', '1', '10.0.0.1'],
   ])('is %s', (_who, peer, header, expected) => {

@@ -61,9 +61,12 @@ describe('S8: the policy of a page for all visitors', () => {
     },
   );
 
-  it.each(['application/json', 'application/ld+json', 'text/plain'])('does not contain a hash for data of type %p', (type) => {
-    expect(scriptsOf(`<script type="${type}">{}</script>`)).toEqual([]);
-  });
+  it.each(['application/json', 'application/ld+json', 'text/plain'])(
+    'does not contain a hash for data of type %p',
+    (type) => {
+      expect(scriptsOf(`<script type="${type}">{}</script>`)).toEqual([]);
+    },
+  );
 
   it('reads text as browsers do: line ends, entities, an escaped end tag', () => {
     expect(scriptsOf('<script>a()\r\nb()\rc()</script>')).toEqual([hash('a()\nb()\nc()')]);

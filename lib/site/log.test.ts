@@ -58,7 +58,7 @@ describe('S6: the log', () => {
     expect(lines(err)[200]).toMatchObject({ omitted: 4800 });
   });
 
-  it('holds nothing back when it is flushed, and no fatal line', () => {
+  it('writes repeated lines when it is flushed, and every fatal line', () => {
     for (let time = 0; time < 3; time += 1) log.warn('The hub is down');
     log.flush();
     for (let time = 0; time < 3; time += 1) log.fatal('Uncaught');

@@ -11,7 +11,7 @@ const target = (request: Partial<IncomingRequest>) =>
   });
 
 describe('S1: where a request goes', () => {
-  it('F15: a page with filters has one address, in whatever order they come', () => {
+  it('F15: a page has one address for the same filters in any order', () => {
     for (const search of ['?types=Print&colours=Sea+Green', '?colours=Sea%20Green&x=1&types=Print'])
       expect(target({ pathname: '/item_group/005', search })).toEqual({
         kind: 'rewrite',
@@ -58,7 +58,7 @@ describe('S1: where a request goes', () => {
     expect(target({ variant: 'nonsense' })).toMatchObject({ pathname: '/live' });
   });
 
-  it('the sitemap index has an inner path that Next.js does not take for a file of its own', () => {
+  it('the sitemap index has an internal path that Next.js does not mistake for its own file', () => {
     expect(target({ pathname: '/sitemap.xml' })).toMatchObject({ pathname: '/live/sitemap/index.xml' });
     expect(target({ variant: 'staging', pathname: '/sitemap.xml' })).toMatchObject({
       pathname: '/staging/sitemap/index.xml',
@@ -72,7 +72,7 @@ describe('S1: where a request goes', () => {
     },
   );
 
-  it('inner paths and files of the root pass', () => {
+  it('internal paths and files of the root pass', () => {
     expect(target({ pathname: '/live/item_group/005' })).toEqual({ kind: 'pass' });
     expect(target({ host: 'staging.marram.example.com', pathname: '/logo.svg' })).toEqual({ kind: 'pass' });
   });
@@ -105,9 +105,12 @@ describe('P8: an address that asks for a SKU and a size', () => {
     ['1cm', 'A'.repeat(62)],
     ['', 'A'],
     ['1cm', ''],
-  ])('leads to the plain page for values that a path cannot contain: size %p and SKU %p', (targetSize, targetProduct) => {
-    expect(sized({ targetSize, targetProduct })).toEqual({ kind: 'rewrite', pathname: `/live${PRODUCT}` });
-  });
+  ])(
+    'leads to the plain page for values that a path cannot contain: size %p and SKU %p',
+    (targetSize, targetProduct) => {
+      expect(sized({ targetSize, targetProduct })).toEqual({ kind: 'rewrite', pathname: `/live${PRODUCT}` });
+    },
+  );
 
   it('leads to the plain page unless it is the page of a colour and has both values', () => {
     const search = '?targetSize=1&targetProduct=A';

@@ -44,7 +44,7 @@ describe('S4: the stored page that a request is for', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/logo.svg',
-  ])('%s has none', (url) => {
+  ])('is null for %s', (url) => {
     expect(parse(url)).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe('S4: the stored response that a call is for', () => {
     ['/api/health', {}, {}],
     ['/api/register', {}, {}],
     ['/careers', {}, {}],
-  ])('%s has none', (url, headers, options) => {
+  ])('is null for %s', (url, headers, options) => {
     expect(parseCall(url, headers, options)).toBeNull();
   });
 });

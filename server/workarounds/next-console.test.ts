@@ -64,7 +64,7 @@ describe('S6: an error that Next.js prints', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('is printed with console: once Next.js takes a logger, delete this work-around', () => {
+  it('is printed with console: once Next.js accepts a logger, delete this work-around', () => {
     const print = jest.spyOn(console, 'error').mockImplementation();
     const error = new Error('Lost');
     printNextError(error);

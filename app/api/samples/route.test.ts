@@ -58,7 +58,7 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
 }
 
 describe('T8: POST /api/samples', () => {
-  it('stores the order encrypted before it is delivered, and shows its reference', async () => {
+  it('stores the order encrypted before it is delivered, and redirects with its reference', async () => {
     deliverToHub.mockImplementation(async (reference: string) => {
       expect((await repository.store.find(reference))?.kind).toBe('samples');
       return null;

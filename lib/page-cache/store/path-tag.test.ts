@@ -21,20 +21,17 @@ describe('S5: the tag of a page by its path', () => {
     ['/item_group/004/collection/Tidal/design/Wash/colour/Mist', '/200cmx300cm/TIDW-MIS-200300'],
     ['/item_group/004/application/Rugs/collection/A/design/B/colour/C%2FD', '/1.6/X/1'],
     ['/item_group/004/collection/colour/design/colour/colour/colour', '/colour/colour'],
-  ])(
-    'S5: is that of %s for its size and SKU %s too, in the key and in the Next.js tag',
-    (shown, target) => {
-      const kept = `/staging/variant${shown}${target}`;
-      expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(`/staging${shown}`)]);
-      expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(`/staging${shown}`));
-    },
-  );
+  ])('S5: is that of %s for its size and SKU %s too, in the key and in the Next.js tag', (shown, target) => {
+    const kept = `/staging/variant${shown}${target}`;
+    expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(`/staging${shown}`)]);
+    expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(`/staging${shown}`));
+  });
 
   it('is for a filtered page that of the page without filters', () => {
     expect(pathTag('/staging/filtered/colours%3DBlue/item_group/005')).toBe(pathTag('/staging/item_group/005'));
   });
 
-  it('is another one for another page', () => {
+  it('differs between pages', () => {
     expect(pathTag('/live/variant')).toBe('path:/live/variant');
     expect(pathTag('/live/item_group/004/collection/A/design/B/colour/C/D')).toMatch(/\/C\/D$/);
     expect(pathTag('/live/size/80%2F20')).not.toBe(pathTag('/live/size/80/20'));
