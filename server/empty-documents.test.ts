@@ -59,19 +59,19 @@ describe('S9: a page that failed says so without JavaScript', () => {
   const bodyOf = async (document: Buffer, status: number) =>
     (await complete(createRequest('a'), document, status)).toString().replace(/^.*(?=<body)/, '');
 
-  it('with the text of its screen', async () => {
+  it('in the words of its screen', async () => {
     expect(await bodyOf(documentWith('No brand', 'Failed &amp; gone $&'), 500)).toBe(
       '<body><link rel="stylesheet" href="/message.css"/><main><h1>No brand</h1><p>Failed &amp; gone $&</p><a href="/" target="_top">Home</a></main><script>1</script></body></html>',
     );
     expect(await bodyOf(documentWith('No brand', 'Brand ID is missing'), 404)).toContain('<p>Brand ID is missing</p>');
   });
 
-  it('with a general text when it has none of its own, whatever its title', async () => {
+  it('in general words when it has none of its own, whatever its title', async () => {
     const failed = Buffer.from('<html id="__next_error__"><head><title>Fabric</title></head><body></body></html>');
     expect(await bodyOf(failed, 500)).toContain(`<h1>Something went wrong</h1><p>${PAGE_FAILED_TEXT}</p>`);
   });
 
-  it('but a complete page is unchanged', async () => {
+  it('and a whole page stays as it is', async () => {
     const whole = Buffer.from('<html><body>Whole</body></html>');
     expect(await complete(createRequest('a'), whole, 500)).toBe(whole);
   });

@@ -17,7 +17,7 @@ describe('O6: requests while the index loads', () => {
     },
   );
 
-  it('are answered once it is loaded, including those that already wait', async () => {
+  it('are answered once it is loaded, also those that wait already', async () => {
     let finishLoading: (() => void) | undefined;
     const whenLoaded = new Promise<void>((resolve) => {
       finishLoading = resolve;

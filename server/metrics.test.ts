@@ -47,7 +47,7 @@ describe('O8: GET /api/metrics', () => {
     expect((await (await startServer()).ask(METRICS_PATH, headers)).status).toBe(404);
   });
 
-  it('requires the token from everyone once one is set', async () => {
+  it('asks for the token from everyone once there is one', async () => {
     const { ask } = await startServer([TOKEN, 'the-former-token-of-it']);
     const getStatus = async (authorization: string) =>
       (await ask(METRICS_PATH, { Authorization: authorization })).status;

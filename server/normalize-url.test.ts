@@ -32,7 +32,7 @@ describe('D8: normalization of an invalid URL', () => {
   });
 });
 
-describe('S5: the path of a request', () => {
+describe('S5: the path that a request names', () => {
   it.each([
     ['/api/../careers', '/careers'],
     ['/api/./search?query=a/../b', '/api/search?query=a/../b'],

@@ -15,7 +15,7 @@ describe('S5: a revalidation within this process', () => {
   };
   beforeEach(() => release.mockClear());
 
-  it('requests the page as a visitor would, and reads a body of any size to its end', async () => {
+  it('asks for the page as a visitor would, and reads a body of any size to its end', async () => {
     const requests: unknown[] = [];
     const render = createRenderer(async ({ method, url, headers }, response) => {
       requests.push({ method, url, host: headers.host });

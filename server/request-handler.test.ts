@@ -129,7 +129,7 @@ describe('S4: a page', () => {
     );
   });
 
-  it('with filters is stored with the tags and the shortest lifetime of its reads', async () => {
+  it('with filters is stored with the tags and the shortest lifetime of what it was rendered from', async () => {
     renderPage = async (request, response) => {
       recordRead({ tags: ['content'], lifetime: 600 });
       await Promise.resolve();
@@ -261,7 +261,7 @@ describe('S6: rendering beside stored pages', () => {
     clearInterval(finish);
   });
 
-  it('frees its slot when the response is over, even if Next.js never reports the end of a render', async () => {
+  it('frees its slot when the response is over, also where Next.js never reports the end of a render', async () => {
     renderPage = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('page');
       return new Promise(() => undefined);

@@ -84,7 +84,7 @@ describe('S5: requests that the site refuses', () => {
     expect(await ask(8193)).toMatch(/^HTTP\/1.1 414 /);
   });
 
-  it('routes have their own methods, but no TRACE', async () => {
+  it('routes have methods of their own, but no TRACE', async () => {
     const ask = (line: string) => send(line, 'Host: a', 'Connection: close');
     expect(await ask('POST /api/newsletter HTTP/1.1')).toMatch(/^HTTP\/1.1 200 /);
     expect(await ask('POST /hub/search HTTP/1.1')).toMatch(/^HTTP\/1.1 200 /);
@@ -93,7 +93,7 @@ describe('S5: requests that the site refuses', () => {
     expect(await ask('HEAD / HTTP/1.1')).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('each route below /api accepts the methods that its file exports, and no others', async () => {
+  it('each route below /api takes the methods that its file exports, and no others', async () => {
     const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /route\.ts$/.test(file),
     );
@@ -113,7 +113,7 @@ describe('S5: requests that the site refuses', () => {
     expect(await send('GET /api/unknown HTTP/1.1', 'Host: a', 'Connection: close')).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('a server action is refused everywhere, since the site has none', async () => {
+  it('a server action is refused wherever it goes, since the site has none', async () => {
     const ask = (line: string) => send(line, 'Host: a', 'Next-Action: x', 'Connection: close');
     expect(await ask('POST /careers HTTP/1.1')).toMatch(/^HTTP\/1.1 405 /);
     expect(await ask('POST /api/newsletter HTTP/1.1')).toMatch(/^HTTP\/1.1 403 /);

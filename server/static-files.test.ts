@@ -98,7 +98,7 @@ describe('S4: a static file', () => {
     expect(headers['content-length']).toBe(String(body.length));
   });
 
-  it('that is already compressed, or becomes no smaller, has one encoding', async () => {
+  it('that is compressed already, or becomes no smaller, has one form', async () => {
     for (const address of ['/_next/static/media/serif.0a1b2c.woff2', '/_next/static/chunks/empty.css']) {
       const { status, headers } = await site.ask(address, { 'Accept-Encoding': 'br' });
       expect([status, headers['content-encoding'], headers.vary]).toEqual([200, undefined, undefined]);
@@ -122,7 +122,7 @@ describe('S4: a static file', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
   });
 
-  it('is sent in parts, of the chosen encoding', async () => {
+  it('comes in parts, of the encoding that is sent', async () => {
     const whole = await site.ask(CHUNK, { 'Accept-Encoding': 'br' });
     const size = whole.body.length;
     const ask = (headers: Record<string, string>) => site.ask(CHUNK, { 'Accept-Encoding': 'br', ...headers });

@@ -36,7 +36,7 @@ describe('S5: a publish while pages are being revalidated', () => {
     for (const path of OTHER_PAGES) expect(await storedPage(`/live${path}`)).toEqual({ html: 'new', isStale: false });
   });
 
-  it('does not wait for a slow page', async () => {
+  it('does not wait for a page that takes long', async () => {
     for (const path of ['/careers', '/long']) await storePage(`/live${path}`, 'old', [...tagsOf(path), 'few']);
     answer = async (path) => (path === '/careers' ? renderPage(path) : 'stale');
     await invalidate('few');

@@ -4,7 +4,7 @@ import { createFakeRenderer, forgetPages, invalidate, storedPage, storePage } fr
 const UNREACHABLE = ['/x1', '/x2', '/x3', '/x4'];
 const RUN = { host: 'www.marram.example.com', signal: new AbortController().signal, timeoutMs: 1000 };
 
-describe('S5: a page that stays stale although nothing fails', () => {
+describe('S5: a page that stays stale though nothing fails', () => {
   beforeEach(forgetPages);
 
   it('does not block others, is requested twice, and causes no retry', async () => {

@@ -293,7 +293,7 @@ describe('W7, W11: validation of any input', () => {
   });
 
   it.each(['\u200b', '\u200e', '\u2060', '\ufeff', '\u202e', '\u2066', '\u200d\ufe0f', ' \u200b\n\u2060 '])(
-    'a field with only %j is empty',
+    'a field of nothing but %j is empty',
     (unseen) => {
       expect(signed({ name: unseen })).toEqual({ 'declaration.name': 'Please enter your name' });
       expect(company({ physical_address: unseen })).toEqual({

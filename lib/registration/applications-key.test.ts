@@ -54,7 +54,7 @@ describe('W9: the encryption key of the applications', () => {
   });
 
   it.each([0o640, 0o604, 0o660, 0o644])(
-    'is refused in one line when other users can read or write its file: %o',
+    'is refused in one line when others can read or write its file: %o',
     async (mode) => {
       await createKeyFile(folder, () => undefined);
       const file = path.join(folder, KEY_FILE);

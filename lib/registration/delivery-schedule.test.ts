@@ -1,7 +1,7 @@
 import { parseSettings } from '@/lib/site/settings';
 import { initialDeliveries, LEASE_MS, MAX_CLOCK_SKEW_MS, retryDelay } from './delivery-schedule';
 
-describe('W11: a delivery is retried', () => {
+describe('W11: a delivery is tried again', () => {
   it('after delays that grow up to four hours', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 1000].map((tries) => retryDelay(tries, () => 0) / 60_000);
     expect(waits).toEqual([0.25, 1, 5, 15, 60, 240, 240, 240]);

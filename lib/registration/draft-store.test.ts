@@ -56,7 +56,7 @@ describe('W10, D21: the draft on the device', () => {
     expect((await loadDraft())?.values.company_details.company_name).toBe('Precious');
   });
 
-  it('has its values even when a file cannot be read', async () => {
+  it('has the values also when a file cannot be read', async () => {
     await saveDraft('Precious');
     const get = IDBObjectStore.prototype.get;
     jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
@@ -102,7 +102,7 @@ describe('W10, D21: the draft on the device', () => {
     expect((await loadDraft())?.values.company_details.company_name).toBe('Vlei');
   });
 
-  it('is gone when it is erased while it is being written', async () => {
+  it('is gone when it is erased, also while it is being written', async () => {
     const onSaved = jest.fn();
     const store = createDraftStore(onSaved);
     store.save(createDraft('Vlei'));

@@ -34,7 +34,7 @@ describe('W1: the saved state of the form on one page', () => {
     );
   });
 
-  it('does not reveal what was entered', () => {
+  it('does not show what was entered', () => {
     const headers = formCookies(KEY, refused({ 'declaration.email': ['thandeka@vlei.example.com'] }), {
       secure: false,
     });

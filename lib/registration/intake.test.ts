@@ -95,7 +95,7 @@ describe('W9: a submission is validated', () => {
     [false, `${SEND_KEY} `],
     [false, `${SEND_KEY}é`],
     [false, ''],
-  ])('%s: %j is a valid key', (isKey, key) => {
+  ])('%s: %j is a key', (isKey, key) => {
     expect(isSendKey(key)).toBe(isKey);
   });
 });

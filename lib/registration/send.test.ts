@@ -101,7 +101,7 @@ describe('W8: sending an application', () => {
     expect(await outcome).toEqual({ kind: 'failed', message });
   });
 
-  it('times out after two minutes without progress, and not before', async () => {
+  it('is given up after two minutes without progress, and not before', async () => {
     jest.useFakeTimers();
     const outcome = send();
     await jest.advanceTimersByTimeAsync(10);

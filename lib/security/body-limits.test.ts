@@ -6,7 +6,7 @@ describe('S8: the time for the body of a request', () => {
     '/hub/consumer/request-user-registration',
     '/hub/consumer/request-user-registration/',
     '/hub/%63onsumer/request%2duser-registration',
-  ])('is long at %s, which accepts documents', (pathname) => {
+  ])('is long at %s, which takes documents', (pathname) => {
     expect(bodyTimeoutMs(pathname)).toBe(UPLOAD_TIMEOUT_MS);
   });
 

@@ -4,7 +4,7 @@ import { createReportLog, parseCspReports } from './csp-report';
 const reportUriBody = (fields: object) => JSON.stringify({ 'csp-report': fields });
 
 describe('S8: a CSP report', () => {
-  it('is parsed in the format of report-uri', () => {
+  it('is read as report-uri sends it', () => {
     const body = reportUriBody({
       'document-uri': 'https://www.marram.example.com/item_group/005?types=Print',
       'effective-directive': 'script-src-elem',
@@ -17,7 +17,7 @@ describe('S8: a CSP report', () => {
     ]);
   });
 
-  it('is parsed in the format of report-to, without reports of other types', () => {
+  it('is read as report-to sends it, without reports of other kinds', () => {
     const body = JSON.stringify([
       { type: 'deprecation', body: { id: 'x' } },
       {

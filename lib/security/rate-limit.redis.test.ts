@@ -125,7 +125,7 @@ async function createRedisProxy(url: string): Promise<RedisProxy> {
     expect(await redis.ttl(keys[0] ?? '')).toBeGreaterThan(0);
   });
 
-  it('while Redis is unreachable each instance counts by itself, and logs both changes', async () => {
+  it('while Redis is away each instance counts by itself, then together again; two lines say so', async () => {
     const { redis, limit } = await createInstance('away', redisProxy.url);
     const other = await createInstance('away');
     expect(await limit('a')).toBe(0);

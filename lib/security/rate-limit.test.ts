@@ -38,7 +38,7 @@ describe('rate limits', () => {
     expect([await limit('units', 2), await limit('units')]).toEqual([0, 0]);
   });
 
-  it('return the seconds to wait without counting', async () => {
+  it('say how long to wait without counting', async () => {
     const limit = createRateLimit({ ...rate, points: 2 });
     expect([await limit.waitOf('a'), await limit.waitOf('a'), await limit.waitOf('a')]).toEqual([0, 0, 0]);
     expect(await limit('a')).toBe(0);
@@ -48,7 +48,7 @@ describe('rate limits', () => {
     expect(await limit.waitOf('b')).toBe(0);
   });
 
-  it('return at least one second', async () => {
+  it('ask for whole seconds, at least one', async () => {
     const limit = createRateLimit(rate, counter(new RateLimiterRes(0, 4)));
     expect(await limit('a')).toBe(1);
   });

@@ -142,12 +142,12 @@ describe('W9: the speed of a body', () => {
     return ended;
   }
 
-  it('is high enough on a slow mobile line: 11 MB at 13 kB a second, 1 MB at 5 kB', async () => {
+  it('is enough on a slow mobile line: 11 MB at 13 kB a second, 1 MB at 5 kB', async () => {
     expect(await readOverTime(everySecond(846, 13_003))).toEqual({ fault: null, seconds: 846 });
     expect(await readOverTime(everySecond(200, 5000))).toEqual({ fault: null, seconds: 200 });
   });
 
-  it('is high enough on a line that stops for 50 seconds now and then', async () => {
+  it('is enough on a line that stops for 50 seconds now and then', async () => {
     const stopping = Array.from({ length: 5 }, () => [...everySecond(20, 50_000), { waitMs: 50_000, bytes: 1 }]).flat();
     expect(await readOverTime(stopping)).toEqual({ fault: null, seconds: 350 });
   });
@@ -162,7 +162,7 @@ describe('W9: the speed of a body', () => {
     expect(await readOverTime(stopped)).toEqual({ fault: 'too-slow', seconds: 61 });
   });
 
-  it('is too low when the whole body takes longer than the total time', async () => {
+  it('is too low when the whole body takes longer than there is time', async () => {
     expect(await readOverTime(everySecond(1000, 8000))).toEqual({ fault: 'too-slow', seconds: 870 });
   });
 

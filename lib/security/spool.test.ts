@@ -110,7 +110,7 @@ describe('a spooled body', () => {
     await inFile.close();
   });
 
-  it('is refused once the disk has no room left for uploads', async () => {
+  it('is not taken once the disk has no room left for uploads', async () => {
     const spool = await createFilledSpool(randomBytes(10 * BLOCK_BYTES));
     jest.mocked(hasFreeSpace).mockResolvedValue(false);
     await expect(spool.add(randomBytes(20 * BLOCK_BYTES))).rejects.toThrow('the disk has no room for uploads');

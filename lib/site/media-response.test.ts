@@ -33,7 +33,7 @@ describe('S3: a media file as a response', () => {
     expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, '"a-1"', '']);
   });
 
-  it('is sent in parts to a player', async () => {
+  it('comes in parts for a player', async () => {
     const answer = ask({ range: 'bytes=2-4', 'if-range': '"a-1"' });
     expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
       206,
@@ -45,7 +45,7 @@ describe('S3: a media file as a response', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
 
-  it('is sent whole to a player that has a part of another file', async () => {
+  it('comes whole for a player that holds a part of another file', async () => {
     const answer = ask({ range: 'bytes=2-4', 'if-range': '"a-0"' });
     expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
       200,

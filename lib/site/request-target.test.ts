@@ -58,7 +58,7 @@ describe('S1: where a request goes', () => {
     expect(target({ variant: 'nonsense' })).toMatchObject({ pathname: '/live' });
   });
 
-  it('the sitemap index has an internal path that Next.js does not mistake for its own file', () => {
+  it('the sitemap index has an inner path that Next.js does not take for a file of its own', () => {
     expect(target({ pathname: '/sitemap.xml' })).toMatchObject({ pathname: '/live/sitemap/index.xml' });
     expect(target({ variant: 'staging', pathname: '/sitemap.xml' })).toMatchObject({
       pathname: '/staging/sitemap/index.xml',
@@ -72,7 +72,7 @@ describe('S1: where a request goes', () => {
     },
   );
 
-  it('internal paths and files of the root pass', () => {
+  it('inner paths and files of the root pass', () => {
     expect(target({ pathname: '/live/item_group/005' })).toEqual({ kind: 'pass' });
     expect(target({ host: 'staging.marram.example.com', pathname: '/logo.svg' })).toEqual({ kind: 'pass' });
   });

@@ -48,7 +48,7 @@ describe('S2: the trade host (D26)', () => {
   });
 });
 
-describe('D27: what search engines must not index', () => {
+describe('D27: what search engines are kept out of', () => {
   it.each(['staging', 'development'] as const)('everything on %s, media included', (variant) => {
     for (const path of ['/', '/item_group/005', '/media/large/a.jpg', '/_next/image', '/embed/catalogue/outdoor'])
       expect(robotsTag(variant, path)).toBe('noindex, nofollow');

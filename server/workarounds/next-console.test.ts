@@ -58,13 +58,13 @@ describe('S6: an error that Next.js prints', () => {
     expect(write.mock.calls).toEqual([['Failed to proxy']]);
   });
 
-  it('is not logged again when it is an uncaught exception', () => {
+  it('is not logged again when no one caught it', () => {
     console.error('⨯ uncaughtException: ', new Error('Lost again'));
     jest.advanceTimersByTime(1000);
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('is printed with console: once Next.js accepts a logger, delete this work-around', () => {
+  it('is printed with console: once Next.js takes a logger, delete this work-around', () => {
     const print = jest.spyOn(console, 'error').mockImplementation();
     const error = new Error('Lost');
     printNextError(error);

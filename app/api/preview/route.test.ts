@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('S5: the preview is opened', () => {
-  it('with the secret, at a page of this site, without the secret in its address', async () => {
+  it('with the secret, at a page of this site; the secret is not in its address', async () => {
     const answer = await enter({ secret: SECRET, path: '/item_group/005?types=Print' });
     expect(answer.status).toBe(307);
     expect(answer.headers.get('location')).toBe('/item_group/005?types=Print');

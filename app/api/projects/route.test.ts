@@ -86,7 +86,7 @@ describe('T6: GET /api/projects', () => {
     },
   );
 
-  it('is 404 for a project that the hub does not have, and 502 when the hub fails', async () => {
+  it('is 404 for one that the hub does not have, and 502 when it fails', async () => {
     hub.sharedProject.mockResolvedValue(null);
     expect((await read(`?id=${ID}`)).status).toBe(404);
     hub.sharedProject.mockRejectedValue(new HubError('unreachable', 'GET /projects', 'down', null));

@@ -85,7 +85,7 @@ describe('W9: POST /api/register', () => {
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
-  it('answers the same key and body with the first outcome, however the body is formatted (D23)', async () => {
+  it('answers the same key and body with the first outcome, however it is written (D23)', async () => {
     const key = { 'Idempotency-Key': createKey() };
     const body = createApplication();
     const first = await send(body, key);
@@ -207,7 +207,7 @@ describe('W9: POST /api/register', () => {
     expect(await repository.store.list()).toEqual([]);
   });
 
-  it('accepts four documents of the maximum size, and no larger ones', async () => {
+  it('takes four documents of the largest size, and none larger', async () => {
     const createDocuments = (size: number) =>
       ['directors', 'company_registration', 'bank_letter', 'address'].map((key) => ({
         [key]: dataUrl('application/pdf', pdf(size)),

@@ -87,7 +87,7 @@ describe('T8: POST /api/samples', () => {
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
-  it('redirects to the summary of errors with everything that was entered', async () => {
+  it('leads back to the summary of errors with everything that was entered', async () => {
     const { location, state } = await send(createFields({ 'contact.telephone': '123' }));
     expect(location).toBe('/samples?sku=HAZE-DUC-137&sku=SALL-FLA-140#errors');
     expect(state).toMatchObject({
@@ -99,7 +99,7 @@ describe('T8: POST /api/samples', () => {
     expect(await repository.store.list()).toEqual([]);
   });
 
-  it('shows the refusal of the hub', async () => {
+  it('shows what the hub refuses', async () => {
     deliverToHub.mockResolvedValue({ message: 'No more samples of this', errors: { 'items.0.sku': 'sold out' } });
     expect((await send(createFields())).state).toMatchObject({
       message: 'No more samples of this',
@@ -122,7 +122,7 @@ describe('T8: POST /api/samples', () => {
     });
   });
 
-  it('accepts only forms of this site, and not too many', async () => {
+  it('takes only forms of this site, and not too many', async () => {
     expect((await send(createFields(), { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect((await send(createFields(), { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await send(createFields({ key: 'short' }))).state).toMatchObject({ kind: 'refused' });

@@ -72,7 +72,7 @@ describe('G4: GET /api/search', () => {
     ]);
   });
 
-  it('shows a page once, however often the hub lists it, and leaves out hits without a page', async () => {
+  it('shows a page once, however often the hub lists it, and leaves out what has no page', async () => {
     const sizes = ['a', 'b', 'c'].map((sku) => createItem({ sku, diameter: `${sku}cm` }));
     const { collections, designs, colours } = await requestView({
       collections: [...sizes, createItem({ itemGroup: '' })],

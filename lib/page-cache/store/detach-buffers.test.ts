@@ -27,7 +27,7 @@ describe('S4: a value from the Redis tier', () => {
     expect(segmentData.get('/a')?.buffer.byteLength).toBe(4);
   });
 
-  it('may be the body of a route, or null', () => {
+  it('may be the body of a route, or nothing', () => {
     const { value } = read({ kind: 'APP_ROUTE', body: Buffer.from('<xml/>'), headers: {} });
     expect((value as { body: Buffer }).body.buffer.byteLength).toBe(6);
     expect(read(null).value).toBeNull();

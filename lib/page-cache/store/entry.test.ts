@@ -11,7 +11,7 @@ describe('S4: the estimated size of a cached value', () => {
     );
   });
 
-  it('counts two bytes per character when one character needs them', () => {
+  it('counts two bytes a letter when one letter needs them', () => {
     expect(estimateBytes('é'.repeat(1000))).toBeGreaterThanOrEqual(2000);
     expect(estimateBytes('e'.repeat(1000))).toBeLessThan(1100);
   });

@@ -23,7 +23,7 @@ describe('S4: the store of pages', () => {
     expect(await store.read('/b')).toBeNull();
   });
 
-  it('finds a page by its internal address, fresh until its lifetime is over or its revalidation has failed', async () => {
+  it('finds a page by its inner address, fresh until its lifetime is over or its revalidation has failed', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     const key = `/route-cache/APP_PAGE/${'a'.repeat(64)}/$/live/brand/Skaap & Klei`;
     const value = page('one');

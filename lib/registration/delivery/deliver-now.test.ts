@@ -60,7 +60,7 @@ describe('W9: while the visitor waits', () => {
     },
   );
 
-  it('the hub fails: the delivery stays in the outbox', async () => {
+  it('the hub fails: it stays in the outbox', async () => {
     expect(await deliver(() => Promise.reject(new HubError('status', 'POST /x', 'down', 500)))).toBeNull();
     expect(await deliveryStates()).toEqual({ hub: 'waiting', mail: 'waiting' });
   });

@@ -36,7 +36,7 @@ describe('W9: one delivery attempt', () => {
     });
   });
 
-  it('returns the refusal of the hub', async () => {
+  it('gives the refusal of the hub', async () => {
     const errors = { 'company_details.vat_number': 'unknown' };
     const register = async () => ({ accepted: false as const, message: 'Not so', errors });
     expect((await attemptOne('hub', { register })).end).toEqual({

@@ -34,7 +34,7 @@ describe('W9: the e-mail to the trade desk', () => {
     });
   });
 
-  it('says who applies, for what, with which documents, and how to read them', async () => {
+  it('says who applies, for what, which documents came, and how to read them', async () => {
     const { text } = await composeTestEmail();
     const rows = text.split('\n').map((row) => row.replace(/ {2,}/g, ' ').trim());
     expect(rows).toEqual(

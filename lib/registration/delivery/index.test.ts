@@ -77,7 +77,7 @@ describe('W9: delivery to the hub after the intake', () => {
   });
 });
 
-describe('W9: at startup', () => {
+describe('W9: at the start', () => {
   it.each([
     [ENVIRONMENT.server, 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not e-mailed to anyone'],
     [ENVIRONMENT.desk, 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not e-mailed to anyone'],

@@ -63,7 +63,7 @@ describe('O7: the site removes expired data', () => {
     ]);
   });
 
-  it('logs a failure, and tries again a day later', async () => {
+  it('says when it fails, and tries again a day later', async () => {
     applyRetention.mockRejectedValueOnce(new Error('the database is busy'));
     await start();
     await until(() => lines.length === 1);
@@ -72,7 +72,7 @@ describe('O7: the site removes expired data', () => {
     await until(() => applyRetention.mock.calls.length === 2);
   });
 
-  it('logs nothing when another instance is doing it', async () => {
+  it('says nothing when another instance is doing it', async () => {
     applyRetention.mockResolvedValue(null);
     await start();
     await until(() => applyRetention.mock.calls.length === 1);

@@ -98,7 +98,7 @@ describe('W9: the worker', () => {
     await until(() => isAllSettled(keyedStore.store));
   });
 
-  it('e-mails the desk when the hub refuses', async () => {
+  it('writes to the desk when the hub refuses', async () => {
     const server = await startSmtpServer();
     try {
       const keyedStore = createKeyedStore();

@@ -38,7 +38,7 @@ describe('S7: the page of a collection', () => {
     expect(metadata.alternates?.canonical).toMatch(/\/item_group\/005\/collection\/Karoo$/);
   });
 
-  it('with a filter is not indexed, and has no structured data', async () => {
+  it('narrowed by a filter it is not indexed, and has no structured data', async () => {
     const { html, metadata } = await renderCollection('colours=1');
     expect(html).toContain('<h1');
     expect(html).not.toContain('ld+json');

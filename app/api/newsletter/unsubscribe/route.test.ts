@@ -59,7 +59,7 @@ describe('G6: /api/newsletter/unsubscribe', () => {
     expect(unsubscribeByToken).not.toHaveBeenCalled();
   });
 
-  it('answers 600 requests a minute from one sender', async () => {
+  it('answers 600 a minute from one sender', async () => {
     for (let count = 0; count < 600; count += 1) await post(ONE_CLICK);
     expect(await post(ONE_CLICK)).toEqual([429, null]);
     expect(await post('')).toEqual([303, '/newsletter/not-unsubscribed']);
