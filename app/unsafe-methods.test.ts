@@ -37,7 +37,7 @@ type Handler = (request: Request, context: { params: Promise<object> }) => Promi
 
 /** Routes that accept requests from other sites, and why that is safe. */
 const OPEN: Readonly<Record<string, string>> = {
-  'app/api/revalidate/route.ts': 'a hub asks it, with a secret that no browser holds',
+  'app/api/revalidate/route.ts': 'a hub calls it, with a secret that no browser has',
 };
 
 interface Unsafe {
@@ -114,10 +114,10 @@ it('S5: the routes of the site are found', () => {
   for (const file of Object.keys(OPEN)) expect(files).toContain(file);
 });
 
-describe.each(files)('S5: what changes something in %s', (file) => {
-  it('is refused to the pages of strangers', async () => {
+describe.each(files)('S5: the unsafe methods of %s', (file) => {
+  it('are refused to pages of other sites', async () => {
     if (OPEN[file] !== undefined) return;
-    const strangers: Record<string, string>[] = [
+    const crossSiteHeaders: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
       { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' },
@@ -128,11 +128,11 @@ describe.each(files)('S5: what changes something in %s', (file) => {
       { Origin: 'http://localhost:3000@evil.example' },
     ];
     for (const unsafe of await importUnsafe(file))
-      for (const headers of strangers)
+      for (const headers of crossSiteHeaders)
         expect([unsafe.method, headers, (await send(unsafe, headers)).status]).toEqual([unsafe.method, headers, 403]);
   });
 
-  it('is not read to its end when it is too large, and answered with 413 if more than a form of it was read', async () => {
+  it('do not read a large body to its end, and answer 413 once they have read more than a form', async () => {
     const lengths: Record<string, string>[] = [
       {},
       { 'Content-Length': '2' },

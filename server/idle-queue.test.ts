@@ -23,7 +23,7 @@ describe('S4: work that no visitor waits for', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('replaces a job that waits, goes on after one that failed, and is bounded', async () => {
+  it('replaces a waiting job, continues after a failed one, and is bounded', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     const schedule = createIdleQueue(() => true, 10);
     const ran: string[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { canonicalPageUrl, normalizeUrl } from './normalize-url';
 
-describe('D8: an address that cannot be decoded names nothing', () => {
+describe('D8: normalization of an invalid URL', () => {
   it.each([
     ['/item_group/005', '/item_group/005'],
     ['/a%20b?c=100%', '/a%20b?c=100%'],
@@ -23,7 +23,7 @@ describe('D8: an address that cannot be decoded names nothing', () => {
     expect(normalizeUrl(url)).toBe(expected);
   });
 
-  it('can always be decoded afterwards', () => {
+  it('always gives a path that can be decoded', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(?:[%/a-f0-9?]|%[0-9a-f]{2}){0,20}$/), (url) => {
         expect(() => decodeURIComponent(normalizeUrl(url).split('?')[0] ?? '')).not.toThrow();
@@ -101,7 +101,7 @@ describe('S4: the query parameters that reach a page', () => {
     expect(canonicalPageUrl(url)).toBe(expected);
   });
 
-  it('of the router has its hash besides', () => {
+  it('include the hash of the router in its requests', () => {
     expect(canonicalPageUrl('/careers?_rsc=x&a=b', true)).toBe('/careers?_rsc=x');
     expect(canonicalPageUrl('/careers?_rsc=x&a=b')).toBe('/careers');
   });

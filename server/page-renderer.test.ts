@@ -43,7 +43,7 @@ describe('S5: a revalidation within this process', () => {
     expect(release).toHaveBeenCalledTimes(1);
   });
 
-  it('survives a failed render, and gives way when every slot is taken', async () => {
+  it('survives a failed render, and returns busy when every slot is taken', async () => {
     const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     const renderFailing = createRenderer(() => Promise.reject(new Error('no hub')));
     expect(await renderFailing('/careers', 'www.example.com')).toBe('other');

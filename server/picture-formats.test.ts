@@ -39,7 +39,7 @@ describe('Speed: the format of a picture', () => {
     expect(await requestAccepted()).toBe(BROWSER.accept);
   });
 
-  it('is kept by a proxy for seconds while a smaller one will follow', async () => {
+  it('is cached by a proxy for ten seconds until AVIF has been encoded', async () => {
     const requestCacheControl = async (headers = BROWSER) =>
       (await site.ask(PICTURE, headers)).headers['cache-control'];
     await startServer(encode);
@@ -49,7 +49,7 @@ describe('Speed: the format of a picture', () => {
     expect(await requestCacheControl()).toBe('public, max-age=14400');
   });
 
-  it('is encoded also for a proxy whose copy is still the same, which again keeps it for seconds', async () => {
+  it('is also encoded for a proxy that gets a 304, which caches it for ten seconds again', async () => {
     await startServer(encode);
     status = 304;
     expect((await site.ask(PICTURE, BROWSER)).headers['cache-control']).toBe('public, max-age=14400, s-maxage=10');

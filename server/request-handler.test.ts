@@ -91,7 +91,7 @@ describe('S6: while the hub is loading', () => {
     isHubReady = true;
   });
 
-  it('a stored page is sent, and any other is asked for again in a few seconds', async () => {
+  it('a stored page is sent, and any other gets 503 with Retry-After', async () => {
     await site.ask('/careers');
     isHubReady = false;
     expect((await site.ask('/careers')).status).toBe(200);
@@ -114,7 +114,7 @@ describe('S4: a page', () => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it('is rendered whole and without anything of the visitor who comes first', async () => {
+  it('is rendered completely and without headers or parameters of its first visitor', async () => {
     await site.ask('/careers?email=marker@example.com', {
       'If-None-Match': '"x"',
       Range: 'bytes=0-5',
@@ -143,7 +143,7 @@ describe('S4: a page', () => {
     expect(records).toEqual([{ tags: new Set(['content', 'products']), lifetime: 30 }]);
   });
 
-  it('with filters is rendered for a client without any features', async () => {
+  it('with filters is rendered with the same headers for every visitor', async () => {
     const visitor = { 'User-Agent': 'marker', Cookie: 'a=b', 'Accept-Language': 'de', Purpose: 'prefetch' };
     for (const [query, headers] of [
       ['colours=Blue', visitor],
@@ -154,7 +154,7 @@ describe('S4: a page', () => {
     expect(rendered[0]?.headers['user-agent']).not.toBe('');
   });
 
-  it('with filters that many ask for at once is rendered for the first of them', async () => {
+  it('with filters, requested three times at once, is rendered only twice, in the two slots', async () => {
     let finish = () => {};
     const canRender = new Promise<void>((resolve) => {
       finish = resolve;
@@ -171,7 +171,7 @@ describe('S4: a page', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('and its payload for the router are two', async () => {
+  it('and its payload for the router are stored separately', async () => {
     await site.ask('/careers');
     const payload = await site.ask('/careers?_rsc=x', { RSC: '1' });
     expect([payload.headers['content-type'], rendered.length]).toEqual(['text/x-component', 2]);
@@ -179,7 +179,7 @@ describe('S4: a page', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it.each([{}, { RSC: '1' }])('is compressed once, also for who comes first (%p)', async (headers) => {
+  it.each([{}, { RSC: '1' }])('is rendered once, and compressed even for its first visitor (%p)', async (headers) => {
     renderPage = (request, response) => {
       response.setHeader('Content-Type', request.headers.rsc === '1' ? 'text/x-component' : 'text/html');
       response.flushHeaders();
@@ -290,13 +290,13 @@ describe('S5: what never reaches Next.js', () => {
 });
 
 describe('S5: the body of a request', () => {
-  it('has a quarter of an hour where documents go, and half a minute elsewhere', () => {
+  it('may take 15 minutes where documents are uploaded, and 30 seconds elsewhere', () => {
     expect(bodyTimeoutMs('/api/register')).toBe(900_000);
     expect(bodyTimeoutMs('/hub/consumer/request-user-registration')).toBe(900_000);
     expect([bodyTimeoutMs('/api/newsletter'), bodyTimeoutMs('/api/register/x')]).toEqual([30_000, 30_000]);
   });
 
-  it('has as long when the request names the whole URL', async () => {
+  it('may take as long when the request contains the absolute URL', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await site.ask('http://a/api/register', { 'Transfer-Encoding': 'chunked' }, 'POST');
     const delays = timers.mock.calls.map(([, delayMs]) => delayMs);
@@ -319,13 +319,13 @@ describe('S5: the body of a request', () => {
     return text;
   }
 
-  it('that does not come is answered with 408, and the connection ends', async () => {
+  it('that does not arrive is answered with 408, and the connection ends', async () => {
     expect(await sendHalfRequest((request, response) => limitBodyTime(request, response, 20))).toMatch(
       /^HTTP\/1.1 408 /,
     );
   });
 
-  it('that is cancelled before its end stops no process, and the connection ends in time', async () => {
+  it('that is cancelled before its end does not crash the process, and the connection ends in time', async () => {
     const text = await sendHalfRequest((request, response) => {
       limitBodyTime(request, response, 20);
       void Readable.toWeb(request).cancel();

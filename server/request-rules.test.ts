@@ -31,7 +31,7 @@ function send(...lines: string[]): Promise<string> {
 
 const get = (...headers: string[]) => send('GET / HTTP/1.1', ...headers, 'Connection: close');
 
-describe('S5: a request that no part of the site is for', () => {
+describe('S5: requests that the site refuses', () => {
   it.each([
     'localhost',
     'www.marram.example.com',
@@ -41,7 +41,7 @@ describe('S5: a request that no part of the site is for', () => {
     '[::1]:3000',
     'xn--mnchen-3ya.example',
     'my_host.local',
-  ])('the host %s is one', async (host) => {
+  ])('the host %s is accepted', async (host) => {
     expect(await get(`Host: ${host}`)).toMatch(/^HTTP\/1.1 200 /);
   });
 
@@ -57,19 +57,19 @@ describe('S5: a request that no part of the site is for', () => {
     '[::1',
     `${'a'.repeat(8192)}.example`,
     '.',
-  ])('the host %p is none', async (host) => {
+  ])('the host %p is refused', async (host) => {
     const answer = await get(`Host: ${host}`);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer).not.toContain('here');
   });
 
-  it('two hosts are refused, and a missing one except in HTTP 1.0', async () => {
+  it('two hosts are refused, and a missing one is accepted in HTTP 1.0', async () => {
     expect(await get('Host: a.example', 'Host: b.example')).toMatch(/^HTTP\/1.1 400 /);
     expect(await send('GET / HTTP/1.0')).toMatch(/^HTTP\/1.1 200 /);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s changes no page, and its body is not waited for',
+    '%s to a page gets 405 without waiting for its body',
     async (method) => {
       const answer = await send(`${method} /item_group/005 HTTP/1.1`, 'Host: a', 'Content-Length: 1000000');
       expect(answer).toMatch(/^HTTP\/1.1 405 /);
@@ -78,7 +78,7 @@ describe('S5: a request that no part of the site is for', () => {
     },
   );
 
-  it('an address has an end', async () => {
+  it('a URL has at most 8192 characters', async () => {
     const ask = (length: number) => send(`GET /${'a'.repeat(length - 1)} HTTP/1.1`, 'Host: a', 'Connection: close');
     expect(await ask(8192)).toMatch(/^HTTP\/1.1 200 /);
     expect(await ask(8193)).toMatch(/^HTTP\/1.1 414 /);
@@ -108,7 +108,7 @@ describe('S5: a request that no part of the site is for', () => {
     expect(answer).toContain('Allow: GET, HEAD\r\n');
   });
 
-  it('an unknown path below /api is changed by nothing, and shows the not-found page to a reader', async () => {
+  it('an unknown path below /api refuses POST with 404, and passes GET', async () => {
     expect(await send('POST /api/unknown HTTP/1.1', 'Host: a')).toMatch(/^HTTP\/1.1 404 /);
     expect(await send('GET /api/unknown HTTP/1.1', 'Host: a', 'Connection: close')).toMatch(/^HTTP\/1.1 200 /);
   });
@@ -120,7 +120,7 @@ describe('S5: a request that no part of the site is for', () => {
     expect(await ask('GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 403 /);
   });
 
-  it('an upgrade is refused and ends, but for the offer of HTTP/2 that clients make with ordinary requests', async () => {
+  it('an upgrade is refused, except the offer of HTTP/2 in an ordinary request', async () => {
     const upgrade = (protocol: string, ...more: string[]) =>
       send('GET / HTTP/1.1', 'Host: a', `Upgrade: ${protocol}`, 'Connection: Upgrade', ...more);
     expect(
@@ -131,7 +131,7 @@ describe('S5: a request that no part of the site is for', () => {
     expect(h2c).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it.each(['GET', 'HEAD', 'OPTIONS'])('%s * asks for nothing', async (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])('%s * gets 400', async (method) => {
     expect(await send(`${method} * HTTP/1.1`, 'Host: a')).toMatch(/^HTTP\/1.1 400 /);
   });
 });
@@ -158,20 +158,20 @@ describe('S2: the trade host redirects to the same path (D26)', () => {
     'trade.a:b:c',
     'trade..',
     'trade.localhost:99999',
-  ])('S5: %s is no host of this site: it leads to the site’s own address', (host) => {
+  ])('S5: %s is not a host of this site: it redirects to the site’s own address', (host) => {
     expect(tradeRedirect(host, '/a', 'https://www.marram.example.com')).toBe('https://www.marram.example.com/a');
   });
 
-  it('without a site address it leads to the default one', () => {
+  it('without a site address it redirects to the default one', () => {
     expect(tradeRedirect('trade.evil.example', '/', parseSettings({}).SITE_URL)).toBe('http://localhost:3000/');
   });
 
-  it('a site that has such a name itself stays where it is, and keeps its port', () => {
+  it('a site whose own host begins with "trade." is not redirected, and a port is kept', () => {
     expect(tradeRedirect('trade.acme.example', '/a', 'https://trade.acme.example')).toBeNull();
     expect(tradeRedirect('trade.shop.internal', '/a', 'http://shop.internal:3000')).toBe('http://shop.internal:3000/a');
   });
 
-  it('nothing else moves, and a target without a path leads to the front page', () => {
+  it('other hosts are not redirected, and a target without a path goes to the home page', () => {
     expect(tradeRedirect('www.marram.example.com', '/a', 'https://www.marram.example.com')).toBeNull();
     expect(tradeRedirect('trade.localhost', '*', DEFAULT_SITE_URL)).toBe('http://localhost/');
   });

@@ -71,18 +71,18 @@ describe('S7: every response of the server', () => {
     },
   );
 
-  it('keeps what it was given', async () => {
+  it('keeps the status and headers that were set', async () => {
     expect(await site.ask('/moved')).toMatchObject({ status: 308, headers: { location: '/', 'x-given': 'yes' } });
     expect((await site.ask('/page/own')).headers['content-security-policy']).toBe("default-src 'none'");
     expect(await site.ask('/page/head')).toMatchObject({ status: 404, headers: { 'x-given': 'yes' } });
   });
 
-  it('that is no page may load and run nothing', async () => {
+  it('that is not a page may not load or run anything', async () => {
     expect((await site.ask('/api/search')).headers['content-security-policy']).toBe(PLAIN_POLICY);
     expect((await site.ask('/media/large/x.svg')).headers['content-security-policy']).toBe(MEDIA_POLICY);
   });
 
-  it('that failed is for this visitor alone', async () => {
+  it('that failed may not be cached', async () => {
     expect(await site.ask('/page/failed')).toMatchObject({
       status: 500,
       headers: { 'cache-control': 'private, no-store' },
@@ -92,7 +92,7 @@ describe('S7: every response of the server', () => {
 
 describe('S8: an HTML page', () => {
   it.each(['/page', '/page/streamed', '/page/head', '/page/failed'])(
-    'at %s names its inline scripts by their hashes, however it was written',
+    'at %s has the hashes of its inline scripts, however it was written',
     async (path) => {
       const { headers, body } = await site.ask(path);
       expect(headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`);
@@ -101,7 +101,7 @@ describe('S8: an HTML page', () => {
     },
   );
 
-  it('leaves in the encoding that the client takes, each with its own ETag', async () => {
+  it('is sent in an encoding that the client accepts, each with its own ETag', async () => {
     const [br, gzip, identity] = await Promise.all(
       ['gzip, br', 'gzip;q=0.5, br;q=0', 'identity'].map((accept) => site.ask('/page', { 'Accept-Encoding': accept })),
     );
@@ -113,14 +113,14 @@ describe('S8: an HTML page', () => {
     for (const headers of all) expect(headers?.vary).toMatch(/accept-encoding/i);
   });
 
-  it('is answered with 304 to who has it, and with the whole page to who has another', async () => {
+  it('gets 304 for a client that has it, and 200 for one that has another version', async () => {
     const { headers } = await site.ask('/page');
     const again = await site.ask('/page', { 'If-None-Match': `"other", ${headers.etag}` });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
     expect((await site.ask('/page', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('S6: ends its connection where the process is stopping', async () => {
+  it('S6: closes its connection when its Connection header is set to close', async () => {
     const keepAlive = { connection: 'keep-alive' };
     const [last, other] = [await site.ask('/page/last', keepAlive), await site.ask('/page', keepAlive)];
     expect([last.headers.connection, other.headers.connection]).toEqual(['close', 'keep-alive']);
@@ -130,13 +130,13 @@ describe('S8: an HTML page', () => {
     await expect(site.ask('/page/broken')).rejects.toThrow('socket hang up');
   });
 
-  it('has the same headers without its body', async () => {
+  it('has the same headers for HEAD, without a body', async () => {
     const [whole, head] = [await site.ask('/page'), await site.ask('/page', {}, 'HEAD')];
     expect(head.body.length).toBe(0);
     expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
   });
 
-  it('is handed on once it is whole, and so is a payload that is to be stored', async () => {
+  it('is passed to onPage once it is complete, and so is a payload that is to be stored', async () => {
     await site.ask('/page/streamed');
     await site.ask('/payload');
     await site.ask('/other');

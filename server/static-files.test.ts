@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('S4: a static file', () => {
-  it('of the build is cacheable for good, whatever its query', async () => {
+  it('of the build is cached for a year, with any query', async () => {
     for (const address of [CHUNK, `${CHUNK}?dpl=1`]) {
       const { status, headers, body } = await site.ask(address);
       expect([status, body.toString()]).toEqual([200, SCRIPT]);
@@ -65,7 +65,7 @@ describe('S4: a static file', () => {
     }
   });
 
-  it('of public/ is revalidated, also when its name has escapes', async () => {
+  it('of public/ is cached for ten minutes, and found by an escaped name', async () => {
     const { headers } = await site.ask('/logo.svg');
     expect(headers['cache-control']).toBe('public, max-age=600, stale-while-revalidate=86400');
     expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
@@ -73,7 +73,7 @@ describe('S4: a static file', () => {
     expect((await site.ask('/price%20%5B2026%5D.txt')).body.toString()).toBe('prices');
   });
 
-  it('has the security headers of its path: a drawing is shown and never run', async () => {
+  it('has the security headers of its path: an SVG is sandboxed', async () => {
     for (const address of ['/logo.svg', CHUNK]) {
       const { headers } = await site.ask(address);
       for (const [name, value] of Object.entries(securityHeaders(address)))
@@ -139,7 +139,7 @@ describe('S4: a static file', () => {
     expect([beyond.status, beyond.headers['content-range'], beyond.body.length]).toEqual([416, `bytes */${size}`, 0]);
   });
 
-  it('that has changed since the build is never sent as it was then', async () => {
+  it('that has changed since the build is sent as it is now', async () => {
     const changed = DRAWING.replace('h1', 'h2');
     await writeFile(path.join(publicDir, 'logo.svg'), changed);
     const file = (await openStaticFiles({ distDir: path.join(folder, 'copy'), publicDir })).get('/logo.svg');
@@ -148,7 +148,7 @@ describe('S4: a static file', () => {
   });
 });
 
-describe('S5: what is no static file', () => {
+describe('S5: a path that is not a static file', () => {
   it.each([
     '/_next/static/nothing.js',
     '/_next/static/chunks',
@@ -173,14 +173,14 @@ describe('S5: what is no static file', () => {
   });
 
   it.each(['/.hidden.svg', '/%2ehidden.svg', '/linked.svg', '/outside', '/outside/secret.svg'])(
-    '%s is not there: hidden files and symbolic links are never read',
+    '%s gets 404: hidden files and symbolic links are never read',
     async (address) => {
       const { status, headers, body } = await site.ask(address);
       expect([status, headers['cache-control'], body.length]).toEqual([404, 'no-store', 0]);
     },
   );
 
-  it('a build without files has none', async () => {
+  it('a build without files has no static files', async () => {
     const none = await openStaticFiles({ distDir: path.join(folder, 'nowhere'), publicDir: path.join(folder, 'no') });
     expect([none.get(CHUNK), none.isRefused(CHUNK)]).toEqual([null, false]);
   });

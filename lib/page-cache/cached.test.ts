@@ -4,7 +4,7 @@ import { requireFound } from './missing';
 const mockExpireSoon = jest.fn(async () => undefined);
 const mockInvalidate = jest.fn(async (_tags: readonly string[]) => undefined);
 /** The entry in the cache of Next.js: none, a fresh answer, one past its lifetime, or an invalidated one. */
-let mockState: 'nothing' | 'fresh' | 'old' | 'purged' = 'nothing';
+let mockState: 'nothing' | 'fresh' | 'old' | 'invalidated' = 'nothing';
 /** Whether Next.js waits for the new answer, as while it revalidates a page, or returns the stale one meanwhile. */
 let mockWaits = true;
 let mockRefresh: Promise<unknown> = Promise.resolve();
@@ -20,7 +20,7 @@ jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>) => async () => {
     const { isStaleAllowed } = jest.requireActual('./store/page-store');
     if (mockState === 'fresh') return 'kept';
-    if (mockState === 'purged' && isStaleAllowed()) return 'kept';
+    if (mockState === 'invalidated' && isStaleAllowed()) return 'kept';
     if (mockState !== 'old') return read();
     const answer = read().catch(() => 'kept');
     mockRefresh = answer;
@@ -41,15 +41,15 @@ beforeEach(() => {
   mockWaits = true;
 });
 
-describe('S4: a read that is kept', () => {
-  it('gives the new answer, and the page its full life', async () => {
+describe('S4: a cached read', () => {
+  it('returns the new answer, and does not shorten the lifetime of the page', async () => {
     mockState = 'nothing';
     expect(await readCached(async () => 'new')).toBe('new');
     expect(mockExpireSoon).not.toHaveBeenCalled();
   });
 
-  it.each(['old', 'purged'] as const)(
-    'gives the %s answer during an outage, and the page a short life',
+  it.each(['old', 'invalidated'] as const)(
+    'returns the %s answer during an outage, and shortens the lifetime of the page',
     async (state) => {
       mockState = state;
       expect(await readCached(() => Promise.reject(OUTAGE))).toBe('kept');
@@ -57,22 +57,22 @@ describe('S4: a read that is kept', () => {
     },
   );
 
-  it('asks the hub once for it', async () => {
+  it('asks the hub only once when that fails', async () => {
     mockState = 'nothing';
     const read = jest.fn(() => Promise.reject(OUTAGE));
     await expect(readCached(read)).rejects.toBe(OUTAGE);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['old', 'purged'] as const)(
-    'what the hub no longer has is absent, though there is an %s answer',
+  it.each(['old', 'invalidated'] as const)(
+    'is absent when the hub no longer has it, even with an %s answer',
     async (state) => {
       mockState = state;
       await expect(readCached(async () => null)).rejects.toMatchObject({ name: 'AbsentError' });
     },
   );
 
-  it('what turns out to be absent after the old answer went out is not given again', async () => {
+  it('is invalidated when it proves to be absent after the old answer was returned', async () => {
     mockState = 'old';
     mockWaits = false;
     const findNothingLater = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 5));
@@ -81,7 +81,7 @@ describe('S4: a read that is kept', () => {
     expect(mockInvalidate).toHaveBeenCalledWith([expect.stringMatching(/^read:[\w-]{22}$/)]);
   });
 
-  it('an outage after the old answer went out purges nothing', async () => {
+  it('is not invalidated by an outage after the old answer was returned', async () => {
     mockState = 'old';
     mockWaits = false;
     expect(await readCached(() => Promise.reject(OUTAGE))).toBe('kept');

@@ -43,18 +43,18 @@ describe('S4: what an event of the hub makes stale', () => {
     expect(tags(body)).toEqual(expected);
   });
 
-  it('a path is that of every variant', () => {
+  it('a path is invalidated in every variant', () => {
     expect(parseInvalidation({ paths: ['/', '/careers', '/careers'] }).plan).toEqual({
       tags: [],
       paths: ['/live', '/staging', '/development', '/live/careers', '/staging/careers', '/development/careers'],
     });
   });
 
-  it('the sitemap has a path of its own inside', () => {
+  it('the sitemap has its own internal path', () => {
     expect(parseInvalidation({ paths: ['/sitemap.xml'] }).plan?.paths).toContain('/live/sitemap/index.xml');
   });
 
-  it('S4: a path is the same with a slash at its end, which a page does not have', () => {
+  it('S4: a path is the same with a trailing slash', () => {
     const { plan } = parseInvalidation({ paths: ['/careers/', '/careers', '/brand/Skaap//'] });
     expect(plan?.paths).toEqual(
       ['careers', 'brand/Skaap'].flatMap((path) => [`/live/${path}`, `/staging/${path}`, `/development/${path}`]),
@@ -67,7 +67,7 @@ describe('S4: what an event of the hub makes stale', () => {
     { type: 'internationals_brand', id: 'a\ud800' },
     { type: 'products', item_group: '005', collection: '\udc00Karoo' },
     { paths: ['/brand/\ud800'] },
-  ])('S4: half a character is refused, as other faults are: %j', (body) => {
+  ])('S4: a lone surrogate is refused: %j', (body) => {
     expect(parseInvalidation(body)).toEqual({ plan: null, fault: expect.any(String) });
   });
 

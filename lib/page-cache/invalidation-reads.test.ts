@@ -162,8 +162,8 @@ describe('D17: an event of the hub makes stale every answer that it may change, 
   });
 });
 
-describe('S4: a new read is noticed here', () => {
-  it('every file of reads is looked at', () => {
+describe('S4: the lists of answers and events are complete', () => {
+  it('there is one file of reads', () => {
     expect(readdirSync(__dirname).filter((file) => /reads\.ts$/.test(file))).toEqual(['reads.ts']);
   });
 

@@ -12,7 +12,7 @@ describe('S4: lifetimes and tags', () => {
     expect(TAG.pageNamed('a:b')).not.toBe(TAG.pageNamed('a'));
   });
 
-  it('a tag with a missing part throws and says which', () => {
+  it('throw for a tag without one of its parts, and name that part', () => {
     expect(() => TAG.pageNamed(' ')).toThrow('A cache tag needs its name');
     expect(() => TAG.collection('005', '')).toThrow('A cache tag needs its collection');
   });

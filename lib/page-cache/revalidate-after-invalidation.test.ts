@@ -1,7 +1,7 @@
 import { type RenderPage, revalidateAfterInvalidation, whenRevalidated } from './revalidation';
 import { pageStore } from './store/page-store';
 
-describe('S4: after a purge', () => {
+describe('S4: after an invalidation', () => {
   const revalidate = jest.fn<Promise<boolean>, [RenderPage, { signal: AbortSignal }]>();
   const render: RenderPage = async () => 'other';
 
@@ -59,7 +59,7 @@ describe('S4: after a purge', () => {
     expect(revalidate).toHaveBeenCalledTimes(8);
   });
 
-  it('a new purge is not kept waiting by what could not be made', async () => {
+  it('a new invalidation does not wait for the retry of a failed page', async () => {
     revalidate.mockResolvedValue(false);
     await invalidate('c');
     await jest.advanceTimersByTimeAsync(50_000);
@@ -69,7 +69,7 @@ describe('S4: after a purge', () => {
     expect(revalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('a run that a purge has ended early is no try in vain, and the next one knows of the purge', async () => {
+  it('a run that an invalidation has aborted is not a failed attempt, and another one follows', async () => {
     let resolveRun = (_: boolean): void => undefined;
     revalidate.mockResolvedValue(false).mockReturnValueOnce(new Promise((resolve) => (resolveRun = resolve)));
     await invalidate('f');
@@ -88,7 +88,7 @@ describe('S4: after a purge', () => {
     await jest.advanceTimersByTimeAsync(600_000);
   });
 
-  it('in the end it is left to its visitors', async () => {
+  it('a page that keeps failing is given up within two hours', async () => {
     revalidate.mockResolvedValue(false);
     await invalidate('e');
     await jest.advanceTimersByTimeAsync(2 * 3_600_000);

@@ -19,7 +19,7 @@ describe('S5: a publish while pages are being revalidated', () => {
     await revalidateAfterInvalidation(site.render);
   });
 
-  it('comes first, as soon as the page is made that it came during, and who waits for it waits for its pages', async () => {
+  it('has its pages revalidated next, and whenRevalidated waits for them', async () => {
     for (const path of ['/careers', ...OTHER_PAGES]) await storePage(`/live${path}`, 'old', tagsOf(path));
     answer = async (path) => {
       await sleep(20);

@@ -4,10 +4,10 @@ import { createFakeRenderer, failPage, forgetPages, invalidate, storedPage, stor
 
 const RUN = { host: 'www.marram.example.com', signal: new AbortController().signal };
 
-describe('S5: what is revalidated after the pages that visitors may be waiting for', () => {
+describe('S5: the order of revalidation', () => {
   beforeEach(forgetPages);
 
-  it('is pages of other variants, each asked for at a host that shows it', async () => {
+  it('ends with pages of other variants, each requested at a host of its variant', async () => {
     await storePage('/live/sitemap/index.xml', 'old', ['pages']);
     await storePage('/live/careers', 'old', ['pages']);
     for (const inner of ['/development', '/staging/careers']) await storePage(inner, 'old', ['pages']);
@@ -28,7 +28,7 @@ describe('S5: what is revalidated after the pages that visitors may be waiting f
     expect(await storedPage('/staging/careers')).toEqual({ html: 'new', isStale: false });
   });
 
-  it('is sitemaps', async () => {
+  it('has sitemaps after pages', async () => {
     await storePage('/live/careers', 'old', ['pages']);
     for (const file of ['products-005-1.xml', 'index.xml']) await storePage(`/live/sitemap/${file}`, 'old', ['pages']);
     await invalidate('pages');
@@ -41,7 +41,7 @@ describe('S5: what is revalidated after the pages that visitors may be waiting f
     expect(site.asked).toEqual(['/careers', '/sitemap.xml', '/sitemap/products-005-1.xml']);
   });
 
-  it('is no reason to wait for ever behind pages that always fail', async () => {
+  it('does not let pages that always fail block a page of another variant', async () => {
     const broken = ['/live/x', '/live/y', '/live/z'];
     for (const inner of [...broken, '/staging/careers']) await storePage(inner, 'old', ['pages']);
     for (const inner of broken) await failPage(inner);

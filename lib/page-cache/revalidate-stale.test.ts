@@ -37,7 +37,7 @@ describe('S5: after a publish', () => {
   }
   let isDone: boolean;
 
-  it('a page that cannot be made stays, and keeps no other from being made', async () => {
+  it('a page that fails stays stored, and does not block others', async () => {
     expect(await revalidated(['/a', '/b', '/c', '/d'], (path) => path === '/d')).toEqual(['/d', '/c', '/b', '/a']);
     expect(isDone).toBe(false);
     expect([await storedPage('/live/a'), await storedPage('/live/d')]).toMatchObject([
@@ -52,13 +52,13 @@ describe('S5: after a publish', () => {
     expect(isDone).toBe(true);
   });
 
-  it('when three in a row cannot, the others wait: the hub may be down', async () => {
+  it('after three failures in a row the others wait: the hub may be down', async () => {
     expect(await revalidated(['/e', '/f', '/g', '/h', '/i'], () => true)).toEqual(['/i', '/h', '/g']);
     expect(isDone).toBe(false);
     expect(await storedPage('/live/e')).toMatchObject({ html: 'old' });
   });
 
-  it('the wait for a render slot is no failure', async () => {
+  it('the wait for a render slot is not a failure', async () => {
     for (const path of ['/live/a', '/live/b']) await storePage(path, 'old', ['pages']);
     await invalidate('pages');
     const waitForSlot: RenderPage = async (path, _host, onStart) => {
@@ -77,7 +77,7 @@ describe('S5: after a publish', () => {
     expect(failure).not.toHaveBeenCalled();
   });
 
-  it('filtered pages wait for their visitor', async () => {
+  it('filtered pages are not revalidated', async () => {
     await storePage('/live/filtered/colours=Blue/item_group/005', 'old', ['products']);
     await storePage('/live/item_group/005', 'old', ['products']);
     await invalidate('products');

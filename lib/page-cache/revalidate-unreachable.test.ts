@@ -7,7 +7,7 @@ const RUN = { host: 'www.marram.example.com', signal: new AbortController().sign
 describe('S5: a page that stays stale though nothing fails', () => {
   beforeEach(forgetPages);
 
-  it('keeps no other from being made, is asked for twice, and is no reason to try again', async () => {
+  it('does not block others, is requested twice, and causes no retry', async () => {
     await storePage('/live/careers', 'old', ['content']);
     for (const path of UNREACHABLE) await storePage(`/live${path}`, 'old', ['content']);
     await invalidate('content');
@@ -24,7 +24,7 @@ describe('S5: a page that stays stale though nothing fails', () => {
     expect(asked.slice(9)).toEqual(['/careers']);
   });
 
-  it('is waited for while it is made, and asked for a few times only', async () => {
+  it('is awaited while it is rendered, and requested only a few times', async () => {
     await storePage('/live/slow', 'old', ['slow']);
     await invalidate('slow');
     const { render, asked } = createFakeRenderer(async () => 'stale');
@@ -34,7 +34,7 @@ describe('S5: a page that stays stale though nothing fails', () => {
     expect(asked.length).toBeLessThan(7);
   });
 
-  it('may wait for a hub that hangs: after three such the others wait a little, and have their turn before those', async () => {
+  it('may be waiting for a hub that hangs: after three such pages the others wait, and then come first', async () => {
     const hanging = ['/h1', '/h2', '/h3'];
     await storePage('/live/well', 'old', ['hangs']);
     for (const path of hanging) await storePage(`/live${path}`, 'old', ['hangs']);

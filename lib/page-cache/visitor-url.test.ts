@@ -2,7 +2,7 @@ import { variantOfHost } from '@/lib/site/variants';
 import { pageUrl, variantHosts, visitorPathOfKey } from './revalidation';
 import { keyOf } from './testing/stored-pages';
 
-describe('S5: the address of a kept page', () => {
+describe('S5: the address of a stored page', () => {
   it.each([
     ['/live', '/'],
     ['/live/careers', '/careers'],
@@ -34,9 +34,9 @@ describe('S5: the address of a kept page', () => {
   });
 });
 
-describe('S5: where a kept page is asked for', () => {
+describe('S5: the hosts at which stored pages are requested', () => {
   it.each(['www.marram.example.com', 'staging.marram.example.com', 'dev.marram.example.com'])(
-    'is for the variant of %s that host, for each other a host that shows it',
+    'are %s for its own variant, and a matching host for each other variant',
     (host) => {
       const shown = variantHosts(host, undefined);
       expect(shown.map((one) => variantOfHost(one.host))).toEqual(shown.map((one) => one.variant));
@@ -45,7 +45,7 @@ describe('S5: where a kept page is asked for', () => {
     },
   );
 
-  it('is the site itself alone where SITE_VARIANT is set', () => {
+  it('are only the site itself where SITE_VARIANT is set', () => {
     const shown = variantHosts('www.marram.example.com', 'staging');
     expect(shown).toEqual([{ variant: 'staging', host: 'www.marram.example.com' }]);
     expect(pageUrl(keyOf('/live/careers'), shown)).toBeNull();

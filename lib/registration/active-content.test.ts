@@ -40,27 +40,27 @@ const jpeg = (width: number, height: number, ...after: string[]) => {
 
 const UNREADABLE = ['has parts that cannot be looked into'];
 
-describe('W9: what a document may do to whoever opens it', () => {
+describe('W9: active content of a document', () => {
   it.each([
     ['a plain PDF', pdf(), []],
     ['a PDF that opens at a page', pdf('/OpenAction [3 0 R /Fit]'), []],
-    ['packed objects without any', pdfWithPacked('4 0 << /Type /Page /MediaBox [0 0 1 1] >>'), []],
+    ['harmless packed objects', pdfWithPacked('4 0 << /Type /Page /MediaBox [0 0 1 1] >>'), []],
     ['JavaScript', pdf('<< /S /JavaScript /JS (app.alert(1)) >>'), ['contains JavaScript']],
     ['JavaScript in another spelling', pdf('<< /S /J#61va#53cript >>'), ['contains JavaScript']],
     ['a script of a rendition', pdf('<< /S /Rendition /JS 7 0 R >>'), ['contains JavaScript']],
     ['JavaScript in packed objects', pdfWithPacked('4 0 << /S /JavaScript >>'), ['contains JavaScript']],
-    ['an action at opening', pdf('/OpenAction 4 0 R'), ['runs an action when it is opened']],
-    ['a program', pdfWithPacked('<< /S /Launch /F (cmd.exe) >>'), ['starts a program']],
-    ['files', pdf('/Names << /EmbeddedFiles 5 0 R >>'), ['contains other files']],
+    ['an action on opening', pdf('/OpenAction 4 0 R'), ['runs an action when it is opened']],
+    ['an action that starts a program', pdfWithPacked('<< /S /Launch /F (cmd.exe) >>'), ['starts a program']],
+    ['embedded files', pdf('/Names << /EmbeddedFiles 5 0 R >>'), ['contains other files']],
     ['an attached file', pdf('<< /Subtype /FileAttachment /FS 5 0 R >>'), ['contains other files']],
     [
-      'all of it',
+      'all of these',
       pdfWithPacked('/OpenAction << /S /Launch >> /JavaScript /EmbeddedFile'),
       ['contains JavaScript', 'runs an action when it is opened', 'starts a program', 'contains other files'],
     ],
-    ['a word in a page', pdf('stream\n(JavaScript and Launch)\nendstream'), []],
+    ['these words in the content of a page', pdf('stream\n(JavaScript and Launch)\nendstream'), []],
     ['an encrypted PDF', pdf('trailer << /Encrypt 8 0 R >>'), UNREADABLE],
-    ['objects packed in another way', pdfWithPacked('x', '/Type /ObjStm /Filter /LZWDecode'), UNREADABLE],
+    ['objects with another compression', pdfWithPacked('x', '/Type /ObjStm /Filter /LZWDecode'), UNREADABLE],
     [
       'objects with a predictor',
       pdfWithPacked('x', '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>'),
@@ -72,15 +72,15 @@ describe('W9: what a document may do to whoever opens it', () => {
       pdf('<< /Type /ObjStm >>\nstream\n4 0 << /S /Launch >>\nendstream'),
       ['starts a program'],
     ],
-    ['objects that unpack to more than memory', pdfWithPacked(' '.repeat(70_000_000)), UNREADABLE],
+    ['objects that unpack to too many bytes', pdfWithPacked(' '.repeat(70_000_000)), UNREADABLE],
     ['many beginnings of streams', pdf('<< /ObjStm /Filter >> stream\n'.repeat(70_000)), UNREADABLE],
     ['a PNG', png(7000, 7000), []],
     ['a large PNG', png(7001, 7200), ['has 50 megapixels, which may fill the memory of what opens it']],
-    ['a PNG and more', png(1, 1, 'PK archive'), ['has 10 bytes after the end of the picture']],
+    ['a PNG with trailing bytes', png(1, 1, 'PK archive'), ['has 10 bytes after the end of the picture']],
     ['half a PNG', { ...png(1, 1), bytes: png(1, 1).bytes.slice(0, 40) }, UNREADABLE],
     ['a JPEG', jpeg(4000, 3000), []],
     ['a large JPEG', jpeg(9000, 9000), ['has 81 megapixels, which may fill the memory of what opens it']],
-    ['a JPEG and more', jpeg(1, 1, '<script>'), ['has 8 bytes after the end of the picture']],
+    ['a JPEG with trailing bytes', jpeg(1, 1, '<script>'), ['has 8 bytes after the end of the picture']],
     ['half a JPEG', { ...jpeg(1, 1), bytes: jpeg(1, 1).bytes.slice(0, -2) }, UNREADABLE],
   ])('%s', (_what, document, warnings) => expect(findActiveContent(document)).toEqual(warnings));
 });

@@ -27,7 +27,7 @@ const references = (fields: object) => fieldErrors(({ trade_references }) => Obj
 const signed = (fields: object) => fieldErrors(({ declaration }) => Object.assign(declaration, fields));
 
 describe('W3: the company', () => {
-  it('an application that is filled in well has no fault', () => {
+  it('a valid application has no errors', () => {
     expect(read().fieldErrors).toBeNull();
     expect(partner({})).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('W3: the company', () => {
     expect(company({ company_registration_number: '', vat_number: '', entity_type: '' })).toBeNull();
   });
 
-  it('W11: numbers may be numbers, ticks 0 and 1, and what is optional absent or null', () => {
+  it('W11: numbers may be JSON numbers, ticks 0 and 1, and optional fields absent or null', () => {
     const application = filledApplication();
     const { company_details: company, trade_references: references } = application;
     Object.assign(company, { trading_since: 2014, account_number: 6200123, vat_number: null });
@@ -81,7 +81,7 @@ describe('W3: the company', () => {
     expect(company({ industry: [industry] })).toBeNull();
   });
 
-  it('the postal address is asked for when it is not the physical one, beside every other fault', () => {
+  it('the postal address is required when it is not the physical one, together with other errors', () => {
     expect(company({ is_physical_address: false, postal_address: '' })).toEqual({
       'company_details.postal_address': 'Please enter the postal address',
     });
@@ -96,7 +96,7 @@ describe('W3: the company', () => {
     ['every other field is empty', emptyApplication().company_details],
     ['another text is too long', { bank_name: 'w'.repeat(201) }],
     ['there are too many contacts', { contacts: Array(21).fill({}) }],
-  ])('the postal address is asked for while %s', (_, fields) => {
+  ])('the postal address is required while %s', (_, fields) => {
     const found = company({ ...fields, is_physical_address: false, postal_address: '' });
     expect(found).toMatchObject({ 'company_details.postal_address': 'Please enter the postal address' });
   });
@@ -108,12 +108,12 @@ describe('W3: the company', () => {
     ['0', 'Please enter the postal address'],
     [null, 'Please enter the postal address'],
     [undefined, 'Please enter the postal address'],
-  ])('a hub may be sent is_physical_address %j', (value, message) => {
+  ])('is_physical_address %j: %j', (value, message) => {
     const found = company({ is_physical_address: value, postal_address: '' });
     expect(found).toEqual(message && { 'company_details.postal_address': message });
   });
 
-  it('the same address is copied, whatever was typed before', () => {
+  it('the physical address replaces a postal address that was typed before', () => {
     const { application } = read(({ company_details }) => {
       company_details.postal_address = 'PO Box 7';
     });
@@ -155,7 +155,7 @@ describe('W3: the company', () => {
   });
 
   it.each(['0425550148', '082555014', '08255501480', '++27825550148', '2782x5550148', '00825550148'])(
-    '%s is none',
+    '%s is not a telephone number',
     (text) => {
       expect(contact({ primaryContactTelephone: text })).not.toBeNull();
     },
@@ -176,7 +176,7 @@ describe('W3: the company', () => {
     expect(partner({ [field]: value })).toEqual({ [`company_details.partners.0.${field}`]: message });
   });
 
-  it.each(['3 Boxwood Road', '12 Depot Box Lane', 'Poboxing Hall'])('%s is no PO box (D24)', (text) => {
+  it.each(['3 Boxwood Road', '12 Depot Box Lane', 'Poboxing Hall'])('%s is not a PO box (D24)', (text) => {
     expect(partner({ partnerResidentialAddress: text })).toBeNull();
   });
 });
@@ -204,7 +204,7 @@ describe('W4: trade references', () => {
     expect(application?.trade_references.average_purchase_1).toBe(amount);
   });
 
-  it.each(['', '-5', '1.2.3', 'R', '1e6', '12k'])('%j is no amount', (text) => {
+  it.each(['', '-5', '1.2.3', 'R', '1e6', '12k'])('%j is not an amount', (text) => {
     expect(references({ average_purchase_2: text })).toEqual({
       'trade_references.average_purchase_2': 'Please enter amount',
     });
@@ -226,13 +226,13 @@ describe('W6: the declaration', () => {
     expect(signed({ [field]: value })).toEqual({ [`declaration.${field}`]: message });
   });
 
-  it.each([1, '1'])('terms_accepted %j is accepted, as the contract allows in every call', (value) => {
+  it.each([1, '1'])('terms_accepted %j is accepted as true', (value) => {
     const { application } = read(({ declaration }) => Object.assign(declaration, { terms_accepted: value }));
     expect(application?.declaration.terms_accepted).toBe(true);
   });
 });
 
-describe('W3 to W7: every message of an application appears together', () => {
+describe('W3 to W7: all errors of an application are reported together', () => {
   const WRONG = [
     ...Object.keys(validateApplication(emptyApplication()).fieldErrors ?? {}),
     'company_details.postal_address',
@@ -245,7 +245,7 @@ describe('W3 to W7: every message of an application appears together', () => {
     ['empty', ''],
     ['too long', 'w'.repeat(501)],
     ['too long to be read', 'w'.repeat(2001)],
-  ])('each text %s', (_, text) => {
+  ])('when every text is %s', (_, text) => {
     const { company_details, trade_references, declaration } = emptyApplication();
     const fill = <T extends object>(fields: T) =>
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? text : value]));
@@ -263,9 +263,9 @@ describe('W3 to W7: every message of an application appears together', () => {
   });
 });
 
-describe('W7, W11: whatever is sent', () => {
+describe('W7, W11: validation of any input', () => {
   it.each([null, undefined, 7, 'text', [], {}, { company_details: null }, { company_details: [] }])(
-    '%j has faults',
+    '%j has errors',
     (value) => {
       const reading = validateApplication(value);
       expect(reading.application).toBeNull();
@@ -273,11 +273,11 @@ describe('W7, W11: whatever is sent', () => {
     },
   );
 
-  it('an empty application has a fault for every field that must be filled in', () => {
+  it('an empty application has an error for every required field', () => {
     expect(Object.keys(validateApplication(emptyApplication()).fieldErrors ?? {})).toHaveLength(9 + 5 + 9 + 4);
   });
 
-  it('fields that nobody asked for are left out, blanks and unseen characters go', () => {
+  it('unknown fields, extra spaces and invisible characters are removed', () => {
     const { application } = validateApplication({
       ...filledApplication(),
       is_admin: true,
@@ -302,7 +302,7 @@ describe('W7, W11: whatever is sent', () => {
     },
   );
 
-  it('characters that nobody sees do not travel, wherever they were pasted', () => {
+  it('invisible characters are removed from every kind of field', () => {
     const marked = (text: string) => `\u202d${text}\u202c`;
     const filled = filledApplication();
     const { application } = read(({ company_details, trade_references, declaration }) => {
@@ -318,7 +318,7 @@ describe('W7, W11: whatever is sent', () => {
     expect(application?.declaration.email).toBe(filled.declaration.email);
   });
 
-  it('nothing grows without end', () => {
+  it('texts and the number of contacts are limited', () => {
     expect(company({ company_name: 'w'.repeat(201) })).toEqual({
       'company_details.company_name': 'Please use at most 200 characters',
     });

@@ -14,7 +14,7 @@ import {
 
 const HEX = '0123456789abcdef'.repeat(4);
 
-describe('W9: the key of the applications', () => {
+describe('W9: the encryption key of the applications', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'key-'));
@@ -33,12 +33,12 @@ describe('W9: the key of the applications', () => {
     for (const text of ['', ',', `${HEX},`, `${HEX},x`, `x,${HEX}`]) expect(parseKeys(text)).toBeNull();
   });
 
-  it('is known again by a mark that does not tell it', () => {
+  it('is identified by a fingerprint', () => {
     expect(keyFingerprint(Buffer.from(HEX, 'hex'))).toMatch(/^[\da-f]{64}$/);
     expect(keyFingerprint(Buffer.from(HEX, 'hex'))).not.toBe(keyFingerprint(Buffer.alloc(32)));
   });
 
-  it('is made once, for its owner alone, by as many as begin at the same moment', async () => {
+  it('is created once by concurrent calls, in a file that only its owner can read', async () => {
     const lines: string[] = [];
     const keys = await Promise.all(Array.from({ length: 8 }, () => createKeyFile(folder, (line) => lines.push(line))));
     expect(new Set(keys.map((key) => formatKeys(key))).size).toBe(1);
@@ -49,7 +49,7 @@ describe('W9: the key of the applications', () => {
     expect(await readKeyFile(folder)).toEqual(keys[0]);
   });
 
-  it('is not there at first', async () => {
+  it('is null before it is created', async () => {
     expect(await readKeyFile(folder)).toBeNull();
   });
 
@@ -67,13 +67,13 @@ describe('W9: the key of the applications', () => {
     },
   );
 
-  it('is never made anew over a file that holds none', async () => {
+  it('is not created over a file that contains no key', async () => {
     await writeFile(path.join(folder, KEY_FILE), 'gone', { mode: 0o600 });
     await expect(readKeyFile(folder)).rejects.toThrow(/applications\.key holds no key/);
     await expect(createKeyFile(folder, () => undefined)).rejects.toThrow(/holds no key/);
   });
 
-  it('says in one line why it cannot be made', async () => {
+  it('reports in one line why it cannot be created', async () => {
     await writeFile(path.join(folder, 'file'), '');
     await expect(createKeyFile(path.join(folder, 'file'), () => undefined)).rejects.toThrow(
       /^.*applications\.key cannot be made \(a part of its path is not a folder\): set APPLICATIONS_KEY$/,

@@ -23,7 +23,7 @@ describe('W5: a file that was chosen', () => {
     [JPEG, '', 'image/jpeg'],
     ['%PDF-1.7', 'application/octet-stream', 'application/pdf'],
     [PNG, 'image/jpeg', 'image/png'],
-  ])('%#: is taken as what its first bytes say', async (bytes, declared, type) => {
+  ])('%#: gets its type from its first bytes', async (bytes, declared, type) => {
     const chosen = file(bytes, declared, 'papers.x');
     const { file: accepted } = await acceptFile(chosen);
     expect(accepted).toMatchObject({ name: 'papers.x', type, size: chosen.size });
@@ -44,18 +44,18 @@ describe('W5: a file that was chosen', () => {
     expect(await acceptFile(file(bytes, declared))).toMatchObject({ file: null, reasons });
   });
 
-  it('D19: exactly 2097152 bytes are taken', async () => {
+  it('D19: may have exactly 2097152 bytes', async () => {
     expect((await acceptFile(file(large(PNG, MAX_DOCUMENT_BYTES), 'image/png'))).reasons).toBeNull();
   });
 
-  it('of those that are too large, a picture alone could be made smaller', async () => {
+  it('is offered for shrinking when it is too large, if it is an image', async () => {
     const photograph = file(large(JPEG, MAX_DOCUMENT_BYTES + 1), 'image/jpeg');
     const pdf = new File(['%PDF-', new Uint8Array(MAX_DOCUMENT_BYTES)], 'a.pdf', { type: 'application/pdf' });
     expect(await acceptFile(photograph)).toMatchObject({ tooLarge: photograph });
     expect(await acceptFile(pdf)).toMatchObject({ tooLarge: null, reasons: [SIZE_ERROR] });
   });
 
-  it('that the device has taken away says so', async () => {
+  it('is refused with a reason when the device cannot read it', async () => {
     jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementationOnce(() => {
       throw new DOMException('gone', 'NotFoundError');
     });

@@ -10,7 +10,7 @@ describe('W7, W11: documents as data URLs', () => {
     expect(parseDataUrl(dataUrl('IMAGE/PNG', bytes))).toMatchObject({ type: 'image/png' });
   });
 
-  it('of exactly 2097152 bytes are read, of one more not, of none neither', () => {
+  it('are accepted up to 2097152 bytes, and refused when larger or empty', () => {
     const read = (length: number) => parseDataUrl(dataUrl('image/png', new Uint8Array(length).fill(200)));
     expect(read(MAX_DOCUMENT_BYTES)).toMatchObject({ type: 'image/png' });
     expect(read(MAX_DOCUMENT_BYTES + 1)).toEqual({ error: REJECTIONS.size });
@@ -23,7 +23,7 @@ describe('W7, W11: documents as data URLs', () => {
     ['image/svg+xml', REJECTIONS.type],
     ['constructor', UNREADABLE_FILE],
     ['application/pdf;charset=utf-8', UNREADABLE_FILE],
-  ])('of type %s: %s', (type, fault) => {
+  ])('are refused with type %s: %s', (type, fault) => {
     expect(parseDataUrl(dataUrl(type, Uint8Array.from([1])))).toEqual({ error: fault });
   });
 
@@ -41,7 +41,7 @@ describe('W7, W11: documents as data URLs', () => {
     'data:image/png;base64,a===',
     'https://marram.example.com/id.png',
     `data:${'a'.repeat(5000)}/png;base64,aaaa`,
-  ])('%p is none', (text) => {
+  ])('cannot be read from %p', (text) => {
     expect(parseDataUrl(text)).toEqual({ error: UNREADABLE_FILE });
   });
 });

@@ -11,13 +11,13 @@ const submitText = (text: string) => {
   return typeof read === 'string' ? read : parseSubmission(read.body);
 };
 
-describe('W9: an application out of the bytes of its body', () => {
+describe('W9: an application parsed from the bytes of its body', () => {
   const documents = [
     { directors: dataUrl('application/pdf', pdf(9001)) },
     { address: dataUrl('image/png', png(7000)) },
   ];
 
-  it('is the same as out of its text', () => {
+  it('has the documents that were sent', () => {
     const read = submitText(body(documents));
     if (typeof read === 'string' || read.submission === null) throw new Error('refused');
     expect(read.submission.documents.map(({ bytes, ...rest }) => ({ ...rest, bytes: [...bytes] }))).toEqual([
@@ -27,20 +27,20 @@ describe('W9: an application out of the bytes of its body', () => {
     expect(submissionPayload(read.submission).data.documentation[0]).toEqual(documents[0]);
   });
 
-  it('keeps its documents where they are', () => {
+  it('does not copy its documents', () => {
     const whole = bytes(body(documents));
     const read = parseWithDeferredDocuments(whole);
     const submission = typeof read === 'string' ? null : parseSubmission(read.body).submission;
     expect(submission?.documents.map((document) => document.bytes.buffer === whole.buffer)).toEqual([true, true]);
   });
 
-  it('may have its slashes written as JSON allows', () => {
+  it('may have escaped slashes', () => {
     const read = submitText(body(documents).replaceAll('/', '\\/'));
     if (typeof read === 'string') throw new Error(read);
     expect(read.submission?.documents.map((document) => document.bytes.length)).toEqual([9001, 7000]);
   });
 
-  it('may have any sign of them escaped as JSON allows, whether they are long or short', () => {
+  it('may have other escaped characters in documents, whether those are long or short', () => {
     const escaped = (text: string) =>
       text.replace(/"data:[^"]+"/g, (url) =>
         url.replace(/[+/=;]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
@@ -58,25 +58,25 @@ describe('W9: an application out of the bytes of its body', () => {
       dataUrl('text/html', pdf(9000)),
       'File type must be one of image/jpeg, image/png, application/pdf',
     ],
-    ['something else than base64', `data:application/pdf;base64,${'é'.repeat(4000)}`, 'The file could not be read'],
-    ['an escape in it', `data:application/pdf;base64,${'AAAA'.repeat(2000)}"`, 'The file could not be read'],
+    ['characters that are not base64', `data:application/pdf;base64,${'é'.repeat(4000)}`, 'The file could not be read'],
+    ['an escaped quote', `data:application/pdf;base64,${'AAAA'.repeat(2000)}"`, 'The file could not be read'],
     ['no comma', `data:application/pdf;base64${'A'.repeat(8000)}`, 'The file could not be read'],
     ['too many bytes', dataUrl('application/pdf', pdf(2_097_153)), 'File is larger than 2097152 bytes'],
-  ])('tells of %s', (_, value, message) => {
+  ])('reports %s', (_, value, message) => {
     expect(submitText(body([{ address: value }]))).toEqual({
       submission: null,
       fieldErrors: { 'documentation.address': message },
     });
   });
 
-  it('has nothing large but its documents', () => {
+  it('may be large only in its documents', () => {
     expect(parseText(`{"a":"${'x'.repeat(MAX_FIELDS_BYTES)}"}`)).toBe('too-large');
     expect(parseText(`[${'"",'.repeat(MAX_FIELDS_BYTES / 2)}""]`)).toBe('too-large');
     expect(parseText('['.repeat(MAX_FIELDS_BYTES + 1))).toBe('too-large');
     expect(parseText(`{"a":"${'x'.repeat(MAX_FIELDS_BYTES - 10)}"}`)).toHaveProperty('body');
   });
 
-  it('never takes a document for the value of a field', () => {
+  it('does not accept a document as the value of a field', () => {
     const application = filledApplication();
     application.company_details.physical_address = dataUrl('application/pdf', pdf(9000));
     const read = submitText(JSON.stringify({ data: application }));
@@ -106,7 +106,7 @@ describe('W9: an application out of the bytes of its body', () => {
   });
 
   it.each(['{"deferred":0}', '{"deferred":-1}', '{"deferred":"__proto__"}', '[{"deferred":1e9}]'])(
-    'gives nothing away for %s',
+    'rejects the forged placeholder %s',
     (text) => {
       expect(submitText(`{"data":{"documentation":[{"address":${text}}]}}`)).toMatchObject({ submission: null });
     },

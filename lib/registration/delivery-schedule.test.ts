@@ -2,21 +2,21 @@ import { parseSettings } from '@/lib/site/settings';
 import { initialDeliveries, LEASE_MS, MAX_CLOCK_SKEW_MS, retryDelay } from './delivery-schedule';
 
 describe('W11: a delivery is tried again', () => {
-  it('after waits that grow to four hours and no further', () => {
+  it('after delays that grow up to four hours', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 1000].map((tries) => retryDelay(tries, () => 0) / 60_000);
     expect(waits).toEqual([0.25, 1, 5, 15, 60, 240, 240, 240]);
     expect(retryDelay(0, () => 0)).toBe(retryDelay(1, () => 0));
   });
 
-  it('up to a fifth later than others', () => {
+  it('with a random delay of up to a fifth more', () => {
     expect(retryDelay(2, () => 1)).toBe(72_000);
     expect(retryDelay(2, () => 0.5)).toBe(66_000);
     expect(retryDelay(1000, () => 1)).toBeLessThan(MAX_CLOCK_SKEW_MS.due);
   });
 });
 
-describe('W11: a delivery belongs to who begins it', () => {
-  it('for longer than the slowest try, with half a minute for the database before and after', () => {
+describe('W11: the lease of a delivery', () => {
+  it('is longer than the slowest attempt, with 35 seconds for the database before and after', () => {
     const longest = 120_000;
     expect(parseSettings({ HUB_TIMEOUT_MS: String(longest) }).HUB_TIMEOUT_MS).toBe(longest);
     expect(() => parseSettings({ HUB_TIMEOUT_MS: String(longest + 1) })).toThrow();
@@ -27,18 +27,18 @@ describe('W11: a delivery belongs to who begins it', () => {
 const HUB = { PRODUCT_API_URL: 'https://product.example.com' };
 const MAIL = { SMTP_URL: 'smtp://mail.example.com', TRADE_DESK_EMAIL: 'desk@example.com' };
 
-describe('W9: where an application is brought', () => {
+describe('W9: the first deliveries of an application', () => {
   it.each([
-    ['nowhere without a hub and a letter box', {}, []],
-    ['to the hub, when the intake has had its time to bring it', HUB, [{ target: 'hub', dueAt: 15_000 }]],
-    ['to the letter box at once when there is no hub', MAIL, [{ target: 'mail', dueAt: 5000 }]],
-    ['to no letter box without its server', { TRADE_DESK_EMAIL: 'desk@example.com' }, []],
-    ['to no letter box without its address', { SMTP_URL: 'smtp://mail.example.com' }, []],
+    ['none without a hub and a mailbox', {}, []],
+    ['to the hub, after the time for the immediate attempt', HUB, [{ target: 'hub', dueAt: 15_000 }]],
+    ['by e-mail at once when there is no hub', MAIL, [{ target: 'mail', dueAt: 5000 }]],
+    ['no e-mail without a mail server', { TRADE_DESK_EMAIL: 'desk@example.com' }, []],
+    ['no e-mail without an address', { SMTP_URL: 'smtp://mail.example.com' }, []],
   ])('%s', (_, settings, targets) => {
     expect(initialDeliveries(settings, 5000)).toEqual(targets);
   });
 
-  it('to the hub first, and a minute later to the letter box', () => {
+  it('to the hub first, and by e-mail after a minute', () => {
     expect(initialDeliveries({ ...HUB, ...MAIL }, 5000)).toEqual([
       { target: 'hub', dueAt: 15_000 },
       { target: 'mail', dueAt: 65_000 },

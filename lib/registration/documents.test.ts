@@ -17,13 +17,13 @@ describe('W5: what may be uploaded', () => {
     ]);
   });
 
-  it('up to 2097152 bytes, and not none', () => {
+  it('up to 2097152 bytes, but no empty file', () => {
     expect(rejectionReasons(pdf(MAX_DOCUMENT_BYTES))).toEqual([]);
     expect(rejectionReasons(pdf(MAX_DOCUMENT_BYTES + 1))).toEqual(['File is larger than 2097152 bytes']);
     expect(rejectionReasons(pdf(0))).toEqual([REJECTIONS.empty]);
   });
 
-  it('the first file alone; every reason is told', () => {
+  it('only the first file; all reasons are reported', () => {
     expect(rejectionReasons({ type: 'text/plain', size: MAX_DOCUMENT_BYTES * 2 }, 1)).toEqual([
       REJECTIONS.type,
       REJECTIONS.size,

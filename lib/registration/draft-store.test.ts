@@ -19,7 +19,7 @@ function createDraft(name: string) {
 const saveDraft = (name: string, now?: () => number) =>
   new Promise((resolve) => createDraftStore(resolve, now).save(createDraft(name)));
 
-describe('W10, D21: what the device keeps', () => {
+describe('W10, D21: the draft on the device', () => {
   beforeEach(() => createDraftStore().erase());
   afterEach(() => jest.restoreAllMocks());
 
@@ -28,11 +28,11 @@ describe('W10, D21: what the device keeps', () => {
     return loaded.kind === 'draft' ? loaded.draft : null;
   };
 
-  it('is nothing at first', async () => {
+  it('does not exist at first', async () => {
     expect(await createDraftStore().load()).toEqual({ kind: 'none' });
   });
 
-  it('says whether it was kept', async () => {
+  it('reports whether it was saved', async () => {
     const onSaved = jest.fn();
     const store = createDraftStore(onSaved);
     store.save(createDraft('Vlei'));
@@ -46,7 +46,7 @@ describe('W10, D21: what the device keeps', () => {
     expect(onSaved).toHaveBeenLastCalledWith(false);
   });
 
-  it('is not written over when it cannot be read, and is there when it can be again', async () => {
+  it('is kept when it cannot be read, and loads once it can be read again', async () => {
     await saveDraft('Precious');
     jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('broken', 'UnknownError');
@@ -66,7 +66,7 @@ describe('W10, D21: what the device keeps', () => {
     expect((await loadDraft())?.values.company_details.company_name).toBe('Precious');
   });
 
-  it('forgets the file before one that it has no room for', async () => {
+  it('loses the previous file when there is no room for its replacement', async () => {
     const store = createDraftStore();
     const put = jest.spyOn(IDBObjectStore.prototype, 'put');
     const file = new File(['x'], 'a.pdf', { type: 'application/pdf' });
@@ -79,7 +79,7 @@ describe('W10, D21: what the device keeps', () => {
     expect(remove.mock.calls).toEqual([['address']]);
   });
 
-  it('nothing fails where the browser forbids its store', async () => {
+  it('is unreadable, without an exception, where the browser forbids IndexedDB', async () => {
     jest.resetModules();
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -94,7 +94,7 @@ describe('W10, D21: what the device keeps', () => {
     expect(await store.saveFile('address', null)).toBe(false);
   });
 
-  it('is the last of what was typed', async () => {
+  it('is the last of several quick saves', async () => {
     const onSaved = jest.fn();
     const store = createDraftStore(onSaved);
     for (const name of ['V', 'Vl', 'Vle', 'Vlei']) store.save(createDraft(name));

@@ -12,7 +12,7 @@ const draft = (values: WizardValues) => ({ values, step: 2, furthest: 3, sendKey
 const file = new File(['%PDF-1.7'], 'id.pdf', { type: 'application/pdf' });
 
 describe('W10, D21: an unfinished application on the device', () => {
-  it('comes back as it was, with its files', () => {
+  it('is restored unchanged, with its files', () => {
     const record = JSON.parse(JSON.stringify(draftRecord(draft(filled()), NOW)));
     expect(parseDraft(record, { directors: file, elsewhere: file }, NOW + 1)).toEqual({
       ...draft(filled()),
@@ -26,14 +26,14 @@ describe('W10, D21: an unfinished application on the device', () => {
     expect(parseDraft(record, {}, NOW + DRAFT_LIFETIME_MS + 1)).toBeNull();
   });
 
-  it('has no partner when none was named, and those that were', () => {
+  it('has the partners that were entered, or none', () => {
     const values = filled();
     expect(parseDraft(draftRecord(draft(values), NOW), {}, NOW)?.values.company_details.partners).toEqual([]);
     values.company_details.partners = [{ partnerName: 'A', partnerIdNumber: '1', partnerResidentialAddress: 'B' }];
     expect(parseDraft(draftRecord(draft(values), NOW), {}, NOW)?.values.company_details.partners).toHaveLength(1);
   });
 
-  it('of another time keeps what still fits, and has the first value for the rest', () => {
+  it('keeps valid values, and has initial values for the rest', () => {
     const record = {
       ...draftRecord(draft(filled()), NOW),
       values: { company_details: { company_name: 'Vlei', vat_number: 7 } },
@@ -45,13 +45,13 @@ describe('W10, D21: an unfinished application on the device', () => {
   });
 
   it.each([null, undefined, 7, 'x', [], {}, { version: 2 }, { ...draftRecord(draft(filled()), NOW), step: 9 }])(
-    '%j is none',
+    '%j is not a draft',
     (record) => {
       expect(parseDraft(record, {}, NOW)).toBeNull();
     },
   );
 
-  it('whatever is kept, the values have the shape that the fields need', () => {
+  it('has values of the shape that the fields need, whatever was stored', () => {
     fc.assert(
       fc.property(fc.anything(), (values) => {
         const read = parseDraft({ ...draftRecord(draft(filled()), NOW), values }, {}, NOW);
@@ -63,13 +63,13 @@ describe('W10, D21: an unfinished application on the device', () => {
   });
 });
 
-describe('D23: the key of an application', () => {
-  it('is 32 hexadecimal digits, another every time', () => {
+describe('D23: the idempotency key of an application', () => {
+  it('is 32 hexadecimal digits, different every time', () => {
     expect(createSendKey()).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), tried: null });
     expect(createSendKey().key).not.toBe(createSendKey().key);
   });
 
-  it('is the same for every try of the same content, and a new one for a content that was changed after a try', () => {
+  it('is the same for every attempt with the same content, and a new one when the content has changed', () => {
     const first = createSendKey();
     const tried = keyFor(first, 'a');
     expect(tried).toEqual({ key: first.key, tried: 'a' });
@@ -79,7 +79,7 @@ describe('D23: the key of an application', () => {
     expect(changed.key).not.toBe(first.key);
   });
 
-  it('a content is another with another field or another file, and the same after a reload', () => {
+  it('depends on content that differs with a field or a file, and is the same after a reload', () => {
     const file = (name: string) => new File(['x'], name, { type: 'application/pdf', lastModified: 5 });
     const content = (name: string, document?: File) => {
       const values = initialValues();

@@ -1,40 +1,40 @@
 import { getIn, setIn } from 'formik';
 import { describeFieldError, errorsByPath, fieldOwner, nestedErrors, serverErrors } from './field-errors';
 
-const FAULTS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
+const ERRORS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
 
-describe('faults by path and nested', () => {
-  it('are the same thing twice', () => {
-    const nested = nestedErrors(FAULTS, setIn);
+describe('errors by path and nested errors', () => {
+  it('convert into each other', () => {
+    const nested = nestedErrors(ERRORS, setIn);
     expect(nested).toMatchObject({ declaration: { name: 'missing' } });
-    expect(errorsByPath(nested)).toEqual(FAULTS);
+    expect(errorsByPath(nested)).toEqual(ERRORS);
   });
 
-  it.each([undefined, null, 7, {}])('%p has none', (errors) => {
+  it.each([undefined, null, 7, {}])('%p has no errors', (errors) => {
     expect(errorsByPath(errors)).toEqual({});
   });
 });
 
-describe('W8: what a hub found wrong', () => {
-  it('holds until its field is changed', () => {
-    const found = serverErrors(FAULTS, (path) => path);
-    expect(found((path) => path)).toEqual(FAULTS);
+describe('W8: an error from a hub', () => {
+  it('applies until its field is changed', () => {
+    const found = serverErrors(ERRORS, (path) => path);
+    expect(found((path) => path)).toEqual(ERRORS);
     expect(found((path) => (path === 'declaration.name' ? 'new' : path))).toEqual({
       'company_details.contacts.1.accountEmail': 'wrong',
     });
   });
 
-  it('does not hold where there is no field that could be changed', () => {
+  it('does not apply where there is no field to change', () => {
     const found = serverErrors({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
     expect(found(() => undefined)).toEqual({});
   });
 });
 
-describe('W3: what a hub found wrong with an address that is a copy', () => {
+describe('W3: an error from a hub about an address that is a copy', () => {
   const valuesWith = (physical_address: string) => (path: string) =>
     getIn({ company_details: { is_physical_address: true, physical_address, postal_address: '' } }, path);
 
-  it('holds until the other address is changed', () => {
+  it('applies until the original address is changed', () => {
     const errors = { 'company_details.postal_address': 'No such street' };
     const found = serverErrors(errors, valuesWith('3 Warp Street'));
     expect(found(valuesWith('3 Warp Street'))).toEqual(errors);
@@ -42,7 +42,7 @@ describe('W3: what a hub found wrong with an address that is a copy', () => {
   });
 });
 
-describe('W1: whom of several a fault is about', () => {
+describe('W1: the contact, partner or reference of an error', () => {
   it.each([
     ['company_details.contacts.0.primaryContact', 2, 'Contact 1'],
     ['company_details.contacts.11.salesEmail', 12, 'Contact 12'],
@@ -57,7 +57,7 @@ describe('W1: whom of several a fault is about', () => {
   });
 });
 
-describe('W1: what an error is about', () => {
+describe('W1: the description of an error', () => {
   it.each([
     ['company_details.contacts.1.salesEmail', 'Sales email (Contact 2): wrong'],
     ['company_details.contacts.0.accountEmail', 'Accounts email (Contact 1): wrong'],

@@ -1,6 +1,6 @@
 import { isPoBox, stripInvisible } from './field-types';
 
-describe('D24: a box of the post office', () => {
+describe('D24: a PO box', () => {
   it.each([
     'PO Box 12',
     'PO-Box 12',
@@ -22,7 +22,7 @@ describe('D24: a box of the post office', () => {
     'Privaat Sak X5',
     'Thandeka Mokoena\nPO Box 12\nPaarl',
     'Suite 4,PO Box 12',
-  ])('%j is one', (address) => {
+  ])('is found in %j', (address) => {
     expect(isPoBox(address)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('D24: a box of the post office', () => {
     '4 Post Office Road',
     '1 Private Road',
     'Boksburg',
-  ])('%j is none', (address) => {
+  ])('is not found in %j', (address) => {
     expect(isPoBox(address)).toBe(false);
   });
 });
@@ -48,26 +48,26 @@ const INVISIBLE = [
   ...['\u200c', '\u200d', '\ufe0e', '\ufe0f', '\u{e0041}'],
 ];
 
-describe('W7: characters that nobody sees', () => {
-  it.each(INVISIBLE)('%j goes, and is nothing by itself', (invisible) => {
+describe('W7: invisible characters', () => {
+  it.each(INVISIBLE)('%j is removed, and is empty by itself', (invisible) => {
     expect(stripInvisible(`${invisible}Vl${invisible}ei${invisible} ${invisible}7`)).toBe('Vlei 7');
     expect(stripInvisible(invisible.repeat(3))).toBe('');
   });
 
-  it.each(['❤️', '👩‍🎨', '👩🏽‍🎨', '🏳️‍🌈', '👨‍👩‍👧', '1️⃣', '⚡︎'])('%s stays whole', (picture) => {
+  it.each(['❤️', '👩‍🎨', '👩🏽‍🎨', '🏳️‍🌈', '👨‍👩‍👧', '1️⃣', '⚡︎'])('%s stays unchanged', (picture) => {
     expect(stripInvisible(`${picture} Curtains ${picture}`)).toBe(`${picture} Curtains ${picture}`);
   });
 
-  it('a joiner at the end of a picture goes', () => {
+  it('a joiner at the end of an emoji is removed, and a doubled one', () => {
     expect(stripInvisible('👩\u200d')).toBe('👩');
     expect(stripInvisible('👩\u200d\u200d🎨')).toBe('👩🎨');
   });
 
-  it.each(['نمونه\u200cها', 'ශ්\u200dරී'])('%s, whose letters are joined by it, stays', (name) => {
+  it.each(['نمونه\u200cها', 'ශ්\u200dරී'])('%s keeps the joiner between its letters', (name) => {
     expect(stripInvisible(name)).toBe(name);
   });
 
-  it.each(['Thandeka\tMokoena\n', "Ngũgĩ's", 'Café', '3 Warp Street\r\nPaarl'])('%j stays', (text) => {
+  it.each(['Thandeka\tMokoena\n', "Ngũgĩ's", 'Café', '3 Warp Street\r\nPaarl'])('%j stays unchanged', (text) => {
     expect(stripInvisible(text)).toBe(text);
   });
 });

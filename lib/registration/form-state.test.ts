@@ -18,8 +18,8 @@ function readCookies(headers: readonly string[]): (name: string) => string | und
   return (name) => new Map(pairs).get(name);
 }
 
-describe('W1: what the form on one page remembers', () => {
-  it('comes back as it was, in cookies that scripts and other pages do not get', () => {
+describe('W1: the saved state of the form on one page', () => {
+  it('is restored from cookies that scripts and other pages cannot read', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.array(fc.string(), { maxLength: 3 }), { maxKeys: 20 }), (entries) => {
         const state = refused(Object.fromEntries(Object.entries(entries)));
@@ -42,7 +42,7 @@ describe('W1: what the form on one page remembers', () => {
     expect(Buffer.from(headers.join(), 'base64').toString('latin1')).not.toContain('thandeka');
   });
 
-  it('is nothing without cookies, after half an hour, when it was changed, and under another key', () => {
+  it('is null without cookies, after half an hour, after tampering, and with another key', () => {
     const headers = formCookies(KEY, { kind: 'accepted', reference: 'TA-7K2M9QX4' }, { secure: false, now: 0 });
     expect(parseFormState(KEY, readCookies(headers), 1_799_000)).toEqual({
       kind: 'accepted',

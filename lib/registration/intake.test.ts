@@ -37,8 +37,8 @@ async function store(intake: IntakeStore) {
   return outcome.receipt;
 }
 
-describe('W9: an application is taken in', () => {
-  it('sealed, with its documents and where it is to go', async () => {
+describe('W9: storing an application', () => {
+  it('encrypts it, with its documents, and schedules its deliveries', async () => {
     const intake = createStore();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_780_000_000_000);
     const receipt = await store(intake);
@@ -60,21 +60,21 @@ describe('W9: an application is taken in', () => {
     expect(Buffer.from(kept.sealed).toString('latin1')).not.toContain('Mokoena');
   });
 
-  it('once for a key (D23)', async () => {
+  it('happens once per key (D23)', async () => {
     const intake = createStore();
     const first = await store(intake);
     expect(await store(intake)).toMatchObject({ reference: first.reference, isNew: false });
     expect(intake.kept).toHaveLength(1);
   });
 
-  it('never when the store fails', async () => {
+  it('throws when the store fails', async () => {
     const intake = createStore();
     const broken = { ...intake, store: { ...intake.store, add: () => Promise.reject(new Error('the disk is full')) } };
     await expect(store(broken)).rejects.toThrow('the disk is full');
   });
 });
 
-describe('W9: what was sent is looked at', () => {
+describe('W9: a submission is validated', () => {
   const submit = (documentation: unknown) => parseSubmission({ data: { ...filledApplication(), documentation } });
 
   it('with its documents', async () => {

@@ -12,7 +12,7 @@ async function parseForm(form: FormData) {
 const errorsOf = async (form: FormData) => parseSubmission((await parseForm(form))?.body).fieldErrors;
 
 describe('W1: the form on one page', () => {
-  it('is an application, with its documents', async () => {
+  it('is parsed into an application with its documents', async () => {
     const form = filledPlainForm();
     form.set('documentation.address', new File([pdf()], 'bill.pdf', { type: 'application/pdf' }));
     form.set('documentation.directors', new File([], '', { type: 'application/octet-stream' }));
@@ -35,7 +35,7 @@ describe('W1: the form on one page', () => {
     expect(submission?.documents).toEqual([{ key: 'address', type: 'application/pdf', bytes: expect.any(Uint8Array) }]);
   });
 
-  it('has the mistakes that the wizard would tell, by the paths of its fields', async () => {
+  it('has the same errors as the wizard, by the paths of its fields', async () => {
     const form = filledPlainForm();
     form.set('company_details.trading_since', '20x4');
     form.set('company_details.partners.1.partnerName', 'Ayesha Naidoo');
@@ -50,7 +50,7 @@ describe('W1: the form on one page', () => {
     });
   });
 
-  it('takes a postal address that was written although its box is still ticked', async () => {
+  it('uses a postal address that was entered although "same address" is still ticked', async () => {
     const form = filledPlainForm();
     form.set('company_details.postal_address', 'PO Box 12, Stellenbosch');
     const { submission } = parseSubmission((await parseForm(form))?.body);
@@ -71,7 +71,7 @@ describe('W1: the form on one page', () => {
     expect(Object.hasOwn(entries, '__proto__')).toBe(false);
   });
 
-  it('is never more than refused, whatever comes', async () => {
+  it('is never accepted with arbitrary values', async () => {
     const names = fc.constantFrom('key', 'declaration.email', 'company_details.industry', 'documentation.address', 'x');
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(names, fc.string())), async (pairs) => {
@@ -84,7 +84,7 @@ describe('W1: the form on one page', () => {
       expect(await parsePlainForm(new TextEncoder().encode('--x\r\nhalf'), type)).toBeNull();
   });
 
-  it('begins as the wizard does', () => {
+  it('starts with an empty first contact field', () => {
     const [[, name] = []] = plainPersonFields('contacts', 0);
     expect(name && initialEntries(name)).toEqual(['']);
   });

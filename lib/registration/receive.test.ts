@@ -46,7 +46,7 @@ function sendStalled(client: string, count: number, route: IntakeRoute, beginnin
 }
 
 describe('W9: bodies of applications', () => {
-  it('come in while others have stopped half way, however large those are', async () => {
+  it('are received while large ones of another client are stalled', async () => {
     const complete = sendStalled('192.0.2.9', 8, 'site', `"${'x'.repeat(200_000)}`);
     const before = performance.now();
     expect(await receiveApplication(request('{"small":true}'), echo)).toEqual({
@@ -59,7 +59,7 @@ describe('W9: bodies of applications', () => {
     );
   });
 
-  it('are 8 at once of one client, at each door by itself', async () => {
+  it('are limited to 8 at once per client, separately for each route', async () => {
     const complete = sendStalled('192.0.2.2', 8, 'site');
     expect(await receiveApplication(request('{}', '192.0.2.2'), echo)).toMatchObject({
       refusal: { status: 503, retryAfter: 60 },
@@ -70,7 +70,7 @@ describe('W9: bodies of applications', () => {
     expect(await receiveApplication(request('{}', '192.0.2.2'), echo)).toEqual({ result: {}, refusal: null });
   });
 
-  it('are 48 at once at a door, and do not shut the other', async () => {
+  it('are limited to 48 at once per route, without blocking the other route', async () => {
     const completions = Array.from({ length: 6 }, (_, index) => sendStalled(`198.51.100.${index}`, 8, 'hub'));
     expect(await receiveApplication(request('{}'), echo, 'hub')).toMatchObject({ refusal: { status: 503 } });
     expect(await receiveApplication(request('{}'), echo)).toEqual({ result: {}, refusal: null });
@@ -78,7 +78,7 @@ describe('W9: bodies of applications', () => {
     expect(await receiveApplication(request('{}'), echo, 'hub')).toEqual({ result: {}, refusal: null });
   });
 
-  it('are asked to come later when the disk does not take them, with a line in the log', async () => {
+  it('get status 503 and a log line when the disk cannot store them', async () => {
     mockDatabase = `file:${path.join(os.devNull, 'hub.sqlite')}`;
     try {
       const large = JSON.stringify('x'.repeat(200_000));

@@ -18,7 +18,7 @@ const form = (change: Record<string, string> = {}) => {
 };
 
 describe('T8: an order of samples', () => {
-  it('is tidied as a trade application is', () => {
+  it('is normalized like a trade application', () => {
     const order = filledSampleOrder();
     order.contact.name = '  Thandeka   Mokoena\u200b ';
     order.contact.address = ' 3 Warp Street \r\n\r\nStellenbosch';
@@ -47,11 +47,11 @@ describe('T8: an order of samples', () => {
     expect(validateSampleOrder({ ...filledSampleOrder(), items }).fieldErrors).toEqual({ items: message });
   });
 
-  it.each([null, [], 'x', { items: {}, contact: 7 }])('never comes of %j', (value) => {
+  it.each([null, [], 'x', { items: {}, contact: 7 }])('is null for %j', (value) => {
     expect(validateSampleOrder(value).order).toBeNull();
   });
 
-  it('is what its form sends', () => {
+  it('is parsed from its form', () => {
     const { key, data, entries } = form({
       'items.9.sku': 'X',
       other: 'y',
@@ -89,7 +89,7 @@ describe('T8: a form that was refused', () => {
     });
   });
 
-  it('shows nothing of no form, and of one that was accepted', () => {
+  it('restores no entries when there are none, or when the order was accepted', () => {
     for (const other of [null, { kind: 'accepted', reference: 'SA-22222222' } as const])
       expect(restoreSamplesForm(other, ['A'])).toEqual({ entries: null, refusal: null });
     expect(restoreSamplesForm({ ...state, entries: {} }, ['A'])).toMatchObject({ entries: null, refusal: { errors } });

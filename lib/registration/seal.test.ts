@@ -5,8 +5,8 @@ const key = randomBytes(KEY_BYTES);
 const LABEL = 'TA-7K2M9QX4/directors';
 const bytes = Buffer.from('%PDF-1.7 identity document of Thandeka Mokoena');
 
-describe('W11: documents are sealed', () => {
-  it('open with the same key and label, and show nothing of themselves', () => {
+describe('W11: sealed documents', () => {
+  it('open with the same key and label, and contain no plain text', () => {
     const sealed = seal(key, LABEL, bytes);
     expect(unseal(key, LABEL, sealed).equals(bytes)).toBe(true);
     expect(sealed.includes('identity')).toBe(false);
@@ -14,11 +14,11 @@ describe('W11: documents are sealed', () => {
     expect(unseal(key, LABEL, seal(key, LABEL, new Uint8Array(0)))).toHaveLength(0);
   });
 
-  it('are never sealed alike twice', () => {
+  it('are different each time they are sealed', () => {
     expect(seal(key, LABEL, bytes).equals(seal(key, LABEL, bytes))).toBe(false);
   });
 
-  it('do not open with another key, as another document, or changed anywhere', () => {
+  it('do not open with another key, with another label, or after any change', () => {
     const sealed = seal(key, LABEL, bytes);
     expect(() => unseal(randomBytes(KEY_BYTES), LABEL, sealed)).toThrow(`${LABEL} cannot be opened`);
     expect(() => unseal(key, 'TA-7K2M9QX4/address', sealed)).toThrow('cannot be opened');

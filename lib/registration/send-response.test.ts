@@ -4,7 +4,7 @@ import { parseResponse, SEND_ERRORS } from './send';
 const read = (status: number, body: unknown, retryAfter: string | null = null) =>
   parseResponse({ status, body: typeof body === 'string' ? body : JSON.stringify(body), retryAfter });
 
-describe('W8: what an answer of the server means', () => {
+describe('W8: parsing the response of the server', () => {
   it('a success is accepted with its reference, or without one', () => {
     expect(read(200, { success: true, msg: 'x', reference: 'TA-7K2M9QX4' })).toEqual({
       kind: 'accepted',
@@ -13,7 +13,7 @@ describe('W8: what an answer of the server means', () => {
     expect(read(200, { success: true })).toEqual({ kind: 'accepted', reference: '' });
   });
 
-  it('a refusal has its message and the errors by path; what is no text is left out', () => {
+  it('a refusal has its message and errors by path, without errors that are not text', () => {
     const errors = { 'company_details.vat_number': 'No such number', 'declaration.email': 7, 'declaration.name': '' };
     expect(read(422, { success: false, msg: 'Please check the number', errors })).toEqual({
       kind: 'refused',
@@ -47,11 +47,11 @@ describe('W8: what an answer of the server means', () => {
     [200, { success: false, msg: 'no' }, null, SEND_ERRORS.unclear],
     [302, '', null, SEND_ERRORS.unclear],
     [0, '', null, SEND_ERRORS.unclear],
-  ])('%j %j is a failure, told in a sentence', (status, body, retryAfter, message) => {
+  ])('%j %j is a failure with a readable message', (status, body, retryAfter, message) => {
     expect(read(status, body, retryAfter)).toEqual({ kind: 'failed', message });
   });
 
-  it('whatever the server answers is one of the three, and only a success is accepted', () => {
+  it('any response is accepted, refused or failed, and only a success is accepted', () => {
     const status = fc.oneof(fc.constantFrom(200, 422, 429, 500), fc.integer({ min: 0, max: 599 }));
     const body = fc.oneof(
       fc.string(),

@@ -54,14 +54,14 @@ describe('W7: the payload of the browser', () => {
     expect(await outcome).toEqual({ kind: 'accepted', reference: 'TA-7K2M9QX4' });
   });
 
-  it('is tidy: blanks are trimmed', async () => {
+  it('has extra spaces removed', async () => {
     const values = filled();
     values.company_details.company_name = '  Vlei  &  Vensters ';
     void send({}, { values });
     expect(JSON.parse((await waitForRequest()).body).data.company_details.company_name).toBe('Vlei & Vensters');
   });
 
-  it('an application that the schema refuses, and a document that is gone, are not sent', async () => {
+  it('is not sent when the schema refuses a field or a document cannot be read', async () => {
     const values = filled();
     values.declaration.email = '';
     const gone = new File(['x'], 'gone.pdf', { type: 'application/pdf' });
@@ -80,8 +80,8 @@ describe('W7: the payload of the browser', () => {
   });
 });
 
-describe('W8: what becomes of it', () => {
-  it('tells how far it has gone out', async () => {
+describe('W8: sending an application', () => {
+  it('reports upload progress', async () => {
     const onProgress = jest.fn();
     void send({}, { onProgress });
     const request = await waitForRequest();
@@ -93,7 +93,7 @@ describe('W8: what becomes of it', () => {
   it.each([
     [true, SEND_ERRORS.broken],
     [false, SEND_ERRORS.offline],
-  ])('a connection that breaks off while the browser says online: %p', async (online, message) => {
+  ])('fails when the connection breaks off, with the browser online: %p', async (online, message) => {
     const outcome = send();
     const request = await waitForRequest();
     setOnline(online);
@@ -115,14 +115,14 @@ describe('W8: what becomes of it', () => {
     expect(await outcome).toEqual({ kind: 'failed', message: SEND_ERRORS.silent });
   });
 
-  it('a browser that cannot send at all is a failure too', async () => {
+  it('fails when the browser cannot send at all', async () => {
     jest.spyOn(StandInRequest.prototype, 'send').mockImplementationOnce(() => {
       throw new Error('blocked');
     });
     expect(await send()).toEqual({ kind: 'failed', message: SEND_ERRORS.broken });
   });
 
-  it('is one of three, whatever the server does', async () => {
+  it('ends as accepted, refused or failed, whatever the server does', async () => {
     const body = fc.oneof(fc.string(), fc.json(), fc.constant('{"success":true}'));
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 599 }), body, fc.boolean(), async (status, text, breaks) => {

@@ -12,7 +12,7 @@ function createFakeImage(encode: DecodedImage['encode']) {
 }
 
 describe('W5: a photograph that is too large', () => {
-  it('is made smaller, and no worse than it has to be', async () => {
+  it('is shrunk no further than necessary', async () => {
     const tries: [number, number][] = [];
     const { open, close } = createFakeImage(async (side, quality) => {
       tries.push([side, quality]);
@@ -30,23 +30,23 @@ describe('W5: a photograph that is too large', () => {
 
   it.each<[string, DecodedImage['encode']]>([
     ['stays too large', async () => jpeg(MAX_DOCUMENT_BYTES + 1)],
-    ['cannot be written', async () => null],
+    ['cannot be encoded', async () => null],
     ['comes out as another type', async () => jpeg(10, 'image/png')],
     ['comes out empty', async () => jpeg(0)],
     ['is too much for the device', () => Promise.reject(new Error('memory'))],
-  ])('gives nothing when it %s', async (_what, encode) => {
+  ])('is not replaced when it %s', async (_what, encode) => {
     const { open, close } = createFakeImage(encode);
     expect(await shrinkImage(photograph, open)).toBeNull();
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('gives nothing when it cannot be shown', async () => {
+  it('is not replaced when it cannot be decoded', async () => {
     expect(await shrinkImage(photograph, () => Promise.reject(new Error('no picture')))).toBeNull();
   });
 });
 
-describe('W5: with what a browser has', () => {
-  it('keeps the shape, on a white ground, and lets go of the file', async () => {
+describe('W5: shrinking in a browser', () => {
+  it('keeps the aspect ratio, uses a white background, and revokes the object URL', async () => {
     const drawn = { fillRect: jest.fn(), drawImage: jest.fn(), fillStyle: '', imageSmoothingQuality: '' };
     const revoked = jest.fn();
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: revoked });

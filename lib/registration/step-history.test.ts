@@ -5,18 +5,18 @@ import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory, stepFr
 const currentStep = () => ({ entry: parseStepEntry(window.history.state), hash: window.location.hash });
 
 describe('W1: the steps in the history of the browser', () => {
-  it('have addresses of their own, the first one that of the page', () => {
+  it('have their own URL fragments, except the first', () => {
     expect([0, 1, 4].map(stepFragment)).toEqual(['', '#company-details', '#declaration']);
   });
 
-  it('a step that is opened at once has those before it behind it', () => {
+  it('opening a later step adds the earlier ones to the history', () => {
     const before = window.history.length;
     seedHistory(2);
     expect(window.history.length).toBe(before + 2);
     expect(currentStep()).toEqual({ entry: { step: 2, from: 1, depth: 2 }, hash: '#trade-references' });
   });
 
-  it('an entry keeps what others have noted in it', () => {
+  it('an entry keeps state that other code stored in it', () => {
     window.history.replaceState({ other: 1 }, '');
     replaceStep(3);
     expect(window.history.state).toMatchObject({ other: 1 });
@@ -24,7 +24,7 @@ describe('W1: the steps in the history of the browser', () => {
     expect(currentStep()).toEqual({ entry: { step: 4, from: 3, depth: 1 }, hash: '#declaration' });
   });
 
-  it('one way leads back past all of them', async () => {
+  it('rewinding goes back past all of them', async () => {
     window.history.replaceState(null, '', '/register');
     seedHistory(3);
     replaceStep(1);
@@ -42,7 +42,7 @@ describe('W1: the steps in the history of the browser', () => {
     { registerStep: 2 },
     { registerStep: { step: 9, from: 1, depth: 0 } },
     { registerStep: {} },
-  ])('%j is none of the wizard', (state) => {
+  ])('%j is not a step of the wizard', (state) => {
     expect(parseStepEntry(state)).toBeNull();
   });
 });

@@ -23,11 +23,11 @@ describe('W1: the steps', () => {
     ['declaration.email', 4],
     ['', 0],
     ['elsewhere', 0],
-  ])('%s stands in step %i', (path, step) => {
+  ])('%s is in step %i', (path, step) => {
     expect(stepOf(path)).toBe(step);
   });
 
-  it('each has its own faults and no other', () => {
+  it('each has only its own errors', () => {
     const fieldErrors = validateApplication(emptyApplication()).fieldErrors ?? {};
     const counts = STEPS.map((_step, index) => Object.keys(errorsOfStep(fieldErrors, index)).length);
     expect(counts).toEqual([0, 14, 9, 0, 4]);
@@ -42,7 +42,7 @@ const qualifyAsTrade = (values: WizardValues): WizardValues => ({
   qualification: { ...values.qualification, isTrade: 'yes' },
 });
 
-describe('W1: ticks and ways between the steps', () => {
+describe('W1: ticks and open steps', () => {
   it('at first nothing is done, and only the first step is open', () => {
     expect(progress(initialValues(), 0, 0)).toEqual({
       done: [false, false, false, false, false],
@@ -50,7 +50,7 @@ describe('W1: ticks and ways between the steps', () => {
     });
   });
 
-  it('steps that were filled in have a tick, the current one not', () => {
+  it('completed steps have a tick, except the current one', () => {
     const values = { ...qualifyAsTrade(initialValues()), ...filledApplication() };
     expect(progress(values, 1, 4)).toMatchObject({
       done: [true, false, true, true, false],
@@ -58,7 +58,7 @@ describe('W1: ticks and ways between the steps', () => {
     });
   });
 
-  it('a step with a fault loses its tick, and those after it wait for it', () => {
+  it('a step with an error loses its tick, and closes the steps after it', () => {
     const values = { ...qualifyAsTrade(initialValues()), ...filledApplication() };
     values.company_details.trading_since = '201';
     expect(progress(values, 3, 4)).toMatchObject({
@@ -67,7 +67,7 @@ describe('W1: ticks and ways between the steps', () => {
     });
   });
 
-  it('W2: who does not qualify, stays at the first step', () => {
+  it('W2: a visitor who does not qualify stays at the first step', () => {
     const values = { ...initialValues(), ...filledApplication() };
     expect(progress(values, 0, 4)).toMatchObject({ open: [true, false, false, false, false] });
   });

@@ -35,27 +35,27 @@ describe('W9: the bytes of a document', () => {
     ],
     ['of an archive', 'application/pdf', text('PK\x03\x04'.padEnd(300, '\0')), REJECTIONS.type],
     ['of a web page', 'image/png', text('<!doctype html><script>alert(1)</script>'), REJECTIONS.type],
-    ['of a drawing with a script', 'image/png', text('<?xml version="1.0"?><svg><script/></svg>'), REJECTIONS.type],
+    ['of an SVG with a script', 'image/png', text('<?xml version="1.0"?><svg><script/></svg>'), REJECTIONS.type],
     ['of a GIF', 'image/png', text('GIF89a'.padEnd(300, '\0')), REJECTIONS.type],
-    ['of nothing known', 'image/jpeg', text('x'.repeat(600)), REJECTIONS.type],
+    ['of an unknown type', 'image/jpeg', text('x'.repeat(600)), REJECTIONS.type],
     ['of a single byte', 'image/jpeg', text('\xff'), REJECTIONS.type],
     ['of a PNG cut off in its signature', 'image/png', text('\x89PNG\r\n\x1a'), REJECTIONS.type],
     [
-      'of a PDF with something before it',
+      'of a PDF with content before its header',
       'application/pdf',
       text(`<html>${'x'.repeat(20)}%PDF-1.7\n`),
       REJECTIONS.type,
     ],
-    ['of another type that is accepted', 'image/png', jpeg(), CONTENT_ERRORS.other],
-    ['of a PDF, called a picture', 'image/jpeg', pdf(), CONTENT_ERRORS.other],
-    ['of a PDF that is a web page too', 'application/pdf', pdf(600, '<html><body>'), CONTENT_ERRORS.markup],
+    ['of another accepted type', 'image/png', jpeg(), CONTENT_ERRORS.other],
+    ['of a PDF that is declared as an image', 'image/jpeg', pdf(), CONTENT_ERRORS.other],
+    ['of a PDF that is also a web page', 'application/pdf', pdf(600, '<html><body>'), CONTENT_ERRORS.markup],
     ['of a PDF with a script', 'application/pdf', pdf(600, '%<ScRiPt\n>alert(1)</script>\n'), CONTENT_ERRORS.markup],
     ['of a PDF with a document type', 'application/pdf', pdf(600, '<!DOCTYPE  html>'), CONTENT_ERRORS.markup],
   ])('%s are refused', (_, type, bytes, message) => {
     expect(fault(type, bytes)).toBe(message);
   });
 
-  it('are told by the path of each document', () => {
+  it('are reported by the path of each document', () => {
     const documents = [
       { directors: dataUrl('image/png', png()) },
       { bank_letter: dataUrl('application/pdf', png()) },

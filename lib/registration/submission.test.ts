@@ -21,9 +21,9 @@ describe('W7: the payload', () => {
   });
 });
 
-describe('W11: what is sent is read again', () => {
+describe('W11: validation of a submission', () => {
   it.each([undefined, null, [], [{}], [{ directors: '' }, { bank_letter: null }], ['x', 7]])(
-    'D20: %j are no documents, and that is no fault',
+    'D20: %j means no documents, which is not an error',
     (documentation) => {
       expect(submit(documentation)).toMatchObject({ submission: { documents: [] }, fieldErrors: null });
     },
@@ -41,7 +41,7 @@ describe('W11: what is sent is read again', () => {
     expect(submit(documentation)).toEqual({ submission: null, fieldErrors });
   });
 
-  it('the faults of fields and documents are told together', () => {
+  it('errors of fields and documents are reported together', () => {
     const application = filledApplication();
     application.declaration.email = '';
     const { fieldErrors } = parseSubmission({ data: { ...application, documentation: [{ address: 'nothing' }] } });

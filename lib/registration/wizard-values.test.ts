@@ -17,7 +17,7 @@ describe('W6: Full Name and Company Name of the declaration', () => {
     expect(withPrefill(corrected).declaration.name).toBe('Thandeka Mokoena');
   });
 
-  it('stay as somebody has written them', () => {
+  it('stay as the visitor has typed them', () => {
     const first = withPrefill(owned('Thandeka', 'Vlei'));
     const written = { ...first, declaration: { ...first.declaration, name: 'Sipho Dlamini' } };
     const corrected = { ...written, company_details: { ...written.company_details, owner_name: 'Thandeka Mokoena' } };
@@ -39,7 +39,7 @@ describe('W2: who may apply', () => {
     expect(evaluateQualification({ isTrade, hasReferences, hasProof })).toEqual(state);
   });
 
-  it('nobody goes on without an answer of their own', () => {
+  it('no one can continue without answering', () => {
     expect(evaluateQualification(INITIAL_QUALIFICATION).mayContinue).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ function createRequest(pieces: string[], headers: Record<string, string> = {}) {
 }
 
 describe('the body of a request', () => {
-  it('is read as UTF-8, whatever its pieces', async () => {
+  it('is read as UTF-8 from any number of chunks', async () => {
     expect(await readText(createRequest(['{"a":"', 'é', '"}']).request, 100)).toBe('{"a":"é"}');
     expect(await readText(new Request('http://x/', { method: 'POST' }), 100)).toBe('');
     expect(await readText(createRequest(['x'.repeat(100)]).request, 100)).toHaveLength(100);
@@ -49,7 +49,7 @@ describe('the body of a request', () => {
     expect(taken.count).toBe(4);
   });
 
-  it('is not read at all when its length is given as too large', async () => {
+  it('is not read at all when its Content-Length is too large', async () => {
     const { request, taken } = createRequest(['x'], { 'Content-Length': '101' });
     expect(await readText(request, 100)).toBeNull();
     expect(taken.count).toBe(0);

@@ -9,7 +9,7 @@ async function expectReserved(pending: Promise<Reservation | { wait: number }>):
   return result;
 }
 
-describe('S8: the bytes of a network in an hour', () => {
+describe('S8: the bytes per hour of a network', () => {
   it('are reserved before they arrive, and refused beyond the limit', async () => {
     const reserve = createByteQuota({ name: 'quota-a', bytesPerHour: 10 * MIB });
     await expectReserved(reserve('a', 6 * MIB));
@@ -20,7 +20,7 @@ describe('S8: the bytes of a network in an hour', () => {
     expect(await reserve('a', 1)).toEqual({ wait: expect.any(Number) });
   });
 
-  it('that did not arrive are given back', async () => {
+  it('are given back when they did not arrive', async () => {
     const reserve = createByteQuota({ name: 'quota-b', bytesPerHour: 10 * MIB });
     const first = await expectReserved(reserve('a', 10 * MIB));
     await first.settle(3 * MIB);

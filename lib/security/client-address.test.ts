@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { clientAddress, clientOf, dropClaims, identifyClient, networkOf, type Trust, trustOf } from './client-address';
 
-describe('the network that a visitor asks from', () => {
+describe('the network of a client address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -21,7 +21,7 @@ describe('the network that a visitor asks from', () => {
   });
 });
 
-describe('the note of the server', () => {
+describe('the client address that the server records', () => {
   let trust: Trust;
   const server = createServer((request, response) => {
     identifyClient(request, trust);
@@ -37,7 +37,7 @@ describe('the note of the server', () => {
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => server.close());
 
-  it('names the other end of the connection, whatever the visitor claims', async () => {
+  it('is the peer of the connection, whatever the visitor claims', async () => {
     trust = trustOf([]);
     const { client, names } = await identify({
       'X-Peer-Address': '198.51.100.7',
@@ -52,7 +52,7 @@ describe('the note of the server', () => {
     expect(names.filter((name) => /forward|original|middleware/.test(name))).toEqual([]);
   });
 
-  it('names whom a trusted proxy names', async () => {
+  it('is the network that a trusted proxy names', async () => {
     trust = trustOf(['loopback']);
     expect((await identify({ 'X-Forwarded-For': '10.9.9.9, 2001:db8:1:2::7' })).client).toBe('2001:db8:1::/48');
   });
@@ -73,33 +73,33 @@ const client = (peer: string, header?: string, proxies = PROXIES) =>
 describe('S5: who the client is behind proxies', () => {
   it.each([
     ['the peer, when it sends no header', '10.0.0.1', undefined, '10.0.0.1'],
-    ['whom one proxy names', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
-    ['whom the first of two proxies names', '10.0.0.1', '203.0.113.9, 10.0.0.2', '203.0.113.9'],
-    ['not whom the client names himself', '10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+    ['the address that one proxy names', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['the address that the first of two proxies names', '10.0.0.1', '203.0.113.9, 10.0.0.2', '203.0.113.9'],
+    ['not an address that the client itself sent', '10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     [
-      'not whom a client names who hides behind names of proxies',
+      'not an address that the client sent with that of a proxy',
       '10.0.0.1',
       '198.51.100.7, 10.0.0.3, 203.0.113.9',
       '203.0.113.9',
     ],
-    ['the peer, when it is no proxy of ours', '203.0.113.5', '198.51.100.7', '203.0.113.5'],
-    ['a proxy on a mapped IPv4 address', '::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
-    ['a proxy on IPv6', '2001:db8:ffff::1', '2001:db8:1::9', '2001:db8:1::9'],
-    ['an address with its port', '10.0.0.1', '203.0.113.9:52100', '203.0.113.9'],
-    ['an address in brackets', '127.0.0.1', '[2001:db8:1::9]', '2001:db8:1::9'],
-    ['an address in brackets with its port', '127.0.0.1', '[2001:db8:1::9]:443', '2001:db8:1::9'],
-    ['a client behind a proxy with its port', '10.0.0.1', '203.0.113.9, 10.0.0.2:8080', '203.0.113.9'],
-    ['the proxy that knows nobody', '10.0.0.1', 'unknown', '10.0.0.1'],
-    ['the last proxy that names an address', '10.0.0.1', '198.51.100.7, _hidden, 10.0.0.2', '10.0.0.2'],
+    ['the peer, when it is not a trusted proxy', '203.0.113.5', '198.51.100.7', '203.0.113.5'],
+    ['the client of a proxy on a mapped IPv4 address', '::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['the client of a proxy on IPv6', '2001:db8:ffff::1', '2001:db8:1::9', '2001:db8:1::9'],
+    ['the address without its port', '10.0.0.1', '203.0.113.9:52100', '203.0.113.9'],
+    ['the address without its brackets', '127.0.0.1', '[2001:db8:1::9]', '2001:db8:1::9'],
+    ['the address without its brackets and port', '127.0.0.1', '[2001:db8:1::9]:443', '2001:db8:1::9'],
+    ['the client of a proxy that is listed with its port', '10.0.0.1', '203.0.113.9, 10.0.0.2:8080', '203.0.113.9'],
+    ['the proxy, when it names no address', '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['the last proxy, when it hides the client', '10.0.0.1', '198.51.100.7, _hidden, 10.0.0.2', '10.0.0.2'],
     ['the proxy, for an empty header', '10.0.0.1', '', '10.0.0.1'],
-    ['the proxy, for commas alone', '10.0.0.1', ',, , ,', '10.0.0.1'],
-    ['no short form of an address', '10.0.0.1', '198.51.100.7, 0x0a000002', '10.0.0.1'],
-    ['no number', '10.0.0.1', '1', '10.0.0.1'],
+    ['the proxy, for nothing but commas', '10.0.0.1', ',, , ,', '10.0.0.1'],
+    ['never a short form of an address', '10.0.0.1', '198.51.100.7, 0x0a000002', '10.0.0.1'],
+    ['never a number', '10.0.0.1', '1', '10.0.0.1'],
   ])('is %s', (_who, peer, header, expected) => {
     expect(client(peer, header)).toBe(expected);
   });
 
-  it('is the peer as long as no proxy is named', () => {
+  it('is the peer when no proxy is trusted', () => {
     expect(client('127.0.0.1', '198.51.100.7', [])).toBe('127.0.0.1');
   });
 
@@ -107,7 +107,7 @@ describe('S5: who the client is behind proxies', () => {
     expect(clientAddress(new IncomingMessage(new Socket()), trustOf(PROXIES))).toBe('');
   });
 
-  it('reads the end of a long header alone', () => {
+  it('comes from the end of a long header, without reading the rest', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => `198.51.${at % 256}.7`).join(',');
     expect(client('10.0.0.1', `${many},203.0.113.9,10.0.0.2`)).toBe('203.0.113.9');
     const trusted = Array.from({ length: 10_000 }, () => '10.0.0.2').join(',');
@@ -139,7 +139,7 @@ describe('S5: who the client is behind proxies', () => {
   });
 });
 
-it('S5: takes what only proxies and Next itself may say, and nothing else', () => {
+it('S5: removes the headers that only proxies and Next.js may set, and no others', () => {
   const kept = { host: 'a', rsc: '1', 'next-url': '/', origin: 'b', 'x-peer-address': 'c', 'x-request-id': 'd' };
   const claims = [
     'x-forwarded-proto',

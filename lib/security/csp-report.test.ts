@@ -3,7 +3,7 @@ import { createReportLog, parseCspReports } from './csp-report';
 
 const reportUriBody = (fields: object) => JSON.stringify({ 'csp-report': fields });
 
-describe('S8: what browsers report', () => {
+describe('S8: a CSP report', () => {
   it('is read as report-uri sends it', () => {
     const body = reportUriBody({
       'document-uri': 'https://www.marram.example.com/item_group/005?types=Print',
@@ -33,13 +33,13 @@ describe('S8: what browsers report', () => {
     expect(parseCspReports(body)).toEqual([{ directive: 'style-src-attr', blocked: 'inline', page: '/' }]);
   });
 
-  it('is nothing for what is no report, and null for what is no JSON', () => {
+  it('is an empty list for other JSON, and null for invalid JSON', () => {
     for (const body of ['{}', '[]', 'null', '5', '{"csp-report":5}', '[{"type":"csp-violation"}]'])
       expect(parseCspReports(body)).toEqual([]);
     for (const body of ['', 'x', '{', '{"csp-report":']) expect(parseCspReports(body)).toBeNull();
   });
 
-  it('holds nothing that could spoil a log, whatever is sent', () => {
+  it('contains nothing that could corrupt the log, whatever is sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.webUrl(), (text, address) => {
         for (const written of [text, `${address}/${text}`, `javascript:${text}`, `${text}:${text}`]) {
@@ -54,7 +54,7 @@ describe('S8: what browsers report', () => {
     );
   });
 
-  it('is looked at in small numbers', () => {
+  it('is one of at most 20 in a body', () => {
     const report = { type: 'csp-violation', body: {} };
     expect(parseCspReports(JSON.stringify(Array.from({ length: 1000 }, () => report)))).toHaveLength(20);
   });
@@ -66,7 +66,7 @@ describe('S8: the log of reports', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-18T12:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
-  it('says each kind once', () => {
+  it('has one line for each kind', () => {
     const lines: string[] = [];
     const log = createReportLog((line) => lines.push(line));
     for (const page of ['/', '/register', '/', '/register']) log(report(page));
@@ -76,7 +76,7 @@ describe('S8: the log of reports', () => {
     ]);
   });
 
-  it('cannot be filled: after 60 kinds it says that it stops, until the next hour', () => {
+  it('has at most 60 lines an hour, and the last says so', () => {
     const lines: string[] = [];
     const log = createReportLog((line) => lines.push(line));
     for (let kind = 0; kind < 10_000; kind += 1) log(report(`/${kind}`));

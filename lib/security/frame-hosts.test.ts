@@ -6,14 +6,14 @@ const HTTPS = { SITE_URL: 'https://www.marram.example.com' };
 const isAllowed = (address: string, env: Record<string, string> = HTTPS) => canFrame(address, parseSettings(env));
 const sourcesOf = (env: Record<string, string>) => frameSources(parseSettings(env));
 
-describe('S8: what may stand in a frame', () => {
+describe('S8: the addresses that a frame may show', () => {
   it.each([
     '/embed/catalogue/hazelbury',
     'https://www.youtube-nocookie.com/embed/abcdefghijk?rel=0',
     'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
     'https://www.google.com/maps?q=x&output=embed',
     'https://www.google.com/maps/embed?pb=1',
-  ])('is what the site uses by itself: %s', (address) => {
+  ])('include what the site itself uses: %s', (address) => {
     expect(isAllowed(address, HTTPS)).toBe(true);
   });
 
@@ -33,11 +33,11 @@ describe('S8: what may stand in a frame', () => {
     'blob:https://www.google.com/maps/',
     'https://',
     '',
-  ])('is nothing else: %s', (address) => {
+  ])('include nothing else: %s', (address) => {
     expect(isAllowed(address, HTTPS)).toBe(false);
   });
 
-  it('is what FRAME_HOSTS names, with and without subdomains, scheme and port', () => {
+  it('include the hosts in FRAME_HOSTS, with and without subdomains, scheme and port', () => {
     const env = { ...HTTPS, FRAME_HOSTS: 'maps.example.org, *.example.net,https://a.example:8443' };
     for (const address of ['https://maps.example.org/a', 'https://x.y.example.net/', 'https://a.example:8443/b'])
       expect([address, isAllowed(address, env)]).toEqual([address, true]);
@@ -50,7 +50,7 @@ describe('S8: what may stand in a frame', () => {
       expect([address, isAllowed(address, env)]).toEqual([address, false]);
   });
 
-  it('is asked for over https, unless the site itself is not', () => {
+  it('use https, unless the site itself does not', () => {
     const hosts = { FRAME_HOSTS: 'http://maps.example.org', WALLPAPER_CALCULATOR_URL: 'http://rolls.example.org/a?b' };
     expect(sourcesOf({ ...HTTPS, ...hosts })).toEqual(
       expect.arrayContaining(['https://maps.example.org', 'https://rolls.example.org']),
@@ -61,7 +61,7 @@ describe('S8: what may stand in a frame', () => {
     expect(isAllowed('http://www.google.com/maps/', plain)).toBe(false);
   });
 
-  it('takes the host of the calculator, and nothing of one that is a path', () => {
+  it('include the host of the calculator, unless its setting is a path', () => {
     const own = sourcesOf({ ...HTTPS, WALLPAPER_CALCULATOR_URL: '/tools/calculator' });
     expect(own).toEqual(sourcesOf(HTTPS));
     const env = { ...HTTPS, WALLPAPER_CALCULATOR_URL: 'https://rolls.example.org/calculate?a=b' };

@@ -16,13 +16,13 @@ describe('S8: free space on the disk', () => {
     expect(await hasFreeSpace('/data', async () => fileSystem(511))).toBe(false);
   });
 
-  it('that is missing has an alert', async () => {
+  it('is logged as an error when it is too small', async () => {
     expect(await hasFreeSpace('/data', async () => fileSystem(100))).toBe(false);
     const alert = 'Uploads are refused: the disk has less than 512 MiB left';
     expect(error.mock.calls).toEqual([[alert, { folder: '/data', freeMiB: 100 }]]);
   });
 
-  it('that is not known counts as enough', async () => {
+  it('counts as enough when it is unknown', async () => {
     expect(await hasFreeSpace('/data', () => Promise.reject(new Error('ENOENT')))).toBe(true);
     expect(await hasFreeSpace('/data', async () => fileSystem(0, 0))).toBe(true);
     expect(error).not.toHaveBeenCalled();

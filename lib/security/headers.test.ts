@@ -3,13 +3,13 @@ import { plainPolicy, securityHeaders } from './headers.mjs';
 const directives = (policy: string) => new Map(policy.split('; ').map((part) => [part.split(' ')[0], part]));
 
 describe('S7: security headers', () => {
-  it('let a response that is not a page load, run and be framed by nothing', () => {
+  it('do not let a response that is not a page load or run anything, or be framed', () => {
     const policy = directives(plainPolicy({ pathname: '/api/search', type: 'application/json' }));
     expect(policy.get('default-src')).toBe("default-src 'none'");
     expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
-  it('let a media file load and run nothing, nor a drawing that stands elsewhere', () => {
+  it('do not let a media file, or an SVG elsewhere, load or run anything', () => {
     const media = plainPolicy({ pathname: '/media/large/wash-30.svg', type: 'image/svg+xml' });
     const policy = directives(media);
     expect(policy.get('default-src')).toBe("default-src 'none'");
@@ -30,15 +30,15 @@ describe('S7: security headers', () => {
     ['/api/products', 'same-origin'],
     ['/_next/static/chunks/a.js', 'same-origin'],
     ['/item_group/x.svg', 'same-origin'],
-  ])('say of %s that it is %s: pictures alone may stand on other sites', (path, policy) => {
+  ])('set the resource policy of %s to %s: other sites may embed only pictures', (path, policy) => {
     expect(securityHeaders(path)['Cross-Origin-Resource-Policy']).toBe(policy);
   });
 
-  it('hold to https for two years, on this host alone: other systems stand beside it', () => {
+  it('require https for two years on this host, but not on its subdomains', () => {
     expect(securityHeaders('/')['Strict-Transport-Security']).toBe('max-age=63072000');
   });
 
-  it('switch features off, but for the store locator and for videos', () => {
+  it('switch browser features off, except for the store locator and videos', () => {
     const permissions = (securityHeaders('/')['Permissions-Policy'] ?? '').split(', ');
     expect(permissions).toEqual(
       expect.arrayContaining(['camera=()', 'microphone=()', 'payment=()', 'usb=()', 'geolocation=(self)']),

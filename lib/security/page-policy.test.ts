@@ -23,8 +23,8 @@ function parseScripts(html: string): string[] {
   return scripts.map((script) => script.textContent ?? '');
 }
 
-describe('S8: the policy of a page for everybody', () => {
-  it.each(['', 'x'])('names a long script whose letters take two bytes each, after %p', (before) => {
+describe('S8: the policy of a page for all visitors', () => {
+  it.each(['', 'x'])('contains the hash of a long script with non-ASCII letters, after %p', (before) => {
     const script = `"${'é'.repeat(20_000)}"`;
     expect(scriptsOf(`${before}<script>${script}</script>`)).toEqual([hash(script)]);
   });
@@ -33,7 +33,7 @@ describe('S8: the policy of a page for everybody', () => {
 <script>self.__next_f.push([1,"x"])</script>
 <script type="application/ld+json">{"a":1}</script><p style="color:red">x</p></body></html>`;
 
-  it('names its inline scripts and style attributes by their hashes, and no data', () => {
+  it('contains the hashes of its inline scripts and style attributes, and not of data', () => {
     const policy = policyOf(page);
     expect(sources(policy, 'script-src')).toEqual(["'self'", hash('self.__next_f.push([1,"x"])')]);
     expect(parseScripts(page)).toContain('self.__next_f.push([1,"x"])');
@@ -50,33 +50,36 @@ describe('S8: the policy of a page for everybody', () => {
     ['in a style', '<style>p::after{content:"<script>bad()</script>"}</style><script>good()</script >'],
     ['in an attribute without quotes', '<p title=<script>x</p><script>good()</script>'],
     ['after a quote that never ends', '<script>good()</script><p title="><script>bad()</script>'],
-  ])('does not take for a script what is none: %s', (_where, body) => {
+  ])('does not take other text for a script: %s', (_where, body) => {
     expect(scriptsOf(body)).toEqual([hash('good()')]);
   });
 
   it.each(['text/javascript', 'module', 'application/javascript', 'importmap', ''])(
-    'names a script of type %p',
+    'contains the hash of a script of type %p',
     (type) => {
       expect(scriptsOf(`<script type="${type}">x()</script>`)).toEqual([hash('x()')]);
     },
   );
 
-  it.each(['application/json', 'application/ld+json', 'text/plain'])('does not name data of type %p', (type) => {
-    expect(scriptsOf(`<script type="${type}">{}</script>`)).toEqual([]);
-  });
+  it.each(['application/json', 'application/ld+json', 'text/plain'])(
+    'does not contain a hash for data of type %p',
+    (type) => {
+      expect(scriptsOf(`<script type="${type}">{}</script>`)).toEqual([]);
+    },
+  );
 
-  it('reads texts as browsers do: line ends, entities, a script that holds a comment', () => {
+  it('reads text as browsers do: line ends, entities, an escaped end tag', () => {
     expect(scriptsOf('<script>a()\r\nb()\rc()</script>')).toEqual([hash('a()\nb()\nc()')]);
     expect(scriptsOf('<script>x("é \\u003c/script>")</script>')).toEqual([hash('x("é \\u003c/script>")')]);
     const policy = policyOf('<p style="font-family:&quot;A&amp;B&quot;">');
     expect(sources(policy, 'style-src-attr')).toContain(hash('font-family:"A&B"'));
   });
 
-  it('names style elements too', () => {
+  it('contains the hashes of style elements', () => {
     expect(sources(policyOf('<style>p{}</style>'), 'style-src')).toEqual(["'self'", hash('p{}')]);
   });
 
-  it('stands whatever it is given, and finds in the pages of React what a browser finds', () => {
+  it('accepts any text, and finds the same scripts in pages of React as a browser', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (html) => {
         expect(policyOf(html)).toMatch(/^default-src 'none'; /);
@@ -116,15 +119,15 @@ describe('S8: the policy of a page for everybody', () => {
     );
   });
 
-  it('is found in a page that is made to be hard to read', () => {
+  it('is computed for a page that is hard to parse', () => {
     for (const hard of ['<a ', '<p x="', '<!--', '<script>']) expect(policyOf(hard.repeat(100_000))).not.toBe('');
   });
 });
 
-describe('S8: what every page may do', () => {
+describe('S8: the policy of every page', () => {
   const policy = policyOf('<script>x()</script>');
 
-  it('is nothing that is not named', () => {
+  it('forbids everything that it does not list', () => {
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self'; /);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|\*/);
     expect(sources(policy, 'connect-src')).toEqual(["'self'"]);
@@ -135,7 +138,7 @@ describe('S8: what every page may do', () => {
     expect(sources(policy, 'report-uri')).toEqual(['/api/csp-report']);
   });
 
-  it('has everything asked for over https where the site is', () => {
+  it('requests everything over https when the site uses it', () => {
     expect(policy).toContain('; upgrade-insecure-requests; ');
     expect(policyOf('', { SITE_URL: 'http://localhost:3000' })).not.toContain('upgrade-insecure-requests');
     const media = { MEDIA_URL: 'http://media.example.com/files', MEDIA_URL_STAGING: 'https://media2.example.com' };
@@ -143,7 +146,7 @@ describe('S8: what every page may do', () => {
     expect(sources(policyOf('', media), 'media-src')).toEqual(expect.arrayContaining(['http://media.example.com']));
   });
 
-  it('lets a frame hold what FRAME_HOSTS names', () => {
+  it('lets a frame show the hosts in FRAME_HOSTS', () => {
     expect(sources(policyOf('', { ...ENV, FRAME_HOSTS: '*.example.net' }), 'frame-src')).toContain(
       'https://*.example.net',
     );

@@ -90,7 +90,7 @@ async function createRedisProxy(url: string): Promise<RedisProxy> {
     await cleaner.quit();
   });
 
-  it('two instances count together, and what is given back counts for both', async () => {
+  it('two instances count together, and a refund counts for both', async () => {
     const [one, two] = [await createInstance('shared'), await createInstance('shared')];
     expect([await one.limit('a'), await two.limit('a'), await one.limit('a')]).toEqual([0, 0, 0]);
     const wait = await two.limit('a');
@@ -106,7 +106,7 @@ async function createRedisProxy(url: string): Promise<RedisProxy> {
     expect(await two.limit('units')).toBe(0);
   });
 
-  it('whoever knows a secret may come often at the same time; after wrong ones even they wait', async () => {
+  it('a correct secret passes many times at once; after wrong ones it has to wait too', async () => {
     const { limit } = await createInstance('secrets');
     const right = () => checkSecret(limit, 'a', true);
     expect(await Promise.all(Array.from({ length: 40 }, right))).toEqual(Array(40).fill({ known: true }));

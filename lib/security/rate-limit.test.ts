@@ -11,7 +11,7 @@ const counter = (reason: unknown) => () => ({
 });
 
 describe('rate limits', () => {
-  it('let in so many times, then say how long to wait; each key by itself', async () => {
+  it('allow a number of calls for each key, then return the seconds to wait', async () => {
     const limit = createRateLimit(rate);
     expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 0]);
     const wait = await limit('a');
@@ -21,7 +21,7 @@ describe('rate limits', () => {
     expect(await createRateLimit({ ...rate, name: 'other' })('a')).toBe(0);
   });
 
-  it('take back what came to nothing', async () => {
+  it('can be refunded', async () => {
     const limit = createRateLimit({ ...rate, points: 1 });
     for (let time = 0; time < 3; time++) {
       expect(await limit('a')).toBe(0);
@@ -31,7 +31,7 @@ describe('rate limits', () => {
     expect(await limit('a')).toBeGreaterThan(0);
   });
 
-  it('count units, and take so many back', async () => {
+  it('count units, and refund as many', async () => {
     const limit = createRateLimit(rate);
     expect(await limit('units', 4)).toBeGreaterThan(0);
     await limit.refund('units', 4);
@@ -53,7 +53,7 @@ describe('rate limits', () => {
     expect(await limit('a')).toBe(1);
   });
 
-  it('let everybody in while the counter fails, and say so in the log', async () => {
+  it('allow every call while the counter fails, and log it', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
     const limit = createRateLimit(rate, counter(new Error('no connection')));
     expect(await limit('a')).toBe(0);

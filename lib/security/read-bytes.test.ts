@@ -39,7 +39,7 @@ async function read(request: Request, { limit = 1000, pace = PACE } = {}) {
 }
 
 describe('the bytes of a body', () => {
-  it('come together, whatever their pieces', async () => {
+  it('are joined, however they are split', async () => {
     expect(await read(createRequest(['{"a":"', 'é', '', '"}']).request)).toBe('{"a":"é"}');
     expect(await read(new Request('http://x/', { method: 'POST' }))).toBe('');
     expect(await read(createRequest(['x'.repeat(1000)]).request)).toHaveLength(1000);
@@ -49,7 +49,7 @@ describe('the bytes of a body', () => {
     expect(await read(createRequest(single).request, { limit: 5000 })).toBe(single.join(''));
   });
 
-  it('are not read beyond their limit, and cut off after the answer', async () => {
+  it('are not read beyond their limit, and cancelled within two seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     const { request, state } = createRequest(Array.from({ length: 1000 }, () => 'x'.repeat(300)));
     expect(await read(request)).toBe('too-large');
@@ -59,13 +59,13 @@ describe('the bytes of a body', () => {
     expect(state).toEqual({ taken: 4, isCutOff: true });
   });
 
-  it('are not read at all when they say that they are too many', async () => {
+  it('are not read at all when the Content-Length is too large', async () => {
     const { request, state } = createRequest(['x'], { headers: { 'Content-Length': '1001' } });
     expect(await read(request)).toBe('too-large');
     expect(state.taken).toBe(0);
   });
 
-  it('are given up when they cannot be kept, with a line in the log, and cut off', async () => {
+  it('are given up and cancelled, with a line in the log, when they cannot be stored', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
     jest.useFakeTimers({ doNotFake: ['performance'] });
     const { request, state } = createRequest(['x', 'x']);
@@ -78,7 +78,7 @@ describe('the bytes of a body', () => {
     warn.mockRestore();
   });
 
-  it('break off with their connection', async () => {
+  it('end with a fault when the connection breaks', async () => {
     expect(await read(createRequest(['x', 'broken']).request)).toBe('broken');
   });
 });
@@ -166,7 +166,7 @@ describe('W9: the speed of a body', () => {
     expect(await readOverTime(everySecond(1000, 8000))).toEqual({ fault: 'too-slow', seconds: 870 });
   });
 
-  it('does not matter once another upload has the place', async () => {
+  it('does not matter once another upload has taken the slot', async () => {
     const eviction = new AbortController();
     setTimeout(() => eviction.abort(), 3000);
     expect(await readOverTime(everySecond(900, 8000), eviction.signal)).toEqual({ fault: 'evicted', seconds: 3 });

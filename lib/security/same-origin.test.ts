@@ -64,7 +64,7 @@ describe('S5: where a redirect may lead', () => {
     '/./evil',
     '/careers/%2E%2e/x',
     `/${'a'.repeat(2000)}`,
-  ])('%j is not', (given) => {
+  ])('%j is not a path of this site', (given) => {
     expect(ownPath(given)).toBeNull();
   });
 });

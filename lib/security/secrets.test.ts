@@ -2,9 +2,9 @@ import { hasBearer } from './secrets';
 
 const isAllowed = (authorization?: string) => hasBearer(authorization, ['a-secret-of-ours', 'the-one-before-it']);
 
-describe('S4: who may have pages revalidated', () => {
+describe('S4: the authorization to revalidate pages', () => {
   it.each(['Bearer a-secret-of-ours', 'bearer  a-secret-of-ours ', 'Bearer the-one-before-it'])(
-    '%j may',
+    'accepts %j',
     (authorization) => {
       expect(isAllowed(authorization)).toBe(true);
     },
@@ -22,7 +22,7 @@ describe('S4: who may have pages revalidated', () => {
     'Bearer a-secret-of-ours x',
     'Bearer A-SECRET-OF-OURS',
     'Bearer a-secret-of-ours,the-one-before-it',
-  ])('%j may not', (authorization) => {
+  ])('refuses %j', (authorization) => {
     expect(isAllowed(authorization)).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ async function createFilledSpool(bytes: Uint8Array, piece = 30_011): Promise<Spo
   return spool;
 }
 
-describe('a body that arrives', () => {
+describe('a spooled body', () => {
   it.each([0, 1, BLOCK_BYTES - 1, BLOCK_BYTES, BLOCK_BYTES + 1, 2 * BLOCK_BYTES, 5 * BLOCK_BYTES + 7])(
     'comes back whole: %i bytes',
     async (size) => {
@@ -63,7 +63,7 @@ describe('a body that arrives', () => {
     expect(openFiles()).toEqual([]);
   });
 
-  it('cannot be read on the disk, nor compared', async () => {
+  it('is encrypted on the disk, differently each time', async () => {
     const bytes = Buffer.alloc(8 * BLOCK_BYTES, 'identity document');
     const [one, other] = [await createFilledSpool(bytes), await createFilledSpool(bytes)];
     const [first, second] = await Promise.all(openFiles().map((file) => readFile(file)));
@@ -76,7 +76,7 @@ describe('a body that arrives', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('is not taken for what it was when somebody has changed it, or made it shorter', async () => {
+  it('is refused when its file was changed or truncated', async () => {
     const overwrite = (file: string) => {
       const descriptor = fs.openSync(file, 'r+');
       fs.writeSync(descriptor, 'not what was encrypted', 100);
@@ -90,7 +90,7 @@ describe('a body that arrives', () => {
     }
   });
 
-  it('finds no memory of another', async () => {
+  it('contains nothing of an earlier one', async () => {
     const spool = await createFilledSpool(Buffer.alloc(1000, 7));
     await spool.close();
     const next = createSpool(folder);
@@ -99,7 +99,7 @@ describe('a body that arrives', () => {
     await next.close();
   });
 
-  it('has its folder made, and says so when that cannot be', async () => {
+  it('creates its folder, and throws when it cannot', async () => {
     const inNewFolder = createSpool(path.join(folder, 'new'));
     await inNewFolder.add(randomBytes(2 * BLOCK_BYTES));
     await inNewFolder.close();

@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 const noBytes = () => 0;
 
 describe('W9: slots for uploads', () => {
-  it('are so many, and refused while every upload is new', () => {
+  it('are limited, and refused while every upload is new', () => {
     const acquire = createUploadSlots(LIMITS);
     const [first] = [acquire('a', noBytes), acquire('b', noBytes), acquire(null, noBytes)];
     now += LIMITS.graceMs - 1;
@@ -20,7 +20,7 @@ describe('W9: slots for uploads', () => {
     expect(acquire('c', noBytes)).not.toBeNull();
   });
 
-  it('go from the slowest to a newcomer', () => {
+  it('are taken from the slowest upload for a new one', () => {
     const acquire = createUploadSlots(LIMITS);
     const held = [100, 1, 50].map((bytes, index) => acquire(String(index), () => bytes));
     now += LIMITS.graceMs;
@@ -32,7 +32,7 @@ describe('W9: slots for uploads', () => {
     expect(held.map((slot) => slot?.evicted.aborted)).toEqual([false, true, true]);
   });
 
-  it('of a network with several go first, however fast those are', () => {
+  it('are first taken from a network with several, however fast those are', () => {
     const acquire = createUploadSlots(LIMITS);
     const honest = acquire('honest', () => 1);
     const flood = [acquire('flood', () => 1000), acquire('flood', () => 2000)];
@@ -41,7 +41,7 @@ describe('W9: slots for uploads', () => {
     expect([honest, ...flood].map((slot) => slot?.evicted.aborted)).toEqual([false, true, false]);
   });
 
-  it('of one network are so many; its next takes the place of its own slowest', () => {
+  it('are limited per network: its next upload evicts its own slowest', () => {
     const acquire = createUploadSlots({ ...LIMITS, total: 9 });
     const other = acquire('b', noBytes);
     const own = [acquire('a', () => 2), acquire('a', () => 1)];
@@ -51,7 +51,7 @@ describe('W9: slots for uploads', () => {
     expect([other, ...own].map((slot) => slot?.evicted.aborted)).toEqual([false, false, true]);
   });
 
-  it('stay with an upload that has arrived whole', () => {
+  it('are not taken from an upload that has arrived completely', () => {
     const acquire = createUploadSlots({ ...LIMITS, total: 1 });
     const held = acquire('a', noBytes);
     held?.complete();

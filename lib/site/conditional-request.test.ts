@@ -30,20 +30,20 @@ describe('S3: the part of a file that a request gets', () => {
     ['W/"a-1"', 200],
     ['"other"', 200],
     ['Sun, 22 Nov 2026 20:20:05 GMT', 200],
-  ])('is a range where If-Range is %p only when that is its ETag', (ifRange, status) => {
+  ])('is a range only if If-Range is its strong ETag: %p gets status %i', (ifRange, status) => {
     expect(select({ range: 'bytes=2-4', ifRange }).status).toBe(status);
   });
 
-  it.each(['"a-1"', 'W/"a-1"', '"other", "a-1"', '*'])('is nothing for a client that holds %p', (ifNoneMatch) => {
+  it.each(['"a-1"', 'W/"a-1"', '"other", "a-1"', '*'])('is status 304 for a client that has %p', (ifNoneMatch) => {
     expect(select({ ifNoneMatch, range: 'bytes=99-' })).toEqual({ status: 304 });
   });
 
-  it('is all of it for a client that holds another, and for HEAD', () => {
+  it('is the whole file for a client that has another version, and for HEAD', () => {
     expect(select({ ifNoneMatch: '"a-2"' }).status).toBe(200);
     expect(select({ range: 'bytes=2-4' }, 'HEAD').status).toBe(200);
   });
 
-  it('of an empty file is all of it', () => {
+  it('is the whole file when that is empty', () => {
     const conditions = { method: 'GET', ifNoneMatch: null, ifRange: null, range: null };
     expect(selectPart(conditions, { etag: '"x"', size: 0 })).toEqual({ status: 200 });
   });

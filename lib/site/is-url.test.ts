@@ -1,6 +1,6 @@
 import { isUrl } from './is-url.mjs';
 
-describe('S5: what is an address', () => {
+describe('S5: what is a URL', () => {
   it.each([
     ['https://münchen.example/größe', undefined, true],
     ['/größe', 'http://n', true],
@@ -11,7 +11,7 @@ describe('S5: what is an address', () => {
     expect(isUrl(text, base)).toBe(expected);
   });
 
-  it('stays one, however often it is asked for', () => {
+  it('has the same result however often it is checked', () => {
     const asked = Array.from({ length: 50_000 }, () => isUrl('https://münchen.example/größe'));
     expect(asked.every(Boolean)).toBe(true);
   });

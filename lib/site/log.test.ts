@@ -24,14 +24,14 @@ describe('S6: the log', () => {
     expect(lines(out)[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('leaves out what weighs less than its level', () => {
+  it('leaves out lines below its level', () => {
     log.debug('detail');
     const quiet = createLog('silent', { out: { write: () => out.push('') }, err: { write: () => out.push('') } });
     quiet.error('Gone');
     expect(out).toEqual([]);
   });
 
-  it('names the request that a line belongs to, also later in its work', async () => {
+  it('names the request that a line belongs to, even in asynchronous code', async () => {
     await withRequestId('request-0001', async () => {
       await Promise.resolve();
       log.warn('Gone');
@@ -39,7 +39,7 @@ describe('S6: the log', () => {
     expect(lines(err)[0]).toMatchObject({ request: 'request-0001' });
   });
 
-  it('writes the first of equal lines at once and sums up the others, a line in ten seconds', () => {
+  it('writes the first of equal lines at once, and sums up the others after ten seconds', () => {
     for (let time = 0; time < 1000; time += 1) log.warn('The hub is down', { time });
     expect(err).toHaveLength(1);
     jest.advanceTimersByTime(10_000);
@@ -50,7 +50,7 @@ describe('S6: the log', () => {
     expect(err).toHaveLength(3);
   });
 
-  it('counts the kinds of line that are too many', () => {
+  it('limits the number of different lines, and counts those that it omits', () => {
     for (let page = 0; page < 5000; page += 1) log.warn(`Category '${page}' not found`);
     expect(err).toHaveLength(200);
     jest.advanceTimersByTime(10_000);
@@ -58,7 +58,7 @@ describe('S6: the log', () => {
     expect(lines(err)[200]).toMatchObject({ omitted: 4800 });
   });
 
-  it('holds nothing back at the end, nor what ends the process', () => {
+  it('writes repeated lines when it is flushed, and every fatal line', () => {
     for (let time = 0; time < 3; time += 1) log.warn('The hub is down');
     log.flush();
     for (let time = 0; time < 3; time += 1) log.fatal('Uncaught');

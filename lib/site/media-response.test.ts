@@ -10,8 +10,8 @@ const file = {
 const ask = (headers: Record<string, string> = {}) =>
   mediaResponse(file, new Request('http://x/', { headers: { host: 'x', ...headers } }));
 
-describe('S3: a media file as an answer', () => {
-  it('comes whole, with its type, cached for good', async () => {
+describe('S3: a media file as a response', () => {
+  it('is sent whole, with its type, cached for a year', async () => {
     const answer = ask();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -23,7 +23,7 @@ describe('S3: a media file as an answer', () => {
     expect(await answer.text()).toBe('0123456789');
   });
 
-  it('S4: is looked at again after four hours by the optimiser, so that a replaced picture is not the old one for a year', () => {
+  it('S4: is cached by the optimiser for four hours only, so that a replaced picture appears soon', () => {
     const answer = mediaResponse(file, new Request('http://x/'));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=14400');
   });

@@ -11,7 +11,7 @@ describe('S4: a picture has one address', () => {
     'https://media.example.com/media/large/Pag%20%C3%A9t%C3%A9%20(1)%2C%20a~b%402x.jpg',
     'https://media.example.com/media/large/2026/spring/karoo.webp',
     'https://media.example.com:8443/%7Eshop/a,b/media/large/karoo.webp',
-  ])('%s is one', (picture) => {
+  ])('%s is the canonical spelling', (picture) => {
     expect(isMisspeltPicture(imageUrl(picture))).toBe(false);
   });
 
@@ -80,7 +80,7 @@ describe('S4: a picture has one address', () => {
   });
 
   it.each(['/', '/item_group/005?url=%23', '/media/large/flax.webp?x=1', '/_next/static/a.js', '//[', '/_next/image'])(
-    '%s is not what this is about',
+    '%s is not checked',
     (target) => {
       expect(isMisspeltPicture(target)).toBe(false);
     },

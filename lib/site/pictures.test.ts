@@ -26,7 +26,7 @@ const file = fc.oneof(
 );
 
 describe('S3: pictures', () => {
-  it('drawings and foreign pictures are not optimised', () => {
+  it('SVGs and pictures of other hosts are not optimised', () => {
     expect(pictureView(own, 'karoo.webp')).toMatchObject({ optimised: true });
     expect(pictureView(own, 'logo.svg')).toMatchObject({ optimised: false });
     expect(pictureView(own, 'https://pictures.example.com/media/large/a.jpg')).toMatchObject({
@@ -44,7 +44,7 @@ describe('S3: pictures', () => {
     [`${media}/caf%c3%a9 1.jpg`, `${media}/caf%C3%A9%201.jpg`],
     ['HTTPS://MEDIA.example.com/%7Eshop/media/large/spring/karoo.jpg', `${media}/spring/karoo.jpg`],
     ['été 1, (a+b).jpg', `${media}/%C3%A9t%C3%A9%201%2C%20(a%2Bb).jpg`],
-  ])('%s is optimised, and asked for in its one spelling', (name, src) => {
+  ])('%s is optimised, and requested in its canonical spelling', (name, src) => {
     expect(pictureView(remote, name)).toEqual({ src, optimised: true, focus: null });
   });
 
@@ -61,7 +61,7 @@ describe('S3: pictures', () => {
 });
 
 describe('S4: a picture has one address', () => {
-  it('whatever a file is called, what is optimised is an address that the optimiser is asked for', () => {
+  it('whatever a file is called, an optimised picture has an address that the optimiser accepts', () => {
     fc.assert(
       fc.property(file, fc.constantFrom('', `${media}/`), fc.constantFrom(own, remote), (name, before, given) => {
         const view = pictureView(given, before + name);
@@ -73,7 +73,7 @@ describe('S4: a picture has one address', () => {
     );
   });
 
-  it('no two addresses that it is asked for are of the same file', () => {
+  it('no two accepted addresses are of the same file', () => {
     const asked = new Map<string, string>();
     const piece = fc.constantFrom(
       'a',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestId, requestIdOf, withRequestId } from './log';
 
-describe('S6: the name of a request', () => {
-  it.each(['req-12345', 'A'.repeat(64)])('is the one that it brings: %s', (given) => {
+describe('S6: the ID of a request', () => {
+  it.each(['req-12345', 'A'.repeat(64)])('is the one that the client sends: %s', (given) => {
     expect(requestIdOf(given)).toBe(given);
   });
 
@@ -13,7 +13,7 @@ describe('S6: the name of a request', () => {
     },
   );
 
-  it('is that of its own work among many', async () => {
+  it('stays its own among concurrent requests', async () => {
     const ask = (id: string) =>
       withRequestId(id, async () => {
         await sleep(Math.random() * 20);

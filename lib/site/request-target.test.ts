@@ -11,7 +11,7 @@ const target = (request: Partial<IncomingRequest>) =>
   });
 
 describe('S1: where a request goes', () => {
-  it('F15: a page with filters is the one that is stored for them, in whatever order they come', () => {
+  it('F15: a page has one address for the same filters in any order', () => {
     for (const search of ['?types=Print&colours=Sea+Green', '?colours=Sea%20Green&x=1&types=Print'])
       expect(target({ pathname: '/item_group/005', search })).toEqual({
         kind: 'rewrite',
@@ -49,11 +49,11 @@ describe('S1: where a request goes', () => {
     expect(target({ host: 'dev.marram.example.com' })).toMatchObject({ pathname: '/development' });
   });
 
-  it.each(['/robots.txt', '/sitemap/005.xml'])('D27: %s is one of the variant', (pathname) => {
+  it.each(['/robots.txt', '/sitemap/005.xml'])('D27: %s has one version per variant', (pathname) => {
     expect(target({ host: 'staging.marram.example.com', pathname })).toMatchObject({ pathname: `/staging${pathname}` });
   });
 
-  it('SITE_VARIANT overrides the host; a word that is no variant does not', () => {
+  it('SITE_VARIANT overrides the host, unless it is not a variant', () => {
     expect(target({ variant: 'staging' })).toMatchObject({ pathname: '/staging' });
     expect(target({ variant: 'nonsense' })).toMatchObject({ pathname: '/live' });
   });
@@ -105,11 +105,14 @@ describe('P8: an address that asks for a SKU and a size', () => {
     ['1cm', 'A'.repeat(62)],
     ['', 'A'],
     ['1cm', ''],
-  ])('stays what it is for what a path cannot hold as it is: size %p and SKU %p', (targetSize, targetProduct) => {
-    expect(sized({ targetSize, targetProduct })).toEqual({ kind: 'rewrite', pathname: `/live${PRODUCT}` });
-  });
+  ])(
+    'leads to the plain page for values that a path cannot contain: size %p and SKU %p',
+    (targetSize, targetProduct) => {
+      expect(sized({ targetSize, targetProduct })).toEqual({ kind: 'rewrite', pathname: `/live${PRODUCT}` });
+    },
+  );
 
-  it('is a product of its own colour, and names both', () => {
+  it('leads to the plain page unless it is the page of a colour and has both values', () => {
     const search = '?targetSize=1&targetProduct=A';
     expect(target({ pathname: '/item_group/006', search })).toMatchObject({ pathname: '/live/item_group/006' });
     expect(sized({ targetProduct: 'A' })).toMatchObject({ pathname: `/live${PRODUCT}` });

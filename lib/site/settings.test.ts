@@ -12,11 +12,11 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty or blank value for none', () => {
+  it('treat an empty or blank value as not set', () => {
     expect(parseSettings({ SITE_URL: '', HUB_SERVE: ' ', SITE_VARIANT: '' })).toEqual(parseSettings({}));
   });
 
-  it('put the host of SITE_URL for {host}', () => {
+  it('replace {host} with the host of SITE_URL', () => {
     const { PRODUCT_API_URL, NOTIFICATION_API_URL } = parseSettings({
       SITE_URL: 'https://www.marram.example.com/',
       PRODUCT_API_URL: 'https://product.{host}',
@@ -58,7 +58,7 @@ describe('settings', () => {
     ['FRAME_HOSTS', '*'],
     ['LOG_LEVEL', 'chatty'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
-  ])('name %s when its value is %p, in one line', (name, value) => {
+  ])('are refused in one line when %s is %p', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
   });
@@ -82,7 +82,7 @@ describe('settings', () => {
       );
   });
 
-  it('take lists with commas or spaces between', () => {
+  it('accept lists separated by commas or spaces', () => {
     const given = parseSettings({
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 2001:db8::1',
       FRAME_HOSTS: 'maps.example.com,*.example.org',

@@ -42,7 +42,7 @@ async function startServer(env: Readonly<Record<string, string>> = {}) {
 }
 
 describe('S6: a server that is stopped', () => {
-  it('answers what a proxy sends on an idle connection, closes it then, and takes no new one', async () => {
+  it('answers a request on an idle connection, then closes it, and accepts no new one', async () => {
     const { child, port, exited } = await startServer();
     const proxy = new http.Agent({ keepAlive: true, maxSockets: 1 });
     expect(await sendRequest(port, proxy)).toEqual([200, 'keep-alive']);
@@ -53,7 +53,7 @@ describe('S6: a server that is stopped', () => {
     expect(await exited).toEqual([0, null]);
   }, 20_000);
 
-  it('has no connection left on which a request could come while it stores and closes', async () => {
+  it('has closed its connections while its stop hooks still run', async () => {
     const { child, port, exited } = await startServer({ WAITS: 'true' });
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');

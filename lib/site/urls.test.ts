@@ -24,7 +24,7 @@ describe('S3: media addresses', () => {
     ).toBe('https://media.example.com/media/large/a%20b.webp');
   });
 
-  it('of a name with half a character in it are of a file that is not there', () => {
+  it('replace a lone surrogate in a name with U+FFFD', () => {
     expect(mediaUrl(ownMedia, 'a\ud800.webp')).toBe('/media/large/a%EF%BF%BD.webp');
   });
 
@@ -39,7 +39,7 @@ describe('S3: media addresses', () => {
   });
 });
 
-describe('S5: whatever content says, a link leads to where it says', () => {
+describe('S5: links and files from hostile content', () => {
   const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
   const pieces = fc.constantFrom(
     ...[
@@ -92,7 +92,7 @@ describe('S5: whatever content says, a link leads to where it says', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  it('by a scheme that runs nothing, without a password, and within the site when it says so', () => {
+  it('a link has a harmless scheme and no password, and stays within the site unless it is external', () => {
     fc.assert(
       fc.property(hostile, (link) => {
         const safe = safeLink(own, link);
@@ -114,11 +114,11 @@ describe('S5: whatever content says, a link leads to where it says', () => {
     '/\r\\evil.example',
     'https://user:word@evil.example/',
     'java\nscript:alert(1)',
-  ])('%j leads nowhere', (link) => {
+  ])('%j is dropped', (link) => {
     expect(safeLink(own, link)).toBeNull();
   });
 
-  it('and a file is fetched by http or from this site', () => {
+  it('a file is loaded over http or from this site', () => {
     fc.assert(
       fc.property(hostile, (file) => {
         const url = new URL(mediaUrl(ownMedia, file), 'https://marram.example.com/page');
@@ -164,11 +164,11 @@ describe('D26: links from content', () => {
     'tel:',
     'mailto: ',
     'mailto:a@b.example.com\nbcc:c@d.example.com',
-  ])('%p is no link', (link) => {
+  ])('%p is not a link', (link) => {
     expect(safeLink(own, link)).toBeNull();
   });
 
-  it('of a frame or a tab are pages', () => {
+  it('must be web pages for a frame or a tab', () => {
     expect(webLink(own, 'marram.example.com/careers')).toEqual({ href: '/careers', external: false });
     for (const link of ['tel:021', 'mailto:a@b.example.com', 'hello', null]) expect(webLink(own, link)).toBeNull();
   });
@@ -181,7 +181,7 @@ describe('D26: links from content', () => {
     expect(opening).toEqual(['https://other.example.com']);
   });
 
-  it('G3: Trade Login keeps the trade host, on staging its own', () => {
+  it('G3: Trade Login leads to the trade host, on staging to its own', () => {
     expect(tradeUrl(own, 'live')).toBe('https://trade.marram.example.com');
     expect(tradeUrl(own, 'staging')).toBe('https://trade-staging.marram.example.com');
   });

@@ -43,7 +43,7 @@ describe('S2: the trade host (D26)', () => {
     ['www.marram.example.com', null],
     ['traders.marram.example.com', null],
     ['trade.', null],
-  ])('%s stands for %s', (host, main) => {
+  ])('%s has the main host %s', (host, main) => {
     expect(mainHostOfTrade(host)).toBe(main);
   });
 });
@@ -54,7 +54,7 @@ describe('D27: what search engines are kept out of', () => {
       expect(robotsTag(variant, path)).toBe('noindex, nofollow');
   });
 
-  it('pages for frames alone on live', () => {
+  it('only pages for frames on live', () => {
     expect(robotsTag('live', '/embed/catalogue/spring')).toBe('noindex, nofollow');
     for (const path of ['/', '/embedded', '/item_group/embed', '/media/large/a.jpg'])
       expect(robotsTag('live', path)).toBeNull();

@@ -22,7 +22,7 @@ describe('S1: the path as the visitor sees it', () => {
   });
 });
 
-describe('G1 D9: the menu item under which a page stands', () => {
+describe('G1 D9: the menu item that a page belongs to', () => {
   it.each([
     ['/item_group/005', '/item_group/005'],
     ['/item_group/005/application/Dual%20Purpose/collection/Karoo', '/item_group/005'],
@@ -44,10 +44,10 @@ describe('G1 D9: the menu item under which a page stands', () => {
     ['/directors', '/store-locator'],
     ['/responsibilities', '/store-locator'],
     ['/wallpaper-calculator', '/store-locator'],
-  ])('%s stands under %s', (path, item) => expect(menuItemOf(path)).toBe(item));
+  ])('%s belongs to %s', (path, item) => expect(menuItemOf(path)).toBe(item));
 
   it.each(['/', '/category/Quiet%20Patterns', '/careers-fair', '/brands', '/item_groups/005', '/register'])(
-    '%s stands under none',
+    '%s belongs to none',
     (path) => expect(menuItemOf(path)).toBeNull(),
   );
 });

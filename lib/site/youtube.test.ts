@@ -3,7 +3,7 @@ import { isYoutube, youtubeEmbed, youtubeId, youtubePage } from './youtube';
 
 const ID = 'a1_B-c2D3e4';
 
-describe('I4, B2: addresses of films at YouTube', () => {
+describe('I4, B2: addresses of videos at YouTube', () => {
   it.each([
     `https://www.youtube.com/watch?v=${ID}`,
     `http://youtube.com/watch?list=x&v=${ID}&t=12s`,
@@ -29,7 +29,7 @@ describe('I4, B2: addresses of films at YouTube', () => {
     `https://www.youtube.com/watch?v=${ID}x`,
     `https://www.youtube.com/playlist?list=${ID}`,
     'https://youtu.be/',
-  ])('no film: %s', (address) => {
+  ])('no video: %s', (address) => {
     expect(youtubeId(address)).toBeNull();
     expect(isYoutube(address)).toBe(true);
   });
@@ -63,7 +63,7 @@ describe('I4, B2: addresses of films at YouTube', () => {
     );
   });
 
-  it('plays on the host without cookies; a loop is a list of itself; what begins by itself is silent', () => {
+  it('the player is on the host without cookies, loops as its own playlist, and is muted unless it has sound', () => {
     const quiet = new URL(youtubeEmbed(ID, { loop: true, controls: false }));
     expect(`${quiet.origin}${quiet.pathname}`).toBe(`https://www.youtube-nocookie.com/embed/${ID}`);
     expect(Object.fromEntries(quiet.searchParams)).toMatchObject({

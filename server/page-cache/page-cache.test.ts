@@ -50,7 +50,7 @@ function sendPage(page = CAREERS): string | null {
 }
 
 describe('S4: pages from memory', () => {
-  it('are sent once they were answered and are what the store holds, in each representation', async () => {
+  it('are sent once a response equal to the stored page is recorded, in each representation', async () => {
     await write('one');
     expect([sendPage(), cache.has(CAREERS)]).toEqual([null, true]);
     for (const [page, body] of [
@@ -63,7 +63,7 @@ describe('S4: pages from memory', () => {
     }
   });
 
-  it('are never another page: what differs from the store is not kept', async () => {
+  it('are not kept when they differ from the stored page', async () => {
     await write('two');
     cache.record(CAREERS, await responseOf('one'));
     cache.record({ ...CAREERS, representation: 'segment:/made-up' }, await responseOf('tree of two'));
@@ -72,7 +72,7 @@ describe('S4: pages from memory', () => {
     expect(cache.has({ ...CAREERS, address: '/live/unknown' })).toBe(false);
   });
 
-  it('end with a new version and with an invalidation', async () => {
+  it('are dropped with a new version and with an invalidation', async () => {
     await write('three');
     cache.record(CAREERS, await responseOf('three'));
     await write('four');
@@ -88,7 +88,7 @@ describe('S4: pages from memory', () => {
     expect(sendPage()).toBe('five');
   });
 
-  it('count towards the memory that the store may take', async () => {
+  it('count towards the memory of the store', async () => {
     await write('six');
     const store = await pageStore();
     const before = store.bytes();
@@ -99,7 +99,7 @@ describe('S4: pages from memory', () => {
     expect(store.bytes() - before).toBe(response.bytes);
   });
 
-  it('are compressed again in idle time, with an ETag of their own; a newer version is left alone', async () => {
+  it('are recompressed in idle time, with a new ETag, unless there is a newer version', async () => {
     const html = Array.from({ length: 2000 }, (_, index) => `<a href="/product/${index * 7919}">${index}</a>`).join('');
     const stored = async () =>
       (await pageStore()).find('/live/careers')?.entry.responses?.get('html') as StoredResponse | undefined;
@@ -150,7 +150,7 @@ describe('S4: calls from memory', () => {
     expect(sendPage(CALL)).toBeNull();
   });
 
-  it('end with an invalidation, also one that came while they were on their way', async () => {
+  it('are dropped with an invalidation, even one during the call', async () => {
     await store('three');
     const startedAt = Date.now();
     passMillisecond();
@@ -191,7 +191,7 @@ describe('S4: pages that Next.js renders for each request', () => {
     expect(sendPage(page)).toBe('one');
   });
 
-  it.each(['products', pathTag(page.address)])('end with an invalidation of %s', async (tag) => {
+  it.each(['products', pathTag(page.address)])('are dropped with an invalidation of %s', async (tag) => {
     await store('one');
     expect(sendPage(page)).toBe('one');
     await invalidate(tag);
@@ -216,7 +216,7 @@ describe('S4: pages that Next.js renders for each request', () => {
     expect((await store('worse', render)).body).toBe('worse');
   });
 
-  it('one that does not exist is stored too, and no redirect', async () => {
+  it('a not-found page is stored too, but not a redirect', async () => {
     await invalidate('products');
     await store('moved', { status: 308 });
     expect(sendPage(page)).toBeNull();
@@ -226,7 +226,7 @@ describe('S4: pages that Next.js renders for each request', () => {
 });
 
 describe('S4: the headers of a stored page', () => {
-  it('stand once, also the target of a redirect that Next.js has written twice', async () => {
+  it('contain the target of a redirect once, although Next.js sets it twice', async () => {
     const location = ['/item_group/005/collection/Aldwych', '/item_group/005/collection/Aldwych'] as unknown as string;
     const { bodies } = await createStoredResponse(308, { location, 'x-two': ['a', 'b'] }, Buffer.from(''));
     const names = bodies.identity.headers.filter((_, index) => index % 2 === 0);
@@ -251,7 +251,7 @@ describe('S4: the encoding of a stored page', () => {
     expect(chooseEncoding(accept)).toBe(encoding);
   });
 
-  it('is 304 for a client that has the page from before or after it was compressed again', async () => {
+  it('leads to 304 for a client that has the page from before or after its recompression', async () => {
     const stored = await responseOf('text and more text '.repeat(500));
     const smaller = (await recompress(stored)) as StoredResponse;
     const ask = (response: StoredResponse, etag: string) =>
@@ -263,14 +263,14 @@ describe('S4: the encoding of a stored page', () => {
     expect([ask(stored, '"other"'), ask(smaller, stored.bodies.gzip.etag)]).toEqual([200, 200]);
   });
 
-  it('is gzip for who takes nothing smaller: made once, and within the memory that is counted before', async () => {
+  it('is gzip for a client without Brotli: compressed once, and already counted in the memory', async () => {
     const { bytes, bodies } = await responseOf(Array.from({ length: 5000 }, (_, index) => index * 7919).join(' '));
     const made = bodies.gzip.body();
     expect(bodies.gzip.body()).toBe(made);
     expect(bytes).toBeGreaterThan(bodies.identity.body().length + bodies.br.body().length + made.length);
   });
 
-  it('is found whatever the header holds, and the body is whole', async () => {
+  it('is chosen for any header, and the body is not empty', async () => {
     const stored = await responseOf('text '.repeat(50));
     fc.assert(
       fc.property(fc.string(), fc.string(), (accept, text) => {

@@ -24,7 +24,7 @@ describe('S4: the stored page that a request is for', () => {
     [`${PRODUCT}?targetSize=140cm&targetProduct=KAR-OCH-140`, `/live/variant${PRODUCT}/140cm/KAR-OCH-140`],
     [`${PRODUCT}?targetProduct=A%2FB&targetSize=-`, `/live/variant${PRODUCT}/-/A/B`],
     ['/item_group/005?colours=Sea+Green', '/live/filtered/colours%3DSea%2BGreen/item_group/005'],
-  ])('%s is kept at %s', (url, address) => {
+  ])('%s is stored at %s', (url, address) => {
     expect(parse(url)).toEqual({ address, representation: 'html' });
   });
 
@@ -44,7 +44,7 @@ describe('S4: the stored page that a request is for', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/logo.svg',
-  ])('%s is none', (url) => {
+  ])('is null for %s', (url) => {
     expect(parse(url)).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('S4: the stored page that a request is for', () => {
     expect(parse('/careers', {}, { variant: 'staging' })?.address).toBe('/staging/careers');
   });
 
-  it('is told apart by what the router asks for', () => {
+  it('has a representation for each kind of router request', () => {
     expect(parse('/careers?_rsc=x', { rsc: '1' })?.representation).toBe('rsc');
     expect(parse(`${PRODUCT}?targetSize=1&targetProduct=A&_rsc=x`, { rsc: '1' })).toEqual({
       address: `/live/variant${PRODUCT}/1/A`,
@@ -75,7 +75,7 @@ describe('S4: the stored page that a request is for', () => {
     'preview_session=x; __prerender_bypass=x',
     `preview_session=${createPreviewToken(['another-secret'], 'browser')}; __prerender_bypass=x`,
     `preview_session=${createPreviewToken(SECRETS, 'hub')}`,
-  ])('is that of everyone for a stranger who only claims to preview: %s', (cookie) => {
+  ])('is the public one for an invalid preview cookie: %s', (cookie) => {
     expect(parse('/careers', { cookie })).toEqual(parse('/careers'));
   });
 
@@ -120,7 +120,7 @@ describe('S4: the stored response that a call is for', () => {
     expect(call?.tags).toEqual(['products', 'brand-names']);
   });
 
-  it('is one of the variant', () => {
+  it('differs between variants', () => {
     expect(parseCall(BLUE, { host: 'staging.marram.example.com' })?.address).toMatch(/^\/staging\//);
     expect(parseCall(BLUE, {}, { variant: 'development' })?.address).toMatch(/^\/development\//);
   });
@@ -135,7 +135,7 @@ describe('S4: the stored response that a call is for', () => {
     ['/api/health', {}, {}],
     ['/api/register', {}, {}],
     ['/careers', {}, {}],
-  ])('%s is for none', (url, headers, options) => {
+  ])('is null for %s', (url, headers, options) => {
     expect(parseCall(url, headers, options)).toBeNull();
   });
 });

@@ -25,8 +25,8 @@ function createWatchedError() {
   return { error, read };
 }
 
-describe('S8: what something is aborted with', () => {
-  it('has its stack written at once, so that it keeps nothing of its making alive', () => {
+describe('S8: the reason of an abort', () => {
+  it('has its stack read at once, so that it does not keep its context in memory', () => {
     const { error, read } = createWatchedError();
     new AbortController().abort(error);
     expect(read).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('S8: what something is aborted with', () => {
     expect(controller.signal.reason).toBe(reason);
   });
 
-  it('is an AbortError when nothing is said', () => {
+  it('is an AbortError by default', () => {
     releaseAbortStacks();
     const controller = new AbortController();
     controller.abort();
@@ -52,7 +52,7 @@ describe('S8: what something is aborted with', () => {
   });
 });
 
-describe('S8: the React that Next.js brings', () => {
+describe('S8: the React version in Next.js', () => {
   it('holds the memory of a request after its render: once it does not, delete this work-around', async () => {
     expect(await measureMemory()).toBe('held');
   });

@@ -24,7 +24,7 @@ const REQUEST = {
 };
 const ROUTE = { routePath: '/[site]/[...rest]', routeType: 'render' as const };
 
-describe('S6: what the framework prints', () => {
+describe('S6: an error that Next.js prints', () => {
   it('is one line for a request that failed: the one with its route', () => {
     const error = Object.assign(new Error('No page'), { digest: '42' });
     console.error('\u001b[31m⨯\u001b[39m', error);
@@ -53,7 +53,7 @@ describe('S6: what the framework prints', () => {
     expect(write.mock.calls).toEqual([['Lost', expect.objectContaining({ stack: expect.stringContaining('Lost') })]]);
   });
 
-  it('is a plain line when it is words', () => {
+  it('is a plain line when it is a text', () => {
     console.error('⨯ Failed to %s', 'proxy');
     expect(write.mock.calls).toEqual([['Failed to proxy']]);
   });

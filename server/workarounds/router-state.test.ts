@@ -8,7 +8,7 @@ const dropFrom = (value: string) => {
 };
 
 describe('S5: the router state of a request', () => {
-  it('stays where Next.js can parse it', () => {
+  it('is kept when Next.js can parse it', () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: [['site', 'live', 'd', null], {}] }, null, null]));
     expect(dropFrom(state)).toEqual({ 'next-router-state-tree': state, rsc: '1' });
     const none = {};
@@ -30,7 +30,7 @@ describe('S5: the router state of a request', () => {
     '["",{"__proto__":[1]}]',
     '['.repeat(16_000),
     `["",{}]${' '.repeat(50_000)}`,
-  ])('is removed where it cannot: %.30p', (value) => {
+  ])('is removed when it cannot: %.30p', (value) => {
     expect(dropFrom(value)).toEqual({ rsc: '1' });
   });
 

@@ -27,14 +27,14 @@ describe('S8: a client that disconnects while its response ends', () => {
     expect(await Promise.race([piped, passTurns()])).toBe('pending');
   });
 
-  it('is noticed all the same', async () => {
+  it('is detected with the work-around', async () => {
     const response = createDisconnectedResponse();
     const noticed = endedAndClosed(response).then(() => 'done');
     void pipeToNodeResponse(createBody(), response);
     expect(await Promise.race([noticed, passTurns()])).toBe('done');
   });
 
-  it('is not noticed before the response has ended: what renders it goes on', async () => {
+  it('is not detected before the response has ended, so that its render continues', async () => {
     const response = createDisconnectedResponse();
     const noticed = endedAndClosed(response).then(() => 'done');
     response.emit('close');

@@ -25,7 +25,7 @@ describe('S8: POST /api/csp-report', () => {
   });
   afterEach(() => warn.mockRestore());
 
-  it('takes a report, answers 204 with nothing, and logs its kind once', async () => {
+  it('accepts a report, answers 204 without a body, and logs its kind once', async () => {
     for (const _time of [1, 2]) {
       const answer = await send(createReport('/once'));
       expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -33,17 +33,17 @@ describe('S8: POST /api/csp-report', () => {
     expect(warn.mock.calls).toEqual([['Blocked by the content security policy: img-src http://a.example on /once']]);
   });
 
-  it.each(['application/reports+json', 'application/json; charset=utf-8'])('takes %s', async (type) => {
+  it.each(['application/reports+json', 'application/json; charset=utf-8'])('accepts %s', async (type) => {
     expect((await send('[]', { 'Content-Type': type })).status).toBe(204);
   });
 
   it.each([
-    ['no JSON', 'x', {}, 400],
+    ['invalid JSON', 'x', {}, 400],
     ['another type', '{}', { 'Content-Type': 'text/plain' }, 415],
-    ['too much', 'x'.repeat(65 * 1024), {}, 413],
+    ['a large body', 'x'.repeat(65 * 1024), {}, 413],
     ['another site', '{}', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['no report', '{"a":1}', {}, 204],
-  ])('answers %s without saying a word', async (_what, body, headers, status) => {
+  ])('answers %s without a body and without a log line', async (_what, body, headers, status) => {
     const answer = await send(body, headers);
     expect([answer.status, await answer.text()]).toEqual([status, '']);
     expect(warn).not.toHaveBeenCalled();

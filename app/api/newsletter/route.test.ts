@@ -30,7 +30,7 @@ const sendForm = (email: string) =>
   send(new URLSearchParams({ email }).toString(), { 'Content-Type': 'application/x-www-form-urlencoded' });
 
 describe('G6: POST /api/newsletter', () => {
-  it('hands back what the service says', async () => {
+  it('returns the answer of the service', async () => {
     const answer = await signUp(' ann@example.com ');
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, id: 7 }]);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -51,7 +51,7 @@ describe('G6: POST /api/newsletter', () => {
       { text_version: 'A'.repeat(16), page: `/${'a'.repeat(300)}` },
       { textVersion: '', page: '' },
     ],
-  ])('hands on the consent %j, with and without JavaScript', async (fields, consent) => {
+  ])('passes on the consent %j, with and without JavaScript', async (fields, consent) => {
     const given = { email: `c${visitor}@example.com`, ...fields };
     await send(JSON.stringify(given));
     await send(new URLSearchParams(given).toString(), { 'Content-Type': 'application/x-www-form-urlencoded' });
@@ -72,7 +72,7 @@ describe('G6: POST /api/newsletter', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('says that an address is too long, and reads no endless body', async () => {
+  it('reports an address that is too long, and refuses a large body', async () => {
     const long = await signUp(`${'a'.repeat(300)}@example.com`);
     const message = 'Email invalid! An email address has at most 254 characters';
     expect([long.status, await long.json()]).toEqual([422, { message }]);
@@ -90,7 +90,7 @@ describe('G6: POST /api/newsletter', () => {
     },
   );
 
-  it('takes nothing that another site sends, and no other kind of body', async () => {
+  it('refuses requests from other sites, and other content types', async () => {
     const body = JSON.stringify({ email: 'c@example.com' });
     expect((await send(body, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect((await send(body, { Origin: 'https://evil.example', Host: 'localhost:3000' })).status).toBe(403);
@@ -98,7 +98,7 @@ describe('G6: POST /api/newsletter', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('leads a visitor without JavaScript to a page that says how it ended', async () => {
+  it('redirects a visitor without JavaScript to a page with the outcome', async () => {
     const submitForm = async (email: string) => {
       const answer = await sendForm(email);
       return [answer.status, answer.headers.get('Location'), await answer.text()];
@@ -110,7 +110,7 @@ describe('G6: POST /api/newsletter', () => {
     expect(await submitForm('dora@example.com')).toEqual([303, '/newsletter/failed', '']);
   });
 
-  it('takes one address five times an hour, whoever sends it', async () => {
+  it('accepts one address five times an hour, from all visitors together', async () => {
     const addresses = ['eve@example.com', 'Eve@Example.com', 'eve@example.com ', 'EVE@example.com', 'eve@example.com'];
     for (const email of addresses) {
       expect((await signUp(email)).status).toBe(200);

@@ -73,7 +73,7 @@ describe('S5: the preview is opened', () => {
     expect((await enter({ secret: SECRET })).headers.get('location')).toBe('/');
   });
 
-  it('for as long as the secret is that one; the cookie does not tell it', async () => {
+  it('for as long as the secret is valid; the cookie does not contain it', async () => {
     expect(await isPreview()).toBe(false);
     await enterPreview();
     expect(await isPreview()).toBe(true);
@@ -98,7 +98,7 @@ describe('S5: the preview is opened', () => {
     now.mockRestore();
   });
 
-  it('for one browser: each has a cookie of its own, which no page can read and no other site can send', async () => {
+  it('for one browser, with its own HttpOnly and SameSite cookie', async () => {
     mockJar.set('__prerender_bypass', { value: 'of-this-build' });
     await enterPreview();
     const first = mockJar.get('preview_session');
@@ -116,25 +116,25 @@ describe('S5: the preview is opened', () => {
     ['more behind it', (token: string) => `${token}.x`],
     ['nothing at all', () => ''],
     ['the secret itself', () => SECRET],
-  ])('with no cookie that has %s', async (_what, forge) => {
+  ])('not with a cookie that has %s', async (_what, forge) => {
     await enterPreview();
     expect(await isPreview()).toBe(true);
     mockJar.set('preview_session', { value: forge(mockJar.get('preview_session')?.value ?? '') });
     expect(await isPreview()).toBe(false);
   });
 
-  it("with nothing but Next's own cookie, which a browser may have from before", async () => {
+  it('not with only the cookie of Next.js, which may be left from before', async () => {
     mockDraft.isEnabled = true;
     expect(await isPreview()).toBe(false);
   });
 
-  it('nowhere without PREVIEW_SECRET', async () => {
+  it('not without PREVIEW_SECRET', async () => {
     delete mockSettings.PREVIEW_SECRET;
     expect((await enter({ secret: '', path: '/' })).status).toBe(404);
     expect(draftMode).not.toHaveBeenCalled();
   });
 
-  it('with no other secret, and soon not even that', async () => {
+  it('not with another secret, which gets 401 and then 429', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1)
       statuses.push((await enter({ secret: 'another-secret', path: '/' }, '192.0.2.9')).status);
@@ -151,7 +151,7 @@ describe('S5: the preview is opened', () => {
     '/a\r\nSet-Cookie: x=1',
     '/..//evil.example',
     '',
-  ])('at no address elsewhere: %j', async (path) => {
+  ])('not at an address outside the site: %j', async (path) => {
     const answer = await enter({ secret: SECRET, path });
     expect(answer.status).toBe(422);
     expect(answer.headers.get('location')).toBeNull();
@@ -180,12 +180,12 @@ describe('S5: the preview is left', () => {
   it.each([
     ['//evil.example', '/'],
     ['/careers', '/careers'],
-  ])('for no other site: %j leads to %j', async (path, to) => {
+  ])('never to another site: %j leads to %j', async (path, to) => {
     const answer = await leave(createFormRequest(path, { referer: 'http://localhost//evil.example' }));
     expect(answer.headers.get('location')).toBe(to);
   });
 
-  it('by no other site', async () => {
+  it('not by another site', async () => {
     expect((await leave(createFormRequest('/', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
     expect(mockDraft.disable).not.toHaveBeenCalled();
   });
@@ -210,13 +210,13 @@ describe('S5: a page is refreshed', () => {
     expect(mockRevalidate).not.toHaveBeenCalled();
   });
 
-  it('on staging by everybody, who then see the new one', async () => {
+  it('on staging by everyone, and the response waits for the new one', async () => {
     expect((await refresh(createFormRequest('/careers', { host: 'staging.marram.example.com' }))).status).toBe(303);
     expect(mockRevalidate).toHaveBeenCalledWith('/careers', 'staging.marram.example.com', 4000);
     expect(mockInvalidate.mock.calls).toEqual([[['path:/staging/careers']]]);
   });
 
-  it('whatever its name holds', async () => {
+  it('whatever characters its path contains', async () => {
     await enterPreview();
     await refresh(createFormRequest('/brand/Skaap%20%26%20Klei'));
     expect(mockInvalidate.mock.calls).toEqual([[['path:/live/brand/Skaap%20%26%20Klei']]]);
@@ -230,7 +230,7 @@ describe('S5: a page is refreshed', () => {
     expect(mockInvalidate).not.toHaveBeenCalled();
   });
 
-  it('by no visitor of the live site, and by no other site', async () => {
+  it('not by a visitor of the live site, and not by another site', async () => {
     expect((await refresh(createFormRequest('/careers'))).status).toBe(404);
     await enterPreview();
     expect((await refresh(createFormRequest('/careers', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);

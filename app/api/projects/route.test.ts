@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('T6: POST /api/projects', () => {
-  it('stores what a project may hold, and nothing else', async () => {
+  it('stores the allowed fields and number of pieces, and nothing else', async () => {
     const answer = await send({ ...project, id: 'x', pieces: Array(MAX_PIECES + 5).fill({ ...piece, price: 9 }) });
     expect([answer.status, await answer.json()]).toEqual([200, { id: ID, expires: '2027-02-22' }]);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -39,25 +39,25 @@ describe('T6: POST /api/projects', () => {
   });
 
   it.each([
-    ['no JSON', '{', {}, 422],
-    ['no project', { name: 'Karoo House' }, {}, 422],
-    ['an empty one', { name: 'Karoo House', pieces: [] }, {}, 422],
-    ['a long one', { ...project, note: 'x'.repeat(70_000) }, {}, 413],
-    ['a form', project, { 'Content-Type': 'text/plain' }, 415],
+    ['invalid JSON', '{', {}, 422],
+    ['a body without pieces', { name: 'Karoo House' }, {}, 422],
+    ['an empty project', { name: 'Karoo House', pieces: [] }, {}, 422],
+    ['a large body', { ...project, note: 'x'.repeat(70_000) }, {}, 413],
+    ['another content type', project, { 'Content-Type': 'text/plain' }, 415],
     ['a page of another site', project, { 'Sec-Fetch-Site': 'cross-site' }, 403],
   ])('refuses %s', async (_name, body, headers, status) => {
     expect((await send(body, headers)).status).toBe(status);
     expect(hub.storeProject).not.toHaveBeenCalled();
   });
 
-  it('stores 20 an hour of one visitor', async () => {
+  it('stores 20 an hour from one visitor', async () => {
     const from = { 'X-Peer-Address': '198.51.100.7' };
     for (let time = 0; time < 20; time++) expect((await send(project, from)).status).toBe(200);
     const late = await send(project, from);
     expect([late.status, Number(late.headers.get('Retry-After')) > 0]).toEqual([429, true]);
   });
 
-  it('is not there where the hub stores none, or the tool is switched off', async () => {
+  it('is 404 where the hub stores no projects, or the tool is switched off', async () => {
     extensions.mockResolvedValue({ projects: false });
     expect((await send(project)).status).toBe(404);
     extensions.mockResolvedValue({ projects: true });
@@ -72,16 +72,19 @@ describe('T6: POST /api/projects', () => {
 });
 
 describe('T6: GET /api/projects', () => {
-  it('gives a stored project', async () => {
+  it('returns a stored project', async () => {
     const answer = await read(`?id=${ID}`);
     expect([answer.status, await answer.json()]).toEqual([200, project]);
     expect(hub.sharedProject).toHaveBeenCalledWith(ID);
   });
 
-  it.each(['', '?id=', '?id=../cms-page', `?id=${'x'.repeat(65)}`])('%j names none', async (query) => {
-    expect((await read(query)).status).toBe(404);
-    expect(hub.sharedProject).not.toHaveBeenCalled();
-  });
+  it.each(['', '?id=', '?id=../cms-page', `?id=${'x'.repeat(65)}`])(
+    'is 404 for %j, without asking the hub',
+    async (query) => {
+      expect((await read(query)).status).toBe(404);
+      expect(hub.sharedProject).not.toHaveBeenCalled();
+    },
+  );
 
   it('is 404 for one that the hub does not have, and 502 when it fails', async () => {
     hub.sharedProject.mockResolvedValue(null);

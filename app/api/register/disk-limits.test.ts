@@ -47,7 +47,7 @@ async function send(documentation: unknown, client: string) {
 }
 
 describe('W9: the disk', () => {
-  it('is filled by one network only so far in an hour, and by others after that', async () => {
+  it('is filled by each network only up to its hourly quota', async () => {
     const document = dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES));
     const four = DOCUMENTS.map(({ key }) => ({ [key]: document }));
     const statuses: number[] = [];
@@ -61,7 +61,7 @@ describe('W9: the disk', () => {
     expect((await send(four, '198.51.100.2')).status).toBe(200);
   });
 
-  it('has room left for everything else: uploads are refused before, with an alert', async () => {
+  it('keeps free space: uploads are refused below 512 MiB, with an alert', async () => {
     mockFree = GIB / 4;
     expect(await send([], '198.51.100.3')).toEqual({ status: 503, retryAfter: 600 });
     expect((await send([], '198.51.100.4')).status).toBe(503);

@@ -83,7 +83,7 @@ const passTurns = async (count: number) => {
 };
 
 describe('W9: half-sent applications', () => {
-  it('48 of six addresses give way to a newcomer, and are closed', async () => {
+  it('one of 48 from six addresses is evicted for a new one, and its connection is closed', async () => {
     const held = Array.from({ length: 48 }, (_, index) => sendHalf(`198.51.100.${index % 6}`));
     await passTurns(500);
     aheadMs += 6000;

@@ -76,7 +76,7 @@ describe('W9: POST /api/register', () => {
     expect(deliverToHub.mock.calls).toEqual([[answer.body.reference]]);
   });
 
-  it('has it stored before anybody else hears of it', async () => {
+  it('stores it before it is delivered', async () => {
     deliverToHub.mockImplementation(async (reference: string) => {
       expect((await repository.store.find(reference))?.reference).toBe(reference);
       return null;
@@ -124,20 +124,20 @@ describe('W9: POST /api/register', () => {
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
-  it('takes one of two bodies that come at once under the same key (D23)', async () => {
+  it('accepts one of two bodies that arrive at once under the same key (D23)', async () => {
     const key = { 'Idempotency-Key': createKey() };
     const answers = await Promise.all([createApplication(), createApplication()].map((body) => send(body, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await repository.store.list()).toHaveLength(1);
   });
 
-  it('answers for an application without a digest, as after a change of the key, whatever body comes with its key (D23)', async () => {
+  it('accepts any body under the key of an application that lost its digest, as after a change of APPLICATIONS_KEY (D23)', async () => {
     const reference = await addApplication(repository, { targets: [] });
     const answer = await send({}, { 'Idempotency-Key': `key-of-${reference}` });
     expect(answer).toMatchObject({ status: 200, body: { reference } });
   });
 
-  it('answers all who come at once with the same key alike', async () => {
+  it('gives concurrent requests with the same key the same answer', async () => {
     const key = { 'Idempotency-Key': createKey() };
     const body = createApplication();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body, key)));
@@ -146,7 +146,7 @@ describe('W9: POST /api/register', () => {
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
-  it('hands on what the hub refuses, now and under the same key later', async () => {
+  it('returns the refusal of the hub, now and under the same key later', async () => {
     const refusal = { message: 'We know you already.', errors: { 'company_details.vat_number': 'Known' } };
     deliverToHub.mockImplementation(async (reference: string) => {
       const claimed = await repository.store.claim(reference, 'hub', Date.now(), 1000);
@@ -161,7 +161,7 @@ describe('W9: POST /api/register', () => {
     expect(await send(body, key)).toMatchObject({ status: 422, body: refused });
   });
 
-  it('hands on what the hub is about to refuse to who asks again in the meantime', async () => {
+  it('returns the pending refusal of the hub to a repeated request', async () => {
     const refusal = { message: 'We know you already.', errors: {} };
     const key = { 'Idempotency-Key': createKey() };
     const body = createApplication();
@@ -173,7 +173,7 @@ describe('W9: POST /api/register', () => {
     });
   });
 
-  it('tells what is wrong by field, and stores nothing', async () => {
+  it('reports errors by field, and stores nothing', async () => {
     const body = createApplication([{ address: dataUrl('image/png', pdf()) }]);
     const bytes = await send(body);
     expect(bytes).toMatchObject({
@@ -191,12 +191,12 @@ describe('W9: POST /api/register', () => {
     [415, 'a form', 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     [415, 'plain text', '{}', { 'Content-Type': 'text/plain' }],
     [400, 'no key', {}, { 'Idempotency-Key': '' }],
-    [400, 'a wrong key', {}, { 'Idempotency-Key': 'short' }],
-    [400, 'no JSON', '{', {}],
-    [400, 'nothing', '', {}],
-    [413, 'a large text', `{"a":"${'x'.repeat(300_000)}"}`, {}],
-    [413, 'a body that says it is large', {}, { 'Content-Length': String(MAX_BODY_BYTES + 1) }],
-    [422, 'no application', {}, {}],
+    [400, 'an invalid key', {}, { 'Idempotency-Key': 'short' }],
+    [400, 'invalid JSON', '{', {}],
+    [400, 'an empty body', '', {}],
+    [413, 'a large body', `{"a":"${'x'.repeat(300_000)}"}`, {}],
+    [413, 'a large Content-Length', {}, { 'Content-Length': String(MAX_BODY_BYTES + 1) }],
+    [422, 'an empty object', {}, {}],
     [422, 'a list', [], {}],
     [422, 'null', 'null', {}],
   ])('answers %i to %s', async (status, _, body, headers) => {
@@ -219,7 +219,7 @@ describe('W9: POST /api/register', () => {
     expect(await send(JSON.stringify(createApplication(createDocuments(3_000_000))))).toMatchObject({ status: 413 });
   });
 
-  it('lets one visitor come 30 times, and says when again', async () => {
+  it('allows one visitor 30 requests, then answers 429 with Retry-After', async () => {
     const from = { 'X-Peer-Address': '198.51.100.1' };
     for (let time = 0; time < 30; time++) expect((await send({}, from)).status).toBe(422);
     const answer = await send(createApplication(), from);
@@ -228,7 +228,7 @@ describe('W9: POST /api/register', () => {
     expect((await send(createApplication(), { 'X-Peer-Address': '198.51.100.2' })).status).toBe(200);
   });
 
-  it('lets one address sign 10 times an hour', async () => {
+  it('allows 10 applications an hour with one e-mail address from one network', async () => {
     const body = createApplication([]);
     const from = { 'X-Peer-Address': '198.51.100.3' };
     for (let time = 0; time < 10; time++) expect((await send(body, from)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('W9: POST /api/register', () => {
     expect((await send(body, { 'X-Peer-Address': '198.51.100.4' })).status).toBe(200);
   });
 
-  it('counts no application that was not stored', async () => {
+  it('does not count an application that was not stored', async () => {
     const body = createApplication([]);
     const from = { 'X-Peer-Address': '198.51.100.5' };
     const add = jest.spyOn(repository.store, 'add').mockRejectedValue(new Error('the connection was cut'));
@@ -248,7 +248,7 @@ describe('W9: POST /api/register', () => {
     expect(await send(body, from)).toMatchObject({ status: 429 });
   });
 
-  it('lets in 48 at once, and gives up those whose bodies never come', async () => {
+  it('accepts 48 at once, and gives up those whose bodies never arrive', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] });
     const sendEndless = () => {
       const headers = {
@@ -269,7 +269,7 @@ describe('W9: POST /api/register', () => {
     expect((await send(createApplication())).status).toBe(200);
   });
 
-  it('says so when it cannot store, without a word of what was entered', async () => {
+  it('answers 500 when it cannot store, and logs nothing that was entered', async () => {
     jest.spyOn(repository.store, 'add').mockRejectedValue(new Error('the disk is full'));
     const answer = await send(createApplication());
     expect(answer).toMatchObject({ status: 500, body: { success: false, msg: expect.any(String) } });
@@ -300,7 +300,7 @@ describe('W1: POST /api/register by the form on one page', () => {
     return filled;
   };
 
-  it('stores it, and leads to its page with the reference; sent twice it is one application', async () => {
+  it('stores it, and redirects to the form with the reference; sent twice it is one application', async () => {
     const filled = createForm();
     const [first, second] = [await sendForm(filled), await sendForm(filled)];
     expect(first).toMatchObject({ status: 303, location: '/register/form', state: { kind: 'accepted' } });
@@ -308,7 +308,7 @@ describe('W1: POST /api/register by the form on one page', () => {
     expect(await repository.store.list()).toHaveLength(1);
   });
 
-  it('leads back with what is wrong and everything that was entered', async () => {
+  it('redirects to the form with the errors and everything that was entered', async () => {
     const filled = createForm();
     filled.set('company_details.trading_since', '20x4');
     const { location, state } = await sendForm(filled);
@@ -321,7 +321,7 @@ describe('W1: POST /api/register by the form on one page', () => {
     });
   });
 
-  it('keeps what was entered by a visitor who comes too often', async () => {
+  it('keeps what was entered by a visitor who exceeds the limit', async () => {
     const from = { 'X-Peer-Address': '198.51.100.6' };
     for (let time = 0; time < 30; time++) expect((await send({}, from)).status).toBe(422);
     expect((await sendForm(createForm(), from)).state).toMatchObject({
@@ -332,7 +332,7 @@ describe('W1: POST /api/register by the form on one page', () => {
     expect(await repository.store.list()).toEqual([]);
   });
 
-  it('says where the entries still are when it is refused unread', async () => {
+  it('says that going back restores the entries when the body was not read', async () => {
     const { state } = await sendForm(createForm(), { 'Content-Length': String(MAX_BODY_BYTES + 1) });
     expect(state).toMatchObject({
       kind: 'refused',
@@ -341,7 +341,7 @@ describe('W1: POST /api/register by the form on one page', () => {
     });
   });
 
-  it('says so when the form has no key', async () => {
+  it('refuses a form without a key', async () => {
     const filled = createForm();
     filled.delete('key');
     const message = 'The application could not be read. Please try again.';

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('S4: a publish in the hub', () => {
-  it('makes what it has changed stale, and is told what that was', async () => {
+  it('invalidates what it has changed, and the response lists it', async () => {
     const answer = await post({ type: 'application_type', name: 'Outdoor', paths: ['/careers'] });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -42,12 +42,12 @@ describe('S4: a publish in the hub', () => {
     ]);
   });
 
-  it('has no address without a secret', async () => {
+  it('gets 404 when no secret is set', async () => {
     delete mockSettings.REVALIDATE_SECRET;
     expect((await post({ type: 'all' })).status).toBe(404);
   });
 
-  it('is refused with another secret, and soon not even that', async () => {
+  it('is refused with another secret: 401, and then 429', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1)
       statuses.push((await post({ type: 'all' }, { secret: 'another-secret', from: '192.0.2.9' })).status);
@@ -55,7 +55,7 @@ describe('S4: a publish in the hub', () => {
     expect((await post({ type: 'all' }, { from: '192.0.2.9' })).status).toBe(429);
   });
 
-  it('does not count who knows it', async () => {
+  it('is not limited with the right secret', async () => {
     for (let time = 0; time < 15; time += 1)
       expect((await post({ type: 'all' }, { from: '192.0.2.10' })).status).toBe(200);
     const together = await Promise.all(Array.from({ length: 40 }, () => post({ type: 'all' }, { from: '192.0.2.10' })));

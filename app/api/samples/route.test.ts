@@ -58,7 +58,7 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
 }
 
 describe('T8: POST /api/samples', () => {
-  it('stores the order sealed before the hub is asked, and leads to its reference', async () => {
+  it('stores the order encrypted before it is delivered, and redirects with its reference', async () => {
     deliverToHub.mockImplementation(async (reference: string) => {
       expect((await repository.store.find(reference))?.kind).toBe('samples');
       return null;
@@ -77,7 +77,7 @@ describe('T8: POST /api/samples', () => {
     expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a double press the same reference, and refuses another order under its key', async () => {
+  it('gives a double click the same reference, and refuses another order under its key', async () => {
     const [first, second] = await Promise.all([send(createFields()), send(createFields())]);
     expect(first).toEqual(second);
     expect(await send(createFields())).toEqual(first);
@@ -107,14 +107,14 @@ describe('T8: POST /api/samples', () => {
     });
   });
 
-  it('takes orders while the hub cannot say what it offers, and none where it offers no samples', async () => {
+  it('accepts orders while it is unknown what the hub offers, and none where it offers no samples', async () => {
     extensions.mockRejectedValue(new Error('down'));
     expect((await send(createFields())).state?.kind).toBe('accepted');
     extensions.mockResolvedValue({ related: true, samples: false, sorts: [], designs: false });
     expect((await send(createFields())).status).toBe(404);
   });
 
-  it('refuses a body that is too large, and does not say so again on the form of other pieces', async () => {
+  it('refuses a large body with 413, without storing a message for the form', async () => {
     expect(await send(createFields({ other: 'x'.repeat(300_000) }))).toEqual({
       status: 413,
       location: null,

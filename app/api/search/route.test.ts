@@ -44,7 +44,7 @@ async function requestView(lists: Partial<SearchResults>): Promise<SearchView> {
 beforeEach(() => search.mockReset().mockResolvedValue(createResults({})));
 
 describe('G4: GET /api/search', () => {
-  it('asks for the term as it was meant, at most a hundred characters of it', async () => {
+  it('searches for the trimmed term, at most a hundred characters of it', async () => {
     await request(`?query=${encodeURIComponent(`  Bouclé & Co ${'x'.repeat(200)}`)}`);
     expect(search.mock.calls).toEqual([[`Bouclé & Co ${'x'.repeat(88)}`]]);
     const answer = await request('');
@@ -52,7 +52,7 @@ describe('G4: GET /api/search', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('leads every hit to its page', async () => {
+  it('links every hit to its page', async () => {
     const { collections, designs, colours, styles } = await requestView({
       collections: [createItem({})],
       designs: [createItem({})],
@@ -100,7 +100,7 @@ describe('G4: GET /api/search', () => {
     expect(designs.hits[49]?.name).toBe('Design 49');
   });
 
-  it('says in the words of the specification that it failed', async () => {
+  it('reports a failure in the words of the specification', async () => {
     search.mockRejectedValue(new Error('gone'));
     const answer = await request('?query=x');
     expect(answer.status).toBe(502);
@@ -108,7 +108,7 @@ describe('G4: GET /api/search', () => {
     expect(warn).toHaveBeenCalledWith('GET /api/search: gone', {});
   });
 
-  it('tells one visitor in a great hurry to come back later', async () => {
+  it('answers 429 to a visitor after 600 requests', async () => {
     for (let count = 0; count < 600; count += 1) await request('?query=x', '203.0.113.99');
     const answer = await request('?query=x', '203.0.113.99');
     expect(answer.status).toBe(429);

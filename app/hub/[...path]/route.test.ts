@@ -38,21 +38,21 @@ const send = (path: string, body: string, headers: Record<string, string> = {}) 
     }),
   );
 
-describe('W9: an application that another site brings', () => {
-  it.each(EQUIVALENT_PATHS)('is taken at %s with its documents, with and without a key', async (path) => {
+describe('W9: an application that another site sends', () => {
+  it.each(EQUIVALENT_PATHS)('is accepted at %s with its documents, with and without a key', async (path) => {
     const large = JSON.stringify({ data: [`data:application/pdf;base64,${'A'.repeat(2_000_000)}`] });
     expect((await send(path, large, { 'Idempotency-Key': 'key-of-an-application' })).status).toBe(200);
     expect((await send(path, '{}')).status).toBe(200);
     expect(mockRouter.mock.calls.map(([{ key }]) => key)).toEqual(['key-of-an-application', undefined]);
   });
 
-  it.each(EQUIVALENT_PATHS)('is taken at %s as nothing that a stranger’s page can send', async (path) => {
+  it.each(EQUIVALENT_PATHS)('is refused at %s with a content type that any web page can send', async (path) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json', ''])
       expect((await send(path, '{}', { 'Content-Type': type })).status).toBe(415);
     expect(mockRouter).not.toHaveBeenCalled();
   });
 
-  it('is one of 60 a minute from one site', async () => {
+  it('is one of at most 60 a minute from one site', async () => {
     const from = { 'X-Peer-Address': '198.51.100.7' };
     for (let time = 0; time < 60; time++)
       expect((await send(EQUIVALENT_PATHS[time % 4] ?? '', '{}', from)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('W9: an application that another site brings', () => {
 });
 
 describe('other calls of the hub', () => {
-  it('S5: are for sites: no page of a stranger has the browser of its visitor make one', async () => {
+  it('S5: are for servers: pages of other sites cannot make them in a visitor’s browser', async () => {
     for (const path of ['/newsletter/sign-up', '/products/stats', REGISTRATION])
       for (const page of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])
         expect((await send(path, '{}', { 'Content-Type': 'text/plain', ...page })).status).toBe(403);
@@ -74,7 +74,7 @@ describe('other calls of the hub', () => {
   });
 
   it.each(['/newsletter/sign-up', '/newsletter/%73ign-up/'])(
-    'S5: keep 60 addresses a minute from one site at %s, and nothing else is counted',
+    'S5: are limited to 60 a minute from one site at %s, and unlimited elsewhere',
     async (path) => {
       const from = { 'X-Peer-Address': `198.51.100.${path.length}` };
       for (let time = 0; time < 60; time++) expect((await send(path, '{}', from)).status).toBe(200);
@@ -83,16 +83,16 @@ describe('other calls of the hub', () => {
     },
   );
 
-  it('bring no more than a megabyte', async () => {
+  it('are refused with a body that is too large', async () => {
     expect((await send('/search', JSON.stringify('x'.repeat(2_000_000)))).status).toBe(413);
     expect((await send('/products/stats', '{}', { 'Content-Type': 'text/plain' })).status).toBe(200);
   });
 });
 
-describe('S8: what is not there', () => {
+describe('S8: a page that does not exist', () => {
   const get = () => GET(new Request('http://localhost:3000/hub/cms-page/nowhere'));
 
-  it("is told in the hub's words, an object", async () => {
+  it('is reported with the JSON object of the hub', async () => {
     const body = { success: false, msg: 'Page not found' };
     mockRouter.mockResolvedValue({ status: 404, body });
     const answer = await get();
@@ -103,7 +103,7 @@ describe('S8: what is not there', () => {
     ]);
   });
 
-  it('is not told by a site that serves no hub: its 404 is no object', async () => {
+  it('is a plain text 404 on a site that serves no hub', async () => {
     mockSettings.HUB_SERVE = false;
     const answer = await get();
     mockSettings.HUB_SERVE = true;
@@ -113,7 +113,7 @@ describe('S8: what is not there', () => {
 });
 
 describe('S5: drafts over HTTP', () => {
-  const mayHave = async (headers: Record<string, string>) => {
+  const hasDrafts = async (headers: Record<string, string>) => {
     mockRouter.mockClear();
     const request = new Request('http://localhost:3000/hub/cms-page/karoo?mode=preview', { headers });
     expect((await GET(request)).status).toBe(200);
@@ -122,16 +122,16 @@ describe('S5: drafts over HTTP', () => {
 
   it('are only for callers that send the secret of the preview', async () => {
     mockSettings.PREVIEW_SECRET = ['a-secret-of-ours'];
-    expect(await mayHave({ Authorization: 'Bearer a-secret-of-ours' })).toBe(true);
-    expect(await mayHave({ Authorization: 'Bearer another-secret' })).toBe(false);
+    expect(await hasDrafts({ Authorization: 'Bearer a-secret-of-ours' })).toBe(true);
+    expect(await hasDrafts({ Authorization: 'Bearer another-secret' })).toBe(false);
     const token = (...given: Parameters<typeof createPreviewToken>) => ({
       Authorization: `Bearer ${createPreviewToken(...given)}`,
     });
-    expect(await mayHave(token(['a-secret-of-ours'], 'hub'))).toBe(true);
-    expect(await mayHave(token(['a-secret-of-ours'], 'browser'))).toBe(false);
-    expect(await mayHave(token(['another-secret-of-ours'], 'hub'))).toBe(false);
-    expect(await mayHave({})).toBe(false);
+    expect(await hasDrafts(token(['a-secret-of-ours'], 'hub'))).toBe(true);
+    expect(await hasDrafts(token(['a-secret-of-ours'], 'browser'))).toBe(false);
+    expect(await hasDrafts(token(['another-secret-of-ours'], 'hub'))).toBe(false);
+    expect(await hasDrafts({})).toBe(false);
     delete mockSettings.PREVIEW_SECRET;
-    expect(await mayHave({ Authorization: 'Bearer undefined' })).toBe(false);
+    expect(await hasDrafts({ Authorization: 'Bearer undefined' })).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ const read = (key: string, context = PAGE) => createHandler().get(key, context);
 const waitForNextMillisecond = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('S4: the cache handler', () => {
-  it('gives a page with its lifetime, from the time that it was kept', async () => {
+  it('returns a page with its lifetime and the time when it was stored', async () => {
     const before = Date.now();
     await createHandler().set('/fresh', page('fresh'), { cacheControl: { revalidate: 600 } });
     const found = await read('/fresh');
@@ -40,14 +40,14 @@ describe('S4: the cache handler', () => {
     expect(found?.cacheControl).not.toHaveProperty('expire');
   });
 
-  it('S5: a path is purged by its tag, without a page being lost', async () => {
+  it('S5: a path is invalidated by its tag, and its page is still returned', async () => {
     await createHandler().set('/path', page('old', '_N_T_/live/careers'), { cacheControl: { revalidate: 600 } });
     await waitForNextMillisecond();
     await createHandler().revalidateTag('_N_T_/live/careers');
     expect((await read('/path'))?.value).toMatchObject(page('old', '_N_T_/live/careers'));
   });
 
-  it('S5: a read that was invalidated is read again, by its own tags and by those of the page', async () => {
+  it('S5: a read is invalidated by its own tags and by those of its page', async () => {
     for (const tag of ['category:5', '_N_T_/live/careers']) {
       const answer = { kind: 'FETCH', data: { body: '{}' } };
       await waitForNextMillisecond();
@@ -59,7 +59,7 @@ describe('S4: the cache handler', () => {
     }
   });
 
-  it('S5: what a request made that startedAt before the purge is stale', async () => {
+  it('S5: a page is stale if its request started before the invalidation', async () => {
     const slow = createHandler();
     await waitForNextMillisecond();
     await invalidateTags(['content']);
@@ -68,7 +68,7 @@ describe('S4: the cache handler', () => {
     expect(await read('/slow')).toMatchObject({ cacheControl: { revalidate: 1 } });
   });
 
-  it('after a failed refresh the page counts as good until the next try', async () => {
+  it('after a failed revalidation the page is fresh until the next attempt', async () => {
     const handler = createHandler();
     await handler.set('/failing', page('good'), { cacheControl: { revalidate: 600 } });
     await waitForNextMillisecond();
@@ -80,7 +80,7 @@ describe('S4: the cache handler', () => {
     expect(Date.now() - Number(found?.lastModified)).toBeLessThan(1000);
   });
 
-  it('R22: a not-found page says the minute that it is kept, to its first visitor and to all others', async () => {
+  it('R22: a not-found page has a lifetime of one minute, for its first visitor and all others', async () => {
     const cacheControl = { revalidate: 600, expire: 31_536_000 };
     await createHandler().set('/missing', { ...page('missing', 'category:404'), status: 404 }, { cacheControl });
     expect(cacheControl).toEqual({ revalidate: 60, expire: 60 });

@@ -12,8 +12,8 @@ const entry = (value: CachedValue | null) => ({
 });
 const read = (value: CachedValue | null) => detachBuffers(deserialize(serialize(entry(value))));
 
-describe('S4: what was read from the shared level', () => {
-  it('keeps nothing of the whole reply alive, and is the same', () => {
+describe('S4: a value from the Redis tier', () => {
+  it('is unchanged, and does not keep the whole reply in memory', () => {
     const page = {
       kind: 'APP_PAGE',
       html: 'x'.repeat(100_000),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { estimateBytes } from './entry';
 
-describe('S4: the weight of what is kept', () => {
+describe('S4: the estimated size of a cached value', () => {
   it('is never less than its bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.uint8Array(), (text, bytes) => {

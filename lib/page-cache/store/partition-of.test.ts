@@ -2,14 +2,14 @@ import { ALIAS_TAG, partitionOf } from './partitions';
 
 const page = (status?: number) => ({ kind: 'APP_PAGE', html: '', status });
 
-describe('S4: the corners of the memory', () => {
+describe('S4: the partition of an entry', () => {
   it.each([
     ['a page', page(), [], 'pages'],
     ['a page with a status', page(200), [], 'pages'],
     ['an answer of a route', { kind: 'APP_ROUTE', status: 200 }, [], 'pages'],
     ['an answer of the hub', { kind: 'FETCH', data: { status: 200 } }, [ALIAS_TAG], 'answers'],
-    ['a page at a further address', page(), ['content', ALIAS_TAG], 'alias'],
-    ['an address that leads elsewhere', page(308), [], 'alias'],
+    ['a page at an alias', page(), ['content', ALIAS_TAG], 'alias'],
+    ['a redirect', page(308), [], 'alias'],
     ['the not-found screen', page(404), [ALIAS_TAG], 'absent'],
     ['nothing', null, [], 'absent'],
   ])('%s', (_, value, tags, partition) => {

@@ -8,7 +8,7 @@ const filtered = (bytes: number) => ({ bytes, partition: 'filtered' as const });
 const missing = (bytes: number) => ({ bytes, partition: 'absent' as const });
 
 describe('S4: bounded memory', () => {
-  it('keeps pages that visitors ask for again, whoever walks through 100,000 other addresses', () => {
+  it('keeps pages that are requested again, even after 100,000 other addresses', () => {
     const memory = createPartitions(1_000_000);
     memory.set('/', page(5000));
     memory.get('/');
@@ -24,9 +24,9 @@ describe('S4: bounded memory', () => {
   it.each([
     ['absent answers', missing],
     ['answers of the hub', answer],
-    ['further addresses of the same page', alias],
+    ['aliases of the same page', alias],
     ['filtered pages', filtered],
-  ])('lets %s push out nothing but each other, though every other is asked for twice', (_, createEntry) => {
+  ])('lets %s evict only each other, even when half of them are requested twice', (_, createEntry) => {
     const memory = createPartitions(1_000_000);
     for (const path of ['/once', '/often']) memory.set(path, page(5000));
     memory.get('/often');
@@ -41,14 +41,14 @@ describe('S4: bounded memory', () => {
     expect(memory.bytes).toBeLessThanOrEqual(1_000_000);
   });
 
-  it('lets pages push out no answers: new pages are made from them while the hub is down', () => {
+  it('does not let pages evict answers, which new pages need while the hub is down', () => {
     const memory = createPartitions(1_000_000);
     memory.set('answer', answer(5000));
     for (let i = 0; i < 10_000; i++) memory.set(`/made-up/${i}`, page(5000));
     expect(memory.get('answer')).toBeDefined();
   });
 
-  it('forgets an absent answer when its life is over, and a page not', async () => {
+  it('drops an absent answer after its lifetime, but not a page', async () => {
     expect(ABSENT_LIFETIME_MS).toBe(60_000);
     const memory = createPartitions(1_000_000, 400);
     memory.set('/soon', missing(100));
@@ -58,7 +58,7 @@ describe('S4: bounded memory', () => {
     expect(memory.get('/page')).toBeDefined();
   });
 
-  it('has one answer a page: the page, or that it is gone', () => {
+  it('has one entry per page: the page, or its absence', () => {
     const memory = createPartitions(1_000_000);
     memory.set('/a', page(10));
     memory.get('/a');
@@ -69,7 +69,7 @@ describe('S4: bounded memory', () => {
     expect(memory.bytes).toBe(10);
   });
 
-  it('does not keep what is larger than all of it', () => {
+  it('does not keep an entry that is larger than the limit', () => {
     const memory = createPartitions(1000);
     memory.set('/huge', page(5000));
     expect(memory.get('/huge')).toBeUndefined();

@@ -27,8 +27,8 @@ const title = fc.oneof(
 );
 const urlOf = (title: string) => `/live/collections/${encodeURIComponent(title)}/406`;
 
-describe('S5: a key of Next leads back to its page', () => {
-  it('whatever the name, its address leads to the same key', () => {
+describe('S5: the URL of a cache key of Next.js', () => {
+  it('leads to the same key, whatever the name', () => {
     fc.assert(
       fc.property(title, (title) => {
         const key = keyOf(urlOf(title));
@@ -38,7 +38,7 @@ describe('S5: a key of Next leads back to its page', () => {
     );
   });
 
-  it('the address is the very one of the visitor, but for names that hold an escaped escape, which Next keeps as one page', () => {
+  it('is the one that was requested, except for names with a double escape, which Next.js stores as one page', () => {
     fc.assert(
       fc.property(title, (title) => {
         fc.pre(!/%25(?:2f|23|3f|5c)/i.test(title));
@@ -49,7 +49,7 @@ describe('S5: a key of Next leads back to its page', () => {
     expect(keyOf(urlOf('%252F'))).toBe(keyOf(urlOf('%2F')));
   });
 
-  it('key, address and the tag of Next have one tag', () => {
+  it('has the same tag as the key and as the tag of Next.js', () => {
     fc.assert(
       fc.property(title, (title) => {
         const path = keyOf(urlOf(title));

@@ -11,7 +11,7 @@ describe('S5: the tag of a page by its path', () => {
     ['/live/size/80%2F20', '/live/size/80%2F20'],
     ['/live/brand/100%25%20Linen%20%2F%20Cotton', '/live/brand/100% Linen %2F Cotton'],
     ['/live/collections/a%2525b/406', '/live/collections/a%25b/406'],
-  ])('is the same for %s as it is sent, as Next keeps it, and in its tags', (sent, kept) => {
+  ])('is the same for the URL %s, its cache key and its Next.js tag', (sent, kept) => {
     expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(sent)]);
     expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(sent));
     expect(pathTag(sent)).not.toMatch(/[\s,]/);
@@ -21,20 +21,17 @@ describe('S5: the tag of a page by its path', () => {
     ['/item_group/004/collection/Tidal/design/Wash/colour/Mist', '/200cmx300cm/TIDW-MIS-200300'],
     ['/item_group/004/application/Rugs/collection/A/design/B/colour/C%2FD', '/1.6/X/1'],
     ['/item_group/004/collection/colour/design/colour/colour/colour', '/colour/colour'],
-  ])(
-    'S5: is that of %s for its chosen size and SKU %s too, and for the answers that it is made from',
-    (shown, target) => {
-      const kept = `/staging/variant${shown}${target}`;
-      expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(`/staging${shown}`)]);
-      expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(`/staging${shown}`));
-    },
-  );
+  ])('S5: is that of %s for its size and SKU %s too, in the key and in the Next.js tag', (shown, target) => {
+    const kept = `/staging/variant${shown}${target}`;
+    expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(`/staging${shown}`)]);
+    expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(`/staging${shown}`));
+  });
 
-  it('of a filtered page is that of the page without filters', () => {
+  it('is for a filtered page that of the page without filters', () => {
     expect(pathTag('/staging/filtered/colours%3DBlue/item_group/005')).toBe(pathTag('/staging/item_group/005'));
   });
 
-  it('is another one for another page', () => {
+  it('differs between pages', () => {
     expect(pathTag('/live/variant')).toBe('path:/live/variant');
     expect(pathTag('/live/item_group/004/collection/A/design/B/colour/C/D')).toMatch(/\/C\/D$/);
     expect(pathTag('/live/size/80%2F20')).not.toBe(pathTag('/live/size/80/20'));
@@ -42,7 +39,7 @@ describe('S5: the tag of a page by its path', () => {
     expect(pathTag('/live/a')).not.toBe(pathTag('/staging/a'));
   });
 
-  it('stands what cannot be read, and leaves other tags and keys alone', () => {
+  it('accepts an invalid escape, and leaves other tags and keys unchanged', () => {
     expect(pathTag('/live/100%')).toBe('path:/live/100%25');
     expect(ownTag('category:5')).toBe('category:5');
     expect(tagsOfKey('3f'.repeat(32))).toEqual([]);

@@ -88,7 +88,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     return { tier, received };
   }
 
-  it('gives back a whole page, its buffers and segments too', async () => {
+  it('returns a whole page, with its buffers and segments', async () => {
     const one = await openTier();
     const two = await openTier();
     await one.tier.set('/a', entry('é — whole'));
@@ -96,7 +96,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     expect(await two.tier.get('/b')).toBeNull();
   });
 
-  it('shares pages only with instances whose settings make the same pages', async () => {
+  it('shares pages only with instances whose settings render the same pages', async () => {
     const one = await openTier(URL_OF_REDIS, { MEDIA_URL: 'https://media.example.com' });
     await one.tier.set('/a', entry('a'));
     const other = await openTier(URL_OF_REDIS, { MEDIA_URL: 'https://other.example.com' });
@@ -107,7 +107,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     await until(() => other.received.length === 1);
   });
 
-  it('S5: tells a purge to every instance', async () => {
+  it('S5: sends an invalidation to every instance', async () => {
     const one = await openTier();
     const two = await openTier();
     await one.tier.publish(['category:5', 'content'], one.tier.now());
@@ -115,13 +115,13 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     expect(two.received.toSorted()).toEqual(['category:5', 'content']);
   });
 
-  it('S5: an instance that starts later learns what was purged before', async () => {
+  it('S5: an instance that starts later receives earlier invalidations', async () => {
     const one = await openTier();
     await one.tier.publish(['category:5'], one.tier.now());
     expect((await openTier()).received).toEqual(['category:5']);
   });
 
-  it('S5: an instance that was cut off learns what it missed, and tells what it purged meanwhile', async () => {
+  it('S5: a reconnected instance receives the invalidations that it missed, and sends its own', async () => {
     const proxy = await createProxy(URL_OF_REDIS);
     const one = await openTier();
     const cut = await openTier(proxy.url);
@@ -137,7 +137,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     await proxy.close();
   });
 
-  it('answers nothing, quickly and with one line in the log, while there is no Redis', async () => {
+  it('returns null, with one line in the log, while there is no Redis', async () => {
     const tier = await openRedisTier('redis://127.0.0.1:1', parseSettings({}), prefix);
     tiers.push(tier);
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -147,7 +147,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     expect(jest.mocked(log.warn)).toHaveBeenCalledTimes(1);
   });
 
-  it('waits once for a Redis that has stopped answering, and then leaves it alone', async () => {
+  it('waits once for a Redis that has stopped answering, and then skips it until it answers', async () => {
     const proxy = await createProxy(URL_OF_REDIS);
     const { tier } = await openTier(proxy.url);
     await tier.set('/a', entry('a'));

@@ -15,11 +15,11 @@ describe('S5: the order in which stale pages are revalidated', () => {
     entry('/used-first', ['content', 'pages']),
   ];
 
-  it('begins with what was purged last', () => {
+  it('begins with the page that was invalidated last', () => {
     expect(revalidationOrder(pages, invalidationTimeOf({ pages: 5, brands: 9 }))[0]).toBe('/brands');
   });
 
-  it('then has what was named most closely, and then what was used last', () => {
+  it('continues with the page of the most specific tag, then with the last used ones', () => {
     const times = { pages: 9, 'page:karoo': 9, brands: 5 };
     expect(revalidationOrder(pages, invalidationTimeOf(times))).toEqual([
       '/karoo',
@@ -29,7 +29,7 @@ describe('S5: the order in which stale pages are revalidated', () => {
     ]);
   });
 
-  it('ends with what could not be made, or only with a gap: what was tried longest ago before the others', () => {
+  it('ends with failed and partial pages, those tried longest ago first', () => {
     const troubled = [
       entry('/just-failed', ['brands'], { failures: 2, failedAt: 30 }),
       entry('/gap', ['brands'], { partialRenders: 1, storedAt: 20 }),
@@ -40,7 +40,7 @@ describe('S5: the order in which stale pages are revalidated', () => {
     expect(order[0]).toBe('/brands');
   });
 
-  it('keeps what is stale by no tag that is remembered', () => {
+  it('contains a stale page without a remembered tag', () => {
     const order = revalidationOrder([entry('/old', []), ...pages], invalidationTimeOf({ brands: 1 }));
     expect(order[0]).toBe('/brands');
     expect([...order].sort()).toEqual(['/brands', '/karoo', '/old', '/used-first', '/used-last']);

@@ -2,8 +2,8 @@ import { createSegmentedLru } from './partitions';
 
 const entry = (bytes: number) => ({ bytes });
 
-describe('S4: what was asked for again, and what was asked for once', () => {
-  it('what was asked for once has all that the rest leaves', () => {
+describe('S4: entries requested once, and entries requested again', () => {
+  it('entries requested once may use all the remaining space', () => {
     const lru = createSegmentedLru(1000);
     for (let i = 0; i < 20; i++) lru.set(`/${i}`, entry(100));
     expect(lru.calculatedSize).toBe(1000);
@@ -11,7 +11,7 @@ describe('S4: what was asked for again, and what was asked for once', () => {
     expect(lru.peek('/10')).toBeDefined();
   });
 
-  it('what was asked for again is pushed out by its like alone, and leaves a quarter', () => {
+  it('entries requested again are evicted only by each other, and leave a quarter', () => {
     const lru = createSegmentedLru(1000);
     for (let i = 0; i < 20; i++) {
       lru.set(`/again/${i}`, entry(100));
@@ -24,7 +24,7 @@ describe('S4: what was asked for again, and what was asked for once', () => {
     expect(lru.calculatedSize).toBe(1000);
   });
 
-  it('a page that is asked for again makes room among those that were asked for once', () => {
+  it('after an entry is requested again, the oldest of the others is evicted', () => {
     const lru = createSegmentedLru(1000);
     for (let i = 0; i < 10; i++) lru.set(`/${i}`, entry(100));
     lru.get('/0');
@@ -32,7 +32,7 @@ describe('S4: what was asked for again, and what was asked for once', () => {
     expect([lru.peek('/0'), lru.peek('/1'), lru.peek('/2')]).toEqual([entry(100), undefined, entry(100)]);
   });
 
-  it('a larger one in the place of a smaller one stays within the bound', () => {
+  it('a larger entry in the place of a smaller one stays within the limit', () => {
     const lru = createSegmentedLru(1000);
     for (let i = 0; i < 10; i++) lru.set(`/${i}`, entry(100));
     lru.get('/0');

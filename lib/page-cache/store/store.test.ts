@@ -16,7 +16,7 @@ function storeAt(start: number, redis: RedisTier | null = null) {
 const page = (html: string) => ({ kind: 'APP_PAGE', html });
 
 describe('S4: the store of pages', () => {
-  it('gives back what was kept, fresh', async () => {
+  it('returns a stored page as fresh', async () => {
     const { store, write } = storeAt(MINUTE);
     await write('/a', page('one'));
     expect(await store.read('/a')).toMatchObject({ entry: { value: page('one') }, isStale: false });
@@ -39,7 +39,7 @@ describe('S4: the store of pages', () => {
     expect(isFresh()).toBe(false);
   });
 
-  it('pages that one visitor has seen displace each other, not those that are asked for again', async () => {
+  it('pages requested once evict each other, not those requested again', async () => {
     const { store, write } = storeAt(MINUTE);
     const body = 'x'.repeat(50_000);
     const visit = async (name: string) => {
@@ -63,7 +63,7 @@ describe('S4: the store of pages', () => {
     expect(store.find('/live/home')).not.toBeNull();
   });
 
-  it('S5: has a purged page still, and says that it is stale', async () => {
+  it('S5: returns an invalidated page, marked as stale', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('one'), ['category:5']);
     await write('/b', page('two'), ['category:6']);
@@ -74,7 +74,7 @@ describe('S4: the store of pages', () => {
     expect(store.stalePages()).toEqual(['/a']);
   });
 
-  it('S5: answers of the hub and further addresses have no turn of their own, and do not count where pages are put in order', async () => {
+  it('S5: hub answers and aliases are not revalidated, and do not affect the order of pages', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     const answer = { kind: 'FETCH', data: {} };
     await write('/by-few', page('a'), ['few']);
@@ -87,7 +87,7 @@ describe('S4: the store of pages', () => {
     expect(store.stalePages()).toEqual(['/by-few', '/by-many-too', '/by-many']);
   });
 
-  it('S5: a page that was made from old answers or with a gap waits to be made again, once its short life is over', async () => {
+  it('S5: a page from old answers, or a partial one, is due for revalidation after its short lifetime', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('old'), ['category:5'], 1);
     expect([store.stalePages(), store.failuresOf('/a'), store.isDue('/a')]).toEqual([['/a'], 1, false]);
@@ -97,7 +97,7 @@ describe('S4: the store of pages', () => {
     expect([store.stalePages(), store.failuresOf('/a'), store.isDue('/a')]).toEqual([[], 0, false]);
   });
 
-  it('S5: a page that was being made when its tag was purged is stale', async () => {
+  it('S5: a page whose tag was invalidated during its render is stale', async () => {
     const { store, clock } = storeAt(MINUTE);
     const startedAt = clock.now;
     clock.now += 50;
@@ -107,7 +107,7 @@ describe('S4: the store of pages', () => {
     expect(await store.read('/a')).toMatchObject({ isStale: true });
   });
 
-  it('S5: a filtered page that was invalidated is rendered for its next visitor; one whose time is over is still served', async () => {
+  it('S5: a filtered page is still returned after its lifetime, but not once it is invalidated', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     const key = `/route-cache/APP_PAGE/${'a'.repeat(64)}/$/live/filtered/colours=Blue/item_group/005`;
     await write(key, page('blue'), ['products'], 60);
@@ -127,7 +127,7 @@ describe('S4: the store of pages', () => {
     expect(await store.read('/new')).toBeNull();
   });
 
-  it('a failed refresh leaves the page, and each one in a row is waited for longer', async () => {
+  it('a failed revalidation keeps the page, and each one in a row has a longer retry delay', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('good'));
     const waits: number[] = [];
@@ -141,7 +141,7 @@ describe('S4: the store of pages', () => {
     expect(await store.read('/a')).toMatchObject({ entry: { value: page('new'), failures: 0, retryAt: 0 } });
   });
 
-  it('S5: what is published after a failed refresh is tried at once', async () => {
+  it('S5: a publish after a failed revalidation ends the retry delay', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('good'));
     await write('/a', (await store.read('/a'))?.entry.value ?? null);
@@ -157,7 +157,7 @@ describe('S4: the store of pages', () => {
     expect(store.isDue('/a')).toBe(false);
   });
 
-  it('a page that came meanwhile is not replaced by the last good one of a refresh that failed', async () => {
+  it('a failed revalidation does not replace a page that was stored meanwhile', async () => {
     const { store, write } = storeAt(MINUTE);
     await write('/a', page('old'));
     const old = (await store.read('/a'))?.entry.value ?? null;
@@ -166,7 +166,7 @@ describe('S4: the store of pages', () => {
     expect(await store.read('/a')).toMatchObject({ entry: { value: page('new'), failures: 0 } });
   });
 
-  it('a last good page that was evicted meanwhile comes back, due for revalidation', async () => {
+  it('a failed revalidation restores a page that was evicted meanwhile, with a retry delay', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     const huge = page('x'.repeat(100_000));
     await write('/a', huge);
@@ -181,7 +181,7 @@ describe('S4: the store of pages', () => {
     expect((await store.read('/a'))?.entry.retryAt).toBe(clock.now + 3000);
   });
 
-  it('a page with a gap lives a second, and longer when the gap stays', async () => {
+  it('a partial page has a lifetime of a second, and a longer one when it stays partial', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     const lives: unknown[] = [];
     for (let i = 0; i < PARTIAL_SECONDS.length + 1; i++) {
@@ -195,7 +195,7 @@ describe('S4: the store of pages', () => {
     expect((await store.read('/a'))?.entry.cacheControl?.revalidate).toBe(1);
   });
 
-  it('S8: a whole page stands in for one with a gap, which counts as a refresh that failed', async () => {
+  it('S8: a complete page is kept instead of a partial one, which counts as a failed revalidation', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('whole'));
     for (const wait of RETRY_SECONDS) {
@@ -209,7 +209,7 @@ describe('S4: the store of pages', () => {
     expect(await store.read('/a')).toMatchObject({ entry: { value: page('whole again'), failures: 0, retryAt: 0 } });
   });
 
-  it('S5: a page that was purged shows what is new, though it has a gap', async () => {
+  it('S5: an invalidated page is replaced even by a partial one', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('old'));
     clock.now += 1;
@@ -222,7 +222,7 @@ describe('S4: the store of pages', () => {
     });
   });
 
-  it('S4: what shows the same at another address, and answers of the hub, push out no page', async () => {
+  it('S4: aliases and hub answers evict no page', async () => {
     const { store, write } = storeAt(MINUTE);
     for (const path of ['/once', '/often']) await write(path, page('x'.repeat(1000)));
     await store.read('/often');
@@ -260,7 +260,7 @@ function createTiers(now = () => 5 * MINUTE): () => RedisTier & { pages: Map<str
 }
 
 describe('S4: the store of several instances', () => {
-  it('one has what another made', async () => {
+  it('one instance has the pages of another', async () => {
     const connectTier = createTiers();
     const one = storeAt(MINUTE, connectTier());
     const two = storeAt(MINUTE, connectTier());
@@ -268,7 +268,7 @@ describe('S4: the store of several instances', () => {
     expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('made once') }, isStale: false });
   });
 
-  it('S5: a purge of one reaches the other', async () => {
+  it('S5: an invalidation of one reaches the other', async () => {
     const connectTier = createTiers();
     const one = storeAt(MINUTE, connectTier());
     const two = storeAt(MINUTE, connectTier());
@@ -289,7 +289,7 @@ describe('S4: the store of several instances', () => {
     expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('new') }, isStale: false });
   });
 
-  it('S5: an invalidated read is still the last good one of an instance that never had it; a page is rendered again', async () => {
+  it('S5: another instance can fall back on an invalidated read, but not on an invalidated page', async () => {
     const connectTier = createTiers();
     const one = storeAt(MINUTE, connectTier());
     const two = storeAt(MINUTE, connectTier());
@@ -301,7 +301,7 @@ describe('S4: the store of several instances', () => {
     expect(await two.store.read('/a')).toBeNull();
   });
 
-  it('a page with a gap stays with the one that made it', async () => {
+  it('a partial page is not shared', async () => {
     const connectTier = createTiers();
     const shared = connectTier();
     await storeAt(MINUTE, shared).write('/a', page('gap'), ['content'], 1);

@@ -1,7 +1,7 @@
 import { createTagInvalidations } from './tags';
 
 describe('S4: tags that were invalidated', () => {
-  it('make stale what began before, or in the same millisecond, and nothing that began later', () => {
+  it('make an entry stale that started before or in the same millisecond, but not later', () => {
     const invalidations = createTagInvalidations();
     invalidations.add('content', 100);
     expect(invalidations.isStale(['content'], 99)).toBe(true);
@@ -17,7 +17,7 @@ describe('S4: tags that were invalidated', () => {
     expect(invalidations.isStale(['content'], 90)).toBe(true);
   });
 
-  it('stay within a bound, and what was invalidated under a forgotten tag never counts as fresh', () => {
+  it('are limited in number, and an entry of a forgotten tag never counts as fresh', () => {
     const invalidations = createTagInvalidations(3);
     for (let i = 1; i <= 1000; i++) invalidations.add(`tag-${i}`, i);
     expect(invalidations.isStale(['tag-500'], 500)).toBe(true);

@@ -34,19 +34,19 @@ const deliveryStates = async () =>
   );
 
 describe('W9: while the visitor waits', () => {
-  it('the hub accepts: nothing to tell, and the letter to the desk is still to be sent', async () => {
+  it('the hub accepts: no refusal, and the e-mail to the desk is still to be sent', async () => {
     expect(await deliver(createKeyedHub().register)).toBeNull();
     expect(await deliveryStates()).toEqual({ hub: 'done', mail: 'waiting' });
   });
 
-  it('the hub refuses: the visitor is told, the letter to the desk withdrawn', async () => {
+  it('the hub refuses: the visitor gets the refusal, and the e-mail to the desk is withdrawn', async () => {
     expect(await deliver(async () => REFUSED)).toEqual(REFUSAL);
     expect(await deliveryStates()).toEqual({ hub: 'refused' });
     expect(await keyedStore.store.receiptOf(`key-of-${reference}`)).toMatchObject({ refusal: REFUSAL });
   });
 
   it.each(['', 'Not so'])(
-    'the hub refuses no field, and says %j: the visitor has something to read',
+    'the hub refuses with message %j and no field errors: the visitor gets a message',
     async (message) => {
       const refusal = await deliver(async () => ({ accepted: false, message, errors: {} }));
       expect(refusal).toEqual({ message, errors: {} });
@@ -65,7 +65,7 @@ describe('W9: while the visitor waits', () => {
     expect(await deliveryStates()).toEqual({ hub: 'waiting', mail: 'waiting' });
   });
 
-  it('the hub hangs: the visitor waits no longer, and the try is still the only one', async () => {
+  it('the hub hangs: the visitor stops waiting, and the attempt is not repeated', async () => {
     let resolveRegister: (outcome: RegistrationOutcome) => void = () => undefined;
     const register = jest.fn(() => new Promise<RegistrationOutcome>((resolve) => (resolveRegister = resolve)));
     expect(await deliver(register, 40)).toBeNull();
@@ -76,7 +76,7 @@ describe('W9: while the visitor waits', () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('the hub refuses when the visitor has gone: the desk is written to', async () => {
+  it('the hub refuses after the wait: an e-mail to the desk is queued', async () => {
     let resolveRegister: (outcome: RegistrationOutcome) => void = () => undefined;
     expect(await deliver(() => new Promise((resolve) => (resolveRegister = resolve)), 40)).toBeNull();
     resolveRegister(REFUSED);
@@ -85,14 +85,14 @@ describe('W9: while the visitor waits', () => {
     expect(lines).toEqual([`Trade application ${reference} is refused by the hub`]);
   });
 
-  it('a delivery that somebody else has is left to them', async () => {
+  it('a delivery that another worker has claimed is not attempted', async () => {
     await keyedStore.store.claim(reference, 'hub', Date.now(), LEASE_MS);
     const register = jest.fn(createKeyedHub().register);
     expect(await deliver(register)).toBeNull();
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('a refusal is told also when the database does not take it', async () => {
+  it('the visitor gets a refusal even when the database cannot store it', async () => {
     keyedStore.store.settle = () => Promise.reject(new Error('the disk is full'));
     expect(await deliver(async () => REFUSED)).toEqual(REFUSAL);
     expect(lines).toEqual([

@@ -23,8 +23,8 @@ async function attemptOne(target: 'hub' | 'mail' | 'refusal-mail', destinations:
   };
 }
 
-describe('W9: one try of a delivery', () => {
-  it('brings the hub the application and its documents, opened, under its own key', async () => {
+describe('W9: one delivery attempt', () => {
+  it('sends the hub the decrypted application and documents, with its own key', async () => {
     const hub = createKeyedHub();
     const { reference, end } = await attemptOne('hub', { register: hub.register });
     expect(end).toEqual({ kind: 'done', targetReference: `HUB-key-of-${reference}` });
@@ -51,31 +51,28 @@ describe('W9: one try of a delivery', () => {
     ['status', 503, 'the hub answers with status 503'],
     ['malformed', 200, 'the hub sent a malformed response'],
     ['refused', 200, 'the hub refuses without naming a field'],
-  ])(
-    'when the hub call fails as %s it is tried again later, and nothing personal is kept',
-    async (kind, status, fault) => {
-      const register = () => Promise.reject(new HubError(kind, 'POST /x', 'Thandeka Mokoena is unknown', status));
-      const { end } = await attemptOne('hub', { register }, 2);
-      expect(end).toEqual({ kind: 'failed', fault, dueAt: expect.any(Number) });
-      if (end?.kind !== 'failed') return;
-      expect(end.dueAt).toBeGreaterThanOrEqual(NOW + 60_000);
-      expect(end.dueAt).toBeLessThanOrEqual(NOW + 72_000);
-    },
-  );
+  ])('is retried later when the hub call fails as %s, without storing personal data', async (kind, status, fault) => {
+    const register = () => Promise.reject(new HubError(kind, 'POST /x', 'Thandeka Mokoena is unknown', status));
+    const { end } = await attemptOne('hub', { register }, 2);
+    expect(end).toEqual({ kind: 'failed', fault, dueAt: expect.any(Number) });
+    if (end?.kind !== 'failed') return;
+    expect(end.dueAt).toBeGreaterThanOrEqual(NOW + 60_000);
+    expect(end.dueAt).toBeLessThanOrEqual(NOW + 72_000);
+  });
 
-  it('anything unforeseen is told without its words', async () => {
+  it('reports an unexpected error without its message', async () => {
     const register = () => Promise.reject(new TypeError('62055501340'));
     expect((await attemptOne('hub', { register })).end).toMatchObject({ fault: 'an unexpected error' });
   });
 
-  it.each(['hub', 'mail', 'refusal-mail'] as const)('%s that is no longer set waits', async (target) => {
+  it.each(['hub', 'mail', 'refusal-mail'] as const)('fails when the settings for %s are missing', async (target) => {
     expect((await attemptOne(target, {})).end).toMatchObject({
       kind: 'failed',
       fault: expect.stringMatching(/is set$/),
     });
   });
 
-  it('a key that is another is told', async () => {
+  it('reports that the key is a different one', async () => {
     const keyedStore = createKeyedStore();
     const reference = await addApplication(keyedStore);
     const destinations = { register: createKeyedHub().register, mail: null };
@@ -87,7 +84,7 @@ describe('W9: one try of a delivery', () => {
     expect(end).toMatchObject({ fault: 'it cannot be decrypted: APPLICATIONS_KEY is a different key' });
   });
 
-  it('an application that is gone is no reason to stop', async () => {
+  it('returns null for an application that is gone', async () => {
     const end = await attemptDelivery(createKeyedStore(), NO_DESTINATIONS, {
       reference: 'TA-22222222',
       target: 'hub',
@@ -96,7 +93,7 @@ describe('W9: one try of a delivery', () => {
     expect(end).toBeNull();
   });
 
-  it('a letter that one of two addresses does not accept is sent, and told in the log', async () => {
+  it('succeeds with a warning when one of two addresses refuses the e-mail', async () => {
     const server = await startSmtpServer();
     const warn = jest.spyOn(log, 'warn').mockImplementation();
     try {
@@ -113,7 +110,7 @@ describe('W9: one try of a delivery', () => {
     }
   });
 
-  it('the same letter twice has the same name', async () => {
+  it('gives a repeated e-mail the same Message-ID', async () => {
     const server = await startSmtpServer();
     try {
       const keyedStore = createKeyedStore();

@@ -26,8 +26,8 @@ const composeTestEmail = async (kind: 'mail' | 'refusal-mail' = 'mail', more: Pa
   return composeEmail(kind, { ...found, ...more }, application, 'www.marram.example.com');
 };
 
-describe('W9: the letter to the trade desk', () => {
-  it('has a name that every try of it has, and says what it is about', async () => {
+describe('W9: the e-mail to the trade desk', () => {
+  it('has a Message-ID from its reference, and a subject with reference and company', async () => {
     expect(await composeTestEmail()).toMatchObject({
       messageId: 'TA-7K2M9QX4.mail@www.marram.example.com',
       subject: 'Trade application TA-7K2M9QX4: Vlei & Vensters Interiors',
@@ -56,7 +56,7 @@ describe('W9: the letter to the trade desk', () => {
     );
   });
 
-  it('quotes no number of an account, a company or a person, and nothing of a document', async () => {
+  it('contains no account, company or ID number, and nothing from a document', async () => {
     const { found, application } = await storeApplication((one) => {
       one.company_details.vat_number = '4410555013';
       one.company_details.partners = [
@@ -68,7 +68,7 @@ describe('W9: the letter to the trade desk', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('lets no name begin a line or a header of its own', async () => {
+  it('does not let a name start a new line or header', async () => {
     const { found, application } = await storeApplication((one) => {
       one.company_details.company_name = 'Weft\r\nBcc: all@example.com\u2028\u0000x';
       one.company_details.contacts = one.company_details.contacts.map((contact) => ({
@@ -81,7 +81,7 @@ describe('W9: the letter to the trade desk', () => {
     expect(text).not.toMatch(/^(?:Bcc|Reference:)/m);
   });
 
-  it('after a refusal by the hub it names the fields, not the words, and asks to get in touch', async () => {
+  it('names the fields after a refusal by the hub, without the messages', async () => {
     const refusal = {
       message: 'Account 62055501340 is closed',
       errors: { 'company_details.account_number': '62055501340 is closed' },

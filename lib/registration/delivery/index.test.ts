@@ -32,14 +32,14 @@ async function importDeliveries(
 
 const failToOpen = () => Promise.reject(new Error('connection refused'));
 
-describe('W9: after the intake', () => {
-  it('without a remote hub nothing is asked and nothing told', async () => {
+describe('W9: delivery to the hub after the intake', () => {
+  it('does and logs nothing without a remote hub', async () => {
     const { deliverToHub } = await importDeliveries({}, failToOpen);
     expect(await deliverToHub('TA-22222222')).toBeNull();
     expect(warned).toEqual([]);
   });
 
-  it("a remote hub's refusal is told", async () => {
+  it('returns the refusal of a remote hub', async () => {
     const keyedStore = createKeyedStore();
     const reference = await addApplication(keyedStore);
     const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
@@ -47,7 +47,7 @@ describe('W9: after the intake', () => {
     expect(await deliverToHub(reference)).toEqual({ message: 'Not so', errors: {} });
   });
 
-  it('who asks again in the meantime hears the same, and nothing later', async () => {
+  it('gives a repeated request the same refusal while the first is pending', async () => {
     const keyedStore = createKeyedStore();
     const reference = await addApplication(keyedStore);
     const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
@@ -59,7 +59,7 @@ describe('W9: after the intake', () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('the hub is asked for three at a time; the others are brought later', async () => {
+  it('attempts three at a time; the others are delivered later', async () => {
     const keyedStore = createKeyedStore();
     const references = [];
     for (let number = 0; number < 5; number++) references.push(await addApplication(keyedStore));
@@ -70,7 +70,7 @@ describe('W9: after the intake', () => {
     expect(await deliverToHub(references[4] ?? '')).toEqual({ message: 'Not so', errors: {} });
   });
 
-  it('it never throws, whatever cannot be used', async () => {
+  it('does not throw when the store cannot be opened', async () => {
     const { deliverToHub } = await importDeliveries(ENVIRONMENT.hub, failToOpen);
     expect(await deliverToHub('TA-22222222')).toBeNull();
     expect(warned).toEqual(['Trade application TA-22222222 is stored and will be delivered later: connection refused']);
@@ -81,7 +81,7 @@ describe('W9: at the start', () => {
   it.each([
     [ENVIRONMENT.server, 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not e-mailed to anyone'],
     [ENVIRONMENT.desk, 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not e-mailed to anyone'],
-  ])('%j is told in one line; no worker begins, but the desk is looked at', async (env, line) => {
+  ])('%j is reported in one line; no worker starts, but the store is checked', async (env, line) => {
     const openStore = jest.fn(failToOpen);
     const { startDeliveries } = await importDeliveries(env, openStore);
     startDeliveries();
@@ -90,7 +90,7 @@ describe('W9: at the start', () => {
     expect(openStore).toHaveBeenCalledTimes(1);
   });
 
-  it('one worker begins, however often it is started, and a database that is away ends nothing', async () => {
+  it('one worker starts, however often it is called, and survives an unreachable database', async () => {
     const openStore = jest.fn(failToOpen);
     const { startDeliveries } = await importDeliveries({ ...ENVIRONMENT.server, ...ENVIRONMENT.desk }, openStore);
     startDeliveries();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('W9: mail to the trade desk', () => {
-  it('is one plain text to every letter box, with its own name', async () => {
+  it('is one plain text e-mail to all addresses, with its own Message-ID', async () => {
     const to = ['desk@marram.example.com', 'trade@marram.example.com'];
     expect(await sendEmail(EMAIL, mailTo(server.port, to))).toBe(0);
     const [received] = server.emails;
@@ -34,7 +34,7 @@ describe('W9: mail to the trade desk', () => {
     expect(textOf(received).trim()).toBe('Dear desk');
   });
 
-  it('carries every letter and sign of a name', async () => {
+  it('keeps every character of its text', async () => {
     const text = '“Štof & Gordyne” — Ünïcode 🧵\n.\n..\nend of it\n';
     await sendEmail({ ...EMAIL, subject: 'Été 🧵', text }, mailTo(server.port));
     expect(server.emails.map((received) => textOf(received).replaceAll('\r\n', '\n').trim())).toEqual([text.trim()]);
@@ -45,7 +45,7 @@ describe('W9: mail to the trade desk', () => {
     '\nBcc: all@example.com',
     '\r\n\r\n<b>free text</b>',
     '\r\n.\r\nMAIL FROM:<a@b.c>',
-  ])('a name with %j adds no header, no receiver and no letter', async (attack) => {
+  ])('a name with %j adds no header, no recipient and no e-mail', async (attack) => {
     const application = filledApplication();
     application.company_details.company_name += attack;
     application.company_details.owner_name += attack;
@@ -88,7 +88,7 @@ describe('W9: mail to the trade desk', () => {
     expect(describeError(error)).toMatch(/^the mail server: ETLS/);
   });
 
-  it('counts the letter boxes that were not accepted', async () => {
+  it('counts the addresses that were not accepted', async () => {
     server.behave('refuses-one');
     expect(await sendEmail(EMAIL, mailTo(server.port, ['desk@example.com', 'gone@example.com']))).toBe(1);
     expect(server.emails).toHaveLength(1);
@@ -99,19 +99,19 @@ describe('W9: mail to the trade desk', () => {
     ['silent', 'the mail server: ETIMEDOUT'],
     ['stalls', 'the mail server: ETIMEDOUT'],
     ['cuts', 'the mail server: ECONNECTION'],
-  ] as const)('a server that %s: %s, and nothing that the server said', async (behaviour, message) => {
+  ] as const)("server behaviour '%s' gives the error '%s', without the server's text", async (behaviour, message) => {
     server.behave(behaviour);
     const error = await sendEmail(EMAIL, mailTo(server.port), SHORT_TIMEOUTS_MS).catch((thrown: unknown) => thrown);
     expect(describeError(error)).toBe(message);
   });
 
-  it('a server that is not there', async () => {
+  it('reports a server that cannot be reached', async () => {
     await server.close();
     const error = await sendEmail(EMAIL, mailTo(server.port), SHORT_TIMEOUTS_MS).catch((thrown: unknown) => thrown);
     expect(describeError(error)).toBe('the mail server: ESOCKET');
   });
 
-  it('ends the whole of a try in time, however the server dawdles', async () => {
+  it('limits the time of the whole attempt when the server stalls', async () => {
     server.behave('stalls');
     const begun = Date.now();
     const error = await sendEmail(EMAIL, mailTo(server.port), {
@@ -124,15 +124,15 @@ describe('W9: mail to the trade desk', () => {
   });
 });
 
-describe('W9: settings of mail', () => {
+describe('W9: mail settings', () => {
   const of = (env: Record<string, string>) => parseMailSettings(parseSettings(env));
 
   it.each([[{}], [{ SMTP_URL: 'smtp://mail.example.com' }], [{ TRADE_DESK_EMAIL: 'desk@example.com' }]])(
-    '%j sends none',
+    'are null for %j',
     (env) => expect(of(env)).toBeNull(),
   );
 
-  it('name the server, the receivers and a sender of the own host', () => {
+  it('contain the server, the recipients and a sender at the own host', () => {
     const env = { SMTP_URL: 'smtp://mail.example.com', TRADE_DESK_EMAIL: 'a@example.com, b@example.com' };
     expect(of({ ...env, SITE_URL: 'https://www.marram.example.com' })).toEqual({
       server: { host: 'mail.example.com', port: 587, secure: false, auth: null },

@@ -33,8 +33,8 @@ afterEach(() => {
 
 const start = async () => (await import('./retention')).startRetention();
 
-describe('O7: the site removes what is older than it may become', () => {
-  it('at start and once a day, by itself, with page views and projects', async () => {
+describe('O7: the site removes expired data', () => {
+  it('at startup and once a day, including page views', async () => {
     mockSettings.APPLICATIONS_RETENTION = 365 * DAY_MS;
     await start();
     await start();
@@ -46,7 +46,7 @@ describe('O7: the site removes what is older than it may become', () => {
     expect(lines).toEqual([]);
   });
 
-  it('keeps applications without a setting', async () => {
+  it('keeps applications when APPLICATIONS_RETENTION is not set', async () => {
     delete mockSettings.APPLICATIONS_RETENTION;
     await start();
     await until(() => applyRetention.mock.calls.length === 1);

@@ -17,7 +17,7 @@ async function storeOrder(targets: readonly Target[] = ['hub', 'mail']) {
 }
 
 describe('T8: the delivery of an order of samples', () => {
-  it('brings the hub the order, opened, under its own key', async () => {
+  it('sends the hub the decrypted order, with its own key', async () => {
     const { keyedStore, reference } = await storeOrder();
     const calls: [unknown, string, SubmissionKind][] = [];
     const register = async (...call: [unknown, string, SubmissionKind]) => {
@@ -29,7 +29,7 @@ describe('T8: the delivery of an order of samples', () => {
     expect(calls).toEqual([[filledSampleOrder(), KEY, 'samples']]);
   });
 
-  it('writes the desk who orders what, without the address', async () => {
+  it('tells the desk who orders what, without the address', async () => {
     const { reference, found } = await storeOrder();
     const { subject, text, messageId } = composeSamplesEmail('mail', found, filledSampleOrder(), 'www.example.com');
     expect([messageId, subject]).toEqual([

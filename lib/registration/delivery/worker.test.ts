@@ -35,7 +35,7 @@ const isAllSettled = async (store: ApplicationStore) =>
   (await store.list()).every(({ deliveries }) => deliveries.every(({ state }) => state !== 'waiting'));
 
 describe('W9: the worker', () => {
-  it('brings what is due to the hub and to the desk', async () => {
+  it('delivers due applications to the hub and to the desk', async () => {
     const server = await startSmtpServer();
     try {
       const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
@@ -52,7 +52,7 @@ describe('W9: the worker', () => {
     }
   });
 
-  it('S6: is not part of the request that woke it', async () => {
+  it('S6: does not run in the async context of the request that woke it', async () => {
     const request = new AsyncLocalStorage<string>();
     const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
     const seen: (string | undefined)[] = [];
@@ -69,7 +69,7 @@ describe('W9: the worker', () => {
     expect(seen.length).toBeGreaterThan(1);
   });
 
-  it('makes a few at the same time, and looks at once when it is woken', async () => {
+  it('runs four deliveries at a time, and starts at once when it is woken', async () => {
     const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
     let [now, maxConcurrent] = [0, 0];
     hub.before = async () => {
@@ -118,7 +118,7 @@ describe('W9: the worker', () => {
     }
   });
 
-  it('says once that the database is away, tries ever more rarely, and goes on when it is back', async () => {
+  it('logs once that the database is unreachable, retries with growing delays, and resumes', async () => {
     const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
     await addApplication(keyedStore, { targets: ['hub'] });
     let tries = 0;
@@ -137,7 +137,7 @@ describe('W9: the worker', () => {
     expect(lines).toEqual(['Trade applications cannot be delivered at the moment: connection refused']);
   });
 
-  it('begins nothing more when it is stopped', async () => {
+  it('starts no delivery after it is stopped', async () => {
     const [keyedStore, hub] = [createKeyedStore(), createKeyedHub()];
     const worker = start(keyedStore, { register: hub.register });
     stop.abort();
@@ -147,7 +147,7 @@ describe('W9: the worker', () => {
     expect(hub.calls).toEqual([]);
   });
 
-  it('says what failed and when it tries again, once a try', async () => {
+  it('logs once per attempt what failed and when the next attempt is', async () => {
     const keyedStore = createKeyedStore();
     const reference = await addApplication(keyedStore, { targets: ['hub'] });
     start(keyedStore, { register: () => Promise.reject(new HubError('timeout', 'POST /x', '', null)) });
@@ -165,7 +165,7 @@ describe('W9: the worker', () => {
 /** Where an attempt may fail: before or after the hub accepts, or in the database. */
 const FAULT = fc.constantFrom('none', 'none', 'before', 'after', 'claim', 'settle');
 
-it('W9: whatever fails, and however many workers there are, the hub ends with each application once', async () => {
+it('W9: whatever fails, and with any number of workers, the hub accepts each application once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(FAULT, { minLength: 0, maxLength: 40 }),

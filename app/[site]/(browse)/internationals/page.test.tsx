@@ -36,14 +36,14 @@ async function renderPage(view: InternationalsPageView | null, site: 'live' | 's
 
 const EMPTY = ['No published brands or catalogues available', 'Please check back later for updated content.'];
 
-describe('I5: what stands there when there is nothing', () => {
-  it('no page', async () => {
+describe('I5: the page when content is missing', () => {
+  it('shows a text when the hub has no page', async () => {
     const html = await renderPage(null);
     expect(html).toContain('<h1 class="font-serif text-h1">No international page data available</h1>');
     expect(html).toContain('The international page may not be published yet.');
   });
 
-  it('no page, or none that loads, has no title of the hub', async () => {
+  it('has a general title when there is no page, or when it cannot be loaded', async () => {
     const metadata = () => generateMetadata({ params: Promise.resolve({ site: 'live' }) });
     jest.mocked(loadInternationals).mockResolvedValue(null);
     expect(await metadata()).toEqual({ title: 'Internationals', robots: { index: false } });
@@ -51,7 +51,7 @@ describe('I5: what stands there when there is nothing', () => {
     expect(await metadata()).toMatchObject({ title: 'Unable to load international brands' });
   });
 
-  it('no brands and no catalogues', async () => {
+  it('shows a text when there are no brands and no catalogues', async () => {
     for (const text of EMPTY) expect(await renderPage(createView())).toContain(text);
     const catalogues = [{ title: 'Walls', address: '/embed/catalogue/walls', framed: true, picture }];
     for (const text of EMPTY) {
@@ -60,7 +60,7 @@ describe('I5: what stands there when there is nothing', () => {
     }
   });
 
-  it('H13: says on staging what is missing, and nothing of that on live', async () => {
+  it('H13: shows what is missing on staging, but not on live', async () => {
     expect(await renderPage(createView())).not.toContain('Missing Content');
     const html = await renderPage(createView({ brands: [createBrand('1')] }), 'staging');
     expect(html).toContain('Missing Content for catalogues');
@@ -69,7 +69,7 @@ describe('I5: what stands there when there is nothing', () => {
     expect(await renderPage(createView(), 'staging')).toContain('Missing Content for brands');
   });
 
-  it('I1: a house of another site is a plain link', async () => {
+  it('I1: a brand of another site is a plain link', async () => {
     const external = { ...createBrand('2'), href: 'https://houses.example.org/2', external: true };
     expect(await renderPage(createView({ brands: [createBrand('1'), external] }))).toContain(
       '<a href="https://houses.example.org/2" class="group block" target="_blank" rel="noopener"',

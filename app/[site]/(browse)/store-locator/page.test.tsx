@@ -65,7 +65,7 @@ describe('X1: the page of all stores', () => {
     expect(screen.getByText('1 store')).toBeVisible();
   });
 
-  it('offers the nearest store only when the place of one is known', async () => {
+  it('offers the nearest store only when the position of a store is known', async () => {
     const { unmount } = await renderPage(createView(createStore('A', 'https://maps.example.com/')));
     expect(screen.queryByRole('button', { name: 'Find my nearest store' })).toBeNull();
     unmount();
@@ -73,7 +73,7 @@ describe('X1: the page of all stores', () => {
     expect(screen.getByRole('button', { name: 'Find my nearest store' })).toBeVisible();
   });
 
-  it('T1: the telephone of the nearest store is remembered as the hub writes it', async () => {
+  it('T1: the telephone number of the nearest store is remembered, without its label', async () => {
     const near = createStore('A', 'https://maps.example.com/?q=-25.7,28.2');
     await renderPage(createView({ ...near, telephone: 'Shop: 021 555 0134' }));
     await userEvent.click(screen.getByRole('button', { name: 'Find my nearest store' }));
@@ -81,7 +81,7 @@ describe('X1: the page of all stores', () => {
     expect(screen.getByRole('link', { name: 'or call A, 021 555 0134' })).toHaveAttribute('href', 'tel:+27215550134');
   });
 
-  it('H13: says on staging and development that there are no stores, and keeps its heading on live', async () => {
+  it('H13: shows on staging and development that there are no stores, and keeps its heading everywhere', async () => {
     for (const variant of ['staging', 'development', 'live'] as const) {
       const { container, unmount } = await renderPage(createView(), variant);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find a store near you.');

@@ -21,14 +21,14 @@ async function post(body: string, headers: Record<string, string> = {}) {
 }
 
 describe('G6: /api/newsletter/unsubscribe', () => {
-  it('a GET changes nothing: it leads to the page that asks', () => {
+  it('a GET changes nothing, and redirects to the confirmation page', () => {
     const answer = GET(new Request(LINK));
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/newsletter/unsubscribe?token=abc.def']);
     expect([answer.headers.get('Cache-Control'), answer.headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);
     expect(unsubscribeByToken).not.toHaveBeenCalled();
   });
 
-  it('leads a visitor to a page that says how it ended', async () => {
+  it('redirects a visitor to a page with the outcome', async () => {
     expect(await post('')).toEqual([303, '/newsletter/unsubscribed']);
     expect(unsubscribeByToken).toHaveBeenCalledWith('abc.def', expect.any(Number));
     unsubscribeByToken.mockResolvedValue(false);
@@ -53,7 +53,7 @@ describe('G6: /api/newsletter/unsubscribe', () => {
     expect(await click()).toEqual([503, null]);
   });
 
-  it('S5: is refused to the pages of strangers, and reads no endless body', async () => {
+  it('S5: refuses pages of other sites, and a large body', async () => {
     expect(await post('', { 'Sec-Fetch-Site': 'cross-site' })).toEqual([403, null]);
     expect(await post('a'.repeat(5000))).toEqual([413, null]);
     expect(unsubscribeByToken).not.toHaveBeenCalled();
