@@ -117,6 +117,11 @@ describe('deploy/', () => {
     expect(services.site1.environment.TRUSTED_PROXIES).toBe(services.nginx.networks.default.ipv4_address);
   });
 
+  it('has a Redis that never evicts the invalidated tags, which have no TTL', () => {
+    const { services } = parse(readFile('deploy/compose.yaml'), { merge: true });
+    expect(services.redis.command.join(' ')).toContain('--maxmemory-policy volatile-lru');
+  });
+
   it('starts the same program everywhere', () => {
     const dockerfile = readFile('deploy/Dockerfile');
     expect(dockerfile).toContain('ENTRYPOINT ["node", "--heap-growing-percent=50"]');
