@@ -169,19 +169,19 @@ function useProductList(address: string | null, changed: RefObject<FilterKey | n
   const [answer, setAnswer] = useState<{ address: string; list: GridList | null } | null>(null);
   useEffect(() => {
     if (address === null) return;
-    const over = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (attempt: number) => {
       const asked = changed.current === null ? address : `${address}&changed=${changed.current}`;
-      const list = await fetchList(asked, over.signal).catch(() => null);
-      if (over.signal.aborted) return;
+      const list = await fetchList(asked, controller.signal).catch(() => null);
+      if (controller.signal.aborted) return;
       setAnswer({ address, list });
       if (list !== null) keep(address, list);
       else if (attempt <= MAX_RETRIES) timer = setTimeout(ask, 1000 * 2 ** (attempt - 1), attempt + 1);
     };
     void ask(1);
     return () => {
-      over.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, [address, changed]);

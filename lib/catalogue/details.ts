@@ -90,7 +90,7 @@ export function detailRows(product: Product, options: { weightBrand: string | nu
     ['Brand', displayName(product.brand)],
     ['Application', shownApplications(product).map(displayName).join(', ')],
     ...groupRows(product, options.weightBrand),
-    // Of a wallpaper they are the row 'Installation'.
+    // Wallpaper shows them in the row 'Installation'.
     ['Comments', product.itemGroup === WALLPAPER ? '' : product.hangingInstructions],
   ];
   return [
