@@ -134,7 +134,7 @@ function dropConditions(request: IncomingMessage): void {
 
 const RENDER_HEADERS = new Set(['host', 'accept-encoding', 'x-request-id']);
 
-/** What is rendered for one visitor is sent to all: Next.js gets none of the headers by which a page could differ. */
+/** A page rendered for one visitor is sent to all: Next.js gets none of the headers by which a page could differ. */
 function dropVisitorHeaders({ headers }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (!RENDER_HEADERS.has(name)) delete headers[name];
   // Next.js writes the metadata of a client without a name into the body.

@@ -47,10 +47,10 @@ function useVideoEnd({ shown, alone, rotation, onOver }: VideoProps) {
   }, [isWatched]);
   return {
     plays,
-    moves: () => {
+    reportProgress: () => {
       progressAt.current = Date.now();
     },
-    ends: () => setOver(true),
+    reportEnd: () => setOver(true),
   };
 }
 
@@ -59,7 +59,7 @@ function VideoFile(props: VideoProps) {
   const { video, label, alone, rotation, onFail } = props;
   const player = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
-  const { plays, moves, ends } = useVideoEnd(props);
+  const { plays, reportProgress, reportEnd } = useVideoEnd(props);
   const refused = useEffectEvent((reason: unknown) => {
     // Autoplay refused, for example to save power: alone it waits for Play, among others its still is shown.
     if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return;
@@ -88,8 +88,8 @@ function VideoFile(props: VideoProps) {
       preload="metadata"
       loop={alone}
       onPlaying={() => setStarted(true)}
-      onTimeUpdate={moves}
-      onEnded={ends}
+      onTimeUpdate={reportProgress}
+      onEnded={reportEnd}
       onError={onFail}
     />
   );
@@ -103,7 +103,7 @@ function YoutubeVideo(props: VideoProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const { plays, moves, ends } = useVideoEnd(props);
+  const { plays, reportProgress, reportEnd } = useVideoEnd(props);
   const { origin } = new URL(video.src);
   if (plays && !wanted) setWanted(true);
   if (!shown && wanted) {
@@ -117,8 +117,8 @@ function YoutubeVideo(props: VideoProps) {
     if (event.source !== frame.current?.contentWindow || event.origin !== origin) return false;
     const message = readPlayerMessage(event.data);
     if (message === 'failed') onFail();
-    else if (message === 'ended') ends();
-    else if (message === 'moves') moves();
+    else if (message === 'ended') reportEnd();
+    else if (message === 'progress') reportProgress();
     return message !== null;
   });
   useEffect(() => {
@@ -151,7 +151,7 @@ function YoutubeVideo(props: VideoProps) {
   );
 }
 
-type PlayerMessage = 'failed' | 'ended' | 'moves';
+type PlayerMessage = 'failed' | 'ended' | 'progress';
 
 /** YouTube's state of a video that has ended. */
 const ENDED = 0;
@@ -163,5 +163,5 @@ export function readPlayerMessage(data: unknown): PlayerMessage | null {
   if (typeof event !== 'string') return null;
   if (event === 'onError') return 'failed';
   const state = event === 'onStateChange' ? info : Object(info).playerState;
-  return state === ENDED ? 'ended' : 'moves';
+  return state === ENDED ? 'ended' : 'progress';
 }

@@ -6,7 +6,7 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 export type Rotation = ReturnType<typeof useRotation>;
 
 interface Options {
-  /** False when it has nothing to turn to, or goes on for another reason than time. */
+  /** False when there is no other slide, or when the end of a video and not a timer shows the next one. */
   runs: boolean;
   every: number;
   index: number;

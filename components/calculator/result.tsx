@@ -34,7 +34,7 @@ function MissingFields({ errors }: { errors: readonly InputError[] }) {
 }
 
 function Rows({ calculation, piece }: { calculation: Calculation; piece: NewPiece | null }) {
-  const [bought, obstacle] = [formatPurchase(calculation), describeTooLong(calculation)];
+  const [bought, tooLong] = [formatPurchase(calculation), describeTooLong(calculation)];
   return (
     <>
       {bought === null ? null : (
@@ -43,10 +43,10 @@ function Rows({ calculation, piece }: { calculation: Calculation; piece: NewPiec
           {bought}
         </p>
       )}
-      {obstacle === null ? null : (
+      {tooLong === null ? null : (
         <p className="mt-2 flex gap-1 text-error">
           <Icon name="warn" />
-          {obstacle}
+          {tooLong}
         </p>
       )}
       <dl className="mt-3 border-t border-line">

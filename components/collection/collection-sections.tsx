@@ -19,7 +19,7 @@ const ROWS = [
   ['bottomLeft', 'bottomRight'],
 ] as const;
 
-/** Seven columns and five over five and seven, from 601 px on already: no text takes a place here. */
+/** Seven columns and five over five and seven, from 601 px on: here no text fills one of the places. */
 const FRAMES = {
   ...MOSAIC,
   topLeft: 'col-span-full aspect-room sm:col-span-7 sm:aspect-wide lg:aspect-auto lg:h-mosaic',
@@ -27,7 +27,7 @@ const FRAMES = {
 };
 
 /** The frame of a picture without a neighbour in its row: the whole row. */
-const WHOLE = 'col-span-full aspect-room lg:aspect-auto lg:h-mosaic';
+const FULL_ROW = 'col-span-full aspect-room lg:aspect-auto lg:h-mosaic';
 
 /** The gallery of a collection in its four positions (C1); nothing when the hub has no picture for it. */
 export function GalleryMosaic({ gallery, title }: { gallery: GalleryView; title: string }) {
@@ -41,7 +41,7 @@ export function GalleryMosaic({ gallery, title }: { gallery: GalleryView; title:
     <section className="wrap pb-section print:hidden" aria-label={`${title} in pictures`}>
       <div className={MOSAIC.grid}>
         {frames.map(({ at, picture, isAlone }) => (
-          <div key={at} className={`relative overflow-hidden bg-info ${isAlone ? WHOLE : FRAMES[at]}`}>
+          <div key={at} className={`relative overflow-hidden bg-info ${isAlone ? FULL_ROW : FRAMES[at]}`}>
             <Picture picture={picture} alt="" sizes={isAlone ? SIZES.mosaicWhole : SIZES.pair} />
           </div>
         ))}

@@ -28,7 +28,7 @@ interface IntroProps {
   links?: readonly HeadLink[];
 }
 
-/** The head of a landing page: its name, with a suffix that is not seen, a link to its grid or to lists of products, and what it is about (H1, H4, H6, C1, T12). */
+/** The head of a landing page: its name, with a visually hidden suffix, a link to its grid or to lists of products, and what it is about (H1, H4, H6, C1, T12). */
 export function Intro({ title, suffix = '', description, jump = null, links = [] }: IntroProps) {
   return (
     <section className="wrap grid grid-cols-1 gap-3 py-7 lg:columns-12 lg:items-end lg:py-12 print:py-3">

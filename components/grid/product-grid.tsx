@@ -32,7 +32,7 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
   };
   const opensHere = view.requested !== '';
   useOpenAtResults(results, opensHere);
-  const canCompare = view.compares && grid.alive && !state.view;
+  const canCompare = view.compares && grid.isHydrated && !state.view;
   const compare = canCompare ? { isOn: comparing, toggle: () => setComparing(!comparing) } : null;
   return (
     <section

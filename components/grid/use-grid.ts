@@ -51,8 +51,8 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
   }, [fetched]);
   const list = fetched ?? last.current;
   // Without JavaScript there is no retry: the server-rendered page reports the failure.
-  const alive = useBrowserValue(() => true, false);
-  const failed = fetched === null && (answer.failed || !alive);
+  const isHydrated = useBrowserValue(() => true, false);
+  const failed = fetched === null && (answer.failed || !isHydrated);
 
   const settle = useCallback(
     (next: GridState) => {
@@ -107,7 +107,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
     itemGroup,
     items: view.items,
     defaults,
-    /** What is chosen, a change that waits included. */
+    /** What is chosen, including a pending change. */
     state,
     /** What was asked for: more than is shown when values were dropped (F12). */
     asked: pending === null && corrected?.query === query ? corrected.asked : null,
@@ -117,13 +117,12 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
     total: failed ? null : (list?.total ?? null),
     /** The number without filters; designs are not counted together with products. */
     all: state.view ? null : view.all,
-    /** False until the page is hydrated. */
-    alive,
+    isHydrated,
     failed,
     updating: pending !== null || (fetched === null && !failed),
     change,
     turn,
-    /** Settles a change that still waits, before the visitor leaves for another page. */
+    /** Writes a pending change into the address bar now, before the visitor leaves for another page. */
     settleNow: () => {
       if (waiting.current === null) return;
       clearTimeout(timer.current);
@@ -170,19 +169,19 @@ function useProductList(address: string | null, changed: RefObject<FilterKey | n
   const [answer, setAnswer] = useState<{ address: string; list: GridList | null } | null>(null);
   useEffect(() => {
     if (address === null) return;
-    const over = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (attempt: number) => {
       const asked = changed.current === null ? address : `${address}&changed=${changed.current}`;
-      const list = await fetchList(asked, over.signal).catch(() => null);
-      if (over.signal.aborted) return;
+      const list = await fetchList(asked, controller.signal).catch(() => null);
+      if (controller.signal.aborted) return;
       setAnswer({ address, list });
       if (list !== null) keep(address, list);
       else if (attempt <= MAX_RETRIES) timer = setTimeout(ask, 1000 * 2 ** (attempt - 1), attempt + 1);
     };
     void ask(1);
     return () => {
-      over.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, [address, changed]);

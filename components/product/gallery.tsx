@@ -90,7 +90,7 @@ export function Gallery({ pictures, name, zoom = null }: Props) {
 }
 
 /** Beyond this many pictures the dots are smaller, 24 px each. */
-const ROOMY = 8;
+const MAX_LARGE_DOTS = 8;
 
 interface GalleryDotsProps {
   list: RefObject<HTMLUListElement | null>;
@@ -100,7 +100,7 @@ interface GalleryDotsProps {
 }
 
 function GalleryDots({ list, count, index, onGo }: GalleryDotsProps) {
-  const [target, dash] = count > ROOMY ? ['h-3 w-3', 'w-2'] : ['h-5 w-4', 'w-3'];
+  const [target, dash] = count > MAX_LARGE_DOTS ? ['h-3 w-3', 'w-2'] : ['h-5 w-4', 'w-3'];
   return (
     <ul ref={list} className="needs-script -ml-05 flex min-w-0 flex-wrap py-1">
       {Array.from({ length: count }, (_, position) => `Picture ${position + 1} of ${count}`).map((label, position) => (

@@ -68,7 +68,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A piece of a project: what the visitor notes about it, its place, and the way out. */
+/** A piece of a project: the visitor's notes about it, and controls that move or remove it. */
 export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, onRemove }: Props) {
   const { sku, name } = piece;
   return (

@@ -78,7 +78,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     const address = stored().then((content) => projectAddress(content, tools.storage));
     const outcome = await shareLink(address.then(({ url }) => url));
     const { url, note } = await address;
-    // Nothing follows an address that is to be copied.
+    // An address to copy comes last, without a full stop after it.
     const texts = outcome.endsWith(url) ? [note.replace(/\.$/, ''), outcome] : [outcome, note];
     setMessage(joinFilled(texts, '. '));
   };

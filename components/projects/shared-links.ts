@@ -3,10 +3,10 @@ import type { ProjectContent } from '@/lib/projects/project';
 import { MAX_SHARED_CHARS, packProject, unpackProject } from '@/lib/projects/share-link';
 
 /** Before the id of a stored project in a link. */
-const STORED = '2.';
+const STORED_PREFIX = '2.';
 
 /** `'2027-02-20'` in words. */
-const inWords = (day: string) =>
+const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Stores a project with the hub; null when that fails. */
@@ -27,14 +27,16 @@ export async function projectAddress(content: ProjectContent, stores: boolean): 
   if (packed.length <= MAX_SHARED_CHARS) return { url: own, note: '' };
   const stored = stores ? await storeProject(content) : null;
   if (stored === null) return { url: own, note: 'It is a long link: some mail programs may cut it off.' };
-  const note = stored.expires === null ? '' : `It works until ${inWords(stored.expires)}.`;
-  return { url: `${page}${STORED}${stored.id}`, note };
+  const note = stored.expires === null ? '' : `It works until ${formatDay(stored.expires)}.`;
+  return { url: `${page}${STORED_PREFIX}${stored.id}`, note };
 }
 
 /** The project that a link carries or names: `'damaged'`, `'expired'` or `'unavailable'` without one. */
 export async function sharedProject(text: string): Promise<ProjectContent | 'damaged' | 'expired' | 'unavailable'> {
-  if (!text.startsWith(STORED)) return (await unpackProject(text)) ?? 'damaged';
-  const answer = await fetch(`/api/projects?id=${encodeURIComponent(text.slice(STORED.length))}`).catch(() => null);
+  if (!text.startsWith(STORED_PREFIX)) return (await unpackProject(text)) ?? 'damaged';
+  const answer = await fetch(`/api/projects?id=${encodeURIComponent(text.slice(STORED_PREFIX.length))}`).catch(
+    () => null,
+  );
   if (answer?.ok) return (await answer.json()) as ProjectContent;
   return answer?.status === 404 ? 'expired' : 'unavailable';
 }

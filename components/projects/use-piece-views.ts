@@ -15,7 +15,7 @@ async function fetchViews(skus: readonly string[]): Promise<[string, PieceView |
   return skus.map((sku) => [sku, views.find((view) => view.sku === sku) ?? null]);
 }
 
-/** Address and picture of these products as they are now; empty until they are there, and when they cannot be had. */
+/** Address and picture of these products as they are now; empty while they load and when they cannot be read. */
 export function usePieceViews(skus: readonly string[]): PieceViews {
   const [views, setViews] = useState<PieceViews>(new Map());
   const key = [...new Set(skus)].sort().join('\n');

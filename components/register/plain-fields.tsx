@@ -152,7 +152,7 @@ interface RefusalProps {
   children?: ReactNode;
 }
 
-/** Why a form was not taken in; each error is a link to its field. The address of a refused form leads here. */
+/** Why a form was refused; each error is a link to its field. The address of a refused form leads here. */
 export function FormRefusal({ message, errors, children }: RefusalProps) {
   const found = Object.entries(errors);
   const contactCount = found.some(([path]) => path.startsWith('company_details.contacts.1.')) ? 2 : 1;

@@ -53,7 +53,7 @@ export function useSubmission({ values, documents, keyFor, onAccepted, onRefused
   };
 }
 
-/** Whom applicants may ask. */
+/** The supplier's contact details for questions of applicants. */
 export type WizardSupplier = Pick<Supplier, 'name' | 'email' | 'telephone'>;
 
 /** What the steps share besides the form's values. */

@@ -59,7 +59,7 @@ function SearchHit({ hit, term, framed, onFollow }: Props) {
           <Highlighted text={hit.name} term={term} />
         </span>{' '}
         <span className="block text-small text-muted">
-          {/* A hit whose name does not say why it was found was found by where it belongs. */}
+          {/* When the name does not contain the term, the hit was found by its note. */}
           <Highlighted text={hit.note} term={hasTerm(hit.name, term) ? '' : term} />
         </span>
       </span>
@@ -68,13 +68,13 @@ function SearchHit({ hit, term, framed, onFollow }: Props) {
 }
 
 function Highlighted({ text, term }: { text: string; term: string }) {
-  return highlight(text, term).map((stretch) =>
-    stretch.match ? (
-      <mark key={stretch.at} className="bg-transparent text-current underline decoration-2 underline-offset-2">
-        {stretch.text}
+  return highlight(text, term).map((part) =>
+    part.match ? (
+      <mark key={part.at} className="bg-transparent text-current underline decoration-2 underline-offset-2">
+        {part.text}
       </mark>
     ) : (
-      stretch.text
+      part.text
     ),
   );
 }

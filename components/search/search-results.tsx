@@ -9,7 +9,7 @@ import { SearchHits } from './search-hit';
 
 const DEBOUNCE_MS = 200;
 
-/** The state of a search; while it runs, `view` is what the term before has found. */
+/** The state of a search; while it runs, `view` has the results of the previous term. */
 export interface SearchState {
   status: 'idle' | 'loading' | 'failed' | 'found';
   view: SearchView | null;
@@ -17,7 +17,7 @@ export interface SearchState {
 
 interface Outcome {
   term: string;
-  /** How often a failed search had been asked again by then. */
+  /** How often a failed search had been retried by then. */
   retries: number;
   view: SearchView | null;
 }
@@ -28,7 +28,7 @@ async function ask(term: string, signal: AbortSignal): Promise<SearchView> {
   return (await answer.json()) as SearchView;
 }
 
-/** Searches for a term once typing pauses, and aborts the search before. `retry` repeats a failed one (G4). */
+/** Searches for a term once typing pauses, and aborts the previous search. `retry` repeats a failed one (G4). */
 export function useSearch(term: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [retries, setRetries] = useState(0);
@@ -38,17 +38,17 @@ export function useSearch(term: string) {
     if (wanted === '') return setOutcome(null);
     const known = cache.current.get(wanted);
     if (known !== undefined) return setOutcome({ term: wanted, retries, view: known });
-    const mine = new AbortController();
+    const controller = new AbortController();
     const search = async () => {
-      const view = await ask(wanted, mine.signal).catch(() => null);
-      if (mine.signal.aborted) return;
+      const view = await ask(wanted, controller.signal).catch(() => null);
+      if (controller.signal.aborted) return;
       if (view !== null) cache.current.set(wanted, view);
       setOutcome({ term: wanted, retries, view });
     };
     const timer = setTimeout(search, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      mine.abort();
+      controller.abort();
     };
   }, [wanted, retries]);
   const isAnswered = outcome?.term === wanted && outcome.retries === retries;

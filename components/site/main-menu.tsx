@@ -82,7 +82,7 @@ function MenuItem({ section, index, path, current, panel }: MenuItemProps) {
         onClick={onClick}
         className={`group/word relative z-dialog flex h-full items-center font-medium outline-none after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink ${isMarked ? 'after:forced-mark after:bg-ink' : ''}`}
       >
-        {/* The ring is about the word: about the link it would cut its letters or leave the window. */}
+        {/* The focus ring surrounds the word: around the whole link it would cross the letters or reach outside the window. */}
         <span className="group-focus-visible/word:outline-2 group-focus-visible/word:outline-offset-6 group-focus-visible/word:outline-ink">
           {section.label}
         </span>

@@ -32,21 +32,21 @@ function shut(dialog: HTMLDialogElement | null): void {
 /** The full-screen menu below 1024 px, with one section open at a time (G2). Without JavaScript, and before it runs, the button opens it as a popover with all links. */
 export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const closer = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const [folds, setFolds] = useState(false);
+  const [isCollapsible, setCollapsible] = useState(false);
   const path = visitorPath(usePathname());
   const currentItem = menuItemOf(path);
   const close = () => shut(dialog.current);
   const openMenu = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     setOpen(null);
-    setFolds(true);
+    setCollapsible(true);
     // The dialog returns the focus to this button; Safari does not focus a button on click.
     event.currentTarget.focus({ preventScroll: true });
     keepScrollbarRoom(dialog.current);
     dialog.current?.showModal();
-    closer.current?.focus();
+    closeButton.current?.focus();
   };
   const search = () => {
     close();
@@ -78,7 +78,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
               <div className="-mr-edge-close flex gap-05">
                 <IconButton icon="search" label="Search" className="needs-script" onClick={search} />
                 <IconButton
-                  ref={closer}
+                  ref={closeButton}
                   icon="close"
                   label="Close menu"
                   popoverTarget={ID}
@@ -96,7 +96,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
                   section={section}
                   path={path}
                   current={section.href === currentItem}
-                  folds={folds}
+                  isCollapsible={isCollapsible}
                   open={open === section.label}
                   onToggle={() => setOpen(open === section.label ? null : section.label)}
                   onFollow={close}
@@ -121,7 +121,7 @@ interface SectionProps {
   path: string;
   current: boolean;
   /** False without JavaScript: the name is a link, and its links are shown below it. */
-  folds: boolean;
+  isCollapsible: boolean;
   open: boolean;
   onToggle: () => void;
   onFollow: () => void;
@@ -129,13 +129,13 @@ interface SectionProps {
 
 const ROW = 'flex min-h-8 w-full items-center justify-between font-serif text-h2';
 
-function MobileMenuSection({ section, path, current, folds, open, onToggle, onFollow }: SectionProps) {
+function MobileMenuSection({ section, path, current, isCollapsible, open, onToggle, onFollow }: SectionProps) {
   const { label, href, links, overview } = section;
-  const all = folds && overview ? [{ label: `All ${label.toLowerCase()}`, href, external: false }] : [];
+  const all = isCollapsible && overview ? [{ label: `All ${label.toLowerCase()}`, href, external: false }] : [];
   const mark = current && !open ? 'after:forced-mark after:bg-ink' : '';
   return (
     <li className={`relative border-b border-line after:absolute after:inset-x-0 after:-bottom-px after:h-025 ${mark}`}>
-      {folds && links.length > 0 ? (
+      {isCollapsible && links.length > 0 ? (
         <button type="button" className={ROW} aria-expanded={open} onClick={onToggle}>
           {label}
           <Icon name={open ? 'minus' : 'plus'} flush />
@@ -144,7 +144,7 @@ function MobileMenuSection({ section, path, current, folds, open, onToggle, onFo
         <MenuLink
           link={{ label, href, external: false }}
           current={isSamePath(href, path)}
-          plain={!folds}
+          plain={!isCollapsible}
           className={ROW}
           onFollow={onFollow}
         >
@@ -152,13 +152,13 @@ function MobileMenuSection({ section, path, current, folds, open, onToggle, onFo
           <Icon name="arrow" flush />
         </MenuLink>
       )}
-      {links.length > 0 && (open || !folds) ? (
+      {links.length > 0 && (open || !isCollapsible) ? (
         <ul className="pb-2">
           {[...links, ...all].map((link) => (
             <li key={link.href}>
               <MenuLink
                 link={link}
-                plain={!folds}
+                plain={!isCollapsible}
                 current={isSamePath(link.href, path)}
                 className="flex min-h-6 items-center justify-between underline-offset-4 decoration-2 aria-[current=page]:font-medium aria-[current=page]:underline"
                 onFollow={onFollow}

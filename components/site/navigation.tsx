@@ -81,16 +81,16 @@ let keeper: typeof import('@/lib/session/scroll-keeper') | null = null;
 function useKeeper(): void {
   useEffect(() => {
     let end: (() => void) | undefined;
-    let gone = false;
+    let isUnmounted = false;
     import('@/lib/session/scroll-keeper')
       .then((loaded) => {
-        if (gone) return;
+        if (isUnmounted) return;
         keeper = loaded;
         end = loaded.keepScroll();
       })
       .catch(() => undefined);
     return () => {
-      gone = true;
+      isUnmounted = true;
       keeper = null;
       end?.();
     };

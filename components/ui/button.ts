@@ -1,7 +1,7 @@
 const BASE =
   'inline-flex h-btn items-center justify-center gap-1 border border-ink px-btn-x py-2 text-button uppercase whitespace-nowrap';
 
-/** As high while its text fits into one line, which no text of the hub has to. */
+/** As high as `BASE`, and higher when its text wraps: texts of the hub may be long. */
 const WRAPPING =
   'inline-flex min-h-btn max-w-full items-center justify-center border border-ink px-btn-x py-15 text-center text-button uppercase';
 

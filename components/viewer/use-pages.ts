@@ -45,7 +45,7 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
     const element = strip.current;
     if (element === null) return;
     const asked = () => pageOfHash(window.location.hash, places.length);
-    // What scrolls can be reached by Tab, also in browsers that would not let it; without a script these have nothing to offer.
+    // Lets Tab reach the scrolling strip in browsers that do not make scroll containers focusable.
     element.tabIndex = 0;
     // A visitor may have turned pages before this ran.
     setPage((known) => known ?? asked() ?? pageInView(element));

@@ -81,11 +81,11 @@ function purchaseSteps(calculation: Calculation): string[] {
   );
   const perRoll = Math.floor(length / first.length);
   const division = `${formatCount(first.count, 'strip')} ÷ ${perRoll} from a roll = ${formatQuotient(first.count, perRoll)}, so ${formatCount(needed, 'roll')}.`;
-  const mixture = `${cutList(calculation)}, cut longest first and the short ones from the rests, take ${formatCount(needed, 'roll')}.`;
+  const mixedLengths = `${cutList(calculation)}, cut longest first and the short ones from the rests, take ${formatCount(needed, 'roll')}.`;
   const rest = `${formatCount(needed, 'roll')} hold ${formatMetres(needed * length)} and ${formatMetres(total)} is cut from them, so ${formatMetres(left)} is left over in offcuts.`;
   return [
     ...yields,
-    runs.length === 1 ? division : mixture,
+    runs.length === 1 ? division : mixedLengths,
     needed === 1 ? rest.replace(' hold ', ' holds ').replace('from them', 'from it') : rest,
   ];
 }

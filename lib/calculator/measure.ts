@@ -42,9 +42,9 @@ function toSmallestUnit(whole: string, fraction: string, written: string, measur
   const unit = written === '' ? measure.unit : written;
   if ((unit === '%') !== (measure.unit === '%') || (measure.unit === '' && written !== '')) return null;
   const decimals = unit === 'm' ? 3 : unit === 'cm' || unit === '%' ? 1 : 0;
-  const kept = Number(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
-  const finer = /[1-9]/.test(fraction.slice(decimals));
-  return { kept, finer };
+  const value = Number(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
+  const hasRemainder = /[1-9]/.test(fraction.slice(decimals));
+  return { value, hasRemainder };
 }
 
 /** Hint for a length that was probably typed in the other unit (260 for 2.6 m); `''` for none. */
@@ -52,10 +52,10 @@ function suggestUnit(whole: string, fraction: string, written: string, measure: 
   const { unit, least, most } = measure;
   if ((unit !== 'm' && unit !== 'cm') || written !== '') return '';
   const other = unit === 'm' ? 'cm' : 'm';
-  const meant = toSmallestUnit(whole, fraction, other, measure)?.kept ?? 0;
-  if (meant < least || meant > most) return '';
+  const suggested = toSmallestUnit(whole, fraction, other, measure)?.value ?? 0;
+  if (suggested < least || suggested > most) return '';
   const typed = fraction === '' ? whole : `${whole || '0'}.${fraction}`;
-  return ` In ${NAMES[unit]}: ${typed}\u00A0${other} is ${formatMeasure(meant, unit, false)}.`;
+  return ` In ${NAMES[unit]}: ${typed}\u00A0${other} is ${formatMeasure(suggested, unit, false)}.`;
 }
 
 /** Parses a field: `'2.5'`, `'2,5'`, `' 2.5 m'`, `'250 cm'`. A written unit overrides the field's own. Never throws. */
@@ -72,14 +72,14 @@ export function parseMeasure(text: string, measure: Measure): ParsedMeasure {
     const example = measure.unit === '' ? 'a whole number such as 2' : `${NAMES[measure.unit]} such as 2.5 or 2,5`;
     return invalid(`‘${quote}’ cannot be read. Enter ${example}.`);
   }
-  const value = read.finer && measure.round === 'up' ? read.kept + 1 : read.kept;
-  const isPositive = value > 0 || read.finer;
+  const value = read.hasRemainder && measure.round === 'up' ? read.value + 1 : read.value;
+  const isPositive = value > 0 || read.hasRemainder;
   if (!isPositive && (measure.orNone || measure.least === 0)) return { value: 0 };
   if (sign !== '' && sign !== '+') {
     return invalid(measure.least === 0 || measure.orNone ? 'It cannot be less than 0.' : 'It must be more than 0.');
   }
   if (!isPositive) return invalid('It must be more than 0.');
-  if (measure.unit === '' && read.finer) return invalid('It must be a whole number.');
+  if (measure.unit === '' && read.hasRemainder) return invalid('It must be a whole number.');
   if (value >= measure.least && value <= measure.most) return { value };
   const [words, limit] = value < measure.least ? ['must be at least', measure.least] : ['can be at most', measure.most];
   const hint = suggestUnit(whole, fraction, written, measure);

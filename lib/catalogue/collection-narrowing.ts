@@ -30,7 +30,7 @@ export function collectionOptions(products: readonly Product[]): CollectionOptio
 }
 
 /** The options at the given places, counted from 1; a place that does not exist is ignored. */
-function chosen(options: readonly string[], places: readonly string[]): string[] {
+function pickOptions(options: readonly string[], places: readonly string[]): string[] {
   return places
     .filter((place) => /^[0-9]+$/.test(place.trim()))
     .map((place) => options[Number(place) - 1])
@@ -41,7 +41,10 @@ function chosen(options: readonly string[], places: readonly string[]): string[]
 export function narrowCollection(products: readonly Product[], narrowing: CollectionNarrowing): Product[] {
   const options = collectionOptions(products);
   const applications = (narrowing.application ?? []).filter((name) => name.trim() !== '');
-  const wanted = NUMBERED_GROUPS.map(({ key }) => ({ key, values: chosen(options[key] ?? [], narrowing[key] ?? []) }));
+  const wanted = NUMBERED_GROUPS.map(({ key }) => ({
+    key,
+    values: pickOptions(options[key] ?? [], narrowing[key] ?? []),
+  }));
   return products.filter((product) => {
     const fitsApplication = product.applications.some((name) => applications.some((other) => sameName(name, other)));
     if (applications.length > 0 && !fitsApplication) return false;

@@ -36,7 +36,7 @@ export function shownApplications({ applications }: Pick<Product, 'applications'
 }
 
 /** The words of a symbol; without a name in the data those of its file: `'media/wash-30.svg'` gives `'wash 30'`. */
-function named({ file, name }: ProductSymbol): NamedSymbol {
+function nameSymbol({ file, name }: ProductSymbol): NamedSymbol {
   const words = file
     .replace(/[?#].*$/s, '')
     .replace(/^.*\//s, '')
@@ -47,7 +47,7 @@ function named({ file, name }: ProductSymbol): NamedSymbol {
 
 function symbolsRow(term: string, symbols: readonly ProductSymbol[]): DetailRow[] {
   const unique = symbols.filter((symbol, index) => symbols.findIndex((other) => other.file === symbol.file) === index);
-  return unique.length > 0 ? [{ kind: 'symbols', term, symbols: unique.map(named) }] : [];
+  return unique.length > 0 ? [{ kind: 'symbols', term, symbols: unique.map(nameSymbol) }] : [];
 }
 
 function groupRows(product: Product, weightBrand: string | null): [term: string, value: string][] {
@@ -90,7 +90,7 @@ export function detailRows(product: Product, options: { weightBrand: string | nu
     ['Brand', displayName(product.brand)],
     ['Application', shownApplications(product).map(displayName).join(', ')],
     ...groupRows(product, options.weightBrand),
-    // Of a wallpaper they are the row 'Installation'.
+    // Wallpaper shows them in the row 'Installation'.
     ['Comments', product.itemGroup === WALLPAPER ? '' : product.hangingInstructions],
   ];
   return [

@@ -10,7 +10,7 @@ interface DroppedFilters {
   keep: { name: string; state: GridState }[];
 }
 
-/** What a grid shows in place of what was asked for: its numbers are null when they are unknown. */
+/** What a grid shows instead of the requested state. Numbers are null when they are unknown. */
 export interface ShownGrid {
   state: GridState;
   options: FilterOptions;
@@ -28,7 +28,7 @@ function reason(dropped: readonly string[], left: readonly string[]): string {
   return many ? `${names} do not occur together.` : `${names} is not available here.`;
 }
 
-/** What to say when what was asked for is not all shown; none of its values are named when they are not known (F12). */
+/** The notice above a grid that dropped some of the requested filters (F12). It names the dropped values that `asked` has, if any. */
 export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: readonly string[]): DroppedFilters {
   const { state, options, total, all, items } = shown;
   const left = chosenValues(state, defaults);

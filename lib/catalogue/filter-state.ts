@@ -17,7 +17,7 @@ import { displayName } from './texts';
 
 const DUAL_PURPOSE = 'Dual Purpose';
 
-/** Of these two only one is selected, and it brings Dual Purpose. */
+/** Only one of these two is selected at a time, and Dual Purpose is selected with it. */
 const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
   ['Curtaining', 'Upholstery'],
   ['Upholstery', 'Curtaining'],
@@ -36,8 +36,8 @@ function sorted(applications: Iterable<string>): string[] {
 export function defaultApplications(itemGroup: string, routeApplication: string | null): string[] {
   if (routeApplication === null || routeApplication.trim() === '') return [];
   const application = canonical(itemGroup, routeApplication);
-  const bringsDualPurpose = itemGroup === FABRIC && COUNTERPARTS.has(application);
-  return bringsDualPurpose ? sorted([application, DUAL_PURPOSE]) : [application];
+  const includesDualPurpose = itemGroup === FABRIC && COUNTERPARTS.has(application);
+  return includesDualPurpose ? sorted([application, DUAL_PURPOSE]) : [application];
 }
 
 /** The selected applications, alphabetical, after one is ticked or unticked. Fabric has rules of its own (F11). */

@@ -1,6 +1,6 @@
 const collator = /* @__PURE__ */ new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Compares two texts by UTF-16 code unit: the same order on every machine, for keys that are never read. */
+/** Compares two texts by UTF-16 code unit: the same order on every machine, for keys that are never shown. */
 export function compareCodes(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

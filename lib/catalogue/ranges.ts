@@ -28,15 +28,15 @@ export function formatRange({ min, max }: NumberRange): string {
 }
 
 /** A number with a no-break space between thousands, as the hub's texts have them. An Intl.NumberFormat takes long to make. */
-function grouped(number: number): string {
+function groupThousands(number: number): string {
   const thousands = Math.floor(number / 1000);
   const rest = String(number % 1000);
-  return thousands === 0 ? rest : `${grouped(thousands)}\u00a0${rest.padStart(3, '0')}`;
+  return thousands === 0 ? rest : `${groupThousands(thousands)}\u00a0${rest.padStart(3, '0')}`;
 }
 
 /** The name of a range: `'30 000 or more'`, `'10 to 32 cm'`, `'Over 64 cm'`, `'Up to 10 cm'`. */
 export function rangeName({ min, max }: NumberRange, { unit, perUnit }: RangeUnit): string {
-  const words = (number: number) => grouped(Math.floor(number / perUnit));
+  const words = (number: number) => groupThousands(Math.floor(number / perUnit));
   const suffix = unit === '' ? '' : `\u00a0${unit}`;
   if (min !== null && max !== null) {
     const [from, to] = [words(min), words(max)];

@@ -28,8 +28,8 @@ export function searchPath(term: string): string {
   return `/search?${new URLSearchParams({ query: term })}`;
 }
 
-/** A stretch of a text, and whether it is what was searched for. */
-export interface Stretch {
+/** A part of a text, and whether it matches the search term. */
+export interface TextPart {
   text: string;
   match: boolean;
   /** Its place in the text, counted in letters from 0. */
@@ -64,20 +64,20 @@ export function hasTerm(text: string, term: string): boolean {
 }
 
 /** Splits a text into parts and marks those that match a search term, ignoring case and accents (G4). Where the whole term is not found, its words are marked. */
-export function highlight(text: string, term: string): Stretch[] {
+export function highlight(text: string, term: string): TextPart[] {
   const letters = Array.from(text);
   const folded = letters.map(plain);
   const marks = letters.map(() => false);
   const wanted = plainTerm(term);
   if (wanted !== '' && !mark(folded, wanted, marks)) for (const word of wanted.split(' ')) mark(folded, word, marks);
-  const stretches: Stretch[] = [];
+  const parts: TextPart[] = [];
   letters.forEach((letter, at) => {
     const match = marks[at] === true;
-    const last = stretches.at(-1);
+    const last = parts.at(-1);
     if (last?.match === match) last.text += letter;
-    else stretches.push({ text: letter, match, at });
+    else parts.push({ text: letter, match, at });
   });
-  return stretches;
+  return parts;
 }
 
 const splitWords = (text: string): string[] =>

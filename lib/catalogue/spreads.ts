@@ -5,7 +5,7 @@ export type PagePlace = 'alone' | 'left' | 'right';
 export type Spread = readonly number[];
 
 /** A page that is at least so many times as wide as it is high has a whole opening to itself: beside another it would be a strip. */
-const WIDE = 1.6;
+const MIN_WIDE_RATIO = 1.6;
 
 interface Size {
   width: number;
@@ -15,7 +15,7 @@ interface Size {
 /** Where each page of a catalogue lies: the cover alone, then pairs. Wide pages lie alone; an unknown size (null) is not wide. */
 export function placesOf(sizes: readonly (Size | null)[]): PagePlace[] {
   const pairs = (size: Size | null | undefined) =>
-    size !== undefined && (size === null || !(size.width >= size.height * WIDE));
+    size !== undefined && (size === null || !(size.width >= size.height * MIN_WIDE_RATIO));
   const places: PagePlace[] = [];
   while (places.length < sizes.length) {
     const next = places.length;

@@ -20,7 +20,7 @@ export type LinkedText = Extract<TextRun, { kind: 'text' }> & { link: SafeLink |
 const SPACE = /[ \t\n\r\f]+/g;
 
 /** A line with the white space of HTML: one space between words, none at the ends. */
-function trimmed(line: readonly LinkedText[]): LinkedText[] {
+function collapseSpaces(line: readonly LinkedText[]): LinkedText[] {
   let before = ' ';
   const runs = line.map((run) => {
     const spaced = run.text.replace(SPACE, ' ');
@@ -34,12 +34,12 @@ function trimmed(line: readonly LinkedText[]): LinkedText[] {
 }
 
 /** True when there is visible text; a line of no-break spaces has none. */
-function shows(runs: readonly TextRun[]): boolean {
+function hasVisibleText(runs: readonly TextRun[]): boolean {
   return runs.some((run) => run.kind === 'text' && run.text.trim() !== '');
 }
 
 /** Adds a run, joined to its neighbour when both have the same emphasis. */
-function add(runs: TextRun[], run: TextRun): void {
+function addRun(runs: TextRun[], run: TextRun): void {
   const last = runs.at(-1);
   const fits = run.kind === 'text' && last?.kind === 'text' && last.strong === run.strong && last.em === run.em;
   if (fits) last.text += run.text;
@@ -47,29 +47,29 @@ function add(runs: TextRun[], run: TextRun): void {
 }
 
 /** Lines as one paragraph, grouped into links. A link without visible text becomes text. */
-function gathered(lines: readonly LinkedText[][]): Inline[] {
+function groupLinks(lines: readonly LinkedText[][]): Inline[] {
   const groups: { link: SafeLink | null; content: TextRun[] }[] = [];
   lines.forEach((line, place) => {
     if (place > 0) groups.push({ link: null, content: [{ kind: 'break' }] });
     for (const { link, ...run } of line) {
       const group = groups.at(-1);
-      if (group !== undefined && group.link?.href === link?.href) add(group.content, run);
+      if (group !== undefined && group.link?.href === link?.href) addRun(group.content, run);
       else groups.push({ link, content: [run] });
     }
   });
   return groups.flatMap(({ link, content }): Inline[] =>
-    link === null || !shows(content) ? content : [{ kind: 'link', link, content }],
+    link === null || !hasVisibleText(content) ? content : [{ kind: 'link', link, content }],
   );
 }
 
 /** The paragraphs of lines, split at blank ones: white space as in HTML, links grouped, paragraphs without visible text left out. */
 export function inlineParagraphs(lines: readonly LinkedText[][]): Inline[][] {
   const paragraphs: LinkedText[][][] = [[]];
-  for (const line of lines.map(trimmed)) {
+  for (const line of lines.map(collapseSpaces)) {
     if (line.length > 0) paragraphs.at(-1)?.push(line);
     else paragraphs.push([]);
   }
-  return paragraphs.filter((paragraph) => shows(paragraph.flat())).map(gathered);
+  return paragraphs.filter((paragraph) => hasVisibleText(paragraph.flat())).map(groupLinks);
 }
 
 function escaped(text: string): string {

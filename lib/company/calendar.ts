@@ -35,7 +35,7 @@ export function easterSunday(year: number): CalendarDay {
 }
 
 /** South Africa's public holidays with a fixed date, as month and day (Public Holidays Act, 1994). */
-const DATED: readonly (readonly [month: number, day: number])[] = [
+const FIXED_HOLIDAYS: readonly (readonly [month: number, day: number])[] = [
   [1, 1],
   [3, 21],
   [4, 27],
@@ -53,7 +53,7 @@ const SUNDAY = 6;
 /** South Africa's public holidays of a year as `dayNumber`s, with the Monday after each that falls on a Sunday. One-time holidays, as for an election, are not known. */
 export function publicHolidays(year: number): ReadonlySet<number> {
   const easter = dayNumber(easterSunday(year));
-  const holidays = [...DATED.map(([month, day]) => dayNumber({ year, month, day })), easter - 2, easter + 1];
+  const holidays = [...FIXED_HOLIDAYS.map(([month, day]) => dayNumber({ year, month, day })), easter - 2, easter + 1];
   const mondays = holidays.filter((day) => weekdayIndex(day) === SUNDAY).map((day) => day + 1);
   return new Set([...holidays, ...mondays]);
 }

@@ -8,7 +8,7 @@ export interface Point {
 
 const LATITUDE = '(?<latitude>-?\\d+(?:\\.\\d+)?)';
 const LONGITUDE = '(?<longitude>-?\\d+(?:\\.\\d+)?)';
-const PAIR = new RegExp(`^(?:loc:)?\\s*${LATITUDE}(?:\\s*,\\s*|\\s+)${LONGITUDE}(?![\\d.])`);
+const POINT = new RegExp(`^(?:loc:)?\\s*${LATITUDE}(?:\\s*,\\s*|\\s+)${LONGITUDE}(?![\\d.])`);
 
 /** A place of Google, a place in its embed page, its view, and OpenStreetMap's view: the most reliable first. */
 const PATTERNS = [
@@ -22,7 +22,7 @@ const EDGE = '\\s*-?\\d{1,3}(?:\\.\\d+)?\\s*';
 const BOX = new RegExp(`^${EDGE}(?:,${EDGE}){3}$`);
 
 /** Query parameters that hold `latitude,longitude`, the most reliable first. */
-const PAIRS = ['marker', 'q', 'query', 'destination', 'daddr', 'll', 'sll', 'center'];
+const POINT_PARAMETERS = ['marker', 'q', 'query', 'destination', 'daddr', 'll', 'sll', 'center'];
 
 /** Null where a number is missing or no degrees. */
 function pointOf(latitude: number, longitude: number): Point | null {
@@ -35,7 +35,7 @@ function findPoint(text: string, pattern: RegExp): Point | null {
 }
 
 /** The middle of `west,south,east,north`. */
-function middleOf(box: string): Point | null {
+function boxCentre(box: string): Point | null {
   const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number);
   return BOX.test(box) ? pointOf((south + north) / 2, (west + east) / 2) : null;
 }
@@ -46,23 +46,23 @@ export function mapPoint(link: string): Point | null {
   const { pathname, search, hash, searchParams } = new URL(link, 'https://map.invalid');
   const numberOf = (name: string): number => Number(searchParams.get(name) || Number.NaN);
   const points = [
-    ...PAIRS.map((name) => findPoint(searchParams.get(name) ?? '', PAIR)),
+    ...POINT_PARAMETERS.map((name) => findPoint(searchParams.get(name) ?? '', POINT)),
     pointOf(numberOf('mlat'), numberOf('mlon')),
     ...PATTERNS.map((pattern) => findPoint(`${pathname}${search}${hash}`, pattern)),
-    middleOf(searchParams.get('bbox') ?? ''),
+    boxCentre(searchParams.get('bbox') ?? ''),
   ];
   return points.find((point) => point !== null) ?? null;
 }
 
 /** Half of the map's extent around a store, in degrees: about a kilometre. */
-const AROUND = { latitude: 0.006, longitude: 0.0084 };
+const MAP_MARGIN_DEGREES = { latitude: 0.006, longitude: 0.0084 };
 
 function openStreetMap({ latitude, longitude }: Point): string {
   const box = [
-    longitude - AROUND.longitude,
-    latitude - AROUND.latitude,
-    longitude + AROUND.longitude,
-    latitude + AROUND.latitude,
+    longitude - MAP_MARGIN_DEGREES.longitude,
+    latitude - MAP_MARGIN_DEGREES.latitude,
+    longitude + MAP_MARGIN_DEGREES.longitude,
+    latitude + MAP_MARGIN_DEGREES.latitude,
   ].map((edge) => edge.toFixed(4));
   const query = new URLSearchParams({ bbox: box.join(), layer: 'mapnik', marker: `${latitude},${longitude}` });
   return `https://www.openstreetmap.org/export/embed.html?${query}`;

@@ -2,13 +2,13 @@ import { supplier } from '@/lib/site/supplier';
 import { DAY_MS, localTime } from './calendar';
 import { COUNTRY_CODES } from './provinces';
 
-const NAMED = Object.entries(COUNTRY_CODES).map(([name, code]) => ({ name: name.toLowerCase(), code }));
+const COUNTRIES = Object.entries(COUNTRY_CODES).map(([name, code]) => ({ name: name.toLowerCase(), code }));
 
 /** The country is the end of a phrase ('remote in Namibia'), not the country of the place before it. */
-const PHRASE = /(?:^|\s)(?:in|of|across|throughout|within)$/i;
+const PREPOSITION = /(?:^|\s)(?:in|of|across|throughout|within)$/i;
 
 /** 'Cape Town or Namibia' is not in Namibia. */
-const BESIDE = /(?:^|\s)(?:or|and)$|[&/]$/i;
+const CONJUNCTION = /(?:^|\s)(?:or|and)$|[&/]$/i;
 
 /** The place of work; `country` is an ISO 3166 code. */
 interface AddressOfWork {
@@ -22,17 +22,17 @@ export function addressOfWork(location: string): AddressOfWork {
   const own = supplier.locale.split('-').at(-1) ?? '';
   const text = location.trim().replace(/\s+/g, ' ');
   const [, before = '', last = ''] = /^(.*?)\b(south africa|namibia|mauritius)[ .,)]*$/i.exec(text) ?? [];
-  const country = NAMED.find(({ name }) => name === last.toLowerCase())?.code;
+  const country = COUNTRIES.find(({ name }) => name === last.toLowerCase())?.code;
   const place = before.trim();
-  if (country === undefined || BESIDE.test(place)) return { locality: location, country: own };
-  if (PHRASE.test(place)) return { locality: location, country };
+  if (country === undefined || CONJUNCTION.test(place)) return { locality: location, country: own };
+  if (PREPOSITION.test(place)) return { locality: location, country };
   return { locality: place.replace(/(?<![ ,;(–—-])[ ,;(–—-]+$/, ''), country };
 }
 
 /** Values of schema.org's `employmentType`. */
 type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN';
 
-const WORDS: [EmploymentType, RegExp][] = [
+const EMPLOYMENT_TYPES: [EmploymentType, RegExp][] = [
   ['FULL_TIME', /\bfull[\s-]*time\b/i],
   ['PART_TIME', /\bpart[\s-]*time\b/i],
   ['CONTRACTOR', /\b(?:contract(?:or)?|fixed[\s-]*term|freelance)\b/i],
@@ -42,7 +42,7 @@ const WORDS: [EmploymentType, RegExp][] = [
 
 /** The employment types in a job's availability: 'Full time, permanent' is FULL_TIME (X4). */
 export function employmentTypes(availability: string): EmploymentType[] {
-  return WORDS.flatMap(([type, words]) => (words.test(availability) ? [type] : []));
+  return EMPLOYMENT_TYPES.flatMap(([type, words]) => (words.test(availability) ? [type] : []));
 }
 
 /** Whether the closing date of a vacancy (an ISO date) is past in South Africa; a vacancy without one stays open (X4). */

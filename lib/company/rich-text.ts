@@ -22,9 +22,9 @@ function withoutEmpty(blocks: readonly Block[]): Block[] {
 function createOutline(level: HeadingLevel) {
   const open: number[] = [];
   const levels = [1, 2, 3, 4, 5, 6] as const;
-  return (said: number): HeadingLevel => {
-    while ((open.at(-1) ?? 0) >= said) open.pop();
-    open.push(said);
+  return (heading: number): HeadingLevel => {
+    while ((open.at(-1) ?? 0) >= heading) open.pop();
+    open.push(heading);
     return levels[level + open.length - 2] ?? 6;
   };
 }
@@ -58,13 +58,13 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
     heading = null;
   };
   const open = (name: string, href: string | null) => {
-    const said = HEADING.exec(name)?.[1];
+    const digit = HEADING.exec(name)?.[1];
     if (name === 'strong' || name === 'em') marks[name] += 1;
     else if (name === 'a') links.push(href === null ? null : linkOf(href));
     else if (name === 'br') lines.push([]);
     else {
       endBlock();
-      if (said !== undefined) heading = Number(said);
+      if (digit !== undefined) heading = Number(digit);
       else if (name === 'li') lists.at(-1)?.items.push([]);
       else if (name !== 'p') openList(name === 'ol');
     }

@@ -44,7 +44,7 @@ function shiftOf({ opens, closes }: Timeslot): Shift[] {
 }
 
 /** Shifts in order; those that touch or overlap are joined. */
-function joined(shifts: readonly Shift[]): Shift[] {
+function joinShifts(shifts: readonly Shift[]): Shift[] {
   const result: Shift[] = [];
   for (const [opens, closes] of shifts.toSorted((a, b) => a[0] - b[0])) {
     const before = result.at(-1);
@@ -59,7 +59,7 @@ function joined(shifts: readonly Shift[]): Shift[] {
 export function weekOf(slots: readonly Timeslot[], country: Country = 'South Africa'): Week {
   const named = slots.flatMap((slot) => parseDays(slot.day, country).map((day) => ({ day, shifts: shiftOf(slot) })));
   if (named.length === 0) return DEFAULT_WEEK;
-  const shiftsOfDay = (day: Day) => joined(named.filter((row) => row.day === day).flatMap(({ shifts }) => shifts));
+  const shiftsOfDay = (day: Day) => joinShifts(named.filter((row) => row.day === day).flatMap(({ shifts }) => shifts));
   return Object.fromEntries(DAYS.map((day) => [day, shiftsOfDay(day)])) as Record<Day, Shift[]>;
 }
 

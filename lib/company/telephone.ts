@@ -22,7 +22,7 @@ const NUMBERS = /\+?\(?\d[\d \t\u00a0().-]{5,}\d/g;
 const DASH = /([ \t\u00a0]{1,9}-[ \t\u00a0]{1,9})/;
 
 /** A number in international form, `'+27215550134'`; null when it cannot be one. */
-function international(text: string, country: Country): string | null {
+function toInternational(text: string, country: Country): string | null {
   const { code, digits: national } = CODES[country];
   const digits = text.replace(/\+(\d+)\s*\(0\)/, '+$1').replace(/\D/g, '');
   const dialled = text.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null;
@@ -34,23 +34,23 @@ function international(text: string, country: Country): string | null {
 }
 
 /** True for a complete number; one with a known calling code needs its country's number of digits. */
-function isWhole(text: string, country: Country): boolean {
-  const number = international(text, country)?.slice(1);
+function isComplete(text: string, country: Country): boolean {
+  const number = toInternational(text, country)?.slice(1);
   if (number === undefined) return false;
   const known = Object.values(CODES).find(({ code }) => number.startsWith(code));
   return known?.digits.test(number.slice(known.code.length)) ?? true;
 }
 
 /** Splits `'021-555-0134 - 021-555-0135'` at its dashes. A part too short for a number stays with its neighbour: `'021 - 555 0134'` is one number. */
-function separated(run: string, country: Country): string[] {
+function splitAtDashes(run: string, country: Country): string[] {
   const [first = '', ...rest] = run.split(DASH);
   const pieces = [first];
   for (let place = 0; place + 1 < rest.length; place += 2) {
     const [dash = '', next = ''] = rest.slice(place, place + 2);
     const last = pieces.at(-1) ?? '';
     const together = `${last}${dash}${next}`;
-    const [before, after] = [isWhole(last, country), isWhole(next, country)];
-    const isOne = before === after ? !before : isWhole(together, country);
+    const [before, after] = [isComplete(last, country), isComplete(next, country)];
+    const isOne = before === after ? !before : isComplete(together, country);
     if (isOne) pieces[pieces.length - 1] = together;
     else pieces.push(dash, next);
   }
@@ -64,8 +64,8 @@ export function telephoneParts(text: string, country: Country): TelephonePart[] 
   for (const { 0: run, index } of text.matchAll(NUMBERS)) {
     if (index > read) parts.push({ at: read, text: text.slice(read, index), href: null });
     read = index;
-    for (const piece of separated(run, country)) {
-      const dialled = international(piece, country);
+    for (const piece of splitAtDashes(run, country)) {
+      const dialled = toInternational(piece, country);
       parts.push({ at: read, text: piece, href: dialled === null ? null : `tel:${dialled}` });
       read += piece.length;
     }

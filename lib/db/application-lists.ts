@@ -65,7 +65,7 @@ async function readApplications(kysely: Kysely<Tables>, key: Keys, reference?: s
   }));
 }
 
-/** What a hub's refusal is sealed under. */
+/** The label that a hub's refusal is sealed with. */
 export const refusalLabel = (reference: string) => `${reference}/refusal`;
 
 /** Seals a hub's refusal for storage. */

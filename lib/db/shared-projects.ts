@@ -15,7 +15,7 @@ const MAX_STORED = 20_000;
 /** Bytes of an id before it is written in 22 URL-safe characters. */
 const ID_BYTES = 16;
 
-/** What the content of a row is sealed under. */
+/** The label that the content of a row is sealed with. */
 export const projectLabel = (row: string) => `project/${row}`;
 
 /** The stored projects: those whose link would be too long, under unguessable ids. */

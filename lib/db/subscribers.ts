@@ -21,7 +21,7 @@ export interface Subscriber {
 /** The stored subscribers. */
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
-/** What the address of a row is sealed under. */
+/** The label that the address of a row is sealed with. */
 export const subscriberLabel = (id: string) => `subscriber/${id}`;
 
 /** Stores newsletter addresses, ignoring case, sealed and found by their HMAC. Every method throws when the database fails. */

@@ -46,7 +46,7 @@ export class NumberList {
 
   at(position: number): number {
     const value = position < this.used ? this.room[position] : undefined;
-    if (value === undefined) throw new RangeError(`No number in place ${position} of ${this.used}`);
+    if (value === undefined) throw new RangeError(`No number at position ${position} of ${this.used}`);
     return value;
   }
 

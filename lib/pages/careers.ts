@@ -42,7 +42,7 @@ export interface CareersView extends CompanyHeadView {
 }
 
 /** Headings inside a panel's text are below the panel's own. */
-const INSIDE: HeadingLevel = 4;
+const PANEL_HEADING_LEVEL: HeadingLevel = 4;
 
 const FULL_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -73,7 +73,7 @@ function jobView(site: Site, job: Job, id: string, seen: string | null): JobView
     ].filter(({ value }) => value !== ''),
     parts: PARTS.map(([part, text]) => ({
       heading: part,
-      blocks: richText(site.settings, text(job), INSIDE),
+      blocks: richText(site.settings, text(job), PANEL_HEADING_LEVEL),
     })).filter(({ blocks }) => blocks.length > 0),
   };
 }
@@ -101,7 +101,7 @@ export async function loadCareers(site: Site): Promise<CareersView> {
     questions: page.questions.map(({ heading, body }, index) => ({
       id: questionIds[index] ?? '',
       heading,
-      blocks: richText(site.settings, body, INSIDE),
+      blocks: richText(site.settings, body, PANEL_HEADING_LEVEL),
     })),
     questionSection: page.questionSection && companySection(site, page.questionSection),
     socialsSection: page.socialsSection && companySection(site, page.socialsSection),

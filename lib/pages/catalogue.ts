@@ -54,7 +54,7 @@ export interface CatalogueTileView {
 
 const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
 
-/** What a catalogue is called: no tile says it, but the own viewer knows its catalogues. */
+/** The title of a catalogue. Tiles have none, so it is read from the lookbook of this site's viewer; other catalogues are numbered. */
 async function titleOf(address: string, index: number): Promise<string> {
   const slug = OWN_VIEWER.exec(address)?.[1];
   const known = slug === undefined ? null : await withFallback(readLookbook(slug), null, `Catalogue '${slug}'`);

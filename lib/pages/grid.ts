@@ -106,7 +106,7 @@ function corrected(state: GridState, list: ProductList): GridState {
   return { ...state, selection, page: Math.min(state.page, pageCount(list.total, state)) };
 }
 
-/** What the page names as asked for: a text that only the address has is never repeated. Null when all of it is shown. */
+/** The requested filters that the page may name: only values that exist, never other text of the URL. Null when all of them are shown. */
 function askedOf(
   asked: GridState,
   shown: GridState,

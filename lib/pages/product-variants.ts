@@ -17,8 +17,8 @@ export function productName({ design, colour }: Pick<Product, 'design' | 'colour
   return joinFilled([shownName(design), shownName(colour)]);
 }
 
-/** Gives equal values as one and the same, which a page's data then holds once, however many sizes share it. */
-function sharer<T>(): (value: T) => T {
+/** Creates a function that returns the same object for equal values, so that a page's data holds it once however many sizes share it. */
+function createDeduplicator<T>(): (value: T) => T {
   const known = new Map<string, T>();
   return (value) => {
     const key = JSON.stringify(value);
@@ -93,9 +93,9 @@ export function variantViews(
   chosen: Product,
 ): VariantView[] {
   const labels = sizeLabels(products);
-  const rows = sharer<DetailView>();
-  const pictures = sharer<VariantView['pictures']>();
-  const descriptions = sharer<VariantView['description']>();
+  const rows = createDeduplicator<DetailView>();
+  const pictures = createDeduplicator<VariantView['pictures']>();
+  const descriptions = createDeduplicator<VariantView['description']>();
   return products.map((product, index) => ({
     sku: product.sku,
     size: sizeKey(product),

@@ -72,7 +72,7 @@ export function tileSection<K extends TileKind>(kind: K, props: SectionProps[K],
   return section(kind, props.tiles.length === 0 ? null : props, notice);
 }
 
-/** The filter grid; a sentence and ways on when nothing would be in it. */
+/** The filter grid; without any products a sentence with links to other pages. */
 export function gridSection(view: GridView): Section | null {
   return view.all === 0 ? section('emptyGrid', { items: view.items }) : section('grid', { view });
 }

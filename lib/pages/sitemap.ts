@@ -69,7 +69,7 @@ async function outdoorPages(): Promise<SitemapEntry[]> {
 }
 
 /** Pages that need no content of the hub. */
-const ALWAYS: readonly string[] = ['/wallpaper-calculator', '/register'];
+const STATIC_PATHS: readonly string[] = ['/wallpaper-calculator', '/register'];
 
 async function pageInHub(name: CompanyPageName): Promise<SitemapEntry[]> {
   const page = await nullIfMissing(readCompanyPage(name));
@@ -92,7 +92,7 @@ export async function companyEntries(): Promise<SitemapEntry[]> {
     Promise.all(COMPANY_PAGE_NAMES.map(pageInHub)),
     internationalsPages(),
   ]);
-  return [...ALWAYS.map((path) => pageEntry(path)), ...company.flat(), ...internationals];
+  return [...STATIC_PATHS.map((path) => pageEntry(path)), ...company.flat(), ...internationals];
 }
 
 const SOURCE: SitemapSource = {

@@ -126,7 +126,7 @@ export interface GridView {
   requested: string;
   /** The number of products without filters; null when it could not be read. */
   all: number | null;
-  /** What was asked for, of the values that exist, when not all of it is shown; without any when the rest is not known at all (F12). */
+  /** The requested filters with only the values that exist, when some were dropped; without values when these cannot be read; otherwise null (F12). */
   asked: GridState | null;
   /** What is shown: the state asked for, less values that are no longer available (F12). */
   state: GridState;

@@ -38,7 +38,7 @@ const jpeg = (width: number, height: number, ...after: string[]) => {
   };
 };
 
-const UNREADABLE = ['has parts that cannot be looked into'];
+const UNREADABLE = ['has parts that cannot be inspected'];
 
 describe('W9: active content of a document', () => {
   it.each([

@@ -9,7 +9,7 @@ const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 
 const MAX_DICTIONARY_CHARS = 1024;
 
-const UNREADABLE = 'has parts that cannot be looked into';
+const UNREADABLE = 'has parts that cannot be inspected';
 
 /** PDF names of active content. An array after `/OpenAction` is only the page to open at. */
 const ACTIVE_PDF_NAMES: readonly (readonly [RegExp, string])[] = [

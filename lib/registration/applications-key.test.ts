@@ -76,7 +76,7 @@ describe('W9: the encryption key of the applications', () => {
   it('reports in one line why it cannot be created', async () => {
     await writeFile(path.join(folder, 'file'), '');
     await expect(createKeyFile(path.join(folder, 'file'), () => undefined)).rejects.toThrow(
-      /^.*applications\.key cannot be made \(a part of its path is not a folder\): set APPLICATIONS_KEY$/,
+      /^.*applications\.key cannot be created \(a part of its path is not a folder\): set APPLICATIONS_KEY$/,
     );
   });
 });

@@ -86,7 +86,7 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
     // Another process was first.
     const lost = errorCode(error) === 'EEXIST' && (await readKeyFile(folder)) !== null;
     if (!lost)
-      throw new ApplicationsKeyError(`${file} cannot be made (${errorReason(error)}): set APPLICATIONS_KEY`, {
+      throw new ApplicationsKeyError(`${file} cannot be created (${errorReason(error)}): set APPLICATIONS_KEY`, {
         cause: error,
       });
   } finally {

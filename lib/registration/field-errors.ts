@@ -27,7 +27,7 @@ export function errorsByPath(errors: unknown, path = ''): FieldErrors {
   return Object.assign({}, ...Object.entries(errors).map(([name, value]) => errorsByPath(value, within(name))));
 }
 
-/** Whom a repeated field is about: `'Contact 2'`, `'Partner 1'`, `'Reference 3'`; null for other fields and for the only contact. */
+/** The person or reference that a repeated field belongs to: `'Contact 2'`, `'Partner 1'`, `'Reference 3'`; null for other fields and for the only contact. */
 export function fieldOwner(path: string, contactCount: number): string | null {
   const [, list, index] = /^company_details\.(contacts|partners)\.(\d+)\./.exec(path) ?? [];
   if (list === 'contacts') return contactCount === 1 ? null : `Contact ${Number(index) + 1}`;

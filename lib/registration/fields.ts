@@ -47,7 +47,7 @@ export type FieldTable = Readonly<Record<string, Field>>;
 /** A field with the path of its value: `'declaration.email'`. */
 export type FieldEntry = readonly [path: string, field: Field];
 
-/** What `isRequired` has found: a form asks again with every key that is pressed. */
+/** Cached results of `isRequired`: a form calls it on every key press. */
 const requiredFields = new WeakMap<Field, boolean>();
 
 /** True for a field that must be filled in or ticked: its initial value is not accepted. */

@@ -25,7 +25,7 @@ export interface RegistrationResponse {
   retryAfter?: number;
 }
 
-/** The response to what came of a submission: its receipt with the hub's refusal, its errors, the wait for the next one, or a key that was used before for other contents (D23). */
+/** The response to the outcome of a submission: its receipt with the hub's refusal, its errors, the wait for the next one, or a key that was used before for other contents (D23). */
 export function submissionResponse(outcome: IntakeOutcome, kind: SubmissionKind): RegistrationResponse {
   const refuse = (errors: FieldErrors, message: string): RegistrationResponse => ({
     status: 422,

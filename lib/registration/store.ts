@@ -106,7 +106,7 @@ export interface ListedApplication extends SealedApplication {
   deliveries: readonly DeliveryState[];
 }
 
-/** Stores applications. What a method has answered survives a crash of the process. Every method throws when the database cannot be used. */
+/** Stores applications. The writes of a method that has resolved survive a crash of the process. Every method throws when the database cannot be used. */
 export interface ApplicationStore {
   receiptOf(key: string): Promise<Receipt | null>;
   /** In one transaction. For a known key it stores nothing and gives the first receipt. Throws when another application has the reference. */

@@ -2,7 +2,15 @@ import { createServer, IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
-import { clientAddress, clientOf, dropClaims, identifyClient, networkOf, type Trust, trustOf } from './client-address';
+import {
+  clientAddress,
+  clientOf,
+  dropSpoofableHeaders,
+  identifyClient,
+  networkOf,
+  type Trust,
+  trustOf,
+} from './client-address';
 
 describe('the network of a client address', () => {
   it.each([
@@ -150,6 +158,6 @@ it('S5: removes the headers that only proxies and Next.js may set, and no others
     'x-matched-path',
   ];
   const headers = { ...kept, ...Object.fromEntries(claims.map((name) => [name, 'evil'])) };
-  dropClaims(headers);
+  dropSpoofableHeaders(headers);
   expect(headers).toEqual(kept);
 });

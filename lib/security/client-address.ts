@@ -9,7 +9,7 @@ const HEADER = 'x-peer-address';
 /** Overwrites the client's address and removes headers that only proxies may send. */
 export function identifyClient(request: IncomingMessage, trust: Trust): void {
   const client = clientAddress(request, trust);
-  dropClaims(request.headers);
+  dropSpoofableHeaders(request.headers);
   request.headers[HEADER] = client;
 }
 
@@ -35,7 +35,7 @@ export type Trust = (address: string) => boolean;
 const MAX_CHAIN_CHARS = 1024;
 
 /** Headers of proxies, and those that steer Next.js or its platform; no browser sends them. */
-const CLAIMS =
+const SPOOFABLE_HEADERS =
   /^(?:x-forwarded-.*|forwarded|x-original-.*|x-rewrite-url|x-real-ip|x-host|x-http-method-override|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-nextjs-data|next-resume|x-next-.*)$/;
 
 /** Some proxies write '203.0.113.9:52100' or '[2001:db8::1]:443'. */
@@ -66,11 +66,13 @@ const isLoopbackAddress = trustOf(['loopback']);
 /** True for a client on this machine without a proxy in between; a proxy that adds no header of its own is known by the visitor's `Host`. */
 export function isDirectLocal({ socket, headers, rawHeaders }: IncomingMessage): boolean {
   if (!isLoopbackAddress(socket.remoteAddress ?? '') || !isLoopback(headers.host ?? '')) return false;
-  // `headers` may lack what `dropClaims` has removed.
-  return !rawHeaders.some((name, index) => index % 2 === 0 && (CLAIMS.test(name.toLowerCase()) || /^via$/i.test(name)));
+  // `headers` may lack what `dropSpoofableHeaders` has removed.
+  return !rawHeaders.some(
+    (name, index) => index % 2 === 0 && (SPOOFABLE_HEADERS.test(name.toLowerCase()) || /^via$/i.test(name)),
+  );
 }
 
 /** Removes the headers by which a client could claim another address or steer Next.js. */
-export function dropClaims(headers: IncomingHttpHeaders): void {
-  for (const name of Object.keys(headers)) if (CLAIMS.test(name)) delete headers[name];
+export function dropSpoofableHeaders(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) if (SPOOFABLE_HEADERS.test(name)) delete headers[name];
 }

@@ -78,7 +78,7 @@ export async function sitemapEntries(source: SitemapSource, file: string): Promi
   const from = part === undefined ? 0 : (Number(part) - 1) * PRODUCTS_A_FILE;
   const to = part === undefined ? count : Math.min(from + PRODUCTS_A_FILE, count);
   if (from >= to) return null;
-  // One slice after the other: visitors are answered between them.
+  // One slice after the other, so that requests of visitors are answered in between.
   const found: SitemapEntry[] = [];
   for (const start of steps(from, to, SLICE)) {
     const slice = await source.slice(code, start);

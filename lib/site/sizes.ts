@@ -7,7 +7,7 @@ export interface PictureLayout {
   to: number;
 }
 
-/** Phones have two or three pixels to a CSS pixel. What they show as wide as the screen is sharp enough with two, at half the bytes. */
+/** Phones have two or three pixels to a CSS pixel. A picture as wide as the screen is sharp enough with two, at half the bytes. */
 const PHONE = '(max-width: 600px) and (min-resolution: 1.5dppx)';
 
 export const SIZES = {

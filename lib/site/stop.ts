@@ -81,7 +81,7 @@ async function acceptPending(server: Server): Promise<void> {
 const countConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
-/** Waits for running requests, and for idle connections to get their last response or the end of their grace. None can bring a request afterwards. */
+/** Waits for running requests, and for idle connections to get their last response or the end of their grace. None can deliver a request afterwards. */
 async function waitUntilDrained(signalled: number): Promise<void> {
   const hasConnections = async () => (await Promise.all([...servers].map(countConnections))).some((count) => count > 0);
   while (performance.now() - signalled < IDLE_GRACE_MS && (await hasConnections())) await sleep(20);

@@ -4,7 +4,7 @@ const INTERVAL_MS = 60_000;
 
 /**
  * Next.js keeps the lifetime of every URL that it has ever rendered in a Map without a bound (`SharedCacheControls.cacheControls`), besides the one that the
- * cache handler stores with each page, which takes precedence. Whoever requests made-up URLs fills the memory. Not reported yet; the defect:
+ * cache handler stores with each page, which takes precedence. Requests for made-up URLs can fill the memory. Not reported yet; the defect:
  * https://github.com/vercel/next.js/blob/v16.4.6/packages/next/src/server/lib/incremental-cache/shared-cache-controls.external.ts
  */
 export function clearCacheControls(): void {

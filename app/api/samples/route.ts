@@ -50,7 +50,7 @@ async function respond(body: Body, entries: SentSamples['entries']): Promise<Res
   return formRedirect((await applicationRepository()).key, body, entries, { form: SAMPLES_FORM, location });
 }
 
-/** Takes in an order of samples from the form at `/samples` (T8). */
+/** Accepts an order of samples from the form at `/samples` (T8). */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, FAILED);
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))

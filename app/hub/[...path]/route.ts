@@ -9,23 +9,23 @@ import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { parseJson } from '@/lib/util/json';
 
-/** Bytes of a request body that is read; the largest call of the contract without documents is far below. */
+/** The largest call of the contract without documents is far smaller. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 const SIGN_UP = /\/sign-up$/;
 
-/** The calls that store what visitors send, beside applications. */
-const SENDING: ReadonlySet<string> = new Set(['/hub/consumer/request-samples', '/hub/projects']);
+/** The calls, besides applications, that store what visitors send. */
+const SUBMISSION_PATHS: ReadonlySet<string> = new Set(['/hub/consumer/request-samples', '/hub/projects']);
 
-/** Another site brings what its visitors send, a few at a time. */
+/** Another site sends the submissions of all its visitors from one address. */
 const senders = createRateLimit({ name: 'hub-register', points: 60, seconds: 60 });
 const subscribers = createRateLimit({ name: 'hub-sign-up', points: 60, seconds: 60 });
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
 function refused(status: number, msg: string, retryAfter?: number): Response {
   const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-  return Response.json({ success: false, msg }, { status, headers: { ...NOT_KEPT, ...wait } });
+  return Response.json({ success: false, msg }, { status, headers: { ...NO_STORE, ...wait } });
 }
 
 /** The JSON of a body, `undefined` for an empty one; a response for one that is too large or not JSON. */
@@ -38,7 +38,7 @@ async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
   return json === undefined ? refused(400, 'The body is not JSON') : { json };
 }
 
-/** Takes in a trade application of another site. The pages of strangers can have a browser send plain text and forms, but no JSON. */
+/** Accepts a trade application from another site. It must be JSON: a page of a third party can make a browser post plain text and forms, but not JSON. */
 async function register(request: Request, ask: (body: unknown) => Promise<Response>): Promise<Response> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return refused(415, 'An application must come as JSON');
@@ -61,21 +61,22 @@ async function maySeeDrafts(request: Request): Promise<boolean> {
 async function answer(request: Request): Promise<Response> {
   const router = settings().HUB_SERVE ? await embeddedRouter() : null;
   // Answers plain text: a JSON 404 would mean 'no such page' to a site that uses this as its hub.
-  if (router === null) return new Response('Not found', { status: 404, headers: NOT_KEPT });
+  if (router === null) return new Response('Not found', { status: 404, headers: NO_STORE });
   const { pathname, search } = new URL(request.url);
   const path = `${pathname.replace(/^\/hub/, '')}${search}`;
   const ask = async (body: unknown) => {
     const key = request.headers.get('idempotency-key') ?? undefined;
     const drafts = await maySeeDrafts(request);
     const response = await router({ method: request.method, path, body, key, drafts });
-    return Response.json(response.body, { status: response.status, headers: NOT_KEPT });
+    return Response.json(response.body, { status: response.status, headers: NO_STORE });
   };
   try {
     if (request.method === 'POST') {
       // Only servers may post; a browser request from another site would act for its visitor.
-      if (!isSameOrigin(request, settings().SITE_URL)) return refused(403, 'The hub is asked by sites, not by pages');
+      if (!isSameOrigin(request, settings().SITE_URL))
+        return refused(403, 'The hub accepts requests from servers, not from pages');
       if (isUploadPath(pathname)) return await register(request, ask);
-      if (SENDING.has(decodePath(pathname))) {
+      if (SUBMISSION_PATHS.has(decodePath(pathname))) {
         const wait = await senders(clientOf(request));
         if (wait > 0) return refused(429, 'Too many requests came from here. Please try again later.', wait);
       }

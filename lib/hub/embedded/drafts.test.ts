@@ -155,7 +155,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     await editKaroo('Karoo, mended');
     await importDrafts(files);
     await expect(publishDrafts(database, null)).rejects.toThrow(
-      'pages/karoo has been changed since what its draft says was live: publish --force replaces what is live now',
+      'pages/karoo has been changed since its draft was published: publish --force replaces what is live now',
     );
     expect(await getBody('/cms-page/karoo')).toContain('"Karoo, mended"');
     // A different text is a new draft, and the text that was published before becomes one too.
@@ -196,7 +196,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     await importDrafts({ 'categories.json': JSON.stringify(categories), 'pages/kelp.json': page(77, 'Kelp page') });
     expect(await getBody('/cms-page/kelp?mode=preview')).toContain('"Kelp page"');
     await expect(publishDrafts(database, 'kelp')).rejects.toThrow(
-      'pages/kelp.json: category_id 77 is no category of categories.json',
+      'pages/kelp.json: category_id 77 is not a category in categories.json',
     );
     expect((await readStatus(database)).drafts).toEqual(['categories', 'pages/kelp']);
     await publishDrafts(database, null);

@@ -61,7 +61,7 @@ async function rejectOutdated(
   for (const draft of drafts) {
     const [live, own] = [await readLiveDigest(transaction, draft), sha256(draft.body)];
     if (draft.base === null || draft.base === live || live === own) continue;
-    const since = draft.base === own ? 'what its draft says was live' : 'its draft was imported';
+    const since = draft.base === own ? 'its draft was published' : 'its draft was imported';
     outdated.push(`${documentName(draft)} has been changed since ${since}: publish --force replaces what is live now`);
   }
   if (outdated.length === 0) return;

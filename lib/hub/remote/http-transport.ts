@@ -19,10 +19,10 @@ export interface HttpOptions {
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_MS = 30_000;
 
-/** Exponential backoff from 1 s, with up to half as jitter and at most 30 s (F16). */
-function computeBackoff(attempt: number, random: () => number, askedFor: number | null): number {
+/** Milliseconds to wait: exponential backoff from 1 s, shortened by up to half as jitter, or `retryAfterMs` if longer; at most 30 s (F16). */
+function computeBackoff(attempt: number, random: () => number, retryAfterMs: number | null): number {
   const backOff = 1000 * 2 ** (attempt - 1) * (1 - random() / 2);
-  return Math.min(Math.max(backOff, askedFor ?? 0), MAX_WAIT_MS);
+  return Math.min(Math.max(backOff, retryAfterMs ?? 0), MAX_WAIT_MS);
 }
 
 function isTransient({ result }: AttemptOutcome): boolean {
@@ -97,7 +97,7 @@ function createCircuitBreaker(now: () => number) {
   let until = Number.NEGATIVE_INFINITY;
   let fullAt = Number.NEGATIVE_INFINITY;
   /** Calls that have timed out since the last answer. */
-  const late = new Set<string>();
+  const timedOutCalls = new Set<string>();
   const isOpen = () => now() < until;
   return {
     isOpen,
@@ -111,13 +111,13 @@ function createCircuitBreaker(now: () => number) {
     /** Records how a call (`'GET /search'`) ended. */
     record(result: unknown, call: string): void {
       const kind = result instanceof HubError ? result.kind : null;
-      // Two are enough, and visitors could cause any number of different calls.
-      if (kind === 'timeout' && late.size < 2) late.add(call);
-      else if (kind !== 'unreachable' && kind !== 'timeout') late.clear();
+      // Two are enough. Without the limit visitors could make the set grow with different calls.
+      if (kind === 'timeout' && timedOutCalls.size < 2) timedOutCalls.add(call);
+      else if (kind !== 'unreachable' && kind !== 'timeout') timedOutCalls.clear();
       // A single slow call says nothing about the others.
-      const isOut = kind === 'unreachable' || late.size > 1;
-      if (isOut && !isOpen()) fullAt = now();
-      until = isOut ? now() + OPEN_MS : Number.NEGATIVE_INFINITY;
+      const isDown = kind === 'unreachable' || timedOutCalls.size > 1;
+      if (isDown && !isOpen()) fullAt = now();
+      until = isDown ? now() + OPEN_MS : Number.NEGATIVE_INFINITY;
     },
   };
 }

@@ -115,7 +115,7 @@ async function readResponse(response: Response, name: string, signal: AbortSigna
   } catch (error) {
     // An error page of a proxy is not JSON; its status is enough.
     if (status >= 400) return { status, body: undefined };
-    throw new HubError('malformed', name, `${name}: the answer is no JSON`, status, { cause: error });
+    throw new HubError('malformed', name, `${name}: the answer is not JSON`, status, { cause: error });
   }
 }
 

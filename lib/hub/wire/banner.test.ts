@@ -135,7 +135,7 @@ describe('B1 to B4: banner', () => {
   it('a YouTube channel is not a video', () => {
     const channel = 'https://www.youtube.com/@marram';
     expect(banner({ carousel: [channel, 'a.webp'] }).slides).toEqual([image]);
-    expect(lines).toEqual(['GET /x: carousel[0] dropped: is no video of YouTube']);
+    expect(lines).toEqual(['GET /x: carousel[0] dropped: is not a YouTube video']);
     expect(banner({ option: 'video', video: channel, carousel: ['a.webp'] }).slides).toEqual([image]);
   });
 

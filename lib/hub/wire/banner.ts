@@ -44,7 +44,7 @@ function parsePoster(item: unknown): string | null {
 function parseSlide(item: unknown): BannerSlide {
   const source = parseSource(item);
   if (source === null) throw new ParseError('media_url is missing');
-  if (isYoutube(source) && youtubeId(source) === null) throw new ParseError('is no video of YouTube');
+  if (isYoutube(source) && youtubeId(source) === null) throw new ParseError('is not a YouTube video');
   const isDeclaredVideo = parseLink(asRecord(item)?.video_url) !== null;
   return isDeclaredVideo || isVideo(source)
     ? { kind: 'video', source, poster: parsePoster(item) }
@@ -108,7 +108,7 @@ const pictureSchema = wireObject({ position: ['position', field.keyword], pictur
 export function parseGalleryPicture(item: unknown): GalleryPicture {
   const { position, picture } = parseFields(pictureSchema, item);
   const known = POSITIONS.find((each) => each === position);
-  if (known === undefined) throw new ParseError(position ? 'position is none of the four' : 'position is missing');
+  if (known === undefined) throw new ParseError(position ? 'position is not one of the four' : 'position is missing');
   return { position: known, picture };
 }
 

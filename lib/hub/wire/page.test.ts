@@ -147,7 +147,7 @@ describe('C1: gallery', () => {
     const { page, lines } = await parsePage({ gallery_media: media });
     expect(page?.gallery).toEqual([]);
     expect(lines).toEqual([
-      'GET /cms-page/Karoo: cms_page.gallery_media[0] dropped: position is none of the four',
+      'GET /cms-page/Karoo: cms_page.gallery_media[0] dropped: position is not one of the four',
       'GET /cms-page/Karoo: cms_page.gallery_media[1] dropped: file_link is missing',
       'GET /cms-page/Karoo: cms_page.gallery_media[2] dropped: position is missing',
     ]);

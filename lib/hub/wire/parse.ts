@@ -125,7 +125,7 @@ export function parsePayload(
   if (value === null) return null;
   const payload = asRecord(value);
   if (payload === null)
-    throw context.malformed(value === undefined ? `has no ${key}` : `has a ${key} that is no object`);
+    throw context.malformed(value === undefined ? `has no ${key}` : `has a ${key} that is not an object`);
   return payload;
 }
 
@@ -133,7 +133,7 @@ export function parsePayload(
 export function parsePayloadList(body: Record<string, unknown>, key: string, context: ParseContext): unknown[] {
   const value = body[key];
   if (Array.isArray(value)) return value;
-  if (value !== undefined && value !== null) throw context.malformed(`has a ${key} that is no list`);
+  if (value !== undefined && value !== null) throw context.malformed(`has a ${key} that is not a list`);
   if (parseFlag(body.success) === true) return [];
   throw context.malformed(`has no ${key}`);
 }

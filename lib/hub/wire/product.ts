@@ -71,7 +71,7 @@ export function unwrap(item: unknown): Record<string, unknown> {
 /** Throws a `ParseError` for an unreadable value: a log line is better than a catalogue that is silently empty. */
 function isPublished(value: unknown): boolean {
   if (value !== undefined && value !== null && parseFlag(value) === null)
-    throw new ParseError('is_published is no boolean');
+    throw new ParseError('is_published is not a boolean');
   return parsePublished(value);
 }
 
@@ -106,7 +106,7 @@ function parseMainColour(item: unknown): MainColour {
   const entry = asRecord(item);
   const [l, a, b] = Array.isArray(entry?.lab) ? entry.lab.map(parseNumber) : [];
   const share = parseNumber(entry?.share);
-  if (l == null || a == null || b == null || share === null) throw new ParseError('is no colour with a share');
+  if (l == null || a == null || b == null || share === null) throw new ParseError('is not a colour with a share');
   return { lab: [l, a, b], share };
 }
 

@@ -75,7 +75,7 @@ describe('P5: products', () => {
     expect(fake.lines).toEqual([
       'POST /products/multi_filter: products[2] dropped: sku is missing',
       'POST /products/multi_filter: products[3] dropped: design is missing',
-      'POST /products/multi_filter: products[4] dropped: is_published is no boolean',
+      'POST /products/multi_filter: products[4] dropped: is_published is not a boolean',
     ]);
   });
 

@@ -16,7 +16,7 @@ export interface CachedValue {
   data?: unknown;
 }
 
-/** No partition displaces entries of another. `alias`: pages at further URLs of what has its own; `answers`: results of reads; `absent`: 404s. */
+/** No partition displaces entries of another. `alias`: redirects, and pages under other spellings of their URL; `answers`: results of reads; `absent`: statuses from 400 on. */
 export const PARTITIONS = ['pages', 'filtered', 'answers', 'alias', 'absent'] as const;
 
 export type Partition = (typeof PARTITIONS)[number];

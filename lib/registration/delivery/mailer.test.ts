@@ -12,7 +12,7 @@ const EMAIL = {
   text: 'Dear desk\n',
 };
 
-const SHORT_TIMEOUTS_MS = { connection: 300, greeting: 300, silence: 300, total: 2000 };
+const SHORT_TIMEOUTS_MS = { connection: 300, greeting: 300, idle: 300, total: 2000 };
 
 let server: TestSmtpServer;
 beforeEach(async () => {
@@ -116,7 +116,7 @@ describe('W9: mail to the trade desk', () => {
     const begun = Date.now();
     const error = await sendEmail(EMAIL, mailTo(server.port), {
       ...SHORT_TIMEOUTS_MS,
-      silence: 20_000,
+      idle: 20_000,
       total: 200,
     }).catch((thrown: unknown) => thrown);
     expect(describeError(error)).toBe('the mail server: EABORT');

@@ -40,7 +40,7 @@ export function parseMailSettings(settings: Settings): MailSettings | null {
   };
 }
 
-export const SMTP_TIMEOUTS_MS = { connection: 10_000, greeting: 10_000, silence: 20_000, total: 60_000 } as const;
+export const SMTP_TIMEOUTS_MS = { connection: 10_000, greeting: 10_000, idle: 20_000, total: 60_000 } as const;
 
 /** Sends an e-mail and gives the number of refused recipients; throws an error with a `code` when no recipient gets it. */
 export async function sendEmail(
@@ -55,7 +55,7 @@ export async function sendEmail(
     ...(auth === null ? {} : { auth, requireTLS: true }),
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.silence,
+    socketTimeout: timeouts.idle,
     dnsTimeout: timeouts.connection,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -16,9 +16,9 @@ interface PageOptions<S, V> {
   failed?: Metadata;
   /** `notices` is true on staging and development, where a page names its empty sections (H13). */
   render: (view: V, notices: boolean) => ReactNode;
-  /** The hub's name of the document, for the editors' bar where the segments do not tell: `'page careers'`. */
+  /** The hub's name of the document, for the editors' bar of a page whose segments do not give it: `'page careers'`. */
   document?: NamedDocument;
-  /** What the editors' bar knows the page by; by default its own segments. */
+  /** The segments from which the editors' bar finds the page's document; by default the page's own. */
   editorSegments?: (segments: S) => Partial<PageSegments>;
 }
 

@@ -10,7 +10,7 @@ import { loadSamples } from '@/lib/pages/pieces';
 import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { restoreSamplesForm } from '@/lib/registration/samples';
 
-/** `/samples?sku=…&sku=…`: orders samples of up to eight pieces; without pieces it shows what became of the last order. */
+/** `/samples?sku=…&sku=…`: orders samples of up to eight pieces; without pieces it shows the outcome of the last order. */
 const page = createQueryPage({
   async load(site, query) {
     const skus = parseComparedSkus(query, MAX_SAMPLES);

@@ -51,7 +51,7 @@ export const storeProject: Handler = async ({ openApplications, body }) => {
   return ok({ success: true, id: stored.id, expires: new Date(stored.expires).toISOString().slice(0, 10) });
 };
 
-/** `GET /projects/{id}`: the project, for whoever knows its id. */
+/** `GET /projects/{id}`: the project, for anyone who knows its id. */
 export const getProject: Handler = async ({ openApplications, parameters: [id = ''] }) => {
   const { projects } = await openApplications();
   const content = await projects.find(id, Date.now());

@@ -166,7 +166,7 @@ async function mergeCategories(transaction: Kysely<Tables>, document: ContentDoc
   return JSON.stringify([...new Map(entries.map((entry) => [categoryId(entry.id), entry])).values()]);
 }
 
-/** Checks that every page has an existing category and no category two pages; `newFiles` are blamed for a conflict. */
+/** Checks that every page has an existing category and no category two pages; a conflict is reported for the file in `newFiles`. */
 export async function checkPages(
   transaction: Kysely<Tables>,
   newFiles: ReadonlySet<string>,
@@ -190,7 +190,7 @@ export async function checkPages(
     const page: PageEntry = { shown, name: row.name, owner: pageOwner(value), isNew: newFiles.has(shown) };
     const id = categoryId(value.category_id);
     if (id !== null && !(row.mode === 'live' ? live : all).has(id)) {
-      if (page.isNew) importErrors.add(`${page.shown}: category_id ${id} is no category of categories.json`);
+      if (page.isNew) importErrors.add(`${page.shown}: category_id ${id} is not a category in categories.json`);
       else importErrors.add(`categories.json: category ${id} is missing, ${page.shown} belongs to it`);
     }
     const other = owners.get(`${row.mode} ${page.owner}`);

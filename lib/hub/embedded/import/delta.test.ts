@@ -120,7 +120,7 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
     ]);
     expect(await refused(change(',Karoo,,,,,,,\n', ['SKU-1']))).toEqual(['products.csv line 2: sku is required']);
     await writeFiles(inside('delta'), { 'brands.json': '[]' });
-    expect(await refused(change(line(1)))).toEqual([expect.stringMatching(/--delta changes products alone$/)]);
+    expect(await refused(change(line(1)))).toEqual([expect.stringMatching(/--delta changes only products$/)]);
     expect(await list({ brand: ['Marram'] })).toEqual([100, 'SKU-0', 'SKU-10', 'SKU-20', 'SKU-30', 'SKU-40']);
     expect(events).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 
 const KEY = `${'0a'.repeat(32)}\n`;
 const symlinkError = (name: string) =>
-  `${name}: is a symbolic link, and an import follows none inside its folder; put the file itself there`;
+  `${name}: is a symbolic link, which an import does not follow inside its folder; put the file itself there`;
 
 describe.each(TEST_DATABASES)('S6: an import of linked files into $name', ({ create }) => {
   const { database, lines, inside, run, refusal } = importsInto(create);

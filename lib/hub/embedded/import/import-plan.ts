@@ -50,7 +50,7 @@ export async function planImport(target: string, mode: ImportMode = 'replace'): 
   if (mode === 'replace') return plan;
   if (mode === 'delta') {
     if (plan.content.length > 0 || plan.media !== null || plan.products === null)
-      throw new ImportError([`${target} is no file of products: --delta changes products alone`]);
+      throw new ImportError([`${target} is not a file of products: --delta changes only products`]);
     return plan;
   }
   if (plan.products !== null)

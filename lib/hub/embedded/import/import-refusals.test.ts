@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
   it.each([
     ['a missing column', 'sku,colour\nA,red\n', ['products.csv line 1: column design is missing']],
     ['an unknown column', 'sku,design,color\nA,b,red\n', ['products.csv line 1: column color is unknown']],
-    ['a column twice', 'sku,design,sku\nA,b,c\n', ['products.csv line 1: column sku is there twice']],
+    ['a column twice', 'sku,design,sku\nA,b,c\n', ['products.csv line 1: column sku occurs twice']],
     ['an empty file', '', ['products.csv line 1: the header is missing']],
     ['an open quote', `${HEADER}A,x,,\n\n"B,x,,\nC,x,,\n`, ['products.csv line 4: a quote is opened and never closed']],
     [
@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     [
       'pages/x.json',
       '{"category_id": 99, "page": {"page_title": "x"}}',
-      ['pages/x.json: category_id 99 is no category of categories.json'],
+      ['pages/x.json: category_id 99 is not a category in categories.json'],
     ],
     [
       'pages/x.json',
@@ -121,8 +121,8 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
       'categories.json',
       '[{"id": 1, "category_name": "home", "category_type": "home"}]',
       [
-        'pages/karoo.json: category_id 31 is no category of categories.json',
-        'pages/karoo.preview.json: category_id 31 is no category of categories.json',
+        'pages/karoo.json: category_id 31 is not a category in categories.json',
+        'pages/karoo.preview.json: category_id 31 is not a category in categories.json',
       ],
     ],
   ])('explains what is wrong with %s: %s', async (name, text, expected) => {

@@ -82,11 +82,11 @@ function createWriter(target: ProductTarget, hasProducts: boolean, deleted: read
   return hasProducts ? new AllProductsWriter(target) : null;
 }
 
-/** With more changes than this, or than a twentieth of the products, the index is built again. */
+/** With more changes than this, or than a twentieth of the products, the index is rebuilt. */
 const MAX_CHANGES = 5000;
 const MAX_CHANGED_SHARE = 0.05;
 
-/** 'all' when there have been so many changes that an index that has all products is faster again. */
+/** 'all' when there are so many changes that a rebuilt index is faster than changes on top of the old one. */
 async function sizeOfChanges(transaction: Kysely<Tables>): Promise<'all' | 'changes'> {
   const changes = await countRows(transaction, 'product_changes');
   return changes > MAX_CHANGES || changes > MAX_CHANGED_SHARE * (await countRows(transaction, 'products'))

@@ -81,7 +81,7 @@ export async function readFolder(folder: string): Promise<Dirent[]> {
 export function rejectSymlink(entry: Dirent, shown: string, importErrors: ImportErrors): boolean {
   if (!entry.isSymbolicLink()) return false;
   importErrors.add(
-    `${shown}: is a symbolic link, and an import follows none inside its folder; put the file itself there`,
+    `${shown}: is a symbolic link, which an import does not follow inside its folder; put the file itself there`,
   );
   return true;
 }

@@ -73,7 +73,7 @@ function parseHeader(cells: readonly string[], report: (text: string) => void): 
   cells.forEach((cell, index) => {
     const name = cell.trim();
     if (!known.has(name)) report(name === '' ? `column ${index + 1} has no name` : `column ${name} is unknown`);
-    else if (columnIndexes.has(name)) report(`column ${name} is there twice`);
+    else if (columnIndexes.has(name)) report(`column ${name} occurs twice`);
     else columnIndexes.set(name, index);
   });
   const missing = PRODUCT_FIELDS.filter((field) => field.required && !columnIndexes.has(field.name));

@@ -163,7 +163,7 @@ const isSameRow = (row: Stored, other: Stored | undefined): boolean =>
 export class ProductChangesWriter extends ProductWriter {
   #last = 0;
 
-  /** @param deleted distinct SKUs of products that are deleted first: one that is also in the file is there in the end */
+  /** @param deleted distinct SKUs of products that are deleted first; one that is also in the file is inserted again */
   constructor(
     target: ProductTarget,
     private readonly deleted: readonly string[],
