@@ -46,7 +46,7 @@ export async function besideTable(
     'Server',
     'alone: p50, ms',
     'p99, ms',
-    'beside: p50, ms',
+    'under load: p50, ms',
     'p99, ms',
     'max, ms',
     'filtered pages/s',

@@ -44,7 +44,7 @@ async function run({ parts, load: options, isSmoke, write, sizes }: BenchArgumen
       const measurements = await measureInTurns(cells, load, takeUrls, options);
       if (isSmoke) return;
       const firstRenders = await measureFirstRenders(BENCH_DIST_DIR, BENCH_DATA, takeUrls);
-      const method = `${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each row, in turns; nginx ${nginx?.version ?? 'is not installed'}${nginx?.brotliModule === null ? ' without Brotli' : ''}.`;
+      const method = `${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s per row, servers alternating; nginx ${nginx?.version ?? 'is not installed'}${nginx?.brotliModule === null ? ' without Brotli' : ''}.`;
       publish('pages', [method, budgetTable(measurements, firstRenders), pageTables(measurements)].join('\n\n'));
     }
     if (parts.has('beside')) {
@@ -52,7 +52,7 @@ async function run({ parts, load: options, isSmoke, write, sizes }: BenchArgumen
       const times = await besideTable(servers, load, takeUrls, BESIDE_SECONDS);
       publish(
         'beside',
-        `The landing page, 50 times a second for ${BESIDE_SECONDS} s: alone, and beside ${BESIDE_CONNECTIONS} connections that ask for filtered pages.\n\n${times}`,
+        `The landing page is requested 50 times a second for ${BESIDE_SECONDS} s: alone, then while ${BESIDE_CONNECTIONS} connections request filtered pages.\n\n${times}`,
       );
     }
     if (parts.has('lighthouse')) publish('lighthouse', await lighthouseTables(sites.site, options.rounds, BENCH_DATA));

@@ -97,7 +97,7 @@ export async function lighthouseTables(site: string, runs: number, folder: strin
     tables.push(`#### ${formFactor === 'mobile' ? 'Phone' : 'Desktop'}\n\n${table(HEADS, rows)}`);
   }
   return [
-    `Lighthouse ${LIGHTHOUSE.split('@')[1]}, ${proxy === null ? 'HTTP/1.1 without nginx, which is not installed' : 'over HTTP/2 from nginx'}, medians of the runs (${runs} per page) after a first of every page that is not counted.`,
+    `Lighthouse ${LIGHTHOUSE.split('@')[1]}, ${proxy === null ? 'HTTP/1.1 without nginx, which is not installed' : 'over HTTP/2 from nginx'}, medians of ${runs} runs per page, after one run of each that is not counted.`,
     ...tables,
   ].join('\n\n');
 }

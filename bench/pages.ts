@@ -23,8 +23,8 @@ export const BENCH_PAGES = {
   home: page('Home', '/'),
   landing: page('Landing page', LANDING),
   product: page('Product page', PRODUCT),
-  filtered: page('Filtered page, the same every time', `${LANDING}?colours=Blue&types=Print`),
-  distinct: page('Filtered page, another every time', LANDING, { kind: 'distinct' }),
+  filtered: page('Filtered page, the same URL', `${LANDING}?colours=Blue&types=Print`),
+  distinct: page('Filtered page, a new URL each time', LANDING, { kind: 'distinct' }),
   products: page('`/api/products`', PRODUCTS_CALL, { extension: 'json' }),
   rsc: page('Client navigation (RSC payload of the landing page)', LANDING, {
     headers: { RSC: '1' },

@@ -22,7 +22,7 @@ export async function peerTables(sizes: readonly number[]): Promise<string> {
   const { dependencies } = JSON.parse(fs.readFileSync(path.join(FOLDER, 'package.json'), 'utf8')) as PackageJson;
   const versions = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
   versions.push(url === '' ? 'without PostgreSQL' : `PostgreSQL ${await postgresVersion(url)}`);
-  const method = `${versions.join(', ')}. ${ROUNDS} rounds, in turns; ${BUDGET_MS / 1000} s for each engine and round; limits of ${MAX_PREPARE_MS / 1000} s and ${MAX_MEMORY_GIB} GiB.`;
+  const method = `${versions.join(', ')}. ${ROUNDS} rounds, engines alternating; at most ${BUDGET_MS / 1000} s per engine and round, ${MAX_PREPARE_MS / 1000} s of setup, ${MAX_MEMORY_GIB} GiB.`;
   const tables: string[] = [];
   for (const discipline of ['facets', 'search'] as const)
     for (const products of sizes)

@@ -7,8 +7,8 @@ const TITLES: Readonly<Record<Discipline, string>> = { facets: 'Facets with coun
 
 /** The heading and the Markdown table of one size. */
 export function peerTable(discipline: Discipline, products: number, results: readonly EngineResult[]): string {
-  const heads = ['Engine', 'p50, ms', 'p99, ms', 'times ours', 'questions', 'equal answers'];
-  heads.push('prepared in, s', 'heap, MiB', 'process, MiB', 'disk, MiB');
+  const heads = ['Engine', 'p50, ms', 'p99, ms', 'times ours', 'queries', 'matching results'];
+  heads.push('setup, s', 'heap, MiB', 'process, MiB', 'disk, MiB');
   const rows = results.map((result) => {
     if ('limit' in result) return [result.engine, result.limit, ...heads.slice(2).map(() => '–')];
     const { prepared, times, ratio, measured, checked, equal } = result;

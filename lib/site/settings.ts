@@ -127,36 +127,34 @@ const frameHosts = z
 const environment = z.object({
   SITE_URL: httpUrl
     .default(DEFAULT_SITE_URL)
-    .describe('Public address of the site, for canonical URLs, the sitemap and shared links'),
+    .describe('Public URL of the site, for canonical URLs, the sitemap and shared links'),
   SITE_VARIANT: z
     .enum(SITE_VARIANTS, `must be one of ${SITE_VARIANTS.join(', ')}`)
     .optional()
-    .describe('`live`, `staging` or `development` for every host. Without it the host decides'),
+    .describe('`live`, `staging` or `development` for every host. Without it: chosen by the host name'),
   PRODUCT_API_URL: hubUrl
     .optional()
-    .describe(
-      'Address of a remote hub; `{host}` in it is replaced by the host of `SITE_URL`. Without it: the embedded hub',
-    ),
+    .describe('URL of a remote hub; `{host}` is replaced by the host of `SITE_URL`. Without it: the embedded hub'),
   NOTIFICATION_API_URL: hubUrl
     .optional()
     .describe(
-      'Address of the notification service, with `{host}` as above. Without it subscribers are stored in the database',
+      'URL of the notification service, with `{host}` as above. Without it: subscribers are stored in the database',
     ),
   NEWSLETTER_SERVICE: segment
     .default('newsletter')
-    .describe('Path segment before `/sign-up` of the notification service'),
+    .describe('Path segment before `/sign-up` in URLs of the notification service'),
   MEDIA_URL: mediaServer
     .optional()
-    .describe('Media server: a file is at `{MEDIA_URL}/media/large/{file}`. Without it: the site itself'),
+    .describe('Media server; a file has the URL `{MEDIA_URL}/media/large/{file}`. Without it: the site itself'),
   MEDIA_URL_STAGING: mediaServer.optional().describe('Media server of the staging variant. Without it: `MEDIA_URL`'),
-  TRADE_URL: httpUrl.default('https://trade.marram.example.com').describe('Where Trade Login leads'),
+  TRADE_URL: httpUrl.default('https://trade.marram.example.com').describe('Target of the Trade Login link'),
   TRADE_URL_STAGING: httpUrl
     .default('https://trade-staging.marram.example.com')
-    .describe('Where Trade Login leads on the staging variant'),
+    .describe('The same on the staging variant'),
   SHOP_URL: httpUrl.default('https://shop.marram.example.com').describe('External shop for rugs and homeware'),
   WALLPAPER_CALCULATOR_URL: webAddress
     .optional()
-    .describe('Another calculator, shown in a frame: an address or a path. Without it: the site’s own, in the page'),
+    .describe('URL or path of another calculator, shown in a frame. Without it: the site’s own'),
   WALLPAPER_RANGE: z
     .string()
     .optional()
@@ -170,54 +168,56 @@ const environment = z.object({
   REDIS_URL: redisUrl
     .optional()
     .describe(
-      '`redis://…`: page cache, invalidations and rate limits that several instances share (Redis 6.2 or newer). Without it: memory',
+      '`redis://…`: page cache, invalidations and rate limits shared by all instances (Redis 6.2 or newer). Without it: in memory',
     ),
   REVALIDATE_SECRET: secrets
     .optional()
     .describe(
-      'Secret of `POST /api/revalidate`: at least 16 ASCII characters without spaces; `NEW,OLD` accepts two. Without it the route answers 404',
+      'Secret of `POST /api/revalidate`: at least 16 ASCII characters without spaces; `NEW,OLD` accepts both. Without it: 404',
     ),
   PREVIEW_SECRET: secrets
     .optional()
-    .describe('Secret that opens the preview of drafts, with the same rules. Without it the route answers 404'),
+    .describe('Secret that opens the preview of drafts, in the same format. Without it: 404'),
   HUB_TIMEOUT_MS: wholeNumber('milliseconds', 100, 120_000)
     .default(10_000)
-    .describe('Milliseconds for one attempt of a call to a remote hub, 100 to 120000'),
+    .describe('Timeout of one attempt of a request to a remote hub, 100 to 120000 milliseconds'),
   HUB_SERVE: flag
     .default(false)
-    .describe('`true`: the embedded hub also answers under `/hub`, as the remote hub of another site'),
+    .describe('`true`: also serves the embedded hub under `/hub`, as the remote hub of other sites'),
   RATE_LIMITS: flag.default(true).describe('`false` turns the rate limits off'),
   SMTP_URL: smtpUrl
     .optional()
-    .describe('Mail server, `smtp://HOST` or `smtps://USER:PASSWORD@HOST:PORT`. Without it no e-mail is sent'),
+    .describe('Mail server, `smtp://HOST` or `smtps://USER:PASSWORD@HOST:PORT`. Without it: no e-mail is sent'),
   TRADE_DESK_EMAIL: emails.optional().describe('Recipients of e-mails about trade applications, separated by commas'),
-  MAIL_FROM: email.optional().describe('Sender of these e-mails. Without it: `no-reply@` the host of `SITE_URL`'),
+  MAIL_FROM: email.optional().describe('Sender of these e-mails. Without it: `no-reply@` and the host of `SITE_URL`'),
   APPLICATIONS_KEY: applicationsKeys
     .optional()
     .describe(
-      'Encryption key of trade applications: 64 hexadecimal digits or base64. `NEW,OLD` encrypts with the first and opens with all; see [trade applications](trade-applications.md#changing-the-key). Without it: created in `data/applications.key`',
+      'Encryption key of trade applications: 64 hexadecimal digits or base64. `NEW,OLD` encrypts with the first and decrypts with any; see [trade applications](trade-applications.md#changing-the-key). Without it: created in `data/applications.key`',
     ),
   APPLICATIONS_RETENTION: retention
     .optional()
     .describe(
-      'Age at which delivered trade applications and orders of samples are removed: days, weeks or years, such as `365d`. Without it they stay until they are erased',
+      'Age at which delivered trade applications and orders of samples are removed: days, weeks or years, such as `365d`. Without it: kept until erased',
     ),
   CACHE_MAX_MB: wholeNumber('megabytes', 8, 65_536)
     .default(256)
-    .describe('Megabytes of memory for stored pages and answers, 8 to 65536'),
+    .describe('Memory for cached pages and responses, 8 to 65536 megabytes'),
   AVIF: flag
     .default(true)
     .describe(
-      '`false` saves the processor time of encoding pictures as AVIF besides WebP; upright banners for phones are AVIF alone',
+      '`false` saves the processor time of encoding pictures as AVIF in addition to WebP; portrait banners for phones are always AVIF',
     ),
   TRUSTED_PROXIES: proxies
     .default([])
     .describe(
-      'Proxies whose `X-Forwarded-For` is believed: addresses, networks, `loopback`, `linklocal`, `uniquelocal`, separated by commas',
+      'Proxies whose `X-Forwarded-For` is trusted: IP addresses, networks, `loopback`, `linklocal`, `uniquelocal`, separated by commas',
     ),
   FRAME_HOSTS: frameHosts
     .default([])
-    .describe('More hosts whose pages may be framed (maps, lookbooks, videos, calculators), separated by commas'),
+    .describe(
+      'Additional hosts whose pages may be shown in frames (maps, lookbooks, videos, calculators), separated by commas',
+    ),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
@@ -226,11 +226,11 @@ const environment = z.object({
   METRICS_TOKEN: secrets
     .optional()
     .describe(
-      'Secret of `GET /api/metrics`, with the rules of `REVALIDATE_SECRET`. Without it only requests from this machine that came through no proxy are answered',
+      'Secret of `GET /api/metrics`, in the format of `REVALIDATE_SECRET`. Without it: only requests from this machine that passed through no proxy are answered',
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
     .optional()
-    .describe('OpenTelemetry collector for traces (OTLP over HTTP). Without it no traces are sent'),
+    .describe('OpenTelemetry collector for traces (OTLP over HTTP). Without it: no traces are sent'),
 });
 
 /** Name, default (`''` for none) and meaning (Markdown) of every setting, in the order of the documentation. */
