@@ -23,7 +23,7 @@ export function parseKey(text: string): Uint8Array | null {
   return bytes?.length === KEY_BYTES ? bytes : null;
 }
 
-/** Parses one key, or several with commas between; null when one of them is invalid. */
+/** Parses one key, or several separated by commas; null when one of them is invalid. */
 export function parseKeys(text: string): Keys | null {
   const [current, ...former] = text.split(',').map(parseKey);
   if (current === null || current === undefined || former.includes(null)) return null;

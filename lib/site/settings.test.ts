@@ -78,7 +78,7 @@ describe('settings', () => {
       `${current},${former},${current}`,
     ])
       expect(() => parseSettings({ [name]: value })).toThrow(
-        `${name} must have at least 16 characters, of ASCII and without spaces; two are taken, with a comma between`,
+        `${name} must have at least 16 characters, ASCII without spaces; a second secret may follow after a comma`,
       );
   });
 

@@ -29,7 +29,7 @@ const redisUrl = matching(/^rediss?:\/\/.+/, "must be 'redis://…'");
 const segment = matching(/^[\w.-]+$/, 'must be one path segment of letters, digits, dots and hyphens');
 const applicationsKeys = matching(
   /^(?:[\da-f]{64}|[\w+/-]{43}=?)(?:,(?:[\da-f]{64}|[\w+/-]{43}=?)){0,9}$/i,
-  'must be 32 bytes: 64 hexadecimal digits, or base64; several with commas between',
+  'must be 32 bytes: 64 hexadecimal digits, or base64; several separated by commas',
 );
 
 const retention = z
@@ -61,7 +61,7 @@ const secrets = z
   .string()
   .regex(
     /^[\x21-\x2b\x2d-\x7e]{16,}(?:,[\x21-\x2b\x2d-\x7e]{16,})?$/,
-    'must have at least 16 characters, of ASCII and without spaces; two are taken, with a comma between',
+    'must have at least 16 characters, ASCII without spaces; a second secret may follow after a comma',
   )
   .transform((value): Secrets => {
     const [current = value, former] = value.split(',');
@@ -83,7 +83,7 @@ const smtpUrl = z
   .string()
   .refine(
     isMailServer,
-    "must be 'smtp://HOST' or 'smtps://HOST', with 'USER:PASSWORD@' before and ':PORT' after it if need be",
+    "must be 'smtp://HOST' or 'smtps://HOST', optionally with 'USER:PASSWORD@' before and ':PORT' after it",
   );
 
 const email = z.string().refine((value) => emailFault(value) === null, 'must be an e-mail address');
@@ -92,7 +92,7 @@ const emails = z
   .string()
   .refine(
     (value) => value.split(',').every((one) => emailFault(one) === null),
-    'must be an e-mail address, or several with commas between',
+    'must be an e-mail address, or several separated by commas',
   );
 
 const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '');
@@ -110,7 +110,7 @@ const proxies = z
   .string()
   .refine(
     (value) => listed(value).every(isProxy),
-    "must be addresses, networks ('10.0.0.0/8') or 'loopback', 'linklocal', 'uniquelocal', with commas between",
+    "must be addresses, networks ('10.0.0.0/8') or 'loopback', 'linklocal', 'uniquelocal', separated by commas",
   )
   .transform(listed);
 
@@ -120,7 +120,7 @@ const frameHosts = z
   .string()
   .refine(
     (value) => listed(value).every((host) => FRAME_HOST.test(host)),
-    "must be hosts such as 'maps.example.com' or '*.example.com', with commas between",
+    "must be hosts such as 'maps.example.com' or '*.example.com', separated by commas",
   )
   .transform(listed);
 
