@@ -1,5 +1,5 @@
 import type { Cell, ServerName } from './cells';
-import { measureInTurns } from './compare';
+import { measureInterleaved } from './compare';
 import type { LoadJob } from './load';
 import { budgetTable, pageTables } from './report';
 
@@ -37,7 +37,7 @@ function createFakeLoad() {
 describe('servers compared in turns', () => {
   it('are each loaded once a round, and compared within a round', async () => {
     const { jobs, load } = createFakeLoad();
-    const measured = await measureInTurns(CELLS, load, (count) => Array.from({ length: count }, String), OPTIONS);
+    const measured = await measureInterleaved(CELLS, load, (count) => Array.from({ length: count }, String), OPTIONS);
     expect(jobs.map(({ url }) => url)).toEqual([1, 2, 3, 4].flatMap(() => CELLS.map(({ url }) => url)));
     expect(measured[2]).toMatchObject({ toRawNode: 0.5, toNextStart: 10, p50: 2, p99: 20 });
     expect(measured[3]).toMatchObject({ toRawNode: null, toNextStart: null });
@@ -46,7 +46,7 @@ describe('servers compared in turns', () => {
 
   it('show which budgets are met', async () => {
     const { load } = createFakeLoad();
-    const measured = await measureInTurns(CELLS, load, () => [], OPTIONS);
+    const measured = await measureInterleaved(CELLS, load, () => [], OPTIONS);
     const lines = budgetTable(measured, 99.6).split('\n');
     expect(lines).toContain('| Cached page, times `next start` | ≥ 10 | 10.00 | met |');
     expect(lines).toContain('| Cached page, of raw Node | ≥ 0.7 | 0.50 | **missed** |');

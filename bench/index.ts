@@ -1,4 +1,4 @@
-// The parts of `npm run bench`: each prints its tables and, with --write, puts them into docs/benchmarks.md.
+// `npm run bench`: each part prints its tables and, with --write, writes them to docs/benchmarks.md.
 import fs from 'node:fs';
 import os from 'node:os';
 import { print, runScript } from '@/scripts/lib/console';
@@ -6,7 +6,7 @@ import { replaceBetweenMarkers } from '@/scripts/lib/markdown';
 import { BENCH_USAGE, type BenchArguments, type Part, parseBenchArguments } from './arguments';
 import { BESIDE_CONNECTIONS, besideTable } from './beside';
 import { prepareCells } from './cells';
-import { measureInTurns } from './compare';
+import { measureInterleaved } from './compare';
 import { createDistinctUrls, readFacets } from './distinct-urls';
 import { measureFirstRenders } from './first-renders';
 import { growthTable } from './growth';
@@ -19,7 +19,7 @@ import { startSites } from './servers';
 
 const DOCUMENT = 'docs/benchmarks.md';
 const BESIDE_SECONDS = 10;
-/** Numbers of products. */
+/** Default sizes of the catalogue, in products. */
 const PEER_SIZES = [10_000, 100_000, 1_000_000];
 const GROWTH_SIZES = [1000, ...PEER_SIZES];
 
@@ -40,8 +40,8 @@ async function run({ parts, load: options, isSmoke, write, sizes }: BenchArgumen
       const nginx = findNginx();
       print(nginx === null ? 'nginx is not installed: its rows are left out.' : `nginx ${nginx.version}`);
       const cells = await prepareCells(sites, BENCH_DATA);
-      print(`${cells.length} rows; every server answers what this one does.`);
-      const measurements = await measureInTurns(cells, load, takeUrls, options);
+      print(`${cells.length} rows; every server sends the same content.`);
+      const measurements = await measureInterleaved(cells, load, takeUrls, options);
       if (isSmoke) return;
       const firstRenders = await measureFirstRenders(BENCH_DIST_DIR, BENCH_DATA, takeUrls);
       const method = `${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each row, in turns; nginx ${nginx?.version ?? 'is not installed'}${nginx?.brotliModule === null ? ' without Brotli' : ''}.`;
@@ -52,7 +52,7 @@ async function run({ parts, load: options, isSmoke, write, sizes }: BenchArgumen
       const times = await besideTable(servers, load, takeUrls, BESIDE_SECONDS);
       publish(
         'beside',
-        `The landing page, 50 times a second for ${BESIDE_SECONDS} s: alone, and beside ${BESIDE_CONNECTIONS} connections that ask for filtered pages.\n\n${times}`,
+        `The landing page, 50 times a second for ${BESIDE_SECONDS} s: alone, and beside ${BESIDE_CONNECTIONS} connections that request filtered pages.\n\n${times}`,
       );
     }
     if (parts.has('lighthouse')) publish('lighthouse', await lighthouseTables(sites.site, options.rounds, BENCH_DATA));
@@ -67,7 +67,7 @@ function writeSection(part: Part, text: string): void {
   print(`\nWritten to ${DOCUMENT}.`);
 }
 
-runScript({ name: 'bench', usage: BENCH_USAGE }, parseBenchArguments(process.argv.slice(2)), async (asked) => {
-  await run(asked);
+runScript({ name: 'bench', usage: BENCH_USAGE }, parseBenchArguments(process.argv.slice(2)), async (args) => {
+  await run(args);
   return true;
 });
