@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import { findPrograms, installMissing, KINDS } from '@/e2e/browsers/installed';
 import { JOURNEYS } from '@/e2e/browsers/journeys';
-import { walkAll } from '@/e2e/browsers/walk';
+import { runAllJourneys } from '@/e2e/browsers/walk';
 import { print, readOptions, runScript } from './lib/console';
 import { closingLine, type Summary, sum } from './lib/counts.mjs';
 import { spawnNode, stopChildrenOnSignals } from './lib/run.mjs';
@@ -36,7 +36,7 @@ async function walkIn(kind: (typeof KINDS)[number], origin: string): Promise<Sum
     return { passed: 0, failed: 0, skipped: count, failures: [] };
   }
   const browser = await kind.start(programs);
-  return walkAll(browser, origin).finally(() => browser.close());
+  return runAllJourneys(browser, origin).finally(() => browser.close());
 }
 
 const OPTIONS = { require: { type: 'boolean', default: false }, report: { type: 'string', default: '' } } as const;

@@ -6,10 +6,10 @@ import { ProductOrder } from '@/lib/index/product-order';
 import { type BenchRow, catalogueRows } from '../catalogue';
 
 /** A facet or search engine under comparison. */
-export interface Engine<Query, BufferedResponse> {
+export interface Engine<Query, Result> {
   /** Builds the indexes. Called once; `rows` are in the order 'Alphabetical A-Z'. */
   prepare(rows: readonly BenchRow[]): void | Promise<void>;
-  execute(query: Query): BufferedResponse | Promise<BufferedResponse>;
+  execute(query: Query): Result | Promise<Result>;
   /** Bytes on disk, if the engine stores its data on disk. */
   diskBytes?(): number | Promise<number>;
   close?(): void | Promise<void>;

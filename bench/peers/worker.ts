@@ -25,8 +25,8 @@ function generate({ discipline, engine: name, products }: Extract<WorkerJob, { d
   const usedBeforeMiB = usedMemoryMiB();
   const rows = sortedRows(products);
   const count = CHECKED_QUERIES + MEASURED_QUERIES;
-  const withQueries = <EngineQuery extends Query, BufferedResponse>(
-    engine: Engine<EngineQuery, BufferedResponse> | undefined,
+  const withQueries = <EngineQuery extends Query, Result>(
+    engine: Engine<EngineQuery, Result> | undefined,
     queries: readonly EngineQuery[],
   ): PreparedEngine => {
     if (engine === undefined) throw new Error(`unknown engine '${name}'`);

@@ -28,7 +28,7 @@ async function openWindow(driver: string, env: NodeJS.ProcessEnv): Promise<Brows
   const port = await freePort();
   const program = startProgram(driver, [`--port=${port}`], env);
   try {
-    await waitUntil(`${driver} answers`, () => portAnswers(port));
+    await waitUntil(`${driver} accepts connections`, () => portAnswers(port));
     const send = createClient(`http://127.0.0.1:${port}`);
     const { sessionId, capabilities } = session.parse(await send('/session', { capabilities: {} }));
     const path = `/session/${sessionId}`;
