@@ -31,7 +31,7 @@ describe('npm run backup and npm run restore', () => {
   it('keep the key out of the backup, and say so', async () => {
     expect(await runProcess({ DATABASE_URL: testDatabase.url }, 'backup', folder)).toEqual({
       code: 0,
-      output: `Backed up ${counts} to ${folder}.\nIt does not hold the applications key, without which no one can read the trade applications: back that up apart (--with-key puts it in).\n`,
+      output: `Backed up ${counts} to ${folder}.\nIt does not contain the applications key, which is needed to decrypt the trade applications: back it up separately (or include it with --with-key).\n`,
       errors: '',
     });
     const key = (await readFile(path.join(testDatabase.folder, 'data', 'applications.key'), 'utf8')).trim();
@@ -58,7 +58,7 @@ describe('npm run backup and npm run restore', () => {
     const { code, output } = await backUp('--with-key');
     expect(code).toBe(0);
     expect(output).toMatch(
-      /\nIt holds the applications key: whoever has this folder can read every trade application\./,
+      /\nIt contains the applications key: anyone with this folder can read every trade application\./,
     );
     expect(await restore()).toMatchObject({ code: 0, errors: '' });
     expect((await stat(path.join(testDatabase.folder, 'new', 'applications.key'))).mode & 0o777).toBe(0o600);
@@ -92,7 +92,7 @@ describe('npm run backup and npm run restore', () => {
       expect(await runHere(target, name, ...options)).toEqual({
         code: 2,
         output: '',
-        errors: `${name}: give one folder. ${usage[name]}\n`,
+        errors: `${name}: exactly one folder is required. ${usage[name]}\n`,
       });
     await mkdir(folder);
     await writeFile(path.join(folder, 'mine'), '');

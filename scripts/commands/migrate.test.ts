@@ -20,10 +20,10 @@ describe.each(TEST_DATABASES)('npm run migrate on $name', ({ create }) => {
     }
   });
 
-  it('takes no argument', async () => {
+  it('takes no arguments', async () => {
     expect(await run('now')).toMatchObject({
       code: 2,
-      errors: 'migrate: it takes no argument. Usage: npm run migrate\n',
+      errors: 'migrate: it takes no arguments. Usage: npm run migrate\n',
     });
   });
 });

@@ -26,15 +26,15 @@ describe('O5: npm run applications -- rekey', () => {
       code: 0,
       errors: '',
       output: [
-        'Sealed again with the first key: applications and orders 1, refusals 0, documents 1, subscribers 0, shared projects 0.',
-        'Opened with the first key alone: applications and orders 1, refusals 0, documents 1, subscribers 0, shared projects 0, entries of the audit log 1.',
-        'The other keys are not needed any more: remove them from APPLICATIONS_KEY.',
+        'Encrypted again with the first key: applications and orders 1, refusals 0, documents 1, subscribers 0, shared projects 0.',
+        'Decrypted with only the first key: applications and orders 1, refusals 0, documents 1, subscribers 0, shared projects 0, entries of the audit log 1.',
+        'The other keys are no longer needed: remove them from APPLICATIONS_KEY.',
         '',
       ].join('\n'),
     });
     const alone = { ...getSettings(), APPLICATIONS_KEY: next };
     expect((await runHere(alone, 'applications', 'show', REFERENCE)).output).toContain('Vlei & Vensters Interiors');
-    expect((await runHere(alone, 'applications', 'log', '--verify')).output).toBe('The log is whole: 2 entries.\n');
+    expect((await runHere(alone, 'applications', 'log', '--verify')).output).toBe('The log is intact: 2 entries.\n');
     expect(await run('list')).toMatchObject({ code: 1, errors: expect.stringContaining('is not the one') });
   });
 
@@ -49,7 +49,7 @@ describe('O5: npm run applications -- rekey', () => {
     await database.close();
     expect(await run('rekey')).toMatchObject({
       code: 1,
-      errors: 'applications: 1 cannot be opened, so the former keys have to stay: TA-22222222/directors\n',
+      errors: 'applications: 1 cannot be decrypted, so the former keys are still needed: TA-22222222/directors\n',
     });
   });
 });

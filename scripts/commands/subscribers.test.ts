@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
       'ann@example.com | 2026-08-03 14:05 UTC | 0123456789abcdef | / | subscribed',
       expect.stringMatching(/^bob@example\.com \| 2026-08-03 14:06 UTC \| - \| - \| unsubscribed \d{4}-/),
       '',
-      expect.stringMatching(/^The form now shows the text [\da-f]{16}\.$/),
+      expect.stringMatching(/^The current version of the consent text is [\da-f]{16}\.$/),
       '',
     ]);
     // The status counts unsubscribed addresses too.
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     expect((await run('erase', 'ANN@example.com')).code).toBe(0);
     expect((await repository.subscribers.list()).map(({ email }) => email)).toEqual(['bob@example.com']);
     expect(await run('erase', 'ann@example.com')).toEqual({
-      ...{ code: 1, output: '', errors: 'subscribers: there is no such subscriber\n' },
+      ...{ code: 1, output: '', errors: 'subscribers: subscriber not found\n' },
     });
     const exports = Array(3).fill('export subscribers');
     expect(await readActions()).toEqual([
@@ -76,11 +76,11 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
 
 describe('G6: wrong arguments of npm run subscribers', () => {
   it.each([
-    [[], 'say what to do'],
-    [['list', 'x'], 'list takes no argument'],
+    [[], 'a command is required'],
+    [['list', 'x'], 'list takes no arguments'],
     [['erase'], 'erase needs the EMAIL of a subscriber'],
     [['unsubscribe', 'ann'], 'unsubscribe needs the EMAIL of a subscriber'],
-    [['read'], "there is no command 'read'"],
+    [['read'], "unknown command 'read'"],
   ])('%j is explained in one line, with exit code 2', async (options, message) => {
     const { code, errors } = await runHere({}, 'subscribers', ...options);
     expect([code, errors]).toEqual([

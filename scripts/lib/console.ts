@@ -4,18 +4,18 @@ import { errorMessage } from '@/lib/util/common';
 
 /** Removes control and invisible characters except line breaks and tabs. Texts from applicants, a hub or a file could otherwise change the
  * terminal's title, clear the screen or hide earlier output. */
-export function forTerminal(text: string): string {
+export function stripControlCharacters(text: string): string {
   return text.replace(/(?![\n\t])[\p{C}\p{Zl}\p{Zp}]/gu, '');
 }
 
 /** Prints to stdout, safe for the terminal. Scripts print with this and `printError`, never with `console`. */
 export function print(text: string): void {
-  console.log(forTerminal(text));
+  console.log(stripControlCharacters(text));
 }
 
 /** Prints to stderr, safe for the terminal. */
 export function printError(text: string): void {
-  console.error(forTerminal(text));
+  console.error(stripControlCharacters(text));
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
