@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { portAnswers } from '@/scripts/lib/port.mjs';
+import { isPortOpen } from '@/scripts/lib/port.mjs';
 import { PRELOAD } from '@/scripts/lib/run.mjs';
 
 const START_TIMEOUT_MS = 60_000;
@@ -58,7 +58,7 @@ export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'S
 /** Waits until a child accepts connections. Throws if it exits first, or after a minute. */
 export async function waitForPort(child: ChildProcess, port: number, name: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await portAnswers(port))) {
+  while (!(await isPortOpen(port))) {
     if (!running.has(child) || Date.now() > deadline) throw new Error(`${name} did not start`);
     await sleep(50);
   }

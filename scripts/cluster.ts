@@ -7,8 +7,8 @@ import { type Cluster, openCluster } from './cluster/cluster';
 import { findPrograms } from './cluster/programs';
 import { PROOFS, SETUP_PROOF_COUNT } from './cluster/proofs';
 import { ensureBuilt } from './lib/build.mjs';
-import { print, printError, readOptions, runScript } from './lib/console';
-import { closingLine, ofCheck, type Summary, sum } from './lib/counts.mjs';
+import { parseFlags, print, printError, runScript } from './lib/console';
+import { addSummaries, closingLine, type Summary, summarizeCheck } from './lib/counts.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
 import { ROOT } from './lib/setup.mjs';
@@ -27,14 +27,14 @@ async function runProofs(cluster: Cluster, only: string): Promise<Summary> {
     try {
       const measured = await run(cluster);
       print(`ok    ${title}: ${measured} (${seconds(performance.now() - startedAt)})`);
-      results.push(ofCheck(title, true));
+      results.push(summarizeCheck(title, true));
     } catch (error) {
       printError(`FAIL  ${title}: ${error instanceof Error ? error.message : String(error)}`);
-      results.push(ofCheck(title, false));
+      results.push(summarizeCheck(title, false));
       break;
     }
   }
-  const total = sum(results);
+  const total = addSummaries(results);
   return { ...total, skipped: PROOFS.length - results.length };
 }
 
@@ -58,7 +58,7 @@ const OPTIONS = {
   only: { type: 'string', default: '' },
 } as const;
 
-runScript({ name: 'cluster', usage: USAGE }, readOptions(process.argv.slice(2), OPTIONS), async (options) => {
+runScript({ name: 'cluster', usage: USAGE }, parseFlags(process.argv.slice(2), OPTIONS), async (options) => {
   const startedAt = performance.now();
   const total = await test(options);
   if (options.report !== '') fs.writeFileSync(options.report, JSON.stringify(total));

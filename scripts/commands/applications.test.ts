@@ -7,7 +7,7 @@ import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { addApplication, addSampleOrder, PDF } from '@/lib/registration/delivery/testing/fixtures';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
-import { runHere, runProcess } from '@/scripts/testing/run-command';
+import { runInProcess, runProcess } from '@/scripts/testing/run-command';
 
 const KEY = 'ab'.repeat(32);
 const DAY = 86_400_000;
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const getSettings = () => ({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY });
-const run = (...args: string[]) => runHere(getSettings(), 'applications', ...args);
+const run = (...args: string[]) => runInProcess(getSettings(), 'applications', ...args);
 
 /** Adds an application that was received this many days ago. */
 const addReceived = (reference: string, days: number, given: Parameters<typeof addApplication>[1] = {}) =>
@@ -320,11 +320,11 @@ describe('W10: npm run applications', () => {
     await addReceived('TA-22222222', 1);
     const other = { ...getSettings(), APPLICATIONS_KEY: 'cd'.repeat(32) };
     for (const options of [['list'], ['show', 'TA-22222222'], ['export', 'TA-22222222', testDatabase.folder]]) {
-      const { code, output, errors } = await runHere(other, 'applications', ...options);
+      const { code, output, errors } = await runInProcess(other, 'applications', ...options);
       expect({ code, output }).toEqual({ code: 1, output: '' });
       expect(errors).toMatch(/^The key of the trade applications is not the one [^\n]*\n$/);
     }
-    expect(await runHere({ ...other, APPLICATIONS_KEY: 'short' }, 'applications', 'list')).toMatchObject({
+    expect(await runInProcess({ ...other, APPLICATIONS_KEY: 'short' }, 'applications', 'list')).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^APPLICATIONS_KEY must be [^\n]*\n$/),
     });
@@ -336,7 +336,7 @@ describe('W10: npm run applications', () => {
     await mkdir(blocked, { recursive: true });
     await writeFile(path.join(blocked, 'file'), '');
     const url = `file:${blocked}/file/hub.sqlite`;
-    expect(await runHere({ DATABASE_URL: url }, 'applications', 'list')).toEqual({
+    expect(await runInProcess({ DATABASE_URL: url }, 'applications', 'list')).toEqual({
       code: 1,
       output: '',
       errors: `DATABASE_URL ${url} cannot be opened: a part of its path is not a folder\n`,

@@ -4,7 +4,7 @@ import { openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
-import { runHere, runProcess } from '@/scripts/testing/run-command';
+import { runInProcess, runProcess } from '@/scripts/testing/run-command';
 
 describe('npm run backup and npm run restore', () => {
   let testDatabase: TestDatabase;
@@ -24,8 +24,10 @@ describe('npm run backup and npm run restore', () => {
   });
   afterEach(() => testDatabase.remove());
 
-  const backUp = (...options: string[]) => runHere({ DATABASE_URL: testDatabase.url }, 'backup', ...options, folder);
-  const restore = (settings: Record<string, string> = {}) => runHere({ ...target, ...settings }, 'restore', folder);
+  const backUp = (...options: string[]) =>
+    runInProcess({ DATABASE_URL: testDatabase.url }, 'backup', ...options, folder);
+  const restore = (settings: Record<string, string> = {}) =>
+    runInProcess({ ...target, ...settings }, 'restore', folder);
   const counts = '0 products, 0 content documents, 0 pictures, 0 subscribers and 1 trade applications';
 
   it('keep the key out of the backup, and say so', async () => {
@@ -71,7 +73,7 @@ describe('npm run backup and npm run restore', () => {
   it('refuse a different key, in one line, and restore nothing', async () => {
     const other = { APPLICATIONS_KEY: 'cd'.repeat(32) };
     const reason = 'the applications key of this site is not the one that the trade applications were sealed with\n';
-    expect(await runHere({ DATABASE_URL: testDatabase.url, ...other }, 'backup', '--with-key', folder)).toEqual({
+    expect(await runInProcess({ DATABASE_URL: testDatabase.url, ...other }, 'backup', '--with-key', folder)).toEqual({
       code: 1,
       output: '',
       errors: `backup: ${reason}`,
@@ -89,7 +91,7 @@ describe('npm run backup and npm run restore', () => {
       ['restore', ['a', 'b']],
       ['restore', ['--force', folder]],
     ] as const)
-      expect(await runHere(target, name, ...options)).toEqual({
+      expect(await runInProcess(target, name, ...options)).toEqual({
         code: 2,
         output: '',
         errors: `${name}: exactly one folder is required. ${usage[name]}\n`,

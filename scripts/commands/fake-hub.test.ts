@@ -15,7 +15,7 @@ import {
 } from '@/e2e/support/fake-hub-faults';
 import { createHttpTransport } from '@/lib/hub/remote/http-transport';
 import { MAX_BODY_BYTES } from '@/lib/hub/remote/send-request';
-import { runHere, startProcess } from '@/scripts/testing/run-command';
+import { runInProcess, startProcess } from '@/scripts/testing/run-command';
 import { FAKE_HUB_USAGE } from './fake-hub';
 
 const GOOD = { brands: [{ brand_name: 'Marram' }] };
@@ -181,7 +181,7 @@ describe('S8: `npm run fake-hub`', () => {
     [['--mode', 'sulking'], 2, "fake-hub: unknown mode 'sulking'\n"],
   ])('with %j prints its usage and exits with %d', async (args, code, complaint) => {
     const usage = `${FAKE_HUB_USAGE}\n`;
-    expect(await runHere({}, 'fake-hub', ...args)).toEqual(
+    expect(await runInProcess({}, 'fake-hub', ...args)).toEqual(
       code === 0 ? { code, output: usage, errors: '' } : { code, output: '', errors: complaint + usage },
     );
   });

@@ -5,7 +5,7 @@ import { FAULTS } from '@/e2e/support/fake-hub-faults';
 import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
 import { errorCode } from '@/lib/util/common';
-import { asksForHelp, numberOption, parseOptions } from '@/scripts/lib/console';
+import { isHelpRequested, numberOption, parseOptions } from '@/scripts/lib/console';
 import { type Command, CommandError, type CommandIo, requireArguments } from './command';
 
 /** Every mode with its description. */
@@ -133,7 +133,7 @@ async function startHub({ mode, target, call, ...options }: FakeHubArguments, io
 export const fakeHub: Command = {
   usage: FAKE_HUB_USAGE,
   run: async (args, io) => {
-    if (asksForHelp(args)) return io.print(FAKE_HUB_USAGE);
+    if (isHelpRequested(args)) return io.print(FAKE_HUB_USAGE);
     await startHub(requireArguments(parseFakeHubArguments(args)), io);
   },
 };

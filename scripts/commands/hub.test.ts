@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
-import { runHere, runProcess } from '@/scripts/testing/run-command';
+import { runInProcess, runProcess } from '@/scripts/testing/run-command';
 
 const USAGE =
   'Usage: npm run hub -- import [--add | --draft] PATH | import --delta [PATH] [--delete SKU…] | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status\n';
@@ -14,7 +14,7 @@ describe('npm run hub', () => {
   });
   afterEach(() => testDatabase.remove());
 
-  const run = (...args: string[]) => runHere({ DATABASE_URL: testDatabase.url }, 'hub', ...args);
+  const run = (...args: string[]) => runInProcess({ DATABASE_URL: testDatabase.url }, 'hub', ...args);
 
   it.each([
     [[], 'hub: a command is required. '],
@@ -138,12 +138,12 @@ describe('npm run hub', () => {
   it('names a database that cannot be opened in one line, with exit code 1', async () => {
     const blocked = path.join(testDatabase.folder, 'blocked');
     await writeFile(blocked, '');
-    expect(await runHere({ DATABASE_URL: `file:${blocked}/hub.sqlite` }, 'hub', 'status')).toEqual({
+    expect(await runInProcess({ DATABASE_URL: `file:${blocked}/hub.sqlite` }, 'hub', 'status')).toEqual({
       code: 1,
       output: '',
       errors: `DATABASE_URL file:${blocked}/hub.sqlite cannot be opened: a part of its path is not a folder\n`,
     });
-    expect(await runHere({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/shop' }, 'hub', 'status')).toEqual({
+    expect(await runInProcess({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/shop' }, 'hub', 'status')).toEqual({
       code: 1,
       output: '',
       errors: 'DATABASE_URL postgres://127.0.0.1:1/shop cannot be opened: connection refused\n',

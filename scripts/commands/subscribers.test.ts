@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
-import { runHere, runProcess } from '@/scripts/testing/run-command';
+import { runInProcess, runProcess } from '@/scripts/testing/run-command';
 import { subscribersCsv } from './subscribers';
 
 const KEY = 'ab'.repeat(32);
@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     APPLICATIONS_KEY: KEY,
     SITE_URL: 'https://www.marram.example.com',
   });
-  const run = (...args: string[]) => runHere(getSettings(), 'subscribers', ...args);
+  const run = (...args: string[]) => runInProcess(getSettings(), 'subscribers', ...args);
   const readActions = async () => (await repository.store.auditEntries(100)).map(({ action }) => action).reverse();
 
   it('lists, exports, unsubscribes and erases, and records each in the audit log', async () => {
@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
       '',
     ]);
     // The status counts unsubscribed addresses too.
-    expect((await runHere(getSettings(), 'hub', 'status')).output).toMatch(/^Subscribers +2$/m);
+    expect((await runInProcess(getSettings(), 'hub', 'status')).output).toMatch(/^Subscribers +2$/m);
     const file = path.join(testDatabase.folder, 'subscribers.csv');
     expect(await run('export', file)).toMatchObject({ code: 0, output: `Exported 1 subscribers to ${file}.\n` });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -82,7 +82,7 @@ describe('G6: wrong arguments of npm run subscribers', () => {
     [['unsubscribe', 'ann'], 'unsubscribe needs the EMAIL of a subscriber'],
     [['read'], "unknown command 'read'"],
   ])('%j is explained in one line, with exit code 2', async (options, message) => {
-    const { code, errors } = await runHere({}, 'subscribers', ...options);
+    const { code, errors } = await runInProcess({}, 'subscribers', ...options);
     expect([code, errors]).toEqual([
       2,
       expect.stringMatching(new RegExp(`^subscribers: ${message}\\. Usage: [^\\n]*\\n$`)),
