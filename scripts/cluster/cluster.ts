@@ -21,7 +21,7 @@ export interface Cluster {
   nginx: Nginx;
   sites: readonly Site[];
   /** nginx and its port. */
-  front: string;
+  nginxAddress: string;
   /** Creates an empty folder for content of a proof, which the site can read. */
   newFolder(name: string): string;
   /** Creates another instance with its own settings, which is not started yet, and its commands. `close` does not stop it. */
@@ -72,7 +72,7 @@ export async function openCluster(programs: Programs, folder: string): Promise<C
     redis,
     nginx,
     sites,
-    front: `127.0.0.1:${nginx.port}`,
+    nginxAddress: `127.0.0.1:${nginx.port}`,
     newFolder: (name) => {
       const created = path.join(folder, name);
       fs.mkdirSync(created, { recursive: true });

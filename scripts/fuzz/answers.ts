@@ -88,8 +88,7 @@ export const LIMITS = {
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
 /** The result of a request. `end` says that the `server` closed the connection, the `client` closed it as planned, it stayed `open`, or it was
- * `refused`. `ms` counts
- * from the last byte sent. */
+ * `refused`. `ms` counts from the last byte sent. */
 export interface Outcome {
   responses: readonly ReceivedResponse[];
   end: 'server' | 'client' | 'open' | 'refused';

@@ -60,7 +60,10 @@ export function summarizePlaywright(report, code) {
   return withExitCode(summary, code, 'browser tests');
 }
 
-/** The summary of a script that writes it itself; a non-zero exit code without a failed test is one failure. @param {Summary | null} report null without one @param {number} code @param {string} name */
+/**
+ * The summary of a script that writes it itself; a non-zero exit code without a failed test is one failure.
+ * @param {Summary | null} report null without one @param {number} code @param {string} name
+ */
 export function checkSummary(report, code, name) {
   return withExitCode(report ?? { passed: 0, failed: 0, skipped: 0, failures: [] }, code, name);
 }

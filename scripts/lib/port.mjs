@@ -13,8 +13,8 @@ export function parsePort(text) {
 }
 
 /**
- * Explains in one line why a server cannot listen on a port; null if it can. Both loopback addresses are tried: on some systems a server on one address does not
- * prevent another from listening on all addresses.
+ * Explains in one line why a server cannot listen on a port; null if it can. Both loopback addresses are tried: on some systems a server on one
+ * address does not prevent another from listening on all addresses.
  * @param {number} port @returns {Promise<string | null>}
  */
 export async function findPortProblem(port) {
@@ -34,9 +34,9 @@ export async function findPortProblem(port) {
 export function isPortOpen(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host });
-    const end = (/** @type {boolean} */ answer) => {
+    const end = (/** @type {boolean} */ isOpen) => {
       socket.destroy();
-      resolve(answer);
+      resolve(isOpen);
     };
     socket.setTimeout(1000, () => end(false));
     socket.once('connect', () => end(true));

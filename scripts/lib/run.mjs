@@ -112,7 +112,10 @@ function stop(signal) {
   }, 9500);
 }
 
-/** Waits for a child's exit code; never resolves once this process is stopping, so that no further step starts. @param {Child} child @returns {Promise<number>} */
+/**
+ * Waits for a child's exit code; never resolves once this process is stopping, so that no further step starts.
+ * @param {Child} child @returns {Promise<number>}
+ */
 export function exitCode(child) {
   return new Promise((resolve) => {
     child.once('error', () => !stopping && resolve(127));

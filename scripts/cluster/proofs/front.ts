@@ -22,7 +22,7 @@ function getOverTls({ nginx }: Cluster, path: string): Promise<{ headers: http2.
   }).finally(() => session.close());
 }
 
-const PICTURE = '/media/large/room-bedroom.webp';
+const IMAGE = '/media/large/room-bedroom.webp';
 
 export const front: Proof = {
   title:
@@ -31,17 +31,17 @@ export const front: Proof = {
     const { headers, body } = await getOverTls(cluster, '/store-locator');
     assert.equal(headers['content-encoding'], 'br');
     assert.ok(brotliDecompressSync(body).toString().endsWith('</html>'));
-    const get = (path: string) => send({ to: cluster.front, path });
-    const picture = await get(PICTURE);
-    assert.equal(picture.headers['cache-control'], 'public, max-age=31536000, immutable');
-    for (const path of ['/store-locator', PICTURE, '/api/recent?skus=SALL-FLA-140', '/register'])
+    const get = (path: string) => send({ to: cluster.nginxAddress, path });
+    const image = await get(IMAGE);
+    assert.equal(image.headers['cache-control'], 'public, max-age=31536000, immutable');
+    for (const path of ['/store-locator', IMAGE, '/api/recent?skus=SALL-FLA-140', '/register'])
       await Promise.all([get(path), get(path)]);
-    const optimised = await get(`/_next/image?url=${encodeURIComponent(PICTURE)}&w=768&q=75`);
+    const optimised = await get(`/_next/image?url=${encodeURIComponent(IMAGE)}&w=768&q=75`);
     assert.equal(optimised.status, 200);
     const isCacheHit = (path: string) =>
       cluster.nginx.visits().some((visit) => visit.path === path && visit.cache === 'HIT');
     assert.deepEqual(
-      ['/store-locator', PICTURE].filter((path) => !isCacheHit(path)),
+      ['/store-locator', IMAGE].filter((path) => !isCacheHit(path)),
       [],
     );
     assert.equal(isCacheHit('/api/recent'), false);

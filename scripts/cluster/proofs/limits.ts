@@ -8,10 +8,10 @@ const SIGN_UPS = 30;
 
 export const sharedRateLimit: Proof = {
   title: 'instances share the rate limit of each visitor behind nginx',
-  async run({ front, nginx, sites }) {
+  async run({ nginxAddress, nginx, sites }) {
     const signUp = (number: number, from: string) =>
       send({
-        ...{ to: front, path: '/api/newsletter', method: 'POST', from },
+        ...{ to: nginxAddress, path: '/api/newsletter', method: 'POST', from },
         headers: { origin: `https://${HOST}`, 'content-type': 'application/json' },
         body: JSON.stringify({ email: `visitor-${number}@vlei.example.com`, consent: true }),
       });

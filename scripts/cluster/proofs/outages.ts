@@ -19,7 +19,7 @@ function createReaderLoad({ sites }: Cluster): LoadOptions {
 }
 
 /** Waits until each instance is ready, accepts an application and shows a new publish. Returns the milliseconds until applications are accepted. */
-async function checkRecovery({ sites, front, newFolder, run }: Cluster, title: string): Promise<number> {
+async function checkRecovery({ sites, nginxAddress, newFolder, run }: Cluster, title: string): Promise<number> {
   const since = Date.now();
   for (const { address } of sites)
     await waitUntil(
@@ -30,7 +30,7 @@ async function checkRecovery({ sites, front, newFolder, run }: Cluster, title: s
     );
   await waitUntil(
     'an application is accepted',
-    async () => isAcknowledged(await send(createApplication(front).request)),
+    async () => isAcknowledged(await send(createApplication(nginxAddress).request)),
     RECOVERY_TIMEOUT_MS,
     since,
   );
@@ -78,9 +78,12 @@ export const redisOutage = createProof({
   published: 'After Redis',
   stop: ({ redis }) => redis.kill(),
   start: ({ redis }) => redis.start(),
-  async checkDegraded({ sites, front }) {
+  async checkDegraded({ sites, nginxAddress }) {
     for (const { address } of sites) assert.equal((await send({ to: address, path: '/api/ready' })).status, 200);
-    assert.ok(isAcknowledged(await send(createApplication(front).request)), 'an application is accepted without Redis');
+    assert.ok(
+      isAcknowledged(await send(createApplication(nginxAddress).request)),
+      'an application is accepted without Redis',
+    );
   },
 });
 
@@ -89,12 +92,12 @@ export const postgresOutage = createProof({
   published: 'After PostgreSQL',
   stop: ({ postgres }) => postgres.stop(),
   start: ({ postgres }) => postgres.start(),
-  async checkDegraded({ sites, front }) {
+  async checkDegraded({ sites, nginxAddress }) {
     for (const { address } of sites) {
       const { status, text } = await send({ to: address, path: '/api/ready' });
       assert.deepEqual([status, JSON.parse(text).checks.database], [200, 'down'], `${address} ${text}`);
     }
-    const { status, text } = await send(createApplication(front).request);
+    const { status, text } = await send(createApplication(nginxAddress).request);
     assert.deepEqual([(status ?? 0) >= 500, JSON.parse(text).success], [true, false], `${status} ${text}`);
   },
 });

@@ -17,11 +17,11 @@ const SUBMISSION_EVERY = 20;
 const UPTIMES_MS = [500, 900, 1400, 2000];
 
 /** A load of page requests, applications and sample orders. The submissions are added to `sent`. */
-function createVisitorLoad({ front }: Cluster, sent: Submission[]): LoadOptions {
+function createVisitorLoad({ nginxAddress }: Cluster, sent: Submission[]): LoadOptions {
   const create = (index: number): Request => {
     const position = index % SUBMISSION_EVERY;
-    if (position > 1) return { to: front, path: pageAt(index) };
-    const submission = position === 0 ? createApplication(front) : createSampleOrder(front);
+    if (position > 1) return { to: nginxAddress, path: pageAt(index) };
+    const submission = position === 0 ? createApplication(nginxAddress) : createSampleOrder(nginxAddress);
     sent.push(submission);
     return submission.request;
   };

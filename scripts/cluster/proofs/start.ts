@@ -29,7 +29,7 @@ export const migrations: Proof = {
 
 export const firstImport: Proof = {
   title: 'an import reaches every instance',
-  async run({ sites, front, run }) {
+  async run({ sites, nginxAddress, run }) {
     await run('hub', 'import', 'demo');
     const endedAt = Date.now();
     const times = await Promise.all(
@@ -42,7 +42,7 @@ export const firstImport: Proof = {
         ),
       ),
     );
-    await visitPages([...sites.map(({ address }) => address), front]);
+    await visitPages([...sites.map(({ address }) => address), nginxAddress]);
     return `after ${Math.max(...times)} ms`;
   },
 };
