@@ -42,9 +42,9 @@ export function* catalogueRows(count: number): Generator<BenchRow> {
   const random = randomNumbers(20);
   const pickSkewed = (list: readonly string[]): string => list[Math.floor(random() ** 1.5 * list.length)] ?? '';
   const pickUniform = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
-  const pickSome = (list: readonly string[], least: number, most: number): string[] => {
-    const wanted = least + Math.floor(random() * (most - least + 1));
-    return [...new Set(Array.from({ length: wanted }, () => pickSkewed(list)))];
+  const pickSome = (list: readonly string[], min: number, max: number): string[] => {
+    const count = min + Math.floor(random() * (max - min + 1));
+    return [...new Set(Array.from({ length: count }, () => pickSkewed(list)))];
   };
   let generated = 0;
   while (generated < count) {

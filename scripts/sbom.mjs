@@ -28,10 +28,10 @@ async function writeSbom() {
   if (code !== 0) throw new SetupError(`npm sbom ended with code ${code}. ${output}`);
   const bill = JSON.parse(output);
   // npm's --omit=dev also drops packages that are both production and development dependencies, such as React.
-  const wanted = productionPackages();
+  const productionNames = productionPackages();
   /** @type {Component[]} */
   const components = bill.components.filter((/** @type {Component} */ { name, version }) =>
-    wanted.has(`${name}@${version}`),
+    productionNames.has(`${name}@${version}`),
   );
   const root = bill.metadata.component;
   const kept = new Set([root['bom-ref'], ...components.map((component) => component['bom-ref'])]);

@@ -30,7 +30,7 @@ const ALIASES: Readonly<Record<string, HubMode>> = {
 
 export const FAKE_HUB_USAGE = `Usage: npm run fake-hub -- [--mode MODE] [--port 3200] [--target http://localhost:3000/hub] [--delay 3000] [--call REGEX] [--seed 1]
 
-Without --target the good hub is the embedded one of DATABASE_URL. While it runs, the name of a mode and Enter changes the mode:
+Without --target the upstream is the embedded hub of DATABASE_URL. While it runs, the name of a mode and Enter changes the mode:
 ${Object.entries(HUB_MODES)
   .map(([name, does]) => `  ${name.padEnd(15)}${does}`)
   .join('\n')}`;

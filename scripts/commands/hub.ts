@@ -44,9 +44,9 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
 };
 
 /** Parses `import --delta PATH --delete SKU…`; at least one of PATH and SKUs is required. */
-function parseDelta(given: readonly string[]): Action {
-  const at = given.indexOf('--delete');
-  const [paths, deleted] = at < 0 ? [given, []] : [given.slice(0, at), given.slice(at + 1)];
+function parseDelta(args: readonly string[]): Action {
+  const at = args.indexOf('--delete');
+  const [paths, deleted] = at < 0 ? [args, []] : [args.slice(0, at), args.slice(at + 1)];
   const [target = null, ...rest] = paths;
   if (rest.length > 0) throw new UsageError('import --delta takes only one PATH');
   if (at >= 0 && deleted.length === 0) throw new UsageError('--delete needs at least one SKU');
@@ -56,17 +56,17 @@ function parseDelta(given: readonly string[]): Action {
   };
 }
 
-function parseArguments([name, ...given]: readonly string[]): Action {
+function parseArguments([name, ...args]: readonly string[]): Action {
   if (name === undefined) throw new UsageError('a command is required');
-  if (name === 'import' && given[0] === '--delta') return parseDelta(given.slice(1));
+  if (name === 'import' && args[0] === '--delta') return parseDelta(args.slice(1));
   if (name === 'status') {
-    if (given.length > 0) throw new UsageError('status takes no arguments');
+    if (args.length > 0) throw new UsageError('status takes no arguments');
     return printStatus;
   }
   const subcommand = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
   if (subcommand === undefined) throw new UsageError(`unknown command '${name}'`);
-  const option = subcommand.options.find((known) => known === given[0]) ?? null;
-  const [argument, ...rest] = option === null ? given : given.slice(1);
+  const option = subcommand.options.find((known) => known === args[0]) ?? null;
+  const [argument, ...rest] = option === null ? args : args.slice(1);
   if (argument === undefined || argument === '') throw new UsageError(subcommand.missingArgument);
   if (rest.length > 0) throw new UsageError(`${name} takes one argument`);
   return subcommand.createAction(argument, option);

@@ -77,26 +77,26 @@ export function readPageFacts(html: string, base: string): PageFacts {
     (name) => READ_ELEMENTS.has(name),
     parseDocument(withoutScripts(html)),
   );
-  const all = (wanted: string) => elements.filter(({ name }) => name === wanted);
-  const attribute = (list: ReturnType<typeof all>, key: string, value: string, wanted: string) =>
+  const elementsNamed = (wanted: string) => elements.filter(({ name }) => name === wanted);
+  const attribute = (list: ReturnType<typeof elementsNamed>, key: string, value: string, wanted: string) =>
     list.find((element) => element.attribs[key] === value)?.attribs[wanted];
-  const metas = all('meta');
-  const anchors = all('a').flatMap(({ attribs: { href, rel = '' } }) => {
+  const metas = elementsNamed('meta');
+  const anchors = elementsNamed('a').flatMap(({ attribs: { href, rel = '' } }) => {
     const path = href === undefined ? null : toPath(href, base);
     if (path === null) return [];
     const isClosed = EXCLUDED_PATHS.some((closed) => path.startsWith(closed));
     return [{ path, follow: !isClosed && !rel.split(' ').includes('nofollow') }];
   });
-  const canonical = attribute(all('link'), 'rel', 'canonical', 'href');
+  const canonical = attribute(elementsNamed('link'), 'rel', 'canonical', 'href');
   const canonicalUrl = canonical === undefined ? null : new URL(canonical, base);
   return {
-    title: normalize(DomUtils.textContent(all('title')[0] ?? [])),
+    title: normalize(DomUtils.textContent(elementsNamed('title')[0] ?? [])),
     description: attribute(metas, 'name', 'description', 'content') ?? '',
     canonical: canonicalUrl && canonicalUrl.pathname + canonicalUrl.search,
     indexable: !(attribute(metas, 'name', 'robots', 'content') ?? '').includes('noindex'),
-    headings: all('h1').map((heading) => normalize(DomUtils.textContent(heading))),
+    headings: elementsNamed('h1').map((heading) => normalize(DomUtils.textContent(heading))),
     links: anchors,
-    sku: productSku(all('script').filter(({ attribs }) => attribs.type === 'application/ld+json')),
-    text: normalize(DomUtils.textContent(all('main'))),
+    sku: productSku(elementsNamed('script').filter(({ attribs }) => attribs.type === 'application/ld+json')),
+    text: normalize(DomUtils.textContent(elementsNamed('main'))),
   };
 }

@@ -20,9 +20,9 @@ const RM_OPTIONS = { recursive: true, force: true, maxRetries: 5, retryDelay: 20
 export async function ensureBuilt(root, env) {
   const folder = path.join(root, '.next');
   const stamp = path.join(folder, '.stamp');
-  const wanted = sourceHash(root);
+  const expectedStamp = sourceHash(root);
   const found = readText(stamp);
-  if (found === wanted) return;
+  if (found === expectedStamp) return;
   await ensureNotServed(folder);
   const settings = await runNode(['--import', 'tsx', 'scripts/command.ts', 'check-settings'], { env, cwd: root });
   if (settings.code !== 0) throw new SetupError(settings.output);
@@ -40,7 +40,7 @@ export async function ensureBuilt(root, env) {
     bundle(root, SERVER_ENTRIES, path.join(folder, 'storefront')),
     compressStatic(folder, path.join(root, 'public')),
   ]);
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, expectedStamp);
 }
 
 /** The server, and the worker thread that loads the index. */

@@ -18,7 +18,7 @@ export function cacheHandlerFile(root, phase) {
   const isBuilt = phase === PHASE_PRODUCTION_SERVER && fs.existsSync(file);
   if (isBuilt || ![PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER].includes(phase))
     return file;
-  // Tests and tools also load the configuration; they do not need the handler.
+  // Loaded on demand, because tests and tools load the configuration without esbuild.
   const { buildSync } = createRequire(import.meta.url)('esbuild');
   const partial = `${file}.${process.pid}`;
   buildSync({

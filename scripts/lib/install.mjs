@@ -25,25 +25,25 @@ function isInstalled(root, { development }) {
  */
 export async function ensureInstalled(root, { development }) {
   const stamp = path.join(root, 'node_modules/.stamp');
-  const wanted = createHash('sha1')
+  const expectedStamp = createHash('sha1')
     .update(`${process.platform} ${process.arch}\n`)
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   const [found, kind] = (readText(stamp) ?? '').split(' ');
-  if (found === wanted && (!development || kind !== 'production')) return;
+  if (found === expectedStamp && (!development || kind !== 'production')) return;
   if (!found && isInstalled(root, { development })) return;
   console.log(development ? 'Installing…' : 'Installing (without development packages)…');
   fs.rmSync(stamp, { force: true });
   const env = { ...process.env };
   Reflect.deleteProperty(env, 'NODE_ENV');
-  const add = found === wanted ? ['install', '--no-save'] : ['ci'];
+  const add = found === expectedStamp ? ['install', '--no-save'] : ['ci'];
   const args = [...add, development ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await runNpm(args, { env, cwd: root });
   if (code !== 0) {
     console.error(output);
     throw new SetupError(`Installing failed: npm ${add[0]} ended with code ${code}.`);
   }
-  fs.writeFileSync(stamp, development ? wanted : `${wanted} production`);
+  fs.writeFileSync(stamp, development ? expectedStamp : `${expectedStamp} production`);
 }
 
 /** Loads the `.env` files into process.env like Next.js, so that every step has the same settings. @param {string} root */

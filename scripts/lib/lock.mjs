@@ -12,7 +12,7 @@ const held = new Set();
 
 /**
  * Acquires a lock file; waits while a running process holds it. The holder touches the file every two seconds. A lock is taken over if its
- * process has ended, or if it was not touchedAt for `staleMs` (a crashed machine, another container, a reused process id). Resolves to the function that
+ * process has ended, or if it was not touched for `staleMs` (a crashed machine, another container, a reused process id). Resolves to the function that
  * releases it; it is also released when the process exits.
  * @param {string} file
  * @param {{ onWait?: (pid: number | null) => void, pollMs?: number, staleMs?: number, now?: () => number }} [options] `onWait` is called once
@@ -102,8 +102,8 @@ function removeStale(file, expected) {
     fs.mkdirSync(guard);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    const made = fs.statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - made > 10_000) fs.rmSync(guard, { recursive: true, force: true });
+    const createdAt = fs.statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - createdAt > 10_000) fs.rmSync(guard, { recursive: true, force: true });
     return;
   }
   if (read(file)?.content === expected) fs.rmSync(file, { force: true });

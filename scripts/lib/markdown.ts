@@ -1,7 +1,9 @@
 /** A Markdown table without a trailing line break; the first column is left-aligned, the others are right-aligned. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+  return [line(headings), line(headings.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
+    '\n',
+  );
 }
 
 /** Replaces the text between `<!-- name:begin -->` and `<!-- name:end -->`; without these markers, appends both to the document. */

@@ -7,13 +7,13 @@ const mib = (bytes: number) => `${Math.round(bytes / MIB)} MiB`;
 
 /** The results of the requests as text. */
 export function formatLoad({ counts, faults, latencies, maxConcurrent }: Tally): string[] {
-  const [half, most] = [quantile(latencies, 0.5), quantile(latencies, 0.99)].map(Math.round);
+  const [p50, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.99)].map(Math.round);
   return [
     `Responses         ${[...counts]
       .sort()
       .map(([name, count]) => `${name}: ${count}`)
       .join(', ')}`,
-    `Time to last byte p50 ${half} ms, p99 ${most} ms; at most ${maxConcurrent} concurrent`,
+    `Time to last byte p50 ${p50} ms, p99 ${p99} ms; at most ${maxConcurrent} concurrent`,
     `Unexpected        ${[...faults.values()].reduce((sum, { times }) => sum + times, 0)}`,
     ...formatFaults(faults).map((line) => `  ${line}`),
   ];

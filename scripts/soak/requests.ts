@@ -24,23 +24,23 @@ const TERMS = ['hazel', 'linen', 'blue', 'karoo', 'rose', 'palm'];
 
 /** Returns a generator of requests like those of visitors, browsers and scanners. */
 export function createRequestGenerator(random: Random): () => SoakRequest {
-  const one = (list: readonly string[]) => random.pickOr(list, '');
+  const pickOne = (list: readonly string[]) => random.pickOr(list, '');
   const number = () => random.int(0, 1e9);
   const page = (path: string): SoakRequest => ({ kind: 'page', path });
   const list = (path: string): SoakRequest => ({ kind: 'list', path });
   const unknown = (path: string): SoakRequest => ({ kind: 'unknown', path });
   const reset = (path: string): SoakRequest => ({ kind: 'reset', path, resetAfterMs: random.int(0, 20) });
   const kinds: readonly [share: number, make: () => SoakRequest][] = [
-    [60, () => page(one(KNOWN_PAGES))],
-    [12, () => page(`/item_group/${one(GROUPS)}?colours=${one(COLOURS)}&page=${random.int(1, 3)}`)],
-    [12, () => list(`/api/products?item_group=${one(GROUPS)}&colours=${one(COLOURS)}`)],
-    [4, () => list(`/api/search?query=${one(TERMS)}`)],
+    [60, () => page(pickOne(KNOWN_PAGES))],
+    [12, () => page(`/item_group/${pickOne(GROUPS)}?colours=${pickOne(COLOURS)}&page=${random.int(1, 3)}`)],
+    [12, () => list(`/api/products?item_group=${pickOne(GROUPS)}&colours=${pickOne(COLOURS)}`)],
+    [4, () => list(`/api/search?query=${pickOne(TERMS)}`)],
     [6, () => unknown(`/no-such-page-${number()}`)],
     [2, () => unknown(`/category/nowhere-${number()}`)],
     [2, () => unknown(`/item_group/005/collection/Nowhere-${number()}`)],
     [2, () => unknown(`/item_group/${100_000 + number()}`)],
-    [6, () => reset(`/media/large/${one(LARGE_MEDIA)}`)],
-    [2, () => reset(one(KNOWN_PAGES))],
+    [6, () => reset(`/media/large/${pickOne(LARGE_MEDIA)}`)],
+    [2, () => reset(pickOne(KNOWN_PAGES))],
   ];
   return () => random.pickWeighted(kinds)();
 }

@@ -82,7 +82,7 @@ export async function readIdleResources(server: WatchedProcess): Promise<Resourc
   return minimumOf(samples);
 }
 
-/** Describes the kinds of resources that have grown by growth than `MAX_GROWTH`. */
+/** Describes the kinds of resources that have grown by more than `MAX_GROWTH`. */
 export function findLeaks(before: Resources, after: Resources): string[] {
   return [...after].flatMap(([kind, count]) => {
     const growth = count - (before.get(kind) ?? 0);

@@ -78,9 +78,9 @@ const createReport = (text: string) =>
 
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'trade application': (text) => {
-    for (const given of replaceEachText(application, text)) {
-      if (validateApplication(given).fieldErrors === null)
-        throw new Error(`accepted ${JSON.stringify(given).slice(0, 200)}`);
+    for (const candidate of replaceEachText(application, text)) {
+      if (validateApplication(candidate).fieldErrors === null)
+        throw new Error(`accepted ${JSON.stringify(candidate).slice(0, 200)}`);
     }
   },
   reference: parseReference,
@@ -138,7 +138,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   vacancy: employmentTypes,
   'hub values': (text) => {
-    for (const reader of Object.values(scalars)) if (typeof reader === 'function') reader(text);
+    for (const parseValue of Object.values(scalars)) if (typeof parseValue === 'function') parseValue(text);
   },
   'product CSV': (text) => parseProduct((field) => cellValue(field, text)),
   'HTML of a page': (text) => [pagePolicy(Buffer.from(`<p>${text}</p>`)), pagePolicy(Buffer.from(`<script>${text}`))],

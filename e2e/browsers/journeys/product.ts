@@ -32,7 +32,7 @@ async function compareProducts(visitor: Visitor): Promise<void> {
   await visitor.waitFor(
     { role: 'columnheader' },
     'is only Hazelbury',
-    (heads) => !/Saltmarsh/.test(JSON.stringify(heads)),
+    (headings) => !/Saltmarsh/.test(JSON.stringify(headings)),
   );
 }
 

@@ -28,7 +28,8 @@ function createVisitorLoad({ nginxAddress }: Cluster, sent: Submission[]): LoadO
   return {
     rate: REQUESTS_PER_SECOND,
     create,
-    isExpected: (one) => (isSubmission(one) ? isBusy(one) || isAcknowledged(one) : isComplete(one)),
+    isExpected: (exchange) =>
+      isSubmission(exchange) ? isBusy(exchange) || isAcknowledged(exchange) : isComplete(exchange),
   };
 }
 
@@ -50,7 +51,9 @@ const allAcknowledged: Submission[] = [];
 
 function recordAcknowledged(sent: readonly Submission[], exchanges: readonly Outcome[]): void {
   allSubmissions.push(...sent);
-  const acknowledged = new Set(exchanges.filter((one) => one.isExpected && !isBusy(one)).map(({ request }) => request));
+  const acknowledged = new Set(
+    exchanges.filter((exchange) => exchange.isExpected && !isBusy(exchange)).map(({ request }) => request),
+  );
   allAcknowledged.push(...sent.filter(({ request }) => acknowledged.has(request)));
 }
 
@@ -96,7 +99,10 @@ export const kill: Proof = {
     // nginx retries a page on the next instance, so only submissions that were in flight during a kill are lost.
     const overlapsKill = ({ startedAt, endedAt }: Outcome) =>
       kills.some(({ from, to }) => startedAt <= to && from <= endedAt);
-    assert.deepEqual(describeExchanges(lost.filter((one) => !isSubmission(one) || !overlapsKill(one))), []);
+    assert.deepEqual(
+      describeExchanges(lost.filter((exchange) => !isSubmission(exchange) || !overlapsKill(exchange))),
+      [],
+    );
     const failed = cluster.nginx
       .visits()
       .slice(before)
@@ -107,7 +113,7 @@ export const kill: Proof = {
     );
     for (const { request } of lost)
       assert.ok(isAcknowledged(await send(request)), 'the retried submission is acknowledged');
-    allAcknowledged.push(...sent.filter(({ request }) => lost.some((one) => one.request === request)));
+    allAcknowledged.push(...sent.filter(({ request }) => lost.some((exchange) => exchange.request === request)));
     await checkAllStored(cluster);
     return `${kills.length} kills, ${exchanges.length} requests, ${sent.length} submissions; ${lost.length} failed and were retried${describeBusy(exchanges)}`;
   },
