@@ -7,7 +7,7 @@ import { LANDING } from './pages';
 import { quantiles } from './timing';
 
 /** Connections that each request one filtered page after another. */
-export const BESIDE_CONNECTIONS = 32;
+export const LOAD_CONNECTIONS = 32;
 const INTERVAL_MS = 20;
 const URLS_PER_SECOND = 2000;
 /** The load starts before the measurement and ends after it. */
@@ -16,7 +16,7 @@ const LOAD_MARGIN_SECONDS = 1;
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Measures a cached page while uncached filtered pages are requested. Returns a Markdown table with a row for each server. */
-export async function besideTable(
+export async function measureCachedPageUnderLoad(
   servers: Readonly<Record<string, string>>,
   load: LoadProcess,
   takeUrls: (count: number) => string[],
@@ -31,15 +31,15 @@ export async function besideTable(
       ...{
         url: origin,
         headers: { host: HOST, ...HEADERS },
-        connections: BESIDE_CONNECTIONS,
+        connections: LOAD_CONNECTIONS,
         status: 200,
         mayRefuse: true,
       },
       ...{ seconds: loadSeconds, paths: takeUrls(loadSeconds * URLS_PER_SECOND) },
     });
     const measuring = sleep(LOAD_MARGIN_SECONDS * 1000).then(() => measureAtIntervals(origin + LANDING, seconds));
-    const [loaded, beside] = await Promise.all([loading, measuring]);
-    const times = [alone.p50, alone.p99, beside.p50, beside.p99, beside.max].map((ms) => ms.toFixed(1));
+    const [loaded, underLoad] = await Promise.all([loading, measuring]);
+    const times = [alone.p50, alone.p99, underLoad.p50, underLoad.p99, underLoad.max].map((ms) => ms.toFixed(1));
     rows.push([name, ...times, loaded.perSecond.toFixed(0), String(loaded.refused)]);
   }
   const headings = [

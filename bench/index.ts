@@ -4,21 +4,21 @@ import os from 'node:os';
 import { print, runScript } from '@/scripts/lib/console';
 import { replaceBetweenMarkers } from '@/scripts/lib/markdown';
 import { BENCH_USAGE, type BenchArguments, type Part, parseBenchArguments } from './arguments';
-import { BESIDE_CONNECTIONS, besideTable } from './beside';
+import { LOAD_CONNECTIONS, measureCachedPageUnderLoad } from './beside';
 import { prepareCells } from './cells';
 import { measureInterleaved } from './compare';
 import { createDistinctUrls, readFacets } from './distinct-urls';
 import { measureFirstRenders } from './first-renders';
-import { growthTable } from './growth';
-import { lighthouseTables } from './lighthouse';
+import { measureCatalogueGrowth } from './growth';
+import { measureLighthouse } from './lighthouse';
 import { openLoadProcess } from './load';
 import { findNginx } from './nginx';
-import { peerTables } from './peers';
-import { budgetTable, pageTables } from './report';
+import { comparePeers } from './peers';
+import { formatBudgetTable, formatPageTables } from './report';
 import { startSites } from './servers';
 
 const DOCUMENT = 'docs/benchmarks.md';
-const BESIDE_SECONDS = 10;
+const UNDER_LOAD_SECONDS = 10;
 /** Default sizes of the catalogue, in products. */
 const PEER_SIZES = [10_000, 100_000, 1_000_000];
 const GROWTH_SIZES = [1000, ...PEER_SIZES];
@@ -45,21 +45,27 @@ async function run({ parts, load: options, isSmoke, write, sizes }: BenchArgumen
       if (isSmoke) return;
       const firstRenders = await measureFirstRenders(BENCH_DIST_DIR, BENCH_DATA, takeUrls);
       const method = `${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each row, in turns; nginx ${nginx?.version ?? 'is not installed'}${nginx?.brotliModule === null ? ' without Brotli' : ''}.`;
-      publish('pages', [method, budgetTable(measurements, firstRenders), pageTables(measurements)].join('\n\n'));
+      publish(
+        'pages',
+        [method, formatBudgetTable(measurements, firstRenders), formatPageTables(measurements)].join('\n\n'),
+      );
     }
     if (parts.has('beside')) {
       const servers = { 'this server': sites.site, '`next start`': sites.nextStart };
-      const times = await besideTable(servers, load, takeUrls, BESIDE_SECONDS);
+      const times = await measureCachedPageUnderLoad(servers, load, takeUrls, UNDER_LOAD_SECONDS);
       publish(
         'beside',
-        `The landing page, 50 times a second for ${BESIDE_SECONDS} s: alone, and beside ${BESIDE_CONNECTIONS} connections that request filtered pages.\n\n${times}`,
+        `The landing page, 50 times a second for ${UNDER_LOAD_SECONDS} s: alone, and beside ${LOAD_CONNECTIONS} connections that request filtered pages.\n\n${times}`,
       );
     }
-    if (parts.has('lighthouse')) publish('lighthouse', await lighthouseTables(sites.site, options.rounds, BENCH_DATA));
+    if (parts.has('lighthouse')) publish('lighthouse', await measureLighthouse(sites.site, options.rounds, BENCH_DATA));
   }
-  if (parts.has('peers')) publish('peers', await peerTables(sizes.length > 0 ? sizes : PEER_SIZES));
+  if (parts.has('peers')) publish('peers', await comparePeers(sizes.length > 0 ? sizes : PEER_SIZES));
   if (parts.has('growth'))
-    publish('growth', await growthTable(sizes.length > 0 ? sizes : GROWTH_SIZES, BENCH_DIST_DIR, BENCH_DATA));
+    publish(
+      'growth',
+      await measureCatalogueGrowth(sizes.length > 0 ? sizes : GROWTH_SIZES, BENCH_DIST_DIR, BENCH_DATA),
+    );
 }
 
 function writeSection(part: Part, text: string): void {

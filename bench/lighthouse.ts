@@ -80,7 +80,7 @@ async function startProxy(site: string, folder: string): Promise<string | null> 
 }
 
 /** Returns a table for phones and one for desktops, with medians of the runs. nginx's files go to `folder`. Throws if Lighthouse fails. */
-export async function lighthouseTables(site: string, runs: number, folder: string): Promise<string> {
+export async function measureLighthouse(site: string, runs: number, folder: string): Promise<string> {
   const proxy = await startProxy(site, folder);
   const origin = proxy ?? site;
   const chromium = await findChromium(process.cwd());

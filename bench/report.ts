@@ -30,7 +30,7 @@ const MIN_FIRST_RENDERS = 100;
 const SERVER_UNDER_TEST: ServerName = 'this server';
 
 /** The budgets as a Markdown table. A budget for several pages compares the slowest. `firstRenders` is the total per second on all cores. */
-export function budgetTable(measurements: readonly Measurement[], firstRenders: number): string {
+export function formatBudgetTable(measurements: readonly Measurement[], firstRenders: number): string {
   const rows = BUDGETS.map(({ name, pages, unit, atLeast, measuredOf }) => {
     const measured = measurements
       .filter(({ cell }) => cell.server === SERVER_UNDER_TEST && cell.accepts === 'compressed')
@@ -56,7 +56,7 @@ const budgetRow = (name: string, atLeast: number, measured: number, digits: numb
 ];
 
 /** A heading and a Markdown table for each page. */
-export function pageTables(measurements: readonly Measurement[]): string {
+export function formatPageTables(measurements: readonly Measurement[]): string {
   const headings = [
     'Server',
     'encoding',

@@ -15,7 +15,7 @@ const UNLIMITED_SHARE = 0.8;
 /** The default of CACHE_MAX_MB. */
 const DEFAULT_CACHE_MIB = 256;
 
-const originOf = (port: number) => `http://127.0.0.1:${port}`;
+const getOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Repeats single requests and prints their responses. Returns the number of requests with a fault. */
 async function replay(port: number, corpus: Corpus, { seed, kinds, replay: numbers }: FuzzArguments): Promise<number> {
@@ -34,7 +34,7 @@ async function replay(port: number, corpus: Corpus, { seed, kinds, replay: numbe
 }
 
 async function fuzzRunningSite(port: number, args: FuzzArguments): Promise<number> {
-  const corpus = await readCorpus(originOf(port));
+  const corpus = await readCorpus(getOrigin(port));
   if (args.replay.length > 0) return replay(port, corpus, args);
   const process = args.pid === null ? null : { pid: args.pid };
   const tally = createTally();
@@ -47,7 +47,7 @@ async function fuzzNewSite(args: FuzzArguments): Promise<number> {
   const { site, close } = await openFuzzedSite(process.cwd());
   try {
     const port = Number(new URL(site.url).port);
-    const corpus = await readCorpus(originOf(port));
+    const corpus = await readCorpus(getOrigin(port));
     if (args.replay.length > 0) return await replay(port, corpus, args);
     const tally = createTally();
     const limited = Math.floor(args.requests * UNLIMITED_SHARE);

@@ -41,7 +41,7 @@ const MEASURES: readonly Measure[] = [
 ];
 
 /** Measures each size of catalogue and returns a Markdown table with the exponent of growth for each measure. */
-export async function growthTable(sizes: readonly number[], distDir: string, data: string): Promise<string> {
+export async function measureCatalogueGrowth(sizes: readonly number[], distDir: string, data: string): Promise<string> {
   const results: SizeResult[] = [];
   for (const size of sizes) {
     results.push({ size, index: measureIndexInChildProcess(size), site: await measureSite(size, distDir, data) });

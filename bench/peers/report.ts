@@ -6,7 +6,7 @@ import type { Discipline } from './protocol';
 const TITLES: Readonly<Record<Discipline, string>> = { facets: 'Facets with counts', search: 'Search' };
 
 /** The heading and the Markdown table of one size. */
-export function peerTable(discipline: Discipline, products: number, results: readonly EngineResult[]): string {
+export function formatPeerTable(discipline: Discipline, products: number, results: readonly EngineResult[]): string {
   const headings = ['Engine', 'p50, ms', 'p99, ms', 'times ours', 'questions', 'equal answers'];
   headings.push('prepared in, s', 'heap, MiB', 'process, MiB', 'disk, MiB');
   const rows = results.map((result) => {
