@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { numberOption, parseOptions } from '@/scripts/lib/console';
 import type { LoadOptions } from './compare';
 
-/** What is measured unless parts are named; each of the others takes half an hour. */
-const USUAL_PARTS = ['pages', 'beside'] as const;
-const PARTS = [...USUAL_PARTS, 'peers', 'growth', 'lighthouse'] as const;
+/** The parts measured without --only; each of the others takes half an hour. */
+const DEFAULT_PARTS = ['pages', 'beside'] as const;
+const PARTS = [...DEFAULT_PARTS, 'peers', 'growth', 'lighthouse'] as const;
 
-/** The parts that can be measured alone. */
+/** A part of the benchmark, as named in --only. */
 export type Part = (typeof PARTS)[number];
 
 export const BENCH_USAGE = `Usage: npm run bench -- [--only ${PARTS.join(',')}] [--write] [--rounds 3] [--seconds 2] [--connections 16] [--sizes 1000,10000]
        npm run bench -- --smoke`;
 
 const OPTIONS = {
-  only: { type: 'string', default: USUAL_PARTS.join(',') },
+  only: { type: 'string', default: DEFAULT_PARTS.join(',') },
   write: { type: 'boolean', default: false },
   smoke: { type: 'boolean', default: false },
   rounds: { type: 'string', default: '3' },
@@ -22,7 +22,7 @@ const OPTIONS = {
   sizes: { type: 'string', default: '' },
 } as const;
 
-/** A few requests for each row show that every server answers correctly. */
+/** A few requests for each row check that every server responds correctly. */
 const SMOKE: LoadOptions = { connections: 4, rounds: 1, seconds: 1, requests: 8 };
 
 const MAX_PRODUCTS = 10_000_000;
@@ -38,7 +38,7 @@ const ARGUMENTS = z
     rounds: numberOption('rounds', 1, 1000, 'whole number'),
     seconds: numberOption('seconds', 1, 1000, 'whole number'),
     connections: numberOption('connections', 1, 1000, 'whole number'),
-    /** Numbers of products for `peers` and `growth`; empty for their usual sizes. */
+    /** Numbers of products for `peers` and `growth`; empty for the default sizes. */
     sizes: z
       .string()
       .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
@@ -47,7 +47,7 @@ const ARGUMENTS = z
         `--sizes takes numbers of products up to ${MAX_PRODUCTS}, separated by commas`,
       ),
   })
-  .refine(({ smoke, write }) => !(smoke && write), '--smoke measures nothing that could be written')
+  .refine(({ smoke, write }) => !(smoke && write), '--smoke takes no measurements, so --write has nothing to write')
   .transform(({ only, smoke: isSmoke, write, sizes, ...load }) => ({
     parts: new Set<Part>(isSmoke ? ['pages'] : only),
     load: isSmoke ? SMOKE : load,

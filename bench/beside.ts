@@ -6,17 +6,17 @@ import type { LoadProcess } from './load';
 import { LANDING } from './pages';
 import { quantiles } from './timing';
 
-/** Connections that each ask for one filtered page after another. */
-export const BESIDE_CONNECTIONS = 32;
+/** Connections that each request one filtered page after another. */
+export const LOAD_CONNECTIONS = 32;
 const INTERVAL_MS = 20;
 const URLS_PER_SECOND = 2000;
-/** The load is at its peak when the measurement starts, and outlasts it. */
-const LEAD_SECONDS = 1;
+/** The load starts before the measurement and ends after it. */
+const LOAD_MARGIN_SECONDS = 1;
 
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** The time of a cached page while ever new filtered pages are requested: a Markdown table with a row for each server. */
-export async function besideTable(
+/** Measures a cached page while uncached filtered pages are requested. Returns a Markdown table with a row for each server. */
+export async function measureCachedPageUnderLoad(
   servers: Readonly<Record<string, string>>,
   load: LoadProcess,
   takeUrls: (count: number) => string[],
@@ -26,23 +26,23 @@ export async function besideTable(
   for (const [name, origin] of Object.entries(servers)) {
     await httpGet(origin + LANDING, HEADERS);
     const alone = await measureAtIntervals(origin + LANDING, seconds);
-    const loadSeconds = seconds + 2 * LEAD_SECONDS;
+    const loadSeconds = seconds + 2 * LOAD_MARGIN_SECONDS;
     const loading = load.run({
       ...{
         url: origin,
         headers: { host: HOST, ...HEADERS },
-        connections: BESIDE_CONNECTIONS,
+        connections: LOAD_CONNECTIONS,
         status: 200,
         mayRefuse: true,
       },
       ...{ seconds: loadSeconds, paths: takeUrls(loadSeconds * URLS_PER_SECOND) },
     });
-    const measuring = sleep(LEAD_SECONDS * 1000).then(() => measureAtIntervals(origin + LANDING, seconds));
-    const [loaded, beside] = await Promise.all([loading, measuring]);
-    const times = [alone.p50, alone.p99, beside.p50, beside.p99, beside.max].map((ms) => ms.toFixed(1));
+    const measuring = sleep(LOAD_MARGIN_SECONDS * 1000).then(() => measureAtIntervals(origin + LANDING, seconds));
+    const [loaded, underLoad] = await Promise.all([loading, measuring]);
+    const times = [alone.p50, alone.p99, underLoad.p50, underLoad.p99, underLoad.max].map((ms) => ms.toFixed(1));
     rows.push([name, ...times, loaded.perSecond.toFixed(0), String(loaded.refused)]);
   }
-  const heads = [
+  const headings = [
     'Server',
     'alone: p50, ms',
     'p99, ms',
@@ -52,25 +52,25 @@ export async function besideTable(
     'filtered pages/s',
     'refused (503)',
   ];
-  return table(heads, rows);
+  return table(headings, rows);
 }
 
-/** Requests at a constant rate, so that a server that stops for a while delays all of them. */
+/** Sends requests at a constant rate, so that a pause of the server delays all requests that are due meanwhile. */
 async function measureAtIntervals(url: string, seconds: number) {
   const agent = new http.Agent({ keepAlive: true });
-  const asked: Promise<number>[] = [];
+  const responseTimes: Promise<number>[] = [];
   const start = performance.now();
   for (let due = start; due < start + seconds * 1000; due += INTERVAL_MS) {
     await sleep(Math.max(0, due - performance.now()));
-    asked.push(askForPage(url, agent));
+    responseTimes.push(timePageRequest(url, agent));
   }
-  const times = await Promise.all(asked);
+  const times = await Promise.all(responseTimes);
   agent.destroy();
   return { ...quantiles(times), max: Math.max(...times) };
 }
 
-async function askForPage(url: string, agent: http.Agent): Promise<number> {
+async function timePageRequest(url: string, agent: http.Agent): Promise<number> {
   const { status, ms } = await httpGet(url, HEADERS, agent);
-  if (status !== 200) throw new Error(`${url} answers ${status}`);
+  if (status !== 200) throw new Error(`${url} responded with ${status}`);
   return ms;
 }

@@ -15,8 +15,8 @@ const DESCRIPTION =
   'A washed union cloth with enough body for a sofa and enough fall for a full-length curtain. The yarn is left slightly uneven, so the surface catches the light in short dashes and creases settle rather than crack. It is piece-dyed after weaving; allow a length for a loose cover that will be laundered.';
 const SYMBOLS = ['wash-30.svg', 'do-not-bleach.svg', 'iron-low.svg'];
 
-/** A row of the generated catalogue as a product with the texts, numbers and pictures that a real one has. */
-export function benchProduct(row: BenchRow, number: number): ProductDocument {
+/** A row of the generated catalogue as a product with all the fields of a real one. */
+export function createBenchProduct(row: BenchRow, number: number): ProductDocument {
   const picture = `${row.design}-${row.colour}.webp`.toLowerCase().replaceAll(' ', '-');
   const values: Record<string, unknown> = {
     ...row.values,
@@ -51,14 +51,14 @@ export function benchProduct(row: BenchRow, number: number): ProductDocument {
   return result.product;
 }
 
-/** Writes products.csv with so many products. */
+/** Writes a products.csv with the given number of products. */
 export async function writeCatalogue(products: number, file: string): Promise<void> {
   const out = createWriteStream(file);
   out.write(csvHeader());
   let number = 0;
   let lines: string[] = [];
   for (const row of catalogueRows(products)) {
-    lines.push(csvProduct(benchProduct(row, ++number)) ?? '');
+    lines.push(csvProduct(createBenchProduct(row, ++number)) ?? '');
     if (lines.length < 1000) continue;
     if (!out.write(lines.join(''))) await once(out, 'drain');
     lines = [];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '@/scripts/lib/port.mjs';
-import { type Answer, HOST, httpGet } from './http-get';
+import { type BufferedResponse, HOST, httpGet } from './http-get';
 import { findNginx, type NginxFile, startNginx } from './nginx';
 import { BENCH_PAGES, type BenchPage, type BenchPageKey } from './pages';
 import { startRawNode } from './servers';
@@ -13,7 +13,7 @@ export type ServerName = (typeof SERVER_NAMES)[number];
 
 export type Accepts = 'compressed' | 'plain';
 
-/** One page from one server for one kind of client. */
+/** A row of the comparison: one page from one server, with or without `Accept-Encoding`. */
 export interface Cell {
   page: BenchPageKey;
   server: ServerName;
@@ -26,33 +26,33 @@ export interface Cell {
   isDistinct: boolean;
 }
 
-/** The site's answer, which the other servers must match. */
+/** The site's response, which the other servers must match. */
 interface Reference {
   key: BenchPageKey;
   page: BenchPage;
   accepts: Accepts;
   path: string;
-  answer: Answer;
+  response: BufferedResponse;
 }
 
-/** The allowed difference in length to `next start`: React numbers some elements in the order in which they are ready. */
+/** The allowed relative difference in length to `next start`: React numbers some elements in the order in which they resolve. */
 const TOLERANCE = 0.01;
 const ACCEPTS = ['compressed', 'plain'] as const;
 /** Without a `User-Agent`, `next start` sends title and description in `<body>`. */
-const headersOf = (page: BenchPage, accepts: Accepts) => ({
+const requestHeaders = (page: BenchPage, accepts: Accepts) => ({
   'user-agent': 'bench',
   ...page.headers,
   ...(accepts === 'compressed' ? { 'accept-encoding': 'gzip, deflate, br' } : {}),
 });
 
-/** Starts raw Node and nginx with the site's answers, and checks that every server sends the same. Throws when one does not. */
+/** Starts raw Node and nginx with the site's responses. Throws if a server's response differs from the site's. */
 export async function prepareCells(sites: { site: string; nextStart: string }, folder: string): Promise<Cell[]> {
   const references: Reference[] = [];
   for (const [key, page] of Object.entries(BENCH_PAGES) as [BenchPageKey, BenchPage][])
-    for (const accepts of ACCEPTS) references.push(await askSite(sites.site, key, page, accepts));
+    for (const accepts of ACCEPTS) references.push(await fetchReference(sites.site, key, page, accepts));
   const rawNode = await startRawNode(
     folder,
-    references.map(({ answer }) => answer),
+    references.map(({ response }) => response),
   );
   const nginx = await startNginxFor(sites.site, references);
   const cells: Cell[] = [];
@@ -70,18 +70,27 @@ export async function prepareCells(sites: { site: string; nextStart: string }, f
   return cells;
 }
 
-/** The second answer: the first one is rendered for the request. */
-async function askSite(origin: string, key: BenchPageKey, page: BenchPage, accepts: Accepts): Promise<Reference> {
-  const headers = headersOf(page, accepts);
+/** Requests the page twice: the first response may be rendered on demand, the second comes from the cache. */
+async function fetchReference(
+  origin: string,
+  key: BenchPageKey,
+  page: BenchPage,
+  accepts: Accepts,
+): Promise<Reference> {
+  const headers = requestHeaders(page, accepts);
   const first = await httpGet(origin + page.path, headers);
-  // Next.js requires a query in requests for a payload.
+  // Next.js redirects an RSC request without its `_rsc` parameter.
   const path = first.status === 307 ? (first.headers.location ?? page.path) : page.path;
-  return { key, page, accepts, path, answer: await askTwice(origin + path, page, headers) };
+  return { key, page, accepts, path, response: await fetchCached(origin + path, page, headers) };
 }
 
-async function askTwice(url: string, { kind }: BenchPage, headers: Readonly<Record<string, string>>): Promise<Answer> {
+async function fetchCached(
+  url: string,
+  { kind }: BenchPage,
+  headers: Readonly<Record<string, string>>,
+): Promise<BufferedResponse> {
   const { headers: stored } = await httpGet(url, headers);
-  return httpGet(url, kind === 'validated' ? { ...headers, 'if-none-match': stored.etag ?? '' } : headers);
+  return httpGet(url, kind === 'conditional' ? { ...headers, 'if-none-match': stored.etag ?? '' } : headers);
 }
 
 async function startNginxFor(site: string, references: readonly Reference[]) {
@@ -91,9 +100,9 @@ async function startNginxFor(site: string, references: readonly Reference[]) {
   const files: NginxFile[] = [];
   for (const reference of references.filter(({ accepts }) => accepts === 'compressed')) {
     const { body, plain, headers } =
-      reference.page.kind === 'validated'
-        ? await httpGet(site + reference.path, headersOf(reference.page, 'compressed'))
-        : reference.answer;
+      reference.page.kind === 'conditional'
+        ? await httpGet(site + reference.path, requestHeaders(reference.page, 'compressed'))
+        : reference.response;
     files.push({ name: fileName(reference), plain, brotli: headers['content-encoding'] === 'br' ? body : null });
   }
   const ports = { files: await freePort(), proxy: await freePort(), site: Number(new URL(site).port) };
@@ -103,26 +112,31 @@ async function startNginxFor(site: string, references: readonly Reference[]) {
 
 const fileName = ({ key, page }: Reference) => `${key}.${page.extension}`;
 
-async function prepareCell(server: ServerName, url: string, { key, page, accepts, answer }: Reference): Promise<Cell> {
-  const headers = headersOf(page, accepts);
+async function prepareCell(
+  server: ServerName,
+  url: string,
+  { key, page, accepts, response }: Reference,
+): Promise<Cell> {
+  const headers = requestHeaders(page, accepts);
   const { headers: stored } = await httpGet(url, headers);
   const measured: Record<string, string> = { ...headers };
-  if (page.kind === 'validated') measured['if-none-match'] = stored.etag ?? '';
+  if (page.kind === 'conditional') measured['if-none-match'] = stored.etag ?? '';
   const received = await httpGet(url, measured);
-  const isSame = server === '`next start`' ? isSimilar(received, answer) : received.plain.equals(answer.plain);
-  if (received.status !== answer.status || !isSame)
+  const isSame =
+    server === '`next start`' ? hasSimilarLength(received, response) : received.plain.equals(response.plain);
+  if (received.status !== response.status || !isSame)
     throw new Error(
-      `${page.name}: ${server} answers ${received.status} with ${received.plain.length} bytes, the site ${answer.status} with ${answer.plain.length}`,
+      `${page.name}: ${server} responded with ${received.status} and ${received.plain.length} bytes, the site with ${response.status} and ${response.plain.length} bytes`,
     );
   return {
-    ...{ page: key, server, accepts, url, status: answer.status, isDistinct: page.kind === 'distinct' },
+    ...{ page: key, server, accepts, url, status: response.status, isDistinct: page.kind === 'distinct' },
     headers: { host: HOST, ...measured },
     bytes: received.body.length,
     encoding: received.headers['content-encoding'] ?? 'none',
   };
 }
 
-function isSimilar({ plain, headers }: Answer, reference: Answer): boolean {
+function hasSimilarLength({ plain, headers }: BufferedResponse, reference: BufferedResponse): boolean {
   const isSameType = headers['content-type'] === reference.headers['content-type'];
   return (
     (isSameType || plain.length === 0) &&

@@ -1,7 +1,7 @@
 import type { Cell, ServerName } from './cells';
-import { measureInTurns } from './compare';
+import { measureInterleaved } from './compare';
 import type { LoadJob } from './load';
-import { budgetTable, pageTables } from './report';
+import { formatBudgetTable, formatPageTables } from './report';
 
 const createCell = (server: ServerName, isDistinct = false): Cell => ({
   ...{
@@ -37,7 +37,7 @@ function createFakeLoad() {
 describe('servers compared in turns', () => {
   it('are each loaded once a round, and compared within a round', async () => {
     const { jobs, load } = createFakeLoad();
-    const measured = await measureInTurns(CELLS, load, (count) => Array.from({ length: count }, String), OPTIONS);
+    const measured = await measureInterleaved(CELLS, load, (count) => Array.from({ length: count }, String), OPTIONS);
     expect(jobs.map(({ url }) => url)).toEqual([1, 2, 3, 4].flatMap(() => CELLS.map(({ url }) => url)));
     expect(measured[2]).toMatchObject({ toRawNode: 0.5, toNextStart: 10, p50: 2, p99: 20 });
     expect(measured[3]).toMatchObject({ toRawNode: null, toNextStart: null });
@@ -46,11 +46,11 @@ describe('servers compared in turns', () => {
 
   it('show which budgets are met', async () => {
     const { load } = createFakeLoad();
-    const measured = await measureInTurns(CELLS, load, () => [], OPTIONS);
-    const lines = budgetTable(measured, 99.6).split('\n');
+    const measured = await measureInterleaved(CELLS, load, () => [], OPTIONS);
+    const lines = formatBudgetTable(measured, 99.6).split('\n');
     expect(lines).toContain('| Cached page, times `next start` | ≥ 10 | 10.00 | met |');
     expect(lines).toContain('| Cached page, of raw Node | ≥ 0.7 | 0.50 | **missed** |');
     expect(lines).toContain('| First render of a filtered page on all cores, pages/s | ≥ 100 | 99 | **missed** |');
-    expect(pageTables(measured)).toContain('\n| this server | br | 333 | 0.50 | 10.0 | 2.0 | 20.0 | 1000 |');
+    expect(formatPageTables(measured)).toContain('\n| this server | br | 333 | 0.50 | 10.0 | 2.0 | 20.0 | 1000 |');
   });
 });

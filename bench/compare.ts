@@ -9,7 +9,7 @@ export interface LoadOptions {
   connections: number;
   rounds: number;
   seconds: number;
-  /** A number of requests instead of a time. */
+  /** Ends after this number of requests, not after `seconds`. */
   requests?: number;
 }
 
@@ -20,11 +20,11 @@ export interface Measurement extends Omit<LoadResult, 'refused'> {
   toNextStart: number | null;
 }
 
-/** Distinct URLs for a second of load, more than any server renders. */
+/** Distinct URLs for each second of load, more than any server can render. */
 const URLS_PER_SECOND = 2000;
 
-/** Loads the cells in turns, those of one page after another, so that changes in the machine's speed affect all servers. */
-export async function measureInTurns(
+/** Measures every cell once in each round, so that changes in the machine's speed affect all servers. */
+export async function measureInterleaved(
   cells: readonly Cell[],
   load: LoadProcess,
   takeUrls: (count: number) => string[],

@@ -1,6 +1,6 @@
 import { randomNumbers } from '@/scripts/lib/random';
 import { httpGet } from './http-get';
-import { LANDING, PRODUCTS_CALL } from './pages';
+import { LANDING, PRODUCTS_API } from './pages';
 
 interface FacetOptions {
   options: Record<'colours' | 'types', readonly { value: string; count: number }[]>;
@@ -11,21 +11,24 @@ const MAX_VALUES = 4;
 
 /** Reads the colours and types of the landing page's products. */
 export async function readFacets(origin: string): Promise<Record<'colours' | 'types', string[]>> {
-  const { status, plain } = await httpGet(origin + PRODUCTS_CALL);
-  if (status !== 200) throw new Error(`${PRODUCTS_CALL} answers ${status}`);
+  const { status, plain } = await httpGet(origin + PRODUCTS_API);
+  if (status !== 200) throw new Error(`${PRODUCTS_API} responded with ${status}`);
   const { options } = JSON.parse(plain.toString('utf8')) as FacetOptions;
   const values = (key: 'colours' | 'types') => options[key].map(({ value }) => value);
   return { colours: values('colours'), types: values('types') };
 }
 
-/** Paths of filtered pages, each with a new combination of two to four colours and types: over a million with the demo. */
+/** Returns a generator of filtered paths, each with another combination of two to four colours and types; the demo has over a million. */
 export function createDistinctUrls(facets: Readonly<Record<'colours' | 'types', readonly string[]>>) {
   const random = randomNumbers(15);
   const used = new Set<string>();
   const choose = (key: 'colours' | 'types'): string[] => {
-    const left = [...facets[key]];
+    const remaining = [...facets[key]];
     const count = MIN_VALUES + Math.floor(random() * (MAX_VALUES - MIN_VALUES + 1));
-    const chosen = Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] ?? '');
+    const chosen = Array.from(
+      { length: count },
+      () => remaining.splice(Math.floor(random() * remaining.length), 1)[0] ?? '',
+    );
     return chosen.sort().map((value) => `${key}=${encodeURIComponent(value)}`);
   };
   return function take(count: number): string[] {

@@ -7,11 +7,11 @@ import { buildSegment } from '@/lib/index/facet-index';
 import { buildSearchSegment, openSearchIndex } from '@/lib/index/search-index';
 import { catalogueRows } from './catalogue';
 import { filterQueries, searchTerms } from './questions';
-import { heldMemory, medianTimes, type Quantiles, quantiles, timed, toMiB } from './timing';
+import { measureTime, medianTimes, type Quantiles, quantiles, toMiB, usedMemoryMiB } from './timing';
 
 const INDEXED = ['item_group', ...FILTER_FIELDS];
-const QUERIES = 400;
-const WARM_UP = 300;
+const MEASURED_QUERIES = 400;
+const WARM_UP_QUERIES = 300;
 
 /** The results of one size: milliseconds, and MiB for `memory` (both indexes) and `rss` (the whole process). */
 export interface FilterIndexResult {
@@ -25,29 +25,29 @@ export interface FilterIndexResult {
 
 function measureFilterIndex(products: number): FilterIndexResult {
   const rows = [...catalogueRows(products)];
-  const heldByRows = heldMemory();
-  const { result: index, time: build } = timed(() => buildSegment(rows, INDEXED));
-  const { result: searchIndex, time: searchBuild } = timed(() => openSearchIndex(buildSearchSegment(rows)));
-  const memory = heldMemory() - heldByRows;
-  const queries = [...filterQueries(rows, WARM_UP + QUERIES)];
-  const terms = [...searchTerms(rows, WARM_UP + QUERIES)];
+  const rowsMiB = usedMemoryMiB();
+  const { result: index, time: build } = measureTime(() => buildSegment(rows, INDEXED));
+  const { result: searchIndex, time: searchBuild } = measureTime(() => openSearchIndex(buildSearchSegment(rows)));
+  const memory = usedMemoryMiB() - rowsMiB;
+  const queries = [...filterQueries(rows, WARM_UP_QUERIES + MEASURED_QUERIES)];
+  const terms = [...searchTerms(rows, WARM_UP_QUERIES + MEASURED_QUERIES)];
   rows.length = 0;
-  heldMemory();
-  const query = measureEach(queries, (asked) => index.query(asked));
+  usedMemoryMiB();
+  const query = measureEach(queries, (facetQuery) => index.query(facetQuery));
   const search = measureEach(terms, (term) => searchIndex.search(term));
-  heldMemory();
+  usedMemoryMiB();
   return { build, query, searchBuild, search, memory, rss: toMiB(process.memoryUsage.rss()) };
 }
 
-/** Asks the first questions as warm-up, then each of the others three times, and takes its median time. */
-function measureEach<Question>(questions: readonly Question[], ask: (question: Question) => void): Quantiles {
-  for (const question of questions.slice(0, WARM_UP)) ask(question);
-  const measured = questions.slice(WARM_UP);
-  return quantiles(medianTimes([1, 2, 3].map(() => measured.map((question) => timed(() => ask(question)).time))));
+/** Runs the first queries as a warm-up, then each of the others three times, and takes its median time. */
+function measureEach<Query>(inputs: readonly Query[], run: (input: Query) => void): Quantiles {
+  for (const input of inputs.slice(0, WARM_UP_QUERIES)) run(input);
+  const measured = inputs.slice(WARM_UP_QUERIES);
+  return quantiles(medianTimes([1, 2, 3].map(() => measured.map((input) => measureTime(() => run(input)).time))));
 }
 
-/** Measures one size in a process of its own. */
-export function measureIndexApart(products: number): FilterIndexResult {
+/** Measures one size in a child process, so that its memory is not affected by earlier sizes. */
+export function measureIndexInChildProcess(products: number): FilterIndexResult {
   const script = createRequire(import.meta.url).resolve('./filter-index.ts');
   const output = execFileSync(process.execPath, [...process.execArgv, script, String(products)], {
     encoding: 'utf8',

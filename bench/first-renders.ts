@@ -5,13 +5,13 @@ import { HOST } from './http-get';
 import { openLoadProcess } from './load';
 import { originOf, startBuild } from './servers';
 
-/** Of each instance. V8 optimises a page's code during the first thousands of renders. */
+/** Pages requested from each instance. V8 still optimises the code during the first thousands of renders. */
 const PAGES = { warmUp: 2500, measured: 1500 };
 const CONNECTIONS = 3;
 
 /**
- * Starts an instance of the build for each core and requests filtered pages that no one asked for before, from load generators on the same cores.
- * Returns the pages per second of all instances together.
+ * Starts an instance of the build for each core and requests uncached filtered pages, from load generators on the same cores.
+ * Returns the total pages per second.
  */
 export async function measureFirstRenders(
   distDir: string,

@@ -1,10 +1,11 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface Answer {
+/** A response with its whole body. */
+export interface BufferedResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** The body as sent, compressed if `Content-Encoding` says so. */
+  /** The body as sent, compressed according to `Content-Encoding`. */
   body: Buffer;
   /** The decompressed body. */
   plain: Buffer;
@@ -12,7 +13,7 @@ export interface Answer {
   ms: number;
 }
 
-/** A live host, so that the answers of all servers contain the same one. */
+/** The Host header of all requests, so that all servers render the same absolute URLs. */
 export const HOST = 'www.marram.example.com';
 
 /** Sends one GET request without following redirects. */
@@ -20,7 +21,7 @@ export function httpGet(
   url: string,
   headers: Readonly<Record<string, string>> = {},
   agent?: http.Agent,
-): Promise<Answer> {
+): Promise<BufferedResponse> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: { host: HOST, ...headers }, ...(agent ? { agent } : {}) }, (response) => {

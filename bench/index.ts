@@ -1,25 +1,25 @@
-// The parts of `npm run bench`: each prints its tables and, with --write, puts them into docs/benchmarks.md.
+// `npm run bench`: each part prints its tables and, with --write, writes them to docs/benchmarks.md.
 import fs from 'node:fs';
 import os from 'node:os';
 import { print, runScript } from '@/scripts/lib/console';
 import { replaceBetweenMarkers } from '@/scripts/lib/markdown';
 import { BENCH_USAGE, type BenchArguments, type Part, parseBenchArguments } from './arguments';
-import { BESIDE_CONNECTIONS, besideTable } from './beside';
+import { LOAD_CONNECTIONS, measureCachedPageUnderLoad } from './beside';
 import { prepareCells } from './cells';
-import { measureInTurns } from './compare';
+import { measureInterleaved } from './compare';
 import { createDistinctUrls, readFacets } from './distinct-urls';
 import { measureFirstRenders } from './first-renders';
-import { growthTable } from './growth';
-import { lighthouseTables } from './lighthouse';
+import { measureCatalogueGrowth } from './growth';
+import { measureLighthouse } from './lighthouse';
 import { openLoadProcess } from './load';
 import { findNginx } from './nginx';
-import { peerTables } from './peers';
-import { budgetTable, pageTables } from './report';
+import { comparePeers } from './peers';
+import { formatBudgetTable, formatPageTables } from './report';
 import { startSites } from './servers';
 
 const DOCUMENT = 'docs/benchmarks.md';
-const BESIDE_SECONDS = 10;
-/** Numbers of products. */
+const UNDER_LOAD_SECONDS = 10;
+/** Default sizes of the catalogue, in products. */
 const PEER_SIZES = [10_000, 100_000, 1_000_000];
 const GROWTH_SIZES = [1000, ...PEER_SIZES];
 
@@ -40,26 +40,32 @@ async function run({ parts, load: options, isSmoke, write, sizes }: BenchArgumen
       const nginx = findNginx();
       print(nginx === null ? 'nginx is not installed: its rows are left out.' : `nginx ${nginx.version}`);
       const cells = await prepareCells(sites, BENCH_DATA);
-      print(`${cells.length} rows; every server answers what this one does.`);
-      const measurements = await measureInTurns(cells, load, takeUrls, options);
+      print(`${cells.length} rows; every server sends the same content.`);
+      const measurements = await measureInterleaved(cells, load, takeUrls, options);
       if (isSmoke) return;
       const firstRenders = await measureFirstRenders(BENCH_DIST_DIR, BENCH_DATA, takeUrls);
       const method = `${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s per row, servers alternating; nginx ${nginx?.version ?? 'is not installed'}${nginx?.brotliModule === null ? ' without Brotli' : ''}.`;
-      publish('pages', [method, budgetTable(measurements, firstRenders), pageTables(measurements)].join('\n\n'));
+      publish(
+        'pages',
+        [method, formatBudgetTable(measurements, firstRenders), formatPageTables(measurements)].join('\n\n'),
+      );
     }
     if (parts.has('beside')) {
       const servers = { 'this server': sites.site, '`next start`': sites.nextStart };
-      const times = await besideTable(servers, load, takeUrls, BESIDE_SECONDS);
+      const times = await measureCachedPageUnderLoad(servers, load, takeUrls, UNDER_LOAD_SECONDS);
       publish(
         'beside',
-        `The landing page is requested 50 times a second for ${BESIDE_SECONDS} s: alone, then while ${BESIDE_CONNECTIONS} connections request filtered pages.\n\n${times}`,
+        `The landing page is requested 50 times a second for ${UNDER_LOAD_SECONDS} s: alone, then while ${LOAD_CONNECTIONS} connections request filtered pages.\n\n${times}`,
       );
     }
-    if (parts.has('lighthouse')) publish('lighthouse', await lighthouseTables(sites.site, options.rounds, BENCH_DATA));
+    if (parts.has('lighthouse')) publish('lighthouse', await measureLighthouse(sites.site, options.rounds, BENCH_DATA));
   }
-  if (parts.has('peers')) publish('peers', await peerTables(sizes.length > 0 ? sizes : PEER_SIZES));
+  if (parts.has('peers')) publish('peers', await comparePeers(sizes.length > 0 ? sizes : PEER_SIZES));
   if (parts.has('growth'))
-    publish('growth', await growthTable(sizes.length > 0 ? sizes : GROWTH_SIZES, BENCH_DIST_DIR, BENCH_DATA));
+    publish(
+      'growth',
+      await measureCatalogueGrowth(sizes.length > 0 ? sizes : GROWTH_SIZES, BENCH_DIST_DIR, BENCH_DATA),
+    );
 }
 
 function writeSection(part: Part, text: string): void {
@@ -67,7 +73,7 @@ function writeSection(part: Part, text: string): void {
   print(`\nWritten to ${DOCUMENT}.`);
 }
 
-runScript({ name: 'bench', usage: BENCH_USAGE }, parseBenchArguments(process.argv.slice(2)), async (asked) => {
-  await run(asked);
+runScript({ name: 'bench', usage: BENCH_USAGE }, parseBenchArguments(process.argv.slice(2)), async (args) => {
+  await run(args);
   return true;
 });

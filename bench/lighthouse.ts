@@ -10,9 +10,9 @@ import { median } from '@/scripts/lib/quantile';
 import { findNginx } from './nginx';
 import { LANDING, PRODUCT } from './pages';
 
-/** Fetched when it is used: it has 200 dependencies, and its newer versions want a newer Node. */
+/** Run with `npm exec` because it has 200 dependencies. Newer versions need a newer Node. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const RUN_MS = 180_000;
+const RUN_TIMEOUT_MS = 180_000;
 
 const PAGES = {
   Home: '/',
@@ -30,7 +30,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const FORM_FACTORS = ['mobile', 'desktop'] as const;
 type FormFactor = (typeof FORM_FACTORS)[number];
 
-/** What is read of a report: scores from 0 to 1, times in milliseconds, sizes in bytes. */
+/** The used parts of a Lighthouse report: scores from 0 to 1, times in milliseconds, sizes in bytes. */
 interface Report {
   categories: Readonly<Record<(typeof CATEGORIES)[number], { score: number | null }>>;
   audits: Readonly<Record<string, { numericValue?: number }>>;
@@ -39,11 +39,11 @@ interface Report {
 async function measure(url: string, formFactor: FormFactor, chromium: string | null): Promise<Report> {
   const flags = [...CHROMIUM_ARGS, '--headless=new', '--ignore-certificate-errors'].join(' ');
   const preset = formFactor === 'desktop' ? ['--preset=desktop'] : [];
-  const asked = [url, '--quiet', '--output=json', `--only-categories=${CATEGORIES.join()}`, `--chrome-flags=${flags}`];
-  const { stdout } = await promisify(execFile)('npm', ['exec', '--yes', '--', LIGHTHOUSE, ...asked, ...preset], {
+  const args = [url, '--quiet', '--output=json', `--only-categories=${CATEGORIES.join()}`, `--chrome-flags=${flags}`];
+  const { stdout } = await promisify(execFile)('npm', ['exec', '--yes', '--', LIGHTHOUSE, ...args, ...preset], {
     env: { ...process.env, ...(chromium === null ? {} : { CHROME_PATH: chromium }) },
     maxBuffer: 64 * 1024 * 1024,
-    timeout: RUN_MS,
+    timeout: RUN_TIMEOUT_MS,
   });
   return JSON.parse(stdout);
 }
@@ -62,39 +62,39 @@ function row(name: string, reports: readonly Report[]): string[] {
   ];
 }
 
-const HEADS = [
+const HEADINGS = [
   ...['Page', 'performance', 'accessibility', 'best practices', 'SEO'],
   ...['LCP, s', 'TBT, ms', 'CLS', 'KiB'],
 ];
 
-/** The site as its visitors reach it, over HTTP/2 from nginx with the configuration of deploy/; null when nginx is not installed. */
+/** Starts nginx with the configuration of deploy/ in front of the site, for HTTP/2. Returns its origin; null if nginx is not installed. */
 async function startProxy(site: string, folder: string): Promise<string | null> {
   if (findNginx() === null) return null;
   const { host } = new URL(site);
   const ports = { port: await freePort(), tlsPort: await freePort() };
-  // For root nginx's workers run as another user.
+  // If nginx is started as root, its workers run as another user.
   fs.chmodSync(folder, 0o755);
-  // That configuration names three instances.
+  // The configuration expects three instances.
   await startNginx('nginx', path.join(folder, 'nginx'), { ...ports, sites: [host, host, host] });
   return `https://localhost:${ports.tlsPort}`;
 }
 
-/** A table for phones and one for desktops: of each number the median of some runs. `folder` takes nginx's files. Throws when a page cannot be measured. */
-export async function lighthouseTables(site: string, runs: number, folder: string): Promise<string> {
+/** Returns a table for phones and one for desktops, with medians of the runs. nginx's files go to `folder`. Throws if Lighthouse fails. */
+export async function measureLighthouse(site: string, runs: number, folder: string): Promise<string> {
   const proxy = await startProxy(site, folder);
   const origin = proxy ?? site;
   const chromium = await findChromium(process.cwd());
   const tables: string[] = [];
   for (const formFactor of FORM_FACTORS) {
     const rows: string[][] = [];
-    // Not counted: the first visit of a page has its pictures encoded, which goes on after it.
+    // The first run of each page is discarded: it makes the server encode the page's images.
     for (const path of Object.values(PAGES)) await measure(origin + path, formFactor, chromium);
     for (const [name, path] of Object.entries(PAGES)) {
       const reports: Report[] = [];
       for (let run = 0; run < runs; run += 1) reports.push(await measure(origin + path, formFactor, chromium));
       rows.push(row(name, reports));
     }
-    tables.push(`#### ${formFactor === 'mobile' ? 'Phone' : 'Desktop'}\n\n${table(HEADS, rows)}`);
+    tables.push(`#### ${formFactor === 'mobile' ? 'Phone' : 'Desktop'}\n\n${table(HEADINGS, rows)}`);
   }
   return [
     `Lighthouse ${LIGHTHOUSE.split('@')[1]}, ${proxy === null ? 'HTTP/1.1 without nginx, which is not installed' : 'over HTTP/2 from nginx'}, medians of ${runs} runs per page, after one run of each that is not counted.`,

@@ -1,11 +1,10 @@
-// The load generator: runs one job at a time and sends its result.
+// The load generator process: runs one job at a time and sends its result.
 import autocannon from 'autocannon';
 import type { LoadJob, LoadReply, LoadResult } from './load';
 import { quantiles } from './timing';
 
-/** Milliseconds between two checks of the time. */
+/** How often autocannon checks whether the duration is over. */
 const SAMPLE_MS = 50;
-/** Seconds. */
 const TIMEOUT_SECONDS = 60;
 
 async function runJob({
@@ -22,7 +21,7 @@ async function runJob({
   const unexpected = new Map<number, number>();
   let used = 0;
   let refused = 0;
-  // Called for every request, so that each URL is used once.
+  // autocannon calls this for every request, so each URL is used once.
   const setupRequest = (request: { path?: string }) => ({ ...request, path: paths?.[used++ % paths.length] ?? '/' });
   const start = performance.now();
   const run = autocannon({
@@ -37,17 +36,17 @@ async function runJob({
   });
   const { errors } = await run;
   const elapsed = (performance.now() - start) / 1000;
-  const others = [...unexpected].map(([received, count]) => `${count} answers with status ${received}`);
-  if (errors > 0) others.push(`${errors} connection errors or timeouts`);
-  if (times.length === 0) others.push(`no answer in ${seconds} s`);
-  if (paths !== undefined && used > paths.length) others.push(`${used - paths.length} URLs repeated`);
-  if (others.length > 0) throw new Error(`${url}: ${others.join(', ')}`);
+  const problems = [...unexpected].map(([received, count]) => `${count} responses with status ${received}`);
+  if (errors > 0) problems.push(`${errors} connection errors or timeouts`);
+  if (times.length === 0) problems.push(`no response in ${seconds} s`);
+  if (paths !== undefined && used > paths.length) problems.push(`${used - paths.length} URLs repeated`);
+  if (problems.length > 0) throw new Error(`${url}: ${problems.join(', ')}`);
   return { perSecond: times.length / elapsed, ...quantiles(times), refused };
 }
 
 const reply = (message: LoadReply) => process.send?.(message);
 
-// The channel, which scripts/lib/run.mjs has released, keeps the process running until the benchmark ends.
+// scripts/lib/run.mjs unrefs the IPC channel; here it must keep the process running.
 process.channel?.ref();
 process.on('message', (job: LoadJob) => {
   runJob(job).then(

@@ -8,17 +8,17 @@ export interface LoadJob {
   headers: Readonly<Record<string, string>>;
   connections: number;
   seconds: number;
-  /** A number of requests instead of a time. */
+  /** Ends after this number of requests, not after `seconds`. */
   requests?: number;
   /** Any other status fails the job. */
   status: number;
-  /** Counts answers with status 503 separately. */
+  /** Counts responses with status 503 as `refused` instead of failing. */
   mayRefuse?: boolean;
-  /** Paths that are each used once, instead of that of `url`. */
+  /** Paths that replace the path of `url`; each is used once. */
   paths?: readonly string[];
 }
 
-/** Latencies in milliseconds. `perSecond` counts only expected answers. */
+/** Latencies in milliseconds. `perSecond` counts only responses with the expected status. */
 export interface LoadResult {
   perSecond: number;
   p50: number;
@@ -30,7 +30,7 @@ export type LoadReply = { result: LoadResult } | { error: string };
 
 /** A load generator in its own process, so that it shares no thread with the measured server. */
 export interface LoadProcess {
-  /** Throws when an answer has another status, a connection fails, or the URLs run out. */
+  /** Throws if a response has an unexpected status, a connection fails, or the paths run out. */
   run(job: LoadJob): Promise<LoadResult>;
   stop(): Promise<void>;
 }

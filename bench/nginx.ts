@@ -6,7 +6,7 @@ import { startProgram, waitForPort } from './children';
 
 const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
 
-/** A file in the encodings that nginx may send. */
+/** A static file, uncompressed and compressed with Brotli. */
 export interface NginxFile {
   name: string;
   plain: Buffer;
@@ -28,11 +28,11 @@ export function findNginx(): { version: string; brotliModule: string | null } | 
   return { version, brotliModule: fs.existsSync(file) ? file : null };
 }
 
-/** Starts nginx with one worker process: one port serves files, the other is a cache in front of the site. */
+/** Starts nginx with one worker process: one port serves static files, the other is a caching proxy for the site. */
 export async function startNginx(folder: string, ports: NginxPorts, files: readonly NginxFile[]): Promise<void> {
   const www = path.join(folder, 'www');
   fs.mkdirSync(www, { recursive: true });
-  // For root the worker runs as another user.
+  // If nginx is started as root, its worker runs as another user.
   fs.chmodSync(folder, 0o755);
   for (const { name, plain, brotli } of files) {
     fs.writeFileSync(path.join(www, name), plain);

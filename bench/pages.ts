@@ -1,37 +1,37 @@
 export const LANDING = '/item_group/005';
 export const PRODUCT = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';
-export const PRODUCTS_CALL = '/api/products?item_group=005';
+export const PRODUCTS_API = '/api/products?item_group=005';
 
-/** A row of the comparison. */
+/** A page that is requested from every server. */
 export interface BenchPage {
   name: string;
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** `asked`: always the same URL; `validated`: with the last ETag; `distinct`: always another combination of filters. */
-  kind: 'asked' | 'validated' | 'distinct';
-  /** The extension of nginx's file with the same bytes. */
+  /** `repeated`: the same URL; `conditional`: with `If-None-Match`; `distinct`: another combination of filters in each request. */
+  kind: 'repeated' | 'conditional' | 'distinct';
+  /** The extension of the file that nginx serves. */
   extension: 'html' | 'json' | 'rsc';
 }
 
 const page = (name: string, path: string, more: Partial<BenchPage> = {}): BenchPage => ({
-  ...{ name, path, headers: {}, kind: 'asked', extension: 'html' },
+  ...{ name, path, headers: {}, kind: 'repeated', extension: 'html' },
   ...more,
 });
 
-/** The rows by a short name. */
+/** The compared pages. */
 export const BENCH_PAGES = {
   home: page('Home', '/'),
   landing: page('Landing page', LANDING),
   product: page('Product page', PRODUCT),
   filtered: page('Filtered page, the same URL', `${LANDING}?colours=Blue&types=Print`),
   distinct: page('Filtered page, a new URL each time', LANDING, { kind: 'distinct' }),
-  products: page('`/api/products`', PRODUCTS_CALL, { extension: 'json' }),
+  products: page('`/api/products`', PRODUCTS_API, { extension: 'json' }),
   rsc: page('Client navigation (RSC payload of the landing page)', LANDING, {
     headers: { RSC: '1' },
     extension: 'rsc',
   }),
-  notModified: page('Landing page, not modified (304)', LANDING, { kind: 'validated' }),
+  notModified: page('Landing page, not modified (304)', LANDING, { kind: 'conditional' }),
 } as const satisfies Readonly<Record<string, BenchPage>>;
 
-/** The short name of a row. */
+/** The key of a compared page. */
 export type BenchPageKey = keyof typeof BENCH_PAGES;

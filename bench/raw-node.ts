@@ -1,16 +1,16 @@
-// The upper limit for a Node server: `raw-node.ts PORT FILE` sends the stored answers of a file; `/3` is the fourth.
+// The fastest possible Node server: `raw-node.ts PORT FILE` sends the stored responses of a file; `/3` is the fourth.
 import fs from 'node:fs';
 import { createServer } from 'node:http';
-import type { StoredAnswer } from './servers';
+import type { StoredResponse } from './servers';
 
 const [port, file = ''] = process.argv.slice(2);
-const answers = (JSON.parse(fs.readFileSync(file, 'utf8')) as StoredAnswer[]).map(({ status, headers, body }) => ({
+const responses = (JSON.parse(fs.readFileSync(file, 'utf8')) as StoredResponse[]).map(({ status, headers, body }) => ({
   ...{ status, headers },
   body: Buffer.from(body, 'base64'),
 }));
 
 createServer((request, response) => {
-  const answer = answers[Number(request.url?.slice(1))];
-  if (answer === undefined) response.writeHead(404).end();
-  else response.writeHead(answer.status, answer.headers).end(answer.body);
+  const stored = responses[Number(request.url?.slice(1))];
+  if (stored === undefined) response.writeHead(404).end();
+  else response.writeHead(stored.status, stored.headers).end(stored.body);
 }).listen(Number(port), '127.0.0.1');

@@ -14,7 +14,7 @@ interface Budget {
 const CACHED_PAGES = ['home', 'landing', 'product'] as const;
 const toRawNode = ({ toRawNode: ratio }: Measurement) => ratio;
 
-/** The budgets, for clients that accept compressed answers. */
+/** The budgets, for clients that accept compressed responses. */
 const BUDGETS: readonly Budget[] = [
   {
     ...{ name: 'Cached page', pages: CACHED_PAGES, unit: 'times `next start`', atLeast: 10 },
@@ -29,8 +29,8 @@ const MIN_FIRST_RENDERS = 100;
 
 const SERVER_UNDER_TEST: ServerName = 'this server';
 
-/** The budgets as a Markdown table: of several pages the slowest counts. `firstRenders` is the number per second of one instance for each core. */
-export function budgetTable(measurements: readonly Measurement[], firstRenders: number): string {
+/** The budgets as a Markdown table. A budget for several pages compares the slowest. `firstRenders` is the total per second on all cores. */
+export function formatBudgetTable(measurements: readonly Measurement[], firstRenders: number): string {
   const rows = BUDGETS.map(({ name, pages, unit, atLeast, measuredOf }) => {
     const measured = measurements
       .filter(({ cell }) => cell.server === SERVER_UNDER_TEST && cell.accepts === 'compressed')
@@ -56,8 +56,17 @@ const budgetRow = (name: string, atLeast: number, measured: number, digits: numb
 ];
 
 /** A heading and a Markdown table for each page. */
-export function pageTables(measurements: readonly Measurement[]): string {
-  const heads = ['Server', 'encoding', 'requests/s', 'of raw Node', 'of `next start`', 'p50, ms', 'p99, ms', 'bytes'];
+export function formatPageTables(measurements: readonly Measurement[]): string {
+  const headings = [
+    'Server',
+    'encoding',
+    'requests/s',
+    'of raw Node',
+    'of `next start`',
+    'p50, ms',
+    'p99, ms',
+    'bytes',
+  ];
   const keys = Object.keys(BENCH_PAGES) as BenchPageKey[];
   const tables = keys.map((key) => {
     const rows = measurements
@@ -73,12 +82,11 @@ export function pageTables(measurements: readonly Measurement[]): string {
         measurement.p99.toFixed(1),
         String(measurement.cell.bytes),
       ]);
-    return `#### ${BENCH_PAGES[key].name}\n\n${table(heads, rows)}`;
+    return `#### ${BENCH_PAGES[key].name}\n\n${table(headings, rows)}`;
   });
   return tables.join('\n\n');
 }
 
-/** The sizes sent; those of uncompressed answers in brackets. */
 function encodingOf({ cell }: Measurement): string {
   return cell.accepts === 'plain' ? `${cell.encoding} (no \`Accept-Encoding\`)` : cell.encoding;
 }

@@ -5,20 +5,20 @@ import { type SiteProcess, startSite } from '@/e2e/support/site-process';
 import { freePort } from '@/scripts/lib/port.mjs';
 import { serverArgs } from '@/scripts/lib/serve.mjs';
 import { startNode, waitForPort } from './children';
-import type { Answer } from './http-get';
+import type { BufferedResponse } from './http-get';
 
 const NEXT = 'node_modules/next/dist/bin/next';
-/** Headers of a connection or of a single answer. */
-const NOT_STORED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
+/** Response headers that raw Node sets itself. */
+const OMITTED_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   headers: Record<string, string | string[]>;
   /** Base64. */
   body: string;
 }
 
-/** Starts the same build twice, each with a copy of the demo: behind this project's server and behind `next start`. */
+/** Starts the same build twice, each with a copy of the demo: with this project's server and with `next start`. */
 export async function startSites(distDir: string, data: string): Promise<{ site: string; nextStart: string }> {
   const copyDemo = (name: string): string => {
     const folder = path.join(data, name);
@@ -30,27 +30,27 @@ export async function startSites(distDir: string, data: string): Promise<{ site:
   return { site: originOf(site), nextStart: originOf(nextStart) };
 }
 
-/** Starts a build on the database in a folder, by default behind this project's server. Without rate limits, and with AVIF as in production. */
+/** Starts a build with the database in a folder, by default with this project's server; without rate limits, and with AVIF as in production. */
 export const startBuild = (build: string, folder: string, args = serverArgs(build)): Promise<SiteProcess> =>
   startSite({ build, folder, args, env: { RATE_LIMITS: 'false', AVIF: '' } });
 
-/** The address by which all servers are compared. */
+/** The origin with an IP address, so that no server pays for name resolution. */
 export const originOf = ({ url }: SiteProcess): string => url.replace('localhost', '127.0.0.1');
 
-/** Starts raw Node with these answers and returns its origin; `/0` is the first answer. */
-export async function startRawNode(folder: string, answers: readonly Answer[]): Promise<string> {
-  const file = path.join(folder, 'answers.json');
-  fs.writeFileSync(file, JSON.stringify(answers.map(toStored)));
+/** Starts raw Node with these responses and returns its origin; `/0` is the first response. */
+export async function startRawNode(folder: string, responses: readonly BufferedResponse[]): Promise<string> {
+  const file = path.join(folder, 'responses.json');
+  fs.writeFileSync(file, JSON.stringify(responses.map(toStoredResponse)));
   const port = await freePort();
   const script = fileURLToPath(new URL('./raw-node.ts', import.meta.url));
   await waitForPort(startNode(['--import', 'tsx', script, String(port), file]), port, 'Raw Node');
   return `http://127.0.0.1:${port}`;
 }
 
-function toStored({ status, headers, body }: Answer): StoredAnswer {
-  const stored: StoredAnswer['headers'] = {};
+function toStoredResponse({ status, headers, body }: BufferedResponse): StoredResponse {
+  const stored: StoredResponse['headers'] = {};
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !NOT_STORED.has(name)) stored[name] = value;
+    if (value !== undefined && !OMITTED_HEADERS.has(name)) stored[name] = value;
   if (status !== 304) stored['content-length'] = String(body.length);
   return { status, headers: stored, body: body.toString('base64') };
 }

@@ -26,8 +26,8 @@ test('S4, S8: three thousand random URLs evict no stored page and cause no serve
   const output = await runSoak('--random-urls', '3000');
   const counts = ['unknown 404', 'page 200'].map((kind) => Number(new RegExp(`${kind}: (\\d+)`).exec(output)?.[1]));
   expect(counts[0]).toBeGreaterThan(2000);
-  // One address in twelve is a product page with a query for an unknown size; the good pages are requested first.
+  // One address in twelve is a product page with a query for an unknown size; the real pages are requested first.
   expect(counts[1]).toBeGreaterThan(250);
   expect(output).not.toMatch(/(?:unknown|page) 5\d\d/);
-  expect(output).toMatch(/Good pages {8}\d{2} whole with the hub gone/);
+  expect(output).toMatch(/Real pages {8}\d{2} complete with the hub down/);
 });

@@ -1,4 +1,4 @@
-// `npm run bench`: prepares a copy of the build and a database with the demo, then runs bench/index.ts.
+// `npm run bench`: copies the build, imports the demo into a new database, and runs bench/index.ts.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,18 +1,18 @@
-// `npm run test:browsers`: journeys in Firefox and WebKitGTK, as Debian has them. A browser that is not installed is skipped; with `--require` it
-// is installed with apt or fails. `--report FILE` writes the counts as JSON; E2E_BASE_URL names a server that already runs.
+// `npm run test:browsers`: user journeys in Debian's Firefox and WebKitGTK. A browser that is not installed is skipped; with `--require` it
+// is installed with apt, or the run fails. `--report FILE` writes the counts as JSON; E2E_BASE_URL is the URL of a running server.
 import fs from 'node:fs';
 import { findPrograms, installMissing, KINDS } from '@/e2e/browsers/installed';
 import { JOURNEYS } from '@/e2e/browsers/journeys';
-import { walkAll } from '@/e2e/browsers/walk';
-import { print, readOptions, runScript } from './lib/console';
-import { closingLine, type Summary, sum } from './lib/counts.mjs';
+import { runAllJourneys } from '@/e2e/browsers/walk';
+import { parseFlags, print, runScript } from './lib/console';
+import { addSummaries, closingLine, type Summary } from './lib/counts.mjs';
 import { spawnNode, stopChildrenOnSignals } from './lib/run.mjs';
 import { SetupError } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run test:browsers -- [--require] [--report FILE]';
 const PORT = Number(process.env.E2E_PORT) || 3101;
 
-/** Starts a site with the demo, unless one runs. */
+/** Starts a site with the demo, unless E2E_BASE_URL is set. */
 async function startSite(): Promise<{ origin: string; stop: () => void }> {
   const running = process.env.E2E_BASE_URL;
   if (running) return { origin: running, stop: () => undefined };
@@ -28,7 +28,7 @@ async function startSite(): Promise<{ origin: string; stop: () => void }> {
   return { origin: `http://localhost:${PORT}`, stop: () => server.kill('SIGTERM') };
 }
 
-async function walkIn(kind: (typeof KINDS)[number], origin: string): Promise<Summary> {
+async function runJourneysIn(kind: (typeof KINDS)[number], origin: string): Promise<Summary> {
   const programs = findPrograms(kind);
   const count = Object.keys(JOURNEYS).length;
   if (programs === null) {
@@ -36,17 +36,19 @@ async function walkIn(kind: (typeof KINDS)[number], origin: string): Promise<Sum
     return { passed: 0, failed: 0, skipped: count, failures: [] };
   }
   const browser = await kind.start(programs);
-  return walkAll(browser, origin).finally(() => browser.close());
+  return runAllJourneys(browser, origin).finally(() => browser.close());
 }
 
 const OPTIONS = { require: { type: 'boolean', default: false }, report: { type: 'string', default: '' } } as const;
 
 stopChildrenOnSignals();
-runScript({ name: 'browsers', usage: USAGE }, readOptions(process.argv.slice(2), OPTIONS), async (options) => {
+runScript({ name: 'browsers', usage: USAGE }, parseFlags(process.argv.slice(2), OPTIONS), async (options) => {
   if (options.require) await installMissing();
   const isInstalled = KINDS.some((kind) => findPrograms(kind) !== null);
   const site = isInstalled ? await startSite() : { origin: '', stop: () => undefined };
-  const total = sum(await Promise.all(KINDS.map((kind) => walkIn(kind, site.origin))).finally(site.stop));
+  const total = addSummaries(
+    await Promise.all(KINDS.map((kind) => runJourneysIn(kind, site.origin))).finally(site.stop),
+  );
   if (options.report !== '') fs.writeFileSync(options.report, JSON.stringify(total));
   print(closingLine(total));
   return total.failed === 0;

@@ -1,14 +1,14 @@
 // `npm run test:cluster`: starts PostgreSQL, Redis, nginx with the configuration in deploy/ and three instances of the site from the files of its
-// container image, and proves what they do together. Skipped where a program is missing; `--report FILE` writes the counts as JSON.
+// container image, and tests them together. Skipped if a program is not installed; `--report FILE` writes the counts as JSON.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Cluster, openCluster } from './cluster/cluster';
 import { findPrograms } from './cluster/programs';
-import { PREPARING, PROOFS } from './cluster/proofs';
+import { PROOFS, SETUP_PROOF_COUNT } from './cluster/proofs';
 import { ensureBuilt } from './lib/build.mjs';
-import { print, printError, readOptions, runScript } from './lib/console';
-import { closingLine, ofCheck, type Summary, sum } from './lib/counts.mjs';
+import { parseFlags, print, printError, runScript } from './lib/console';
+import { addSummaries, closingLine, type Summary, summarizeCheck } from './lib/counts.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
 import { ROOT } from './lib/setup.mjs';
@@ -17,41 +17,39 @@ const USAGE = 'Usage: npm run test:cluster -- [--report FILE] [--keep] [--only T
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs the proofs in order; the first that fails skips the rest, which would find a cluster in an unknown state. */
-async function prove(cluster: Cluster, only: string): Promise<Summary> {
+/** Runs the proofs in order. A failure skips the rest, because it leaves the cluster in an unknown state. */
+async function runProofs(cluster: Cluster, only: string): Promise<Summary> {
   const results: Summary[] = [];
-  // The first ones prepare the database.
-  const chosen = PROOFS.filter(({ title }, index) => index < PREPARING || title.includes(only));
+  // --only does not skip the first proofs: they set up the database.
+  const chosen = PROOFS.filter(({ title }, index) => index < SETUP_PROOF_COUNT || title.includes(only));
   for (const { title, run } of chosen) {
     const startedAt = performance.now();
     try {
       const measured = await run(cluster);
       print(`ok    ${title}: ${measured} (${seconds(performance.now() - startedAt)})`);
-      results.push(ofCheck(title, true));
+      results.push(summarizeCheck(title, true));
     } catch (error) {
       printError(`FAIL  ${title}: ${error instanceof Error ? error.message : String(error)}`);
-      results.push(ofCheck(title, false));
+      results.push(summarizeCheck(title, false));
       break;
     }
   }
-  const total = sum(results);
+  const total = addSummaries(results);
   return { ...total, skipped: PROOFS.length - results.length };
 }
 
 async function test({ keep, only }: { keep: boolean; only: string }): Promise<Summary> {
   const programs = findPrograms();
   if ('missing' in programs) {
-    print(
-      `Not installed (Debian: ${programs.missing.join(', ')}): the ${PROOFS.length} proofs of the cluster are skipped.`,
-    );
+    print(`Not installed (Debian: ${programs.missing.join(', ')}): the ${PROOFS.length} cluster tests are skipped.`);
     return { passed: 0, failed: 0, skipped: PROOFS.length, failures: [] };
   }
   await withSetupLock(ROOT, () => ensureBuilt(ROOT, withDefaultSettings(process.env)));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-cluster-'));
-  if (keep) print(`Logs and data stay in ${folder}.`);
+  if (keep) print(`Logs and data are kept in ${folder}.`);
   else process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const cluster = await openCluster(programs, folder);
-  return prove(cluster, only).finally(cluster.close);
+  return runProofs(cluster, only).finally(cluster.close);
 }
 
 const OPTIONS = {
@@ -60,7 +58,7 @@ const OPTIONS = {
   only: { type: 'string', default: '' },
 } as const;
 
-runScript({ name: 'cluster', usage: USAGE }, readOptions(process.argv.slice(2), OPTIONS), async (options) => {
+runScript({ name: 'cluster', usage: USAGE }, parseFlags(process.argv.slice(2), OPTIONS), async (options) => {
   const startedAt = performance.now();
   const total = await test(options);
   if (options.report !== '') fs.writeFileSync(options.report, JSON.stringify(total));

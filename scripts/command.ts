@@ -1,4 +1,4 @@
-// The commands of package.json that work on a site's data: `tsx scripts/command.ts hub status`.
+// The entry point of the commands in scripts/commands: `tsx scripts/command.ts hub status`.
 import { runCommand } from './commands/run-command';
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// `npm run crawl -- http://localhost:3000`: follows the links of a started site as a search engine does, and prints every rule that a page breaks.
+// `npm run crawl -- http://localhost:3000`: crawls a running site like a search engine, and prints every SEO rule that a page violates.
 import { crawl } from './crawl/crawl';
 import { print, runScript } from './lib/console';
 
@@ -9,6 +9,6 @@ runScript({ name: 'crawl', usage: USAGE }, { site: process.argv[2] ?? 'http://lo
   const { visited, indexable, problems } = await crawl(site);
   for (const { rule, path, note } of problems) print(`${rule}: ${path}${note === '' ? '' : `: ${note}`}`);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  print(`${visited} addresses in ${seconds} s, ${indexable} of them indexed; ${problems.length} problems`);
+  print(`${visited} URLs in ${seconds} s, ${indexable} of them indexable; ${problems.length} problems`);
   return problems.length === 0;
 });

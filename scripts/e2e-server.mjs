@@ -1,11 +1,11 @@
-// A server for the browser tests: `node scripts/e2e-server.mjs embedded|remote`. `embedded` reads its own hub and serves it over HTTP, `remote`
-// reads that one. Each has a copy of the build and a new database with the demo and e2e/content.
+// The servers of the browser tests: `node scripts/e2e-server.mjs embedded|remote`. `embedded` has an embedded hub and serves it over HTTP, `remote`
+// uses that hub. Each has a copy of the build and a new database with the demo and e2e/content.
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyBuild, ensureBuilt } from './lib/build.mjs';
 import { addContent, importDemo } from './lib/demo.mjs';
 import { withSetupLock } from './lib/lock.mjs';
-import { portProblem } from './lib/port.mjs';
+import { findPortProblem } from './lib/port.mjs';
 import { stopChildrenOnSignals } from './lib/run.mjs';
 import { serve } from './lib/serve.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
@@ -25,7 +25,7 @@ async function main(name) {
   const server = SERVERS[name];
   if (server === undefined)
     throw new SetupError(`Usage: node scripts/e2e-server.mjs ${Object.keys(SERVERS).join('|')}`);
-  const problem = await portProblem(server.port);
+  const problem = await findPortProblem(server.port);
   if (problem !== null) throw new SetupError(problem);
   const defaults = withDefaultSettings(process.env);
   const data = path.resolve(ROOT, process.env.E2E_DATA || 'data/e2e', name);
@@ -37,7 +37,7 @@ async function main(name) {
     await ensureBuilt(ROOT, defaults);
     await copyBuild(ROOT, distDir);
   });
-  // `remote` needs the import too: media files are local.
+  // `remote` needs the import too, because media files are read from disk.
   await importDemo(ROOT, env);
   await addContent(ROOT, env, 'e2e/content');
   const { ready, exited } = serve(ROOT, { port: server.port, env, distDir });

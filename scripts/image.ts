@@ -1,4 +1,4 @@
-// `npm run image -- DIR`: builds where needed and writes the files of a container image, or of a release without npm, into a new folder.
+// `npm run image -- DIR`: builds if needed and writes the files of a container image, or of a release without npm, into a new folder.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     await ensureBuilt(ROOT, process.env);
     return collectImage(ROOT, target, { withDemo: values.demo ?? false });
   });
-  print(`${files} files with ${(bytes / 1e6).toFixed(0)} MB are in ${target}.`);
+  print(`Wrote ${files} files (${(bytes / 1e6).toFixed(0)} MB) to ${target}.`);
 }
 
 main().catch(fail);

@@ -1,4 +1,4 @@
-// `npm run regexps`: fails on regular expressions whose time grows faster than their input.
+// `npm run regexps`: fails on regular expressions that take super-linear time.
 
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,10 +11,10 @@ import { type FoundRegexp, findRegexps } from './lib/find-regexps';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const CHECKED = /^(?:(?:app|components|lib|scripts|server)\/.+|[\w.-]+)\.(?:[cm]?js|tsx?)$/;
+const CHECKED_FILES = /^(?:(?:app|components|lib|scripts|server)\/.+|[\w.-]+)\.(?:[cm]?js|tsx?)$/;
 
-/** Files whose patterns come only from the operator. */
-const ALLOWED: Readonly<Record<string, string>> = {
+/** Exempt files, whose patterns come only from the operator, with the reason. */
+const EXEMPT_FILES: Readonly<Record<string, string>> = {
   'scripts/commands/fake-hub.ts': '--call takes a pattern from the command line of a test tool',
   'scripts/regexps.ts': 'runs the patterns that it checks',
   'playwright.config.ts': 'reads the names of our own test files',
@@ -30,10 +30,10 @@ function patternsOf(file: string): Pattern[] {
   return findRegexps(fs.readFileSync(path.join(ROOT, file), 'utf8'), file).map((found) => ({ ...found, file }));
 }
 
-/** For an attack of 100 kB a linear pattern needs much less, a quadratic one much more. */
+/** For an attack string of 100 kB, a linear pattern needs much less and a quadratic one much more. */
 const SLOW_MS = 250;
 
-/** On a busy machine the fuzzer of recheck reports false positives, so the attack itself is timed. */
+/** Times the attack string, because recheck's fuzzer reports false positives on a busy machine. */
 function isSlow(pattern: string, flags: string, attack: string): boolean {
   const start = performance.now();
   new RegExp(pattern, flags.replace('g', '')).test(attack);
@@ -41,32 +41,32 @@ function isSlow(pattern: string, flags: string, attack: string): boolean {
 }
 
 async function describeFault({ pattern, flags }: FoundRegexp): Promise<string | null> {
-  if (pattern === null) return 'RegExp of what is not constant in this file: it cannot be checked';
-  // Without a repetition the time does not depend on the input.
+  if (pattern === null) return 'the argument of RegExp is not a constant in this file, so it cannot be checked';
+  // Without a quantifier the time does not depend on the input.
   if (!/[*+{]/.test(pattern)) return null;
   const found = await check(pattern, flags, { timeout: TIMEOUT_MS });
   if (found.status === 'safe') return null;
   if (found.status === 'unknown') return `/${pattern}/${flags} could not be checked: ${found.error.kind}`;
   if (found.checker === 'fuzz' && !isSlow(pattern, flags, found.attack.string)) return null;
-  return `/${pattern}/${flags} is super-linear: ${found.complexity.summary}, as on ${found.attack.pattern}`;
+  return `/${pattern}/${flags} is super-linear: ${found.complexity.summary}, for example on ${found.attack.pattern}`;
 }
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
   .toString()
   .split('\0')
-  .filter((file) => CHECKED.test(file) && !/\.test\.|\.d\.m?ts$/.test(file) && !Object.hasOwn(ALLOWED, file))
+  .filter((file) => CHECKED_FILES.test(file) && !/\.test\.|\.d\.m?ts$/.test(file) && !Object.hasOwn(EXEMPT_FILES, file))
   .filter((file) => fs.existsSync(path.join(ROOT, file)));
 
-const waiting = files.flatMap(patternsOf);
-const count = waiting.length;
-const known = new Map<string, Promise<string | null>>();
+const queue = files.flatMap(patternsOf);
+const count = queue.length;
+const resultsByPattern = new Map<string, Promise<string | null>>();
 const faults: string[] = [];
 
 async function work(): Promise<void> {
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const key = `/${next.pattern}/${next.flags}`;
-    const checked = known.get(key) ?? describeFault(next);
-    known.set(key, checked);
+    const checked = resultsByPattern.get(key) ?? describeFault(next);
+    resultsByPattern.set(key, checked);
     const fault = await checked;
     if (fault !== null) faults.push(`${next.file}:${next.line}: ${fault}`);
   }

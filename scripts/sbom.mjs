@@ -11,27 +11,27 @@ const OPTIONS = ['--sbom-format=cyclonedx', '--sbom-type=application', '--packag
 /** @param {string} name of a JSON file of the project */
 const readJson = (name) => JSON.parse(fs.readFileSync(path.join(ROOT, name), 'utf8'));
 
-/** @returns {Set<string>} `'name@version'` of every package that a production install may have */
+/** @returns {Set<string>} `'name@version'` of every package in a production install */
 function productionPackages() {
   /** @type {[string, { name?: string, version: string, dev?: boolean }][]} */
   const entries = Object.entries(readJson('package-lock.json').packages);
-  const production = entries.filter(([place, { dev }]) => place !== '' && !dev);
+  const production = entries.filter(([location, { dev }]) => location !== '' && !dev);
   return new Set(
-    production.map(([place, { name, version }]) => `${name ?? place.split('node_modules/').at(-1)}@${version}`),
+    production.map(([location, { name, version }]) => `${name ?? location.split('node_modules/').at(-1)}@${version}`),
   );
 }
 
-/** @throws {SetupError} when npm fails */
+/** @throws {SetupError} if npm fails */
 async function writeSbom() {
   const file = path.resolve(process.argv[2] ?? path.join(ROOT, 'sbom.cdx.json'));
   const { code, output } = await runNpm(['sbom', ...OPTIONS], { cwd: ROOT });
   if (code !== 0) throw new SetupError(`npm sbom ended with code ${code}. ${output}`);
   const bill = JSON.parse(output);
-  // npm's own --omit=dev also leaves out packages that both kinds need, React among them.
-  const wanted = productionPackages();
+  // npm's --omit=dev also drops packages that are both production and development dependencies, such as React.
+  const productionNames = productionPackages();
   /** @type {Component[]} */
   const components = bill.components.filter((/** @type {Component} */ { name, version }) =>
-    wanted.has(`${name}@${version}`),
+    productionNames.has(`${name}@${version}`),
   );
   const root = bill.metadata.component;
   const kept = new Set([root['bom-ref'], ...components.map((component) => component['bom-ref'])]);
@@ -39,7 +39,7 @@ async function writeSbom() {
   const dependencies = bill.dependencies.filter((/** @type {{ ref: string }} */ { ref }) => kept.has(ref));
   const sbom = {
     ...bill,
-    // npm writes the folder's name.
+    // npm uses the folder's name.
     metadata: { ...bill.metadata, component: { ...root, name: readJson('package.json').name } },
     components,
     dependencies: dependencies.map(({ ref, dependsOn }) => ({

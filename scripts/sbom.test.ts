@@ -22,9 +22,9 @@ describe('npm run sbom', () => {
     expect(sbom.metadata.component).toMatchObject({ name: 'marram-storefront', type: 'application' });
     const lock: { packages: Record<string, { version: string; name?: string; dev?: boolean; devOptional?: boolean }> } =
       JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
-    const wanted = Object.entries(lock.packages).flatMap(([place, entry]) => {
-      const name = entry.name ?? place.split('node_modules/').at(-1) ?? '';
-      return place === '' || entry.dev === true ? [] : [`pkg:npm/${name.replace('@', '%40')}@${entry.version}`];
+    const wanted = Object.entries(lock.packages).flatMap(([location, entry]) => {
+      const name = entry.name ?? location.split('node_modules/').at(-1) ?? '';
+      return location === '' || entry.dev === true ? [] : [`pkg:npm/${name.replace('@', '%40')}@${entry.version}`];
     });
     expect(wanted.length).toBeGreaterThan(100);
     expect(sbom.components.map(({ purl }) => purl).sort()).toEqual([...new Set(wanted)].sort());

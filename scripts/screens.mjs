@@ -1,4 +1,4 @@
-// `npm run screens -- [ADDRESS] [NAME…]`: takes pictures of the pages of a running storefront (default http://localhost:3000) at three widths,
+// `npm run screens -- [URL] [NAME…]`: takes screenshots of the pages of a running storefront (default http://localhost:3000) at three widths,
 // as docs/screens/{name}-{width}.webp.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,10 +12,10 @@ import { fail, ROOT, SetupError } from './lib/setup.mjs';
 const FOLDER = path.join(ROOT, 'docs', 'screens');
 const WIDTHS = [390, 768, 1440];
 const MAX_PAGE_HEIGHT = 6000;
-const MAX_PICTURE_WIDTH = 600;
+const MAX_IMAGE_WIDTH = 600;
 
-/** Scrolls through the page, so that every lazy picture loads. @param {import('@playwright/test').Page} page */
-async function loadPictures(page) {
+/** Scrolls through the page, so that every lazy image loads. @param {import('@playwright/test').Page} page */
+async function loadLazyImages(page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       window.scrollTo(0, top);
@@ -32,38 +32,38 @@ async function loadPictures(page) {
 }
 
 /** @param {import('@playwright/test').Browser} browser @param {URL} url @param {import('./lib/screen-pages.mjs').ScreenPage} entry @param {number} width */
-async function takePicture(browser, url, { name, before, whole = true }, width) {
+async function takeScreenshot(browser, url, { name, before, whole = true }, width) {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 1000 },
     reducedMotion: 'reduce',
-    // The site's policy refuses the style that holds animations still.
+    // The site's CSP would block the style with which Playwright disables animations.
     bypassCSP: true,
   });
   const page = await context.newPage();
   await page.goto(url.href, { waitUntil: 'networkidle' });
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto } * { content-visibility: visible !important }' });
-  if (whole) await loadPictures(page);
+  if (whole) await loadLazyImages(page);
   await before?.(page, width);
   const shot = await page.screenshot({ fullPage: whole });
   await context.close();
   const { height = 0, width: wide = width } = await sharp(shot).metadata();
   const picture = sharp(shot).extract({ left: 0, top: 0, width: wide, height: Math.min(height, MAX_PAGE_HEIGHT) });
   await picture
-    .resize({ width: Math.min(wide, MAX_PICTURE_WIDTH) })
+    .resize({ width: Math.min(wide, MAX_IMAGE_WIDTH) })
     .webp({ quality: 45, effort: 6 })
     .toFile(path.join(FOLDER, `${name}-${width}.webp`));
 }
 
 /** @param {string} origin @param {string[]} names of pages; all if empty */
 async function main(origin, names) {
-  if (!isUrl(origin)) throw new SetupError(`No address: ${origin}`);
+  if (!isUrl(origin)) throw new SetupError(`Not a URL: ${origin}`);
   const unknown = names.find((name) => !PAGES.some((entry) => entry.name === name));
-  if (unknown !== undefined) throw new SetupError(`No page of that name: ${unknown}`);
+  if (unknown !== undefined) throw new SetupError(`Unknown page: ${unknown}`);
   fs.mkdirSync(FOLDER, { recursive: true });
   const program = await findChromium(ROOT);
   const browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(program ? { executablePath: program } : {}) });
   for (const entry of PAGES.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    for (const width of WIDTHS) await takePicture(browser, new URL(entry.path, origin), entry, width);
+    for (const width of WIDTHS) await takeScreenshot(browser, new URL(entry.path, origin), entry, width);
     console.log(entry.name);
   }
   await browser.close();

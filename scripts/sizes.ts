@@ -1,4 +1,4 @@
-// `npm run sizes`: the JavaScript that pages load, above what every page loads. Fails when a page is over its limit.
+// `npm run sizes`: prints the JavaScript that pages load beyond the shared scripts. Fails if a page exceeds its limit.
 import fs from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -6,13 +6,13 @@ import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { print, printError } from './lib/console';
 
-/** A page without components of its own: what the framework and the root layout load. */
+/** A route without client components: it loads only the scripts shared by every page. */
 const BARE_ROUTE = '_not-found';
 
 const GROUP = '[site]/(browse)/item_group/[itemGroup]';
 const PRODUCT = `${GROUP}/collection/[collection]/design/[design]/colour/[colour]`;
 
-/** The pages whose JavaScript has a budget, by the folder of their page.tsx below app/; in kB (1,000 bytes) of gzip above what every page loads. */
+/** The pages whose JavaScript has a budget, by the folder of their page.tsx below app/; in kB (1,000 bytes) of gzip beyond the shared scripts. */
 const SIZED_PAGES = [
   { name: 'Landing page', route: GROUP, maxKb: 30 },
   { name: 'Filtered page', route: '[site]/(browse)/filtered/[...path]', maxKb: 30 },
@@ -23,10 +23,10 @@ const SIZED_PAGES = [
 const buildManifest = z.object({ rootMainFiles: z.array(z.string()) });
 const clientManifest = z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
 
-/** The bytes, after gzip, of the scripts that a page of the build in `distDir` loads at once. */
+/** The gzipped size in bytes of the scripts that a page loads initially. */
 function scriptBytes(distDir: string, route: string): number {
   const readFile = (name: string) => fs.readFileSync(path.join(distDir, name), 'utf8');
-  // The manifest is a script that adds one entry to a global object.
+  // The manifest is a script that assigns one entry of a global object.
   const sandbox: { __RSC_MANIFEST?: Record<string, unknown> } = {};
   runInNewContext(readFile(`server/app/${route}/page_client-reference-manifest.js`), { globalThis: sandbox });
   const { entryJSFiles } = clientManifest.parse(Object.values(sandbox.__RSC_MANIFEST ?? {})[0]);
@@ -38,7 +38,7 @@ function scriptBytes(distDir: string, route: string): number {
 const distDir = process.env.NEXT_DIST_DIR || '.next';
 
 if (!fs.existsSync(path.join(distDir, 'BUILD_ID'))) {
-  print(`There is no build in ${distDir}: script sizes are not checked.`);
+  print(`There is no build in ${distDir}, so script sizes are not checked.`);
 } else {
   const bare = scriptBytes(distDir, BARE_ROUTE);
   for (const { name, route, maxKb } of SIZED_PAGES) {

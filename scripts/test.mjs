@@ -1,12 +1,19 @@
-// `npm test`: from a fresh clone to one line, `N passed, N failed`. A failed stage does not stop the next one. `npm run test:endurance` runs the
-// tests that take long: outages, kills, floods, walks over every page, several sites on one database, other browsers. `npm test -- --all` runs both.
+// `npm test`: runs all test stages and prints one last line, `N passed, N failed`. A failed stage does not stop the next one. `npm run test:endurance` runs the
+// slow tests: outages, kills, floods, crawls of every page, several sites on one database, other browsers. `npm test -- --all` runs both.
 
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { closingLine, ofCheck, ofJest, ofPlaywright, ofSummary, sum } from './lib/counts.mjs';
+import {
+  addSummaries,
+  checkSummary,
+  closingLine,
+  summarizeCheck,
+  summarizeJest,
+  summarizePlaywright,
+} from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { runNode, runNpm, stopChildrenOnSignals } from './lib/run.mjs';
@@ -27,7 +34,7 @@ const stages = [];
 const env = withDefaultSettings(process.env);
 
 /**
- * Runs a stage; an exception counts as one failure. Resolves to false after one.
+ * Runs a stage; an exception counts as one failure. Resolves to false after an exception.
  * @param {string} name @param {() => Promise<import('./lib/counts.mjs').Summary[]>} work
  */
 async function attempt(name, work) {
@@ -37,17 +44,17 @@ async function attempt(name, work) {
   } catch (error) {
     const line = error instanceof SetupError ? error.message : String(error instanceof Error ? error.stack : error);
     console.error(line);
-    stages.push(ofCheck(`${name}: ${line}`, false));
+    stages.push(summarizeCheck(`${name}: ${line}`, false));
     return false;
   }
 }
 
-/** Runs an npm script as one check; prints its output when it fails. @param {string} title @param {string} script @param {readonly string[]} [args] */
+/** Runs an npm script as one check; prints its output if it fails. @param {string} title @param {string} script @param {readonly string[]} [args] */
 async function check(title, script, args = []) {
   console.log(`${title}…`);
   const { code, output } = await runNpm(['run', '--silent', script, '--', ...args], { env });
   if (code !== 0) console.error(output);
-  return [ofCheck(script, code === 0)];
+  return [summarizeCheck(script, code === 0)];
 }
 
 async function unitTests() {
@@ -55,12 +62,12 @@ async function unitTests() {
   const file = path.join(scratch, 'jest.json');
   const args = ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`];
   const { code } = await runNode(args, { env: { ...env, NODE_ENV: 'test' }, show: true });
-  return [ofJest(/** @type {import('./lib/counts.mjs').JestReport | null} */ (readReport(file)), code)];
+  return [summarizeJest(/** @type {import('./lib/counts.mjs').JestReport | null} */ (readReport(file)), code)];
 }
 
 /**
  * @param {string} title @param {string | null} chromium null for Playwright's own
- * @param {readonly string[]} projects of playwright.config.ts @param {readonly string[]} servers that these need
+ * @param {readonly string[]} projects of playwright.config.ts @param {readonly string[]} servers that the projects need
  */
 async function browserTests(title, chromium, projects, servers) {
   console.log(`${title}…`);
@@ -76,10 +83,12 @@ async function browserTests(title, chromium, projects, servers) {
     },
     show: true,
   });
-  return [ofPlaywright(/** @type {import('./lib/counts.mjs').PlaywrightReport | null} */ (readReport(file)), code)];
+  return [
+    summarizePlaywright(/** @type {import('./lib/counts.mjs').PlaywrightReport | null} */ (readReport(file)), code),
+  ];
 }
 
-/** A script that counts its tests itself; it skips them where a program is not installed. @param {string} title @param {'browsers' | 'cluster'} name */
+/** Runs a script that reports its own counts; it skips its tests if a program is not installed. @param {string} title @param {'browsers' | 'cluster'} name */
 async function countedTests(title, name) {
   console.log(`${title}…`);
   const file = path.join(scratch, `${name}.json`);
@@ -87,10 +96,10 @@ async function countedTests(title, name) {
     env: { ...env, E2E_DATA: path.join(scratch, 'e2e') },
     show: true,
   });
-  return [ofSummary(/** @type {import('./lib/counts.mjs').Summary | null} */ (readReport(file)), code, name)];
+  return [checkSummary(/** @type {import('./lib/counts.mjs').Summary | null} */ (readReport(file)), code, name)];
 }
 
-/** @param {string} file @returns {unknown} null when there is none */
+/** @param {string} file @returns {unknown} null if there is none */
 function readReport(file) {
   const text = readText(file);
   return text === null ? null : JSON.parse(text);
@@ -126,7 +135,7 @@ async function main() {
   }
   if (runsEndurance) {
     await attempt('other browsers', () => countedTests('Other browsers', 'browsers'));
-    // The first waits for a minute until what it left open has ended.
+    // The fuzzer waits for a minute until its half-sent requests time out, so the other stages run meanwhile.
     await Promise.all([
       attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS])),
       attempt('bench', () => check('Benchmarks', 'bench', ['--smoke'])).then(() =>
@@ -139,7 +148,7 @@ async function main() {
 
 stopChildrenOnSignals();
 await main();
-const total = sum(stages);
+const total = addSummaries(stages);
 if (total.failures.length > 0) {
   console.log(`\nFailed:\n${total.failures.map((failure) => `  ${failure.replace(ROOT + path.sep, '')}`).join('\n')}`);
 }

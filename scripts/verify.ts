@@ -1,15 +1,15 @@
-// `npm run verify`: types, lint, regular expressions, unused code, script sizes and unit tests. With `--changed` only what the
-// files changed since a commit (`--since`, HEAD by default) can break.
+// `npm run verify`: checks types, lint, regular expressions, unused code, script sizes and unit tests. With `--changed`, only those that the
+// files changed since a commit (`--since`, by default HEAD) can break.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { print, printError, readOptions, runScript } from './lib/console';
+import { parseFlags, print, printError, runScript } from './lib/console';
 import { nearestFirst } from './lib/nearest-first';
 import { runNode, stopChildrenOnSignals } from './lib/run.mjs';
 import { ROOT, SetupError } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run verify -- [--changed] [--since HEAD]';
 
-/** A change to a module that everything imports reaches every suite; this many take less than a minute on two cores. */
+/** The limit for changes to widely imported modules; this many suites take less than a minute on two cores. */
 const MAX_SUITES = 80;
 
 const BIN = {
@@ -20,7 +20,7 @@ const BIN = {
   tsc: 'node_modules/typescript/bin/tsc',
 } as const;
 
-/** Runs a step with its output shown; ends this process when the step fails. */
+/** Runs a step and shows its output; exits if the step fails. */
 async function step(title: string, args: readonly string[]): Promise<void> {
   print(`${title}…`);
   const { code } = await runNode(args, { show: true });
@@ -44,7 +44,7 @@ async function verifyAll(): Promise<void> {
   await step('Unit tests', [BIN.jest]);
 }
 
-/** The files that differ from a commit, without those deleted; paths are relative to the project. */
+/** The files that differ from a commit, without deleted ones; paths are relative to the project. */
 function changedFiles(since: string): string[] {
   const list = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -63,21 +63,23 @@ async function verifyChanged(since: string): Promise<void> {
   const related = ['--findRelatedTests', '--passWithNoTests'];
   const { code, output } = await runNode([BIN.jest, '--listTests', ...related, ...files]);
   if (code !== 0) throw new SetupError(output);
-  // Next.js prints a line of its own before the list.
+  // Next.js may print a line before the list.
   const suites = output
     .split('\n')
     .filter(path.isAbsolute)
     .map((file) => path.relative(ROOT, file));
   const nearest = nearestFirst(suites, files).slice(0, MAX_SUITES);
   if (nearest.length < suites.length)
-    print(`The change reaches ${suites.length} suites: the ${nearest.length} nearest run, 'npm run unit' runs all.`);
+    print(
+      `The change affects ${suites.length} suites: only the ${nearest.length} nearest are run; 'npm run unit' runs all.`,
+    );
   if (nearest.length > 0) await step('Unit tests', [BIN.jest, '--runTestsByPath', ...nearest]);
 }
 
 const OPTIONS = { changed: { type: 'boolean', default: false }, since: { type: 'string', default: 'HEAD' } } as const;
 
 stopChildrenOnSignals();
-runScript({ name: 'verify', usage: USAGE }, readOptions(process.argv.slice(2), OPTIONS), async ({ changed, since }) => {
+runScript({ name: 'verify', usage: USAGE }, parseFlags(process.argv.slice(2), OPTIONS), async ({ changed, since }) => {
   await (changed ? verifyChanged(since) : verifyAll());
   return true;
 });

@@ -1,5 +1,5 @@
 /**
- * How a measure grows with the size: the exponent k of `size ** k`, by least squares of the logarithms. 0 is flat, 1 is linear. Null with fewer than
+ * The exponent k of `size ** k` that fits a measure best, by least squares of the logarithms: 0 is constant, 1 is linear. Null with fewer than
  * two positive values.
  */
 export function growthExponent(points: readonly { size: number; value: number }[]): number | null {

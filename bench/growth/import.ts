@@ -1,4 +1,4 @@
-// Imports a file in a mode into the database of DATABASE_URL and prints what it took as JSON, without the start of the process.
+// Imports a file into DATABASE_URL and prints the time and memory as JSON; the time excludes the start of the process.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { mediaFolder } from '@/lib/media/media-files';
 import { printError } from '@/scripts/lib/console';
 import { toMiB } from '../timing';
 
-/** Of an import: milliseconds, and the most memory that the process had in MiB. */
+/** The duration of an import in milliseconds, and the peak memory of its process in MiB. */
 export interface ImportCost {
   ms: number;
   peakMiB: number;
@@ -25,7 +25,7 @@ async function measureImport(databaseUrl: string, file: string, mode: ImportMode
   return { ms, peakMiB: toMiB(process.resourceUsage().maxRSS * 1024) };
 }
 
-/** Imports a file of products into the database in a folder, in a process of its own. */
+/** Imports a file of products into the database in a folder, in a child process. */
 export function runImport(folder: string, file: string, mode: ImportMode): ImportCost {
   const args = ['--import', 'tsx', fileURLToPath(import.meta.url), file, mode];
   const output = execFileSync(process.execPath, args, {

@@ -1,12 +1,12 @@
 import { print } from '@/scripts/lib/console';
 import { table } from '@/scripts/lib/markdown';
-import { type FilterIndexResult, measureIndexApart } from '../filter-index';
+import { type FilterIndexResult, measureIndexInChildProcess } from '../filter-index';
 import { formatMs } from '../timing';
 import { DELTA_PRODUCTS } from './delta';
 import { growthExponent } from './exponent';
 import { measureSite, type SiteResult } from './site';
 
-/** What one size of catalogue takes. */
+/** The measurements of one size of catalogue. */
 interface SizeResult {
   size: number;
   index: FilterIndexResult;
@@ -41,10 +41,10 @@ const MEASURES: readonly Measure[] = [
 ];
 
 /** Measures each size of catalogue and returns a Markdown table with the exponent of growth for each measure. */
-export async function growthTable(sizes: readonly number[], distDir: string, data: string): Promise<string> {
+export async function measureCatalogueGrowth(sizes: readonly number[], distDir: string, data: string): Promise<string> {
   const results: SizeResult[] = [];
   for (const size of sizes) {
-    results.push({ size, index: measureIndexApart(size), site: await measureSite(size, distDir, data) });
+    results.push({ size, index: measureIndexInChildProcess(size), site: await measureSite(size, distDir, data) });
     print(`  ${size.toLocaleString('en')} products: measured`);
   }
   const rows = MEASURES.map(({ name, unit, of }) => {

@@ -13,15 +13,15 @@ import { toMiB } from '../timing';
 import { type DeltaTimes, measureDelta } from './delta';
 import { type ImportCost, runImport } from './import';
 
-/** Pages of each kind that are rendered, none of them twice. */
+/** Filtered pages, and product pages, that are each rendered once. */
 const PAGES = 60;
 const POLL_MS = 10;
 
-/** Of a site with one size of catalogue: milliseconds from the start of the process until `/api/health` and `/api/ready` answer 200, of a page, and MiB. */
+/** Measurements of a site with one size of catalogue: pages in milliseconds, sizes in MiB. */
 export interface SiteResult {
   import: ImportCost;
   delta: DeltaTimes;
-  /** Without a saved index, and with one. */
+  /** The first start has no saved index, the next start has one. */
   firstStart: StartTimes;
   nextStart: StartTimes;
   filteredPage: number;
@@ -30,12 +30,13 @@ export interface SiteResult {
   rssMiB: number;
 }
 
+/** Milliseconds from the start of the process until `/api/health` and `/api/ready` respond with 200. */
 interface StartTimes {
   health: number;
   ready: number;
 }
 
-/** Imports a generated catalogue beside the demo's content, and starts the site twice. `data` is a folder with the demo in `demo/`. */
+/** Imports a generated catalogue into a copy of the demo, and starts the site twice. `data` is a folder with the demo in `demo/`. */
 export async function measureSite(products: number, distDir: string, data: string): Promise<SiteResult> {
   const folder = path.join(data, `growth-${products}`);
   fs.cpSync(path.join(data, 'demo'), folder, { recursive: true });
@@ -79,25 +80,25 @@ async function start(distDir: string, folder: string): Promise<{ site: SiteProce
   return { site, times: { health: await until('/api/health'), ready: await until('/api/ready') } };
 }
 
-/** The addresses of designs all over the catalogue. */
+/** Paths of product pages at even distances in the catalogue. */
 function productPaths(products: number): string[] {
   const paths = new Set<string>();
-  let place = 0;
+  let position = 0;
   const step = Math.max(1, Math.floor(products / PAGES));
   for (const { itemGroup, range, design, colour } of catalogueRows(products))
-    if (place++ % step === 0) {
+    if (position++ % step === 0) {
       const [inRange, inDesign, inColour] = [range, design, colour].map(encodeURIComponent);
       paths.add(`/item_group/${itemGroup}/collection/${inRange}/design/${inDesign}/colour/${inColour}`);
     }
   return [...paths];
 }
 
-/** The first half of the pages warms the server up. */
+/** The median of the second half of the pages, in milliseconds; the first half is a warm-up. */
 async function medianRender(origin: string, paths: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (const page of paths) {
     const { status, ms } = await httpGet(origin + page);
-    if (status !== 200) throw new Error(`${page} answers ${status}`);
+    if (status !== 200) throw new Error(`${page} responded with ${status}`);
     times.push(ms);
   }
   return median(times.slice(times.length / 2));

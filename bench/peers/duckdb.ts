@@ -16,7 +16,7 @@ interface DuckDb {
 
 const BATCH_SIZE = 10_000;
 
-/** A DuckDB file in a folder of its own, which it keeps in memory as far as it has space. */
+/** A DuckDB database in a temporary folder; DuckDB caches it in memory. */
 export async function openDuckDb(): Promise<SqlDatabase> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-bench-duckdb-'));
   const file = path.join(folder, 'peer.duckdb');

@@ -5,19 +5,19 @@ import { startNode, stopChild } from '../children';
 import { dropPostgres, postgresUrl } from './postgres';
 import type { WorkerJob, WorkerReply } from './protocol';
 
-/** What an engine may use to prepare, and later. */
+/** The limits of an engine: the time to prepare, and the memory at any time. */
 export const MAX_PREPARE_MS = 120_000;
 export const MAX_MEMORY_GIB = 8;
 
 const MAX_MEMORY = MAX_MEMORY_GIB * 1024 ** 3;
 const CHECK_INTERVAL_MS = 200;
 
-/** An engine exceeds what it may use; the message says what. */
+/** An engine exceeded a limit; the message names the limit. */
 export class EngineLimitError extends Error {}
 
-/** An engine in a process of its own. */
+/** An engine in a child process. */
 export interface EngineProcess {
-  /** Throws `EngineLimitError` when the engine takes too long or too much memory, and ends it. */
+  /** Ends the engine and throws `EngineLimitError` if it exceeds a limit. */
   run<Done>(job: WorkerJob, maxMs?: number): Promise<Done>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function startEngine(): EngineProcess {
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   const child = startNode([`--max-old-space-size=${MAX_MEMORY_GIB * 1024}`, '--import', 'tsx', script]);
   const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
-  /** Why the process was ended, or is. */
+  /** The exceeded limit for which the process is being ended. */
   let limit: string | null = null;
   const end = (reason: string) => {
     limit ??= reason;
@@ -42,7 +42,7 @@ export function startEngine(): EngineProcess {
       const timer = maxMs === undefined ? undefined : setTimeout(() => end(`more than ${maxMs / 1000} s`), maxMs);
       try {
         const outcome = await Promise.race([replied.then(([reply]) => reply), ended]);
-        if (Array.isArray(outcome)) throw limitOf(limit, outcome);
+        if (Array.isArray(outcome)) throw exitError(limit, outcome);
         if ('error' in outcome) throw new Error(outcome.error);
         return outcome.done as Done;
       } finally {
@@ -57,10 +57,10 @@ export function startEngine(): EngineProcess {
   };
 }
 
-/** Why a process has ended. Node aborts when its heap is full. */
-function limitOf(reason: string | null, [code, signal]: readonly [number | null, NodeJS.Signals | null]): Error {
+/** Explains why a process has ended. Node aborts when its heap is full. */
+function exitError(reason: string | null, [code, signal]: readonly [number | null, NodeJS.Signals | null]): Error {
   if (reason !== null) return new EngineLimitError(reason);
-  if (signal === 'SIGKILL') return new EngineLimitError('killed by the system');
+  if (signal === 'SIGKILL') return new EngineLimitError('killed by the operating system');
   if (signal === 'SIGABRT') return new EngineLimitError(`more than ${MAX_MEMORY_GIB} GiB of heap`);
   return new Error(`the process ended with ${signal ?? `code ${code}`}`);
 }

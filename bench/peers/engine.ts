@@ -5,17 +5,17 @@ import type { FacetQuery } from '@/lib/index/facet-segment';
 import { ProductOrder } from '@/lib/index/product-order';
 import { type BenchRow, catalogueRows } from '../catalogue';
 
-/** One way to answer questions about a catalogue. */
-export interface Engine<Question, Answer> {
-  /** Builds all that questions need. It is called once; `rows` are in the order 'Alphabetical A-Z'. */
+/** A facet or search engine under comparison. */
+export interface Engine<Query, Result> {
+  /** Builds the indexes. Called once; `rows` are in the order 'Alphabetical A-Z'. */
   prepare(rows: readonly BenchRow[]): void | Promise<void>;
-  ask(question: Question): Answer | Promise<Answer>;
-  /** Bytes on disk, of an engine that keeps its data there. */
+  execute(query: Query): Result | Promise<Result>;
+  /** Bytes on disk, if the engine stores its data on disk. */
   diskBytes?(): number | Promise<number>;
   close?(): void | Promise<void>;
 }
 
-/** The number of products, the SKUs of the page, and the number of products by field and value; without values that no product has. */
+/** The number of products, the SKUs of the page, and the number of products by field and value. Values with no products are left out. */
 export interface FacetCounts {
   total: number;
   skus: string[];
@@ -24,10 +24,9 @@ export interface FacetCounts {
 
 export type FacetEngine = Engine<FacetQuery, FacetCounts>;
 
-/** Answers a search term with the number of names that it finds, after fetching the best `MAX_HITS`. */
+/** Returns the number of names that match a search term, after fetching the best `MAX_HITS`. */
 export type SearchEngine = Engine<string, number>;
 
-/** Hits that a search returns. */
 export const MAX_HITS = 50;
 
 /** The fields by which products are filtered: the item group, and those whose values are counted. */
@@ -38,7 +37,7 @@ export function sortedRows(products: number): BenchRow[] {
   const rows = [...catalogueRows(products)];
   const order = new ProductOrder();
   for (const row of rows) order.add(row);
-  return Array.from(order.rowsInOrder(), (place) => rows[place]).filter((row) => row !== undefined);
+  return Array.from(order.rowsInOrder(), (index) => rows[index]).filter((row) => row !== undefined);
 }
 
 /** The fields that a query filters by, each with its values. */
@@ -52,7 +51,7 @@ export function valuesOf(row: BenchRow, field: string): readonly string[] {
 }
 
 /**
- * The names that a search finds, folded: one for each application, brand, collection and style of an item group, each design of a collection and
+ * The searchable names, case-folded: one for each application, brand, collection and style of an item group, each design of a collection and
  * each colour of a design. A colour is also found by its design.
  */
 export function searchNames(rows: readonly BenchRow[]): string[] {
@@ -71,7 +70,7 @@ export function searchNames(rows: readonly BenchRow[]): string[] {
 
 const requirePackage = createRequire(import.meta.url);
 
-/** Loads one of the packages of bench/peers/package.json, which have no types here: the caller states what it uses. */
+/** Loads one of the packages of bench/peers/package.json, which are untyped here: the caller declares the exports that it uses. */
 export function loadPackage<Exports>(name: string): Exports {
   return requirePackage(name) as Exports;
 }

@@ -14,7 +14,7 @@ import { createStorefrontFacets, createStorefrontSearch } from './storefront';
 /** The engine that the others are compared with. */
 export const OWN_ENGINE = 'this project';
 
-/** The engines that filter and count, in the order of the tables. Of several schemas each database has the one that was faster with 100,000 products. */
+/** The facet engines, in the order of the tables. Each database uses the schema that was fastest with 100,000 products. */
 export const FACET_ENGINES: Readonly<Record<string, () => FacetEngine>> = {
   [OWN_ENGINE]: createStorefrontFacets,
   ItemsJS: createItemsJsFacets,
@@ -24,7 +24,7 @@ export const FACET_ENGINES: Readonly<Record<string, () => FacetEngine>> = {
   DuckDB: () => createSqlFacets(openDuckDb, listColumns(false)),
 };
 
-/** The engines that search names. */
+/** The search engines, in the order of the tables. */
 export const SEARCH_ENGINES: Readonly<Record<string, () => SearchEngine>> = {
   [OWN_ENGINE]: createStorefrontSearch,
   MiniSearch: () => createMiniSearch(false),
@@ -34,5 +34,5 @@ export const SEARCH_ENGINES: Readonly<Record<string, () => SearchEngine>> = {
   'PostgreSQL, pg_trgm': () => createTrigramSearch(() => openPostgres(postgresUrl())),
 };
 
-/** The engines that need `BENCH_POSTGRES_URL`. */
-export const usesPostgres = (engine: string): boolean => engine.startsWith('PostgreSQL');
+/** Whether an engine needs `BENCH_POSTGRES_URL`. */
+export const needsPostgres = (engine: string): boolean => engine.startsWith('PostgreSQL');

@@ -6,7 +6,7 @@ import { runNpm } from '@/scripts/lib/run.mjs';
 import { MAX_MEMORY_GIB, MAX_PREPARE_MS } from './engine-process';
 import { BUDGET_MS, measurePeers, ROUNDS } from './measure';
 import { postgresUrl, postgresVersion } from './postgres';
-import { peerTable } from './report';
+import { formatPeerTable } from './report';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 
@@ -15,7 +15,7 @@ interface PackageJson {
 }
 
 /** Installs the engines where they are missing, compares all of them with this project's indexes, and returns Markdown tables. */
-export async function peerTables(sizes: readonly number[]): Promise<string> {
+export async function comparePeers(sizes: readonly number[]): Promise<string> {
   await installPackages();
   const url = postgresUrl();
   if (url === '') print('BENCH_POSTGRES_URL is not set: the rows of PostgreSQL are left out.');
@@ -26,7 +26,7 @@ export async function peerTables(sizes: readonly number[]): Promise<string> {
   const tables: string[] = [];
   for (const discipline of ['facets', 'search'] as const)
     for (const products of sizes)
-      tables.push(peerTable(discipline, products, await measurePeers(discipline, products)));
+      tables.push(formatPeerTable(discipline, products, await measurePeers(discipline, products)));
   return [method, ...tables].join('\n\n');
 }
 

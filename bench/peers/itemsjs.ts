@@ -1,4 +1,4 @@
-import { PAGE } from '../questions';
+import { PAGE_SIZE } from '../questions';
 import { ALL_FIELDS, type FacetEngine, loadPackage } from './engine';
 
 interface ItemsJs {
@@ -16,20 +16,20 @@ export function createItemsJsFacets(): FacetEngine {
       const itemsJs = loadPackage<(data: object[], configuration: object) => ItemsJs>('itemsjs');
       const aggregation = { size: 1000, conjunction: false, sort: 'key', order: 'asc', hide_zero_doc_count: true };
       const aggregations = Object.fromEntries(ALL_FIELDS.map((field) => [field, { ...aggregation, title: field }]));
-      const data = rows.map((row, place) => ({ id: place + 1, sku: row.sku, ...row.values }));
+      const data = rows.map((row, index) => ({ id: index + 1, sku: row.sku, ...row.values }));
       engine = itemsJs(data, { aggregations, native_search_enabled: false });
     },
-    ask({ filters, fields, start }) {
-      const answer = engine?.search({ filters, per_page: PAGE, page: 1 + start / PAGE });
+    execute({ filters, fields, start }) {
+      const found = engine?.search({ filters, per_page: PAGE_SIZE, page: 1 + start / PAGE_SIZE });
       const counts: Record<string, Record<string, number>> = {};
       for (const field of fields) {
-        const buckets = (answer?.data.aggregations[field]?.buckets ?? []).filter((found) => found.doc_count > 0);
+        const buckets = (found?.data.aggregations[field]?.buckets ?? []).filter((bucket) => bucket.doc_count > 0);
         if (buckets.length > 0)
-          counts[field] = Object.fromEntries(buckets.map((found) => [found.key, found.doc_count]));
+          counts[field] = Object.fromEntries(buckets.map((bucket) => [bucket.key, bucket.doc_count]));
       }
       return {
-        total: answer?.pagination.total ?? 0,
-        skus: answer?.data.items.map(({ sku }) => sku) ?? [],
+        total: found?.pagination.total ?? 0,
+        skus: found?.data.items.map(({ sku }) => sku) ?? [],
         counts,
       };
     },

@@ -3,27 +3,26 @@ import { print } from '@/scripts/lib/console';
 import { medianTimes, type Quantiles, quantiles } from '../timing';
 import type { FacetCounts } from './engine';
 import { EngineLimitError, type EngineProcess, MAX_PREPARE_MS, startEngine } from './engine-process';
-import { FACET_ENGINES, OWN_ENGINE, SEARCH_ENGINES, usesPostgres } from './engines';
+import { FACET_ENGINES, needsPostgres, OWN_ENGINE, SEARCH_ENGINES } from './engines';
 import { postgresUrl } from './postgres';
 import type { Discipline, Prepared } from './protocol';
 
-/** Rounds of the same questions, in each of which the engines take turns. */
+/** Each round runs the same queries on every engine. */
 export const ROUNDS = 3;
-/** The time for which an engine answers in each round, and before them. */
+/** The time for an engine's queries in each round, and for its checked queries. */
 export const BUDGET_MS = 10_000;
 
-/** What one engine did with one size: its numbers, or the limit that it exceeded. */
-export type EngineResult = { engine: string } & (EngineNumbers | { limit: string });
+/** The result of one engine with one size: its measurements, or the limit that it exceeded. */
+export type EngineResult = { engine: string } & (EngineMeasurements | { limit: string });
 
-/** The numbers of one engine. */
-interface EngineNumbers {
+interface EngineMeasurements {
   prepared: Prepared;
-  /** Compared answers, and those that are equal to ours. */
+  /** The number of results that were compared, and of those equal to ours. */
   checked: number;
   equal: number;
   measured: number;
   times: Quantiles;
-  /** Its median divided by ours of the same questions; NaN without ours. */
+  /** Its median time divided by ours for the same queries; NaN if ours is missing. */
   ratio: number;
 }
 
@@ -32,7 +31,7 @@ interface Contender {
   engine: string;
   worker: EngineProcess;
   prepared: Prepared | null;
-  answers: readonly (FacetCounts | number)[];
+  results: readonly (FacetCounts | number)[];
   rounds: number[][];
   /** The limit that it exceeded. */
   limit: string | null;
@@ -42,12 +41,12 @@ interface Contender {
 export async function measurePeers(discipline: Discipline, products: number): Promise<EngineResult[]> {
   const contenders: Contender[] = [];
   for (const engine of Object.keys(discipline === 'facets' ? FACET_ENGINES : SEARCH_ENGINES)) {
-    if (usesPostgres(engine) && postgresUrl() === '') continue;
+    if (needsPostgres(engine) && postgresUrl() === '') continue;
     const contender: Contender = {
       engine,
       worker: startEngine(),
       prepared: null,
-      answers: [],
+      results: [],
       rounds: [],
       limit: null,
     };
@@ -56,7 +55,7 @@ export async function measurePeers(discipline: Discipline, products: number): Pr
     print(`  ${products.toLocaleString('en')} ${discipline}, ${engine}: ${contender.limit ?? 'prepared'}`);
   }
   const own = contenders.find(({ engine }) => engine === OWN_ENGINE);
-  if (discipline === 'facets') for (const contender of contenders) requireEqualAnswers(contender, own);
+  if (discipline === 'facets') for (const contender of contenders) requireEqualResults(contender, own);
   for (let round = 0; round < ROUNDS; round++)
     for (const contender of contenders)
       await withinLimits(contender, async () => {
@@ -74,10 +73,10 @@ async function prepare(contender: Contender, discipline: Discipline, products: n
   const { worker, engine } = contender;
   await worker.run({ do: 'generate', discipline, engine, products });
   contender.prepared = await worker.run<Prepared>({ do: 'prepare' }, MAX_PREPARE_MS);
-  contender.answers = await worker.run<Contender['answers']>({ do: 'check', budgetMs: BUDGET_MS });
+  contender.results = await worker.run<Contender['results']>({ do: 'check', budgetMs: BUDGET_MS });
 }
 
-/** Does nothing with an engine that has exceeded a limit, and stops one that exceeds it now. */
+/** Skips an engine that has exceeded a limit, and stops one that exceeds a limit during `work`. */
 async function withinLimits(contender: Contender, work: () => Promise<unknown>): Promise<void> {
   if (contender.limit !== null) return;
   try {
@@ -89,21 +88,21 @@ async function withinLimits(contender: Contender, work: () => Promise<unknown>):
   }
 }
 
-const countEqual = ({ answers }: Contender, own: Contender | undefined): number =>
-  answers.filter((answer, place) => isDeepStrictEqual(answer, own?.answers[place])).length;
+const countEqual = ({ results }: Contender, own: Contender | undefined): number =>
+  results.filter((result, index) => isDeepStrictEqual(result, own?.results[index])).length;
 
-function requireEqualAnswers(contender: Contender, own: Contender | undefined): void {
-  const different = contender.answers.length - countEqual(contender, own);
-  if (different > 0) throw new Error(`${contender.engine}: ${different} of ${contender.answers.length} answers differ`);
+function requireEqualResults(contender: Contender, own: Contender | undefined): void {
+  const different = contender.results.length - countEqual(contender, own);
+  if (different > 0) throw new Error(`${contender.engine}: ${different} of ${contender.results.length} results differ`);
 }
 
 function toResult(contender: Contender, own: Contender | undefined): EngineResult {
-  const { engine, limit, prepared, answers, rounds } = contender;
+  const { engine, limit, prepared, results, rounds } = contender;
   if (limit !== null || prepared === null) return { engine, limit: limit ?? 'not prepared' };
   const times = medianTimes(rounds);
   const ownTimes = medianTimes(own?.rounds ?? []).slice(0, times.length);
   return {
-    ...{ engine, prepared, checked: answers.length, equal: countEqual(contender, own), measured: times.length },
+    ...{ engine, prepared, checked: results.length, equal: countEqual(contender, own), measured: times.length },
     times: quantiles(times),
     ratio: ownTimes.length > 0 ? quantiles(times).p50 / quantiles(ownTimes).p50 : Number.NaN,
   };

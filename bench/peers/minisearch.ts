@@ -26,7 +26,7 @@ export function createMiniSearch(hasSuffixes: boolean): SearchEngine {
     prepare(rows) {
       index.addAll(searchNames(rows).map((name, id) => ({ id, name })));
     },
-    ask(text) {
+    execute(text) {
       const term = searchForm(text);
       return index.search(term, options).length || index.search(term, { ...options, fuzzy: 1 }).length;
     },

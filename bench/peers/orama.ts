@@ -24,7 +24,7 @@ interface Orama {
 
 const BATCH_SIZE = 1000;
 
-/** Orama counts only the products that pass all filters: a filtered field takes a query of its own, without its filter. */
+/** Orama counts only products that match all filters, so each filtered field needs a separate query without its own filter. */
 export function createOramaFacets(): FacetEngine {
   const orama = loadPackage<Orama>('@orama/orama');
   const database = orama.create({ schema: Object.fromEntries(ALL_FIELDS.map((field) => [field, 'enum[]'])) });
@@ -45,7 +45,7 @@ export function createOramaFacets(): FacetEngine {
       }));
       await orama.insertMultiple(database, documents, BATCH_SIZE);
     },
-    async ask(query) {
+    async execute(query) {
       const filters = activeFilters(query);
       const filtered = new Set(filters.map(([field]) => field));
       const all = await find(
@@ -68,7 +68,7 @@ export function createOramaFacets(): FacetEngine {
   };
 }
 
-/** Every word of the term as the start of a word; when nothing is found, with one typing error. */
+/** Finds words by prefix; if there are no hits, searches again with one typing error. */
 export function createOramaSearch(): SearchEngine {
   const orama = loadPackage<Orama>('@orama/orama');
   const database = orama.create({ schema: { name: 'string' } });
@@ -77,7 +77,7 @@ export function createOramaSearch(): SearchEngine {
       const documents = searchNames(rows).map((name) => ({ name }));
       await orama.insertMultiple(database, documents, BATCH_SIZE);
     },
-    async ask(term) {
+    async execute(term) {
       const query = { term, threshold: 0, limit: MAX_HITS };
       const { count } = await orama.search(database, query);
       return count > 0 ? count : (await orama.search(database, { ...query, tolerance: 1 })).count;

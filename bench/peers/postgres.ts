@@ -5,7 +5,7 @@ const BATCH_SIZE = 10_000;
 
 const DATABASE_PREFIX = 'storefront_bench';
 
-/** The server to measure, from BENCH_POSTGRES_URL; empty when there is none. */
+/** The server to measure, from BENCH_POSTGRES_URL; empty if it is not set. */
 export function postgresUrl(env = process.env): string {
   return env.BENCH_POSTGRES_URL?.trim() ?? '';
 }
@@ -16,7 +16,7 @@ export async function openPostgres(url: string): Promise<SqlDatabase> {
   await administer(url, [`create database ${name}`]);
   const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: `/${name}` }).href });
   await client.connect();
-  // Compiling a statement takes longer than most of these statements.
+  // JIT compilation takes longer than most of these statements.
   await client.query(`set jit = off; set work_mem = '256MB'`);
   return {
     async run(sql) {
@@ -31,10 +31,10 @@ export async function openPostgres(url: string): Promise<SqlDatabase> {
         'select attname as name, format_type(atttypid, null) as type from pg_attribute where attrelid = $1::regclass',
         [table],
       );
-      const arrays = columns.map((column, place) => {
+      const arrays = columns.map((column, index) => {
         const type = types.find(({ name }) => name === column)?.type ?? 'text';
-        // An array of arrays cannot have rows of different lengths: they are sent as texts.
-        return type.endsWith('[]') ? `unnest($${place + 1}::text[])::${type}` : `unnest($${place + 1}::${type}[])`;
+        // PostgreSQL has no arrays of arrays of different lengths, so array values are sent as text.
+        return type.endsWith('[]') ? `unnest($${index + 1}::text[])::${type}` : `unnest($${index + 1}::${type}[])`;
       });
       const statement = `insert into ${table} (${columns.join(', ')}) select ${arrays.join(', ')}`;
       let batch: SqlValue[][] = columns.map(() => []);
@@ -43,8 +43,8 @@ export async function openPostgres(url: string): Promise<SqlDatabase> {
         batch = columns.map(() => []);
       };
       for (const row of rows) {
-        row.forEach((value, place) => {
-          batch[place]?.push(value);
+        row.forEach((value, index) => {
+          batch[index]?.push(value);
         });
         if (batch[0]?.length === BATCH_SIZE) await send();
       }
@@ -71,7 +71,6 @@ export async function dropPostgres(url: string, pid: number): Promise<void> {
 
 const dropStatement = (pid: number): string => `drop database if exists ${DATABASE_PREFIX}_${pid} with (force)`;
 
-/** The version of the server. */
 export async function postgresVersion(url: string): Promise<string> {
   const [row] = await administer(url, ['show server_version']);
   return String(row?.[0]).split(' ', 1)[0] ?? '';

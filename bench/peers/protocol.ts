@@ -1,27 +1,26 @@
 import type { FacetCounts } from './engine';
 
-/** What is compared. */
 export type Discipline = 'facets' | 'search';
 
-/** What a worker does, in this order; it asks the last questions again and again. */
+/** The jobs of a worker, in this order; 'measure' is repeated in each round. */
 export type WorkerJob =
   | { do: 'generate'; discipline: Discipline; engine: string; products: number }
   | { do: 'prepare' }
-  /** Answers the first questions, as many as the time allows. */
+  /** Returns the results of the first queries, as many as the time allows. */
   | { do: 'check'; budgetMs: number }
-  /** Measures the questions after these: `count`, or as many as the time allows. */
+  /** Measures the queries after those: `count`, or as many as the time allows. */
   | { do: 'measure'; count: number | null; budgetMs: number }
   | { do: 'close' };
 
-/** What it cost to prepare an engine: the time, and the memory and the disk space afterwards. */
+/** The time to prepare an engine, and the memory and disk space that it uses afterwards. */
 export interface Prepared {
   ms: number;
-  heldMiB: number;
+  heapMiB: number;
   rssMiB: number;
   diskMiB: number | null;
 }
 
-/** The answer to a job. */
+/** The result of a job. */
 export type WorkerReply =
   | { done: null }
   | { done: Prepared }

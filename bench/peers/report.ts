@@ -6,13 +6,13 @@ import type { Discipline } from './protocol';
 const TITLES: Readonly<Record<Discipline, string>> = { facets: 'Facets with counts', search: 'Search' };
 
 /** The heading and the Markdown table of one size. */
-export function peerTable(discipline: Discipline, products: number, results: readonly EngineResult[]): string {
-  const heads = ['Engine', 'p50, ms', 'p99, ms', 'times ours', 'queries', 'matching results'];
-  heads.push('setup, s', 'heap, MiB', 'process, MiB', 'disk, MiB');
+export function formatPeerTable(discipline: Discipline, products: number, results: readonly EngineResult[]): string {
+  const headings = ['Engine', 'p50, ms', 'p99, ms', 'times ours', 'queries', 'matching results'];
+  headings.push('setup, s', 'heap, MiB', 'process, MiB', 'disk, MiB');
   const rows = results.map((result) => {
-    if ('limit' in result) return [result.engine, result.limit, ...heads.slice(2).map(() => '–')];
+    if ('limit' in result) return [result.engine, result.limit, ...headings.slice(2).map(() => '–')];
     const { prepared, times, ratio, measured, checked, equal } = result;
-    const { ms, heldMiB, rssMiB, diskMiB } = prepared;
+    const { ms, heapMiB, rssMiB, diskMiB } = prepared;
     return [
       result.engine,
       formatMs(times.p50),
@@ -21,10 +21,10 @@ export function peerTable(discipline: Discipline, products: number, results: rea
       String(measured),
       Number.isFinite(ratio) ? `${equal} of ${checked}` : `–`,
       (ms / 1000).toFixed(ms < 10_000 ? 2 : 0),
-      heldMiB.toFixed(0),
+      heapMiB.toFixed(0),
       rssMiB.toFixed(0),
       diskMiB?.toFixed(0) ?? '–',
     ];
   });
-  return `#### ${TITLES[discipline]}, ${products.toLocaleString('en')} products\n\n${table(heads, rows)}`;
+  return `#### ${TITLES[discipline]}, ${products.toLocaleString('en')} products\n\n${table(headings, rows)}`;
 }

@@ -1,7 +1,7 @@
 import { ALL_FIELDS, valuesOf } from './engine';
 import type { FacetSchema } from './sql';
 
-/** For PostgreSQL: an array of the codes of all values of a product, under a GIN index. */
+/** For PostgreSQL: one array column with the codes of all values of a product, and a GIN index. */
 export const arrayColumn: FacetSchema = {
   async create(database, rows, codes) {
     await database.run('create extension intarray');
@@ -16,7 +16,7 @@ export const arrayColumn: FacetSchema = {
   matches: (filters) =>
     `select * from product where true${filters.map((filter) => ` and tags && '{${filter.codes.join(',')}}'::int[]`).join('')}`,
   counts(from, fields, codes) {
-    const isCounted = fields.map((field) => codes.isOf(field, 'value')).join(' or ') || 'false';
+    const isCounted = fields.map((field) => codes.fieldCondition(field, 'value')).join(' or ') || 'false';
     return `select value, count(*) as products from ${from}, unnest(${from}.tags) as value where ${isCounted} group by value`;
   },
 };

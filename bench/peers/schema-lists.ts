@@ -2,7 +2,7 @@ import { ALL_FIELDS, valuesOf } from './engine';
 import type { FacetSchema, SqlValue } from './sql';
 
 /**
- * A column for each field with the number of the product's list of values, and a small table with the values of each list. `isIndexed` adds an index
+ * A column for each field with the id of the product's list of values, and a small table with the values of each list. `isIndexed` adds an index
  * to each column.
  */
 export function listColumns(isIndexed: boolean): FacetSchema {

@@ -6,7 +6,7 @@ const MIN_TRIGRAM_CHARS = 3;
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const like = (word: string): string => quote(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
-/** SQLite's full-text index of trigrams: every word of the term anywhere in the name. Shorter words are found by reading all names; typing errors are not. */
+/** SQLite FTS5 with trigrams: every word of the term must be a substring of the name. Words under three characters use LIKE; typing errors are not found. */
 export function createFts5Search(open: () => Promise<SqlDatabase>): SearchEngine {
   return createSqlSearch(open, {
     async create(database, names) {
@@ -23,7 +23,7 @@ export function createFts5Search(open: () => Promise<SqlDatabase>): SearchEngine
   });
 }
 
-/** pg_trgm with a GIN index: every word of the term anywhere in the name, or else, for typing errors, the term as a similar word. */
+/** pg_trgm with a GIN index: every word of the term must be a substring of the name; if there are no hits, by word similarity. */
 export function createTrigramSearch(open: () => Promise<SqlDatabase>): SearchEngine {
   return createSqlSearch(open, {
     async create(database, names) {
@@ -41,7 +41,7 @@ export function createTrigramSearch(open: () => Promise<SqlDatabase>): SearchEng
 
 interface NameSchema {
   create(database: SqlDatabase, names: readonly [string][]): Promise<void>;
-  /** The second one is used when the first one finds nothing. */
+  /** The WHERE clauses to try; the next is used if the one before has no hits. */
   conditions(words: readonly string[]): string[];
 }
 
@@ -56,7 +56,7 @@ function createSqlSearch(open: () => Promise<SqlDatabase>, schema: NameSchema): 
       );
       await database.analyze();
     },
-    async ask(term) {
+    async execute(term) {
       for (const condition of schema.conditions(searchForm(term).split(' '))) {
         const [[count = 0] = []] = (await database?.all(`select count(*) from name where ${condition}`)) ?? [];
         if (Number(count) === 0) continue;

@@ -4,10 +4,10 @@ import { ALL_FIELDS, activeFilters, type FacetCounts, type FacetEngine, valuesOf
 
 export type SqlValue = string | number;
 
-/** A connection to a database of its own. */
+/** A connection to a new, empty database. */
 export interface SqlDatabase {
   run(sql: string): Promise<void>;
-  /** Rows as lists of values. */
+  /** Returns rows as arrays of values. */
   all(sql: string): Promise<SqlValue[][]>;
   insert(table: string, columns: readonly string[], rows: Iterable<readonly SqlValue[]>): Promise<void>;
   /** Collects statistics for the planner. */
@@ -16,7 +16,7 @@ export interface SqlDatabase {
   close(): Promise<void>;
 }
 
-/** Numbers all values of all fields: those of a field follow one another. */
+/** Numbers all values of all fields; the codes of a field are consecutive. */
 export class ValueCodes {
   private readonly codes = new Map<string, Map<string, number>>();
   private readonly names: { field: string; value: string }[] = [];
@@ -35,8 +35,8 @@ export class ValueCodes {
     return values.map((value) => this.codes.get(field)?.get(value) ?? -1);
   }
 
-  /** A condition on a column with codes: the value is of the field. */
-  isOf(field: string, column: string): string {
+  /** A SQL condition: the code in the column is a value of the field. */
+  fieldCondition(field: string, column: string): string {
     const codes = [...(this.codes.get(field)?.values() ?? [])];
     return codes.length === 0 ? 'false' : `${column} between ${codes[0]} and ${codes.at(-1)}`;
   }
@@ -46,12 +46,12 @@ export class ValueCodes {
   }
 }
 
-/** How products and their values are stored, and how they are filtered and counted. */
+/** A database schema for products and their values, with its queries. */
 export interface FacetSchema {
   create(database: SqlDatabase, rows: readonly BenchRow[], codes: ValueCodes): Promise<void>;
   /** A query for the products with one of the values of each filter, in the table or view `product` with `position`. */
   matches(filters: readonly Filter[]): string;
-  /** A query for the codes of the values of these fields and their numbers of products, among the products of a table. */
+  /** A query for the value codes of these fields and their numbers of products, over the products in `from`. */
   counts(from: string, fields: readonly string[], codes: ValueCodes): string;
 }
 
@@ -61,7 +61,7 @@ export interface Filter {
   codes: readonly number[];
 }
 
-/** Two statements for each query: the page, and all counts, where a filtered field has a part of its own without its filter. */
+/** Runs two statements for each query: the page, and all counts; each filtered field is counted without its own filter. */
 export function createSqlFacets(open: () => Promise<SqlDatabase>, schema: FacetSchema): FacetEngine {
   let database: SqlDatabase | null = null;
   let codes = new ValueCodes([]);
@@ -72,20 +72,20 @@ export function createSqlFacets(open: () => Promise<SqlDatabase>, schema: FacetS
       await schema.create(database, rows, codes);
       await database.analyze();
     },
-    async ask(query) {
+    async execute(query) {
       const filters = activeFilters(query).map(([field, values]) => ({ field, codes: codes.of(field, values) }));
       const limit = `order by position limit ${query.end - query.start} offset ${query.start}`;
       const page = (await database?.all(`select sku from (${schema.matches(filters)}) as m ${limit}`)) ?? [];
       const found = (await database?.all(countStatement(schema, codes, query, filters))) ?? [];
-      const answer: FacetCounts = { total: 0, skus: page.map(([sku]) => String(sku)), counts: {} };
+      const result: FacetCounts = { total: 0, skus: page.map(([sku]) => String(sku)), counts: {} };
       for (const [code = 0, count] of found) {
-        if (Number(code) < 0) answer.total = Number(count);
+        if (Number(code) < 0) result.total = Number(count);
         else {
           const { field, value } = codes.name(Number(code));
-          answer.counts[field] = { ...answer.counts[field], [value]: Number(count) };
+          result.counts[field] = { ...result.counts[field], [value]: Number(count) };
         }
       }
-      return answer;
+      return result;
     },
     diskBytes: async () => (await database?.diskBytes()) ?? 0,
     close: async () => database?.close(),

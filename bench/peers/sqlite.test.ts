@@ -14,7 +14,7 @@ describe('SQLite as an engine of the benchmark', () => {
     const [own, sqlite] = [createStorefrontFacets(), createSqlFacets(openSqlite, listColumns(true))];
     await own.prepare(rows);
     await sqlite.prepare(rows);
-    for (const query of filterQueries(rows, 60)) expect(await sqlite.ask(query)).toEqual(await own.ask(query));
+    for (const query of filterQueries(rows, 60)) expect(await sqlite.execute(query)).toEqual(await own.execute(query));
     await sqlite.close?.();
   });
 
@@ -26,8 +26,8 @@ describe('SQLite as an engine of the benchmark', () => {
     const word = first?.design.split(' ')[0] ?? '';
     const terms = [first?.design, word, word.slice(1, 6), word.slice(0, 2), 'a', `${word} ${first?.colour}`];
     for (const term of terms)
-      expect({ term, found: await sqlite.ask(term ?? '') }).toEqual({ term, found: await own.ask(term ?? '') });
-    expect(await own.ask(word)).toBeGreaterThan(0);
+      expect({ term, found: await sqlite.execute(term ?? '') }).toEqual({ term, found: await own.execute(term ?? '') });
+    expect(await own.execute(word)).toBeGreaterThan(0);
     await sqlite.close?.();
   });
 });

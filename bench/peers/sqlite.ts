@@ -4,7 +4,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import type { SqlDatabase, SqlValue } from './sql';
 
-/** A SQLite file in a folder of its own, with a cache that holds all of it. */
+/** A SQLite database in a temporary folder, with a page cache large enough for all of it. */
 export async function openSqlite(): Promise<SqlDatabase> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-bench-sqlite-'));
   const file = path.join(folder, 'peer.sqlite');

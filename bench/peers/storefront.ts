@@ -10,7 +10,7 @@ export function createStorefrontFacets(): FacetEngine {
     prepare(rows) {
       index = buildSegment(rows, ALL_FIELDS);
     },
-    ask(query) {
+    execute(query) {
       const { total = 0, skus = [], options = {} } = index?.query(query) ?? {};
       const counts: Record<string, Record<string, number>> = {};
       for (const [field, list] of Object.entries(options))
@@ -27,6 +27,6 @@ export function createStorefrontSearch(): SearchEngine {
     prepare(rows) {
       index = openSearchIndex(buildSearchSegment(rows));
     },
-    ask: (term) => Object.values(index?.search(term).counts ?? {}).reduce((sum, count) => sum + count, 0),
+    execute: (term) => Object.values(index?.search(term).counts ?? {}).reduce((sum, count) => sum + count, 0),
   };
 }

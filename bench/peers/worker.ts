@@ -1,37 +1,37 @@
-// One engine in a process of its own, with jobs and replies as messages: see protocol.ts.
+// Runs one engine; jobs and replies are messages, see protocol.ts.
 import type { FacetQuery } from '@/lib/index/facet-segment';
 import { filterQueries, searchTerms } from '../questions';
-import { heldMemory, toMiB } from '../timing';
+import { toMiB, usedMemoryMiB } from '../timing';
 import { type Engine, type FacetCounts, sortedRows } from './engine';
 import { FACET_ENGINES, SEARCH_ENGINES } from './engines';
 import type { Prepared, WorkerJob, WorkerReply } from './protocol';
 
-/** Questions whose answers are compared, and which warm the engine up. */
-const CHECKED = 100;
-const MEASURED = 200;
+/** Queries whose results are compared; they are also the warm-up. */
+const CHECKED_QUERIES = 100;
+const MEASURED_QUERIES = 200;
 
-type Question = FacetQuery | string;
-/** An engine with its questions. */
-interface Work {
+type Query = FacetQuery | string;
+/** An engine with its queries. */
+interface PreparedEngine {
   prepare(): Promise<Prepared>;
-  questions: readonly Question[];
-  ask(place: number): unknown;
+  queries: readonly Query[];
+  execute(index: number): unknown;
   close(): Promise<void>;
 }
 
-let work: Work | null = null;
+let current: PreparedEngine | null = null;
 
-function generate({ discipline, engine: name, products }: Extract<WorkerJob, { do: 'generate' }>): Work {
-  const heldBefore = heldMemory();
+function generate({ discipline, engine: name, products }: Extract<WorkerJob, { do: 'generate' }>): PreparedEngine {
+  const usedBeforeMiB = usedMemoryMiB();
   const rows = sortedRows(products);
-  const count = CHECKED + MEASURED;
-  const createWork = <Asked extends Question, Answer>(
-    engine: Engine<Asked, Answer> | undefined,
-    questions: readonly Asked[],
-  ): Work => {
-    if (engine === undefined) throw new Error(`there is no engine '${name}'`);
+  const count = CHECKED_QUERIES + MEASURED_QUERIES;
+  const withQueries = <EngineQuery extends Query, Result>(
+    engine: Engine<EngineQuery, Result> | undefined,
+    queries: readonly EngineQuery[],
+  ): PreparedEngine => {
+    if (engine === undefined) throw new Error(`unknown engine '${name}'`);
     return {
-      questions,
+      queries,
       async prepare() {
         const start = performance.now();
         await engine.prepare(rows);
@@ -39,44 +39,44 @@ function generate({ discipline, engine: name, products }: Extract<WorkerJob, { d
         rows.length = 0;
         const bytes = await engine.diskBytes?.();
         const diskMiB = bytes === undefined ? null : toMiB(bytes);
-        return { ms, heldMiB: heldMemory() - heldBefore, rssMiB: toMiB(process.memoryUsage.rss()), diskMiB };
+        return { ms, heapMiB: usedMemoryMiB() - usedBeforeMiB, rssMiB: toMiB(process.memoryUsage.rss()), diskMiB };
       },
-      ask(place) {
-        const question = questions[place];
-        return question === undefined ? null : engine.ask(question);
+      execute(index) {
+        const query = queries[index];
+        return query === undefined ? null : engine.execute(query);
       },
       close: async () => engine.close?.(),
     };
   };
   return discipline === 'facets'
-    ? createWork(FACET_ENGINES[name]?.(), [...filterQueries(rows, count)])
-    : createWork(SEARCH_ENGINES[name]?.(), [...searchTerms(rows, count)]);
+    ? withQueries(FACET_ENGINES[name]?.(), [...filterQueries(rows, count)])
+    : withQueries(SEARCH_ENGINES[name]?.(), [...searchTerms(rows, count)]);
 }
 
 async function perform(job: WorkerJob): Promise<WorkerReply> {
   if (job.do === 'generate') {
-    work = generate(job);
+    current = generate(job);
     return { done: null };
   }
-  if (work === null) throw new Error('nothing is generated');
-  if (job.do === 'prepare') return { done: await work.prepare() };
+  if (current === null) throw new Error("the first job must be 'generate'");
+  if (job.do === 'prepare') return { done: await current.prepare() };
   if (job.do === 'close') {
-    await work.close();
+    await current.close();
     return { done: null };
   }
   const deadline = performance.now() + job.budgetMs;
   if (job.do === 'check') {
-    const answers: (FacetCounts | number)[] = [];
-    for (let place = 0; place < CHECKED && performance.now() < deadline; place++)
-      answers.push((await work.ask(place)) as FacetCounts | number);
-    return { done: answers };
+    const results: (FacetCounts | number)[] = [];
+    for (let index = 0; index < CHECKED_QUERIES && performance.now() < deadline; index++)
+      results.push((await current.execute(index)) as FacetCounts | number);
+    return { done: results };
   }
   const times: number[] = [];
   const isOver = () => (job.count === null ? performance.now() > deadline : times.length === job.count);
-  for (let place = CHECKED; place < work.questions.length && !isOver(); place++) {
+  for (let index = CHECKED_QUERIES; index < current.queries.length && !isOver(); index++) {
     const start = performance.now();
-    const answer = work.ask(place);
-    if (answer instanceof Promise) await answer;
+    const result = current.execute(index);
+    if (result instanceof Promise) await result;
     times.push(performance.now() - start);
   }
   return { done: times };

@@ -13,7 +13,7 @@ export type InputSource =
 
 /** A window with its own session: it shares no cookies or storage with other windows. */
 export interface BrowserWindow {
-  /** Opens an address and waits until the document has loaded. */
+  /** Opens a URL and waits until the document has loaded. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
   /** Evaluates an expression in the page. Resolves to its value, which must be serialisable as JSON. */

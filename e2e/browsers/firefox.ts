@@ -41,7 +41,8 @@ async function connect(url: string): Promise<{ send: Send; close: () => void }> 
   });
   const pending = new Map<number, (message: z.infer<typeof reply>) => void>();
   socket.on('close', () => {
-    for (const [id, settle] of pending) settle({ id, result: null, error: 'closed', message: 'Firefox has ended.' });
+    for (const [id, settle] of pending)
+      settle({ id, result: null, error: 'closed', message: 'The connection to Firefox was closed.' });
   });
   socket.on('message', (data) => {
     // Events have no id.
@@ -52,10 +53,10 @@ async function connect(url: string): Promise<{ send: Send; close: () => void }> 
   const send: Send = async (method, params = {}) => {
     lastId += 1;
     const id = lastId;
-    const answer = new Promise<z.infer<typeof reply>>((resolve) => pending.set(id, resolve));
+    const response = new Promise<z.infer<typeof reply>>((resolve) => pending.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
     const timer = setTimeout(() => socket.terminate(), COMMAND_TIMEOUT_MS);
-    const { result, error, message } = await answer;
+    const { result, error, message } = await response;
     clearTimeout(timer);
     pending.delete(id);
     if (error !== undefined) throw new Error(`${method}: ${error}: ${message}`);

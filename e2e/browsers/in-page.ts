@@ -19,7 +19,7 @@ function findVisible({ role, name, level, within }: Target): HTMLElement[] {
   }).filter(isVisible);
 }
 
-/** The element to click: a checkbox or radio button is often covered by its label. */
+/** The element to click: for a checkbox or radio button its label, which often covers it. */
 function clickTarget(element: HTMLElement): HTMLElement {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   return label !== undefined && /^(?:checkbox|radio)$/.test(element.getAttribute('type') ?? '') ? label : element;
@@ -60,8 +60,8 @@ export function readText(): string {
   return visibleText(document.body);
 }
 
-/** The number of pictures in the viewport, and how many of them have loaded. */
-export function countPictures(): { loaded: number; total: number } {
+/** The number of images in the viewport, and how many of them have loaded. */
+export function countImages(): { loaded: number; total: number } {
   const inView = [...document.images].filter((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
     return isVisible(image) && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;

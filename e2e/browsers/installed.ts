@@ -7,7 +7,7 @@ import type { Browser } from './browser';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
-/** A browser that runs the journeys: its programs, and the Debian packages that contain them. */
+/** A browser for the journeys: its executables, and the Debian packages that contain them. */
 interface BrowserKind {
   name: string;
   programs: readonly string[];
@@ -35,7 +35,7 @@ function findProgram(name: string): string | null {
   return files.find((file) => fs.existsSync(file)) ?? null;
 }
 
-/** The paths of a browser's programs, or null when one is missing. */
+/** The paths of a browser's programs, or null if one is missing. */
 export function findPrograms({ programs }: BrowserKind): string[] | null {
   const found = programs.flatMap((name) => findProgram(name) ?? []);
   return found.length === programs.length ? found : null;
@@ -43,7 +43,7 @@ export function findPrograms({ programs }: BrowserKind): string[] | null {
 
 /**
  * Installs missing browsers with apt.
- * @throws {SetupError} when one is still missing afterwards
+ * @throws {SetupError} if one is still missing afterwards
  */
 export async function installMissing(): Promise<void> {
   const missing = () => KINDS.filter((kind) => findPrograms(kind) === null).flatMap(({ packages }) => packages);

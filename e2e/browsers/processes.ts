@@ -7,14 +7,14 @@ const STOP_TIMEOUT_MS = 5000;
 export interface RunningProgram {
   /**
    * Resolves to the first group of `pattern`, or to the whole match, once the output matches.
-   * @throws {Error} with the output when the program ends first or takes too long
+   * @throws {Error} with the output if the program exits first or takes too long
    */
   waitForOutput(pattern: RegExp): Promise<string>;
   /** Stops the program and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts a program. It ends together with this process, and so do its child processes. */
+/** Starts a program. When this process exits, the program and its child processes are killed. */
 export function startProgram(program: string, args: readonly string[], env = process.env): RunningProgram {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   // The process group includes the program's child processes.

@@ -22,11 +22,11 @@ export interface ElementState {
   /** The values of `aria-expanded` and `aria-current`, empty without the attribute. */
   expanded: string;
   current: string;
-  /** The texts that describe the element, such as its error. */
+  /** The text of `aria-describedby`, such as an error message. */
   description: string;
 }
 
-/** A target as a JavaScript expression that can be evaluated in a page. */
+/** Serialises a target as a JavaScript expression that can be evaluated in a page. */
 export function toSource({ role, name, level, within }: Target): string {
   const parts = [`role: ${JSON.stringify(role)}`];
   if (name !== undefined) parts.push(`name: ${name instanceof RegExp ? String(name) : JSON.stringify(name)}`);

@@ -33,7 +33,7 @@ const script = buildSync({
 
 const describeTarget = ({ role, name }: Target) => `${role} ${name ?? ''}`;
 
-/** A visitor in a window, who acts with pointer and keys. The `waitFor…` methods fail after a timeout. */
+/** Controls a window with pointer and keyboard input. The `waitFor…` methods fail after a timeout. */
 export class Visitor {
   constructor(
     readonly origin: string,
@@ -130,11 +130,11 @@ export class Visitor {
     return z.string().parse(await this.window.evaluate('window.location.href'));
   }
 
-  /** Waits until there are pictures in the viewport and all of them have loaded. */
+  /** Waits until there are images in the viewport and all of them have loaded. */
   async waitForPictures(): Promise<void> {
     const counts = z.object({ loaded: z.number(), total: z.number() });
-    await waitUntil('the pictures in the viewport have loaded', async () => {
-      const { loaded, total } = counts.parse(await this.runInPage('countPictures()'));
+    await waitUntil('the images in the viewport have loaded', async () => {
+      const { loaded, total } = counts.parse(await this.runInPage('countImages()'));
       return total > 0 && loaded === total;
     });
   }
@@ -144,7 +144,7 @@ export class Visitor {
     return z.number().parse(await this.window.evaluate('Math.round(window.scrollY)'));
   }
 
-  /** Waits until the page is scrolled this far, give or take a pixel of rounding. */
+  /** Waits until the page is scrolled to `y`, allowing one pixel for rounding. */
   async waitForScroll(y: number): Promise<void> {
     await waitUntil(`the page is scrolled to ${y}`, async () => Math.abs((await this.scrollPosition()) - y) <= 1);
   }

@@ -5,10 +5,10 @@ import { JOURNEYS, type Journey } from './journeys';
 import { Visitor } from './visitor';
 
 const JOURNEY_TIMEOUT_MS = 60_000;
-/** On a busy machine a journey may time out once; a real fault fails every attempt. */
+/** On a busy machine a journey may time out once; a real bug fails every attempt. */
 const MAX_ATTEMPTS = 2;
 
-/** Runs a journey in new windows. Resolves to null, or to the error and what the page showed. */
+/** Runs a journey in new windows. Resolves to null, or to the error with the URL and text of the page. */
 async function runJourney(browser: Browser, origin: string, journey: Journey): Promise<string | null> {
   const windows: BrowserWindow[] = [];
   const openVisitor = async () => {
@@ -26,12 +26,12 @@ async function runJourney(browser: Browser, origin: string, journey: Journey): P
     await Promise.race([openVisitor().then((visitor) => journey(visitor, openVisitor)), timeout]);
     return null;
   } catch (error) {
-    const shown = await windows
+    const pageState = await windows
       .at(-1)
       ?.evaluate('[location.href, document.body.outerText.slice(0, 500)]')
       .catch(String);
     const cause = error instanceof Error && error.cause ? `\n${error.cause}` : '';
-    return `${error}${cause}\nThe page: ${JSON.stringify(shown)}`;
+    return `${error}${cause}\nURL and text of the page: ${JSON.stringify(pageState)}`;
   } finally {
     clearTimeout(timer);
     await windows
@@ -42,19 +42,19 @@ async function runJourney(browser: Browser, origin: string, journey: Journey): P
 }
 
 /** Runs all journeys in a browser, one after the other, and prints a line for each. */
-export async function walkAll(browser: Browser, origin: string): Promise<Summary> {
+export async function runAllJourneys(browser: Browser, origin: string): Promise<Summary> {
   const summary: Summary = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const [title, journey] of Object.entries(JOURNEYS)) {
     const began = Date.now();
-    let fault: string | null = null;
+    let error: string | null = null;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      fault = await runJourney(browser, origin, journey);
-      if (fault === null) break;
-      printError(`${browser.name}: ${title}, attempt ${attempt} of ${MAX_ATTEMPTS}: ${fault}`);
+      error = await runJourney(browser, origin, journey);
+      if (error === null) break;
+      printError(`${browser.name}: ${title}, attempt ${attempt} of ${MAX_ATTEMPTS}: ${error}`);
     }
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    print(`${fault === null ? 'ok    ' : 'FAILED'} ${browser.name}: ${title} (${seconds} s)`);
-    if (fault === null) summary.passed += 1;
+    print(`${error === null ? 'ok    ' : 'FAILED'} ${browser.name}: ${title} (${seconds} s)`);
+    if (error === null) summary.passed += 1;
     else {
       summary.failed += 1;
       summary.failures.push(`${browser.name}: ${title}`);

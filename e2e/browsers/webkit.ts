@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freePort, portAnswers } from '@/scripts/lib/port.mjs';
+import { freePort, isPortOpen } from '@/scripts/lib/port.mjs';
 import { type Browser, type BrowserWindow, WINDOW_SIZE } from './browser';
 import { startProgram } from './processes';
 import { waitUntil } from './wait-until';
@@ -28,7 +28,7 @@ async function openWindow(driver: string, env: NodeJS.ProcessEnv): Promise<Brows
   const port = await freePort();
   const program = startProgram(driver, [`--port=${port}`], env);
   try {
-    await waitUntil(`${driver} answers`, () => portAnswers(port));
+    await waitUntil(`${driver} accepts connections`, () => isPortOpen(port));
     const send = createClient(`http://127.0.0.1:${port}`);
     const { sessionId, capabilities } = session.parse(await send('/session', { capabilities: {} }));
     const path = `/session/${sessionId}`;

@@ -4,7 +4,7 @@ import { httpGet } from './http';
 
 const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Marram' });
 
-/** Checks that the response is 5xx and not cacheable. `expectErrorPage` also checks the screen, which is the same for every page. */
+/** Checks that the response is 5xx and not cacheable. `expectErrorPage` also checks the content, which is the same for every page. */
 export async function expectErrorResponse(origin: string, path: string): Promise<void> {
   const { status, headers } = await httpGet(origin, path, { accept: 'text/html' });
   expect(status, path).toBeGreaterThanOrEqual(500);
@@ -23,7 +23,7 @@ export async function expectErrorPage(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Checks a page that cannot be rendered without its CMS content: it is an error when the hub call answers without a page, with 404 or
+ * Checks a page that cannot be rendered without its CMS content: it is an error if the hub responds without a page, with 404 or
  * with 500, the log names the page, and 'Try Again' shows it once the hub has recovered.
  */
 export async function expectErrorWithoutContent(

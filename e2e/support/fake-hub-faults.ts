@@ -5,18 +5,18 @@ import { randomNumbers } from '@/scripts/lib/random';
 
 /** Faults of a hub response by name, with a description for the command line (S8). */
 export const FAULTS = {
-  refused: 'ends the connection without an answer',
-  hanging: 'never answers',
-  'hanging-body': 'sends the head and a beginning, and never the rest',
+  refused: 'closes the connection without a response',
+  hanging: 'never responds',
+  'hanging-body': 'sends the headers and a part of the body, and never the rest',
   drip: 'sends one byte a second',
-  error: 'answers 500',
-  html: 'answers 200 with a page of HTML',
-  'html-404': 'answers 404 with a page of HTML, as a proxy does without its hub',
-  empty: 'answers {}',
-  half: 'stops inside the JSON',
-  'wrong-types': 'answers with fields of the wrong types',
-  large: 'answers with 50 MB of proper JSON',
-  'nothing-found': 'answers properly, without a hit',
+  error: 'responds with 500',
+  html: 'responds with 200 and an HTML page',
+  'html-404': 'responds with 404 and an HTML page, like a proxy whose hub is missing',
+  empty: 'responds with {}',
+  half: 'responds with truncated JSON',
+  'wrong-types': 'responds with fields of the wrong types',
+  large: 'responds with 50 MB of valid JSON',
+  'nothing-found': 'responds correctly, with an empty result',
 } as const;
 
 /** The name of one of `FAULTS`. */
@@ -66,7 +66,7 @@ async function sendSlowly(response: ServerResponse): Promise<void> {
   response.end();
 }
 
-/** Answers with a fault. Responses that never end are released when the client closes the connection. */
+/** Responds with a fault. Responses that never end are released when the client closes the connection. */
 export function sendFault(fault: Fault, response: ServerResponse): void {
   switch (fault) {
     case 'refused':
@@ -108,7 +108,7 @@ export function sendFault(fault: Fault, response: ServerResponse): void {
   }
 }
 
-/** State of a flapping hub during one period: good, port closed, slow, or one of the faults. */
+/** The mode of a flapping hub during one period: working, port closed, slow, or one of the faults. */
 export type FlapMode = 'good' | 'down' | 'slow' | Fault;
 
 /** One period of a flapping hub. */

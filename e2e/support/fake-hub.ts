@@ -21,7 +21,7 @@ export type { Fault } from './fake-hub-faults';
  */
 export type HubMode = FlapMode | 'flap' | 'flaky';
 
-/** The hub behind a fake hub: a URL (`'http://localhost:3101/hub'`) or a function that answers calls in this process. */
+/** The upstream hub: a URL (`'http://localhost:3101/hub'`) or a function that handles calls in this process. */
 export type Upstream =
   | string
   | ((call: { method: string; path: string; body: unknown }) => Promise<{ status: number; body: unknown }>);
@@ -46,9 +46,9 @@ export interface FakeHub {
   injectFault(fault: Fault | 'slow' | 'flaky', call: RegExp): void;
   /** Switches the mode, for matching calls only if given; `down` and `flap` always apply to the whole hub. */
   setMode(mode: HubMode, call?: RegExp): Promise<void>;
-  /** Answers calls whose 'METHOD /path?query' matches with this body. Injected faults have priority; the latest matching answer wins. */
+  /** Stubs the response of calls whose 'METHOD /path?query' matches. Injected faults have priority; the latest matching stub wins. */
   stubResponse(call: RegExp, body: unknown, status?: number): void;
-  /** Removes faults and answers; only `setMode` reopens a closed port. Resolves once the site's negative cache has expired. */
+  /** Removes faults and stubs; only `setMode` reopens a closed port. Resolves once the site's negative cache has expired. */
   reset(): Promise<void>;
   /** Raw bodies of the recorded calls whose 'METHOD /path?query' matches; at least the last 5,000 calls are recorded. */
   requestBodies(call: RegExp): string[];
@@ -69,10 +69,10 @@ function forward(target: URL, incoming: IncomingMessage, body: Buffer, response:
       method: incoming.method,
       headers: { ...incoming.headers, host: target.host },
     },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
+    (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.on('error', () => response.destroy());
+      upstreamResponse.pipe(response);
     },
   );
   outgoing.on('error', () => response.destroy());
@@ -80,8 +80,8 @@ function forward(target: URL, incoming: IncomingMessage, body: Buffer, response:
   outgoing.end(body);
 }
 
-/** Answers a call with a hub in this process. */
-async function answerInProcess(
+/** Handles a call with a hub in this process. */
+async function respondInProcess(
   hub: Exclude<Upstream, string>,
   { method = 'GET', url: path = '/' }: IncomingMessage,
   text: string,
@@ -89,8 +89,8 @@ async function answerInProcess(
 ): Promise<void> {
   try {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const answer = await hub({ method, path, body });
-    response.writeHead(answer.status, json).end(JSON.stringify(answer.body));
+    const upstreamResponse = await hub({ method, path, body });
+    response.writeHead(upstreamResponse.status, json).end(JSON.stringify(upstreamResponse.body));
   } catch {
     response.destroy();
   }
@@ -104,12 +104,12 @@ async function answerInProcess(
 export async function startFakeHub(target: Upstream, options: FakeHubOptions = {}): Promise<FakeHub> {
   const { delayMs = 3000, seed = 1, flapDurations = FLAP_DURATIONS_MS, onFlap = () => {} } = options;
   const random = randomNumbers(seed);
-  const passCall = (incoming: IncomingMessage, body: Buffer, response: ServerResponse): void => {
+  const forwardCall = (incoming: IncomingMessage, body: Buffer, response: ServerResponse): void => {
     if (typeof target === 'string') forward(new URL(target), incoming, body, response);
-    else void answerInProcess(target, incoming, body.toString('utf8'), response);
+    else void respondInProcess(target, incoming, body.toString('utf8'), response);
   };
   let injected: { fault: Fault | 'slow' | 'flaky'; call: RegExp } | null = null;
-  let answers: { call: RegExp; body: unknown; status: number }[] = [];
+  let stubs: { call: RegExp; body: unknown; status: number }[] = [];
   let calls: { name: string; chunks: Buffer[] }[] = [];
   let flapTimer: NodeJS.Timeout | undefined;
 
@@ -125,15 +125,15 @@ export async function startFakeHub(target: Upstream, options: FakeHubOptions = {
     const chunks: Buffer[] = [];
     calls.push({ name, chunks });
     if (calls.length > 2 * MIN_RECORDED_CALLS) calls = calls.slice(-MIN_RECORDED_CALLS);
-    const override = answers.find(({ call }) => call.test(name));
+    const stub = stubs.find(({ call }) => call.test(name));
     const fault = chooseFault(name);
-    const answerCall = () => {
-      if (override) response.writeHead(override.status, json).end(JSON.stringify(override.body));
-      else passCall(incoming, Buffer.concat(chunks), response);
+    const respond = () => {
+      if (stub) response.writeHead(stub.status, json).end(JSON.stringify(stub.body));
+      else forwardCall(incoming, Buffer.concat(chunks), response);
     };
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     if (fault !== null && fault !== 'slow') sendFault(fault, response);
-    else incoming.once('end', () => (fault === 'slow' ? setTimeout(answerCall, delayMs).unref() : answerCall()));
+    else incoming.once('end', () => (fault === 'slow' ? setTimeout(respond, delayMs).unref() : respond()));
   });
   const port = await listen(server, options.port);
 
@@ -166,11 +166,11 @@ export async function startFakeHub(target: Upstream, options: FakeHubOptions = {
       await (mode === 'flap' ? startFlapping() : applyMode(mode, call));
     },
     stubResponse: (call, body, status = 200) => {
-      answers = [{ call, body, status }, ...answers];
+      stubs = [{ call, body, status }, ...stubs];
     },
     reset: () => {
       injected = null;
-      answers = [];
+      stubs = [];
       return sleep(NEGATIVE_CACHE_MS + 50);
     },
     requestBodies: (call) =>

@@ -4,14 +4,14 @@ import { httpGet } from './http';
 import { invalidate, REVALIDATE_SECRET } from './publish';
 import { type SiteProcess, startSite } from './site-process';
 
-/** A storefront with empty caches that reads from a fake hub. */
+/** A site with empty caches that reads from a fake hub. */
 export interface FaultySite extends Pick<SiteProcess, 'url' | 'folder' | 'log'> {
   hub: FakeHub;
 }
 
-/** A `FaultySite` that may have stored pages of earlier tests. Its log starts with the test. */
+/** A `FaultySite` that may have cached pages of earlier tests. Its log starts with the test. */
 export interface SharedFaultySite extends FaultySite {
-  /** Invalidates a cache tag and waits until the page at `path` is fresh: another test may have stored it with other content. */
+  /** Invalidates a cache tag and waits until the page at `path` is fresh: an earlier test may have cached other content. */
   publish(tag: string, path: string, host?: string): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface StartedSite extends FaultySite {
   close(): Promise<void>;
 }
 
-async function startFaulty(baseURL: string | undefined, folder: string): Promise<StartedSite> {
+async function startFaultySite(baseURL: string | undefined, folder: string): Promise<StartedSite> {
   const hub = await startFakeHub(`${baseURL}/hub`);
   const env = { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '2000', REVALIDATE_SECRET };
   const site = await startSite({ folder, env });
@@ -35,7 +35,7 @@ async function startFaulty(baseURL: string | undefined, folder: string): Promise
   };
 }
 
-/** Gives a shared site to a test and removes the injected faults after it. */
+/** Runs a test with a shared site and removes the injected faults after it. */
 async function useShared(
   { hub, url, folder, log }: FaultySite,
   use: (site: SharedFaultySite) => Promise<void>,
@@ -62,29 +62,29 @@ let fileSite: { file: string; site: Promise<StartedSite> } | undefined;
 
 /**
  * Playwright's test with a site whose hub can fail: `faulty` starts once per test, `fileFaulty` once per file, `sharedFaulty` once per
- * worker. Stored pages survive hub failures, so tests with a shared site must test the failures of a page before any test stores it, in
+ * worker. Cached pages survive hub failures, so tests with a shared site must test the failures of a page before any test caches it, in
  * a file with the mode 'default'.
  */
 export const test = base.extend<{ faulty: FaultySite; fileFaulty: SharedFaultySite; sharedFaulty: SharedFaultySite }>({
   faulty: async ({ baseURL }, use, testInfo) => {
-    const site = await startFaulty(baseURL, testInfo.outputPath());
+    const site = await startFaultySite(baseURL, testInfo.outputPath());
     await use(site);
     await site.close();
   },
   fileFaulty: async ({ baseURL }, use, testInfo) => {
     if (fileSite?.file !== testInfo.file) {
       await (await fileSite?.site)?.close();
-      fileSite = { file: testInfo.file, site: startFaulty(baseURL, testInfo.outputPath('site')) };
+      fileSite = { file: testInfo.file, site: startFaultySite(baseURL, testInfo.outputPath('site')) };
     }
     await useShared(await fileSite.site, use);
   },
   sharedFaulty: async ({ baseURL }, use, { project, workerIndex }) => {
-    workerSite ??= startFaulty(baseURL, `${project.outputDir}/faulty-${project.name}-${workerIndex}`);
+    workerSite ??= startFaultySite(baseURL, `${project.outputDir}/faulty-${project.name}-${workerIndex}`);
     await useShared(await workerSite, use);
   },
 });
 
-/** Injects a fault and returns a check that the site has made such a call since, so that stored data cannot make a test pass. */
+/** Injects a fault and returns a check that the site has made such a call since, so that cached data cannot make a test pass. */
 export function injectFaultWithCheck(hub: FakeHub, fault: Fault, call: RegExp): () => void {
   const before = hub.requestBodies(call).length;
   hub.injectFault(fault, call);

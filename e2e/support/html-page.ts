@@ -52,7 +52,7 @@ async function followRedirects(path: string, request: (address: string) => Promi
   throw new Error(`${path} redirects more than ${MAX_REDIRECTS} times`);
 }
 
-/** `ReadHtml` for any site; `host` replaces the site's own in the `Host` header. */
+/** `ReadHtml` for any site; `host` is the `Host` header, by default the site's own. */
 export const readHtmlFrom = (origin: string, path: string, host = new URL(origin).host): Promise<HtmlPage> =>
   followRedirects(path, (current) => httpGet(origin, current, { host }));
 

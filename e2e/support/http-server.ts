@@ -25,15 +25,15 @@ export function close(server: Server): Promise<void> {
   });
 }
 
-/** Starts a server on a free port that answers each request once its body is complete. */
+/** Starts a server on a free port that responds to each request once its body is complete. */
 export async function startServer(
-  answer: (request: IncomingMessage, body: Buffer, response: ServerResponse) => void,
+  respond: (request: IncomingMessage, body: Buffer, response: ServerResponse) => void,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // Never emitted by a request that is cut off because its client was killed.
-    request.on('end', () => answer(request, Buffer.concat(chunks), response));
+    // Not emitted for a request that is cut off because its client was killed.
+    request.on('end', () => respond(request, Buffer.concat(chunks), response));
     request.on('error', () => undefined);
   });
   const port = await listen(server);

@@ -32,14 +32,14 @@ export async function postApplication(
 
 /** Result of a request with an oversized body. */
 interface OversizedResult {
-  /** Bytes written before the site answered or closed the connection. */
+  /** Bytes written before the site responded or closed the connection. */
   bytes: number;
   /** HTTP status, 0 without a response. */
   status: number;
 }
 
 /**
- * Sends up to `maxBytes` to the intake of a site until it answers or closes the connection.
+ * Sends up to `maxBytes` to the intake of a site until it responds or closes the connection.
  *
  * @param hasContentLength false sends the body chunked
  */
@@ -73,7 +73,7 @@ export function sendOversizedBody(url: string, maxBytes: number, hasContentLengt
   });
 }
 
-/** An upload that has stopped before its last bytes. */
+/** An upload that pauses before its last bytes. */
 interface StalledUpload {
   /** Sends the rest and returns the status of the response. */
   finish(): Promise<number>;

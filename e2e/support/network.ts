@@ -19,14 +19,14 @@ export const holdNavigations = (page: Page): Promise<{ release: () => void }> =>
 
 const PRODUCTS_API = '**/api/products?*';
 
-/** Delayed calls of /api/products. */
+/** Delayed calls to /api/products. */
 interface HeldCalls {
   count(): number;
-  /** Continues all delayed calls and stops delaying further ones. */
+  /** Continues all delayed calls and stops delaying new ones. */
   release(): Promise<void>;
 }
 
-/** Records the queries of calls of /api/products. */
+/** Records the query parameters of calls to /api/products. */
 export function recordProductQueries(page: Page): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ export function recordProductQueries(page: Page): URLSearchParams[] {
   return queries;
 }
 
-/** Delays matching calls of /api/products. */
+/** Delays matching calls to /api/products. */
 export async function holdProductCalls(
   page: Page,
   matches: (query: URLSearchParams) => boolean = () => true,
@@ -57,7 +57,7 @@ export async function holdProductCalls(
   };
 }
 
-/** Answers matching calls of /api/products with 502. */
+/** Fails matching calls to /api/products with 502. */
 export async function failProductCalls(
   page: Page,
   matches: (query: URLSearchParams) => boolean = () => true,
@@ -69,7 +69,7 @@ export async function failProductCalls(
   );
 }
 
-/** Answers all https requests locally: documents with a small page, everything else with 204. */
+/** Stubs all https requests: documents with a small page, everything else with 204. */
 export async function stubExternalRequests(page: Page): Promise<void> {
   await page.route(/^https:\/\//, (route) =>
     route.request().resourceType() === 'document'
@@ -78,7 +78,7 @@ export async function stubExternalRequests(page: Page): Promise<void> {
   );
 }
 
-/** Records requests to YouTube and Google and answers them with a fake player. */
+/** Records requests to YouTube and Google and stubs them with a fake player. */
 export async function stubVideoPlayer(page: Page): Promise<string[]> {
   const urls: string[] = [];
   await page.route(/youtu|ytimg|googlevideo|google\.com|doubleclick/, async (route) => {

@@ -9,7 +9,7 @@ const SCORE_MODIFIERS = {
   'csp: default-src none, nothing unsafe': 10,
   'csp: nothing unsafe': 5,
   'csp: unsafe styles only': 0,
-  'csp: pictures over http': -10,
+  'csp: images over http': -10,
   'csp: unsafe-eval': -10,
   'csp: unsafe scripts': -20,
   'csp: sources over http': -20,
@@ -19,8 +19,8 @@ const SCORE_MODIFIERS = {
   'cookies: secure': 0,
   'cookies: not secure': -20,
   'cors: none': 0,
-  'cors: everybody, without credentials': 0,
-  'cors: everybody, with credentials': -50,
+  'cors: any origin, without credentials': 0,
+  'cors: any origin, with credentials': -50,
   'redirection: to https on the same host': 0,
   'referrer policy: private': 5,
   'referrer policy: none': 0,
@@ -36,7 +36,7 @@ const SCORE_MODIFIERS = {
   'x-content-type-options: none': -5,
   'frames: by frame-ancestors': 5,
   'frames: by x-frame-options': 0,
-  'frames: not limited': -20,
+  'frames: not restricted': -20,
   'corp: same origin or site': 10,
   'corp: none or cross-origin': 0,
   'corp: invalid': -5,
@@ -82,7 +82,7 @@ function policyFinding(policy: Policy): Finding {
   const active = [...policy].filter(([name]) => !PASSIVE_DIRECTIVES.has(name)).flatMap(([, sources]) => sources);
   if (active.some(overHttp)) return 'csp: sources over http';
   if ([...scripts, ...styles].includes("'unsafe-eval'")) return 'csp: unsafe-eval';
-  if ([...PASSIVE_DIRECTIVES].flatMap(sourcesOf).some(overHttp)) return 'csp: pictures over http';
+  if ([...PASSIVE_DIRECTIVES].flatMap(sourcesOf).some(overHttp)) return 'csp: images over http';
   if (styles.some(isLoose)) return 'csp: unsafe styles only';
   const base = policy.get('default-src') ?? [];
   return base.length === 1 && base[0] === "'none'" ? 'csp: default-src none, nothing unsafe' : 'csp: nothing unsafe';
@@ -99,8 +99,8 @@ function cookieFinding(cookies: string): Finding {
 function corsFinding(headers: HttpResponse['headers']): Finding {
   if (headers['access-control-allow-origin'] === undefined) return 'cors: none';
   return headers['access-control-allow-credentials'] === 'true'
-    ? 'cors: everybody, with credentials'
-    : 'cors: everybody, without credentials';
+    ? 'cors: any origin, with credentials'
+    : 'cors: any origin, without credentials';
 }
 
 function referrerFinding(policy: string): Finding {
@@ -129,7 +129,7 @@ function framesFinding(policy: Policy, option: string): Finding {
   const ancestors = policy.get('frame-ancestors');
   if (ancestors !== undefined && !ancestors.some((source) => BROAD_SOURCES.has(source)))
     return 'frames: by frame-ancestors';
-  return /^(?:deny|sameorigin)$/i.test(option) ? 'frames: by x-frame-options' : 'frames: not limited';
+  return /^(?:deny|sameorigin)$/i.test(option) ? 'frames: by x-frame-options' : 'frames: not restricted';
 }
 
 function resourceFinding(policy: string): Finding {

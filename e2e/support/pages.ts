@@ -48,9 +48,9 @@ export interface FaultPage {
   path: string;
   /** Status while the hub works; default 200. */
   status?: 308 | 404;
-  /** Calls whose failure results in the error page. The failure of any other call removes a part of the page at most. */
+  /** Calls whose failure results in the error page. The failure of any other call only removes a part of the page. */
   requiredCalls: readonly HubCall[];
-  /** The page is rendered for each request or stored for a minute only. */
+  /** The page is rendered for each request or cached for a minute only. */
   dynamic?: boolean;
 }
 

@@ -55,7 +55,7 @@ function editRow(row: string, edit: (data: PayloadObject) => void): string {
 }
 
 /**
- * Follows a link after installing a route that edits this and all later RSC payloads. Tests use it for data that the demo does not
+ * Follows a link after installing a route that edits this and all later RSC payloads, for data that the demo does not
  * contain, such as sixty colours or very long names.
  */
 async function followLinkWithEdits(page: Page, link: Locator, edit: (data: PayloadObject) => void): Promise<void> {

@@ -73,7 +73,7 @@ export async function continueToStep(page: Page, to: number): Promise<void> {
   await expect(stepHeading(page, to)).toBeFocused();
 }
 
-/** Answers the first step as a member of the trade. */
+/** Fills in the first step as a member of the trade. */
 export async function fillIntroduction(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Are you a member of the trade?' }).getByText('Yes').click();
 }

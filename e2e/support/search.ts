@@ -34,8 +34,8 @@ export function resultLinks(page: Page): Locator {
 export async function searchFor(page: Page, term: string, section: string): Promise<void> {
   await openSearch(page);
   await searchField(page).fill(term);
-  const head = sectionButton(page, section);
-  await expect(head).toBeVisible();
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
-  await expect(head).toHaveAttribute('aria-expanded', 'true');
+  const button = sectionButton(page, section);
+  await expect(button).toBeVisible();
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
 }

@@ -25,7 +25,7 @@ export interface SiteProcess {
 interface OwnSiteOptions {
   /** Folder of its database and key; created if missing. */
   folder: string;
-  /** Settings; all others have their defaults, whatever the environment of the tests contains. */
+  /** Settings; all others have their defaults, regardless of the environment of the tests. */
   env?: Readonly<Record<string, string>>;
   port?: number;
   /** Folder of the build; default: that of the browser tests. */
@@ -38,7 +38,7 @@ const BUILD_FOLDER = process.env.E2E_DIST ?? '.next-embedded';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Running processes. They are killed when the worker exits, even without its hooks, as after an interrupt. */
+/** Running processes. They are killed when the worker exits, even if its hooks do not run, as after an interrupt. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -54,7 +54,7 @@ async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<
   return child.exitCode;
 }
 
-/** Waits until a server answers; throws with its log if it exits or exceeds the timeout. */
+/** Waits until a server responds; throws with its log if it exits or exceeds the timeout. */
 async function waitUntilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -63,12 +63,12 @@ async function waitUntilReady(url: string, child: ChildProcess, log: () => strin
       () => false,
     );
     if (isReady) return;
-    if (hasEnded(child) || Date.now() > deadline) throw new Error(`The site does not start:\n${log()}`);
+    if (hasEnded(child) || Date.now() > deadline) throw new Error(`The site did not start:\n${log()}`);
     await sleep(50);
   }
 }
 
-/** Starts a server with the finished build. The caller must kill it. */
+/** Starts a server with an existing build. The caller must kill it. */
 export async function startSite({
   folder,
   env = {},

@@ -39,14 +39,14 @@ const headers = { connection: 'close' };
 /** Requests a path of a site without following redirects. Throws if the connection breaks and after VISIT_TIMEOUT_MS. */
 export async function visit(site: string, path: string): Promise<Visit> {
   const start = performance.now();
-  const answer = await fetch(`${site}${path}`, {
+  const response = await fetch(`${site}${path}`, {
     headers,
     redirect: 'manual',
     signal: AbortSignal.timeout(VISIT_TIMEOUT_MS),
   });
-  const html = await answer.text();
-  const cacheControl = answer.headers.get('cache-control') ?? '';
-  return { status: answer.status, cacheControl, text: mainText(html), html, ms: performance.now() - start };
+  const html = await response.text();
+  const cacheControl = response.headers.get('cache-control') ?? '';
+  return { status: response.status, cacheControl, text: mainText(html), html, ms: performance.now() - start };
 }
 
 /** Whether a response is the error page, including documents that Next.js renders in the browser. */

@@ -21,24 +21,24 @@ export interface Cluster {
   nginx: Nginx;
   sites: readonly Site[];
   /** nginx and its port. */
-  front: string;
-  /** An empty folder for content of a proof; the site can read it. */
+  nginxAddress: string;
+  /** Creates an empty folder for content of a proof, which the site can read. */
   newFolder(name: string): string;
-  /** Another instance with settings of its own, which does not run yet, and its commands. `close` does not end it. */
+  /** Creates another instance with its own settings, which is not started yet, and its commands. `close` does not stop it. */
   newSite(settings: Readonly<Record<string, string>>): Promise<Pick<Cluster, 'run'> & { site: Site }>;
-  /** Runs a command as its container does, and gives its output. Throws when it fails. */
+  /** Runs a command as the container does, and returns its output. Throws if it fails. */
   run(...args: string[]): Promise<string>;
-  /** Ends every process. */
+  /** Stops every process. */
   close(): Promise<void>;
 }
 
-/** Only the folders that an image may write to are writable, for root's `nobody` and for anyone else. */
+/** Makes everything read-only except for the folders that a container may write to. */
 function makeReadOnly(folder: string): void {
   if (process.getuid?.() !== 0) fs.chmodSync(folder, 0o555);
   for (const name of WRITABLE_FOLDERS) fs.chmodSync(path.join(folder, name), 0o777);
 }
 
-/** Starts the servers and prepares the instances, which do not run yet: their database is empty. */
+/** Starts PostgreSQL, Redis and nginx, and creates the instances, which are not started yet. Their database is empty. */
 export async function openCluster(programs: Programs, folder: string): Promise<Cluster> {
   fs.chmodSync(folder, 0o755);
   const release = path.join(folder, 'release');
@@ -72,7 +72,7 @@ export async function openCluster(programs: Programs, folder: string): Promise<C
     redis,
     nginx,
     sites,
-    front: `127.0.0.1:${nginx.port}`,
+    nginxAddress: `127.0.0.1:${nginx.port}`,
     newFolder: (name) => {
       const created = path.join(folder, name);
       fs.mkdirSync(created, { recursive: true });

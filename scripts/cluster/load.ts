@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '@/scripts/lib/quantile';
-import { type Request, type Sent, send } from './send';
+import { type Exchange, type Request, send } from './send';
 
-/** Whether a request was answered as it should be. Texts are not kept: a load has thousands. */
-export interface Outcome extends Omit<Sent, 'text'> {
+/** An exchange and whether its response is as expected. The body is dropped, since a load has thousands of responses. */
+export interface Outcome extends Omit<Exchange, 'text'> {
   isExpected: boolean;
 }
 
 export interface LoadOptions {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
-  /** The next request, by its number from 0. */
+  /** Creates the request with this number, from 0. */
   create(index: number): Request;
-  isExpected(sent: Sent): boolean;
+  isExpected(sent: Exchange): boolean;
 }
 
-/** Requests that wait at a time: a machine that cannot keep up gets fewer a second, not ever more. */
+/** The limit of concurrent requests: on a machine that cannot keep up, the rate drops instead. */
 const MAX_PENDING = 64;
 
 /**
- * Sends requests at a rate that does not depend on how long their responses take, until `work` has ended. Resolves to what was sent, once the last
+ * Sends requests at a constant rate, independent of response times, until `work` has ended. Resolves to all outcomes, once the last
  * response has arrived.
  */
-export async function underLoad(
+export async function runUnderLoad(
   { rate, create, isExpected }: LoadOptions,
   work: () => Promise<void>,
 ): Promise<Outcome[]> {
@@ -52,16 +52,17 @@ export async function underLoad(
   return outcomes;
 }
 
-/** Requests in a few words each, for a message. */
-export const toLines = (outcomes: readonly Outcome[]): string[] =>
+/** Describes each request and its status in one line. */
+export const describeExchanges = (outcomes: readonly Outcome[]): string[] =>
   outcomes.map(
     ({ request, status }) =>
-      `${request.method ?? 'GET'} ${request.path} at ${request.to}: ${status ?? 'connection broken'}`,
+      `${request.method ?? 'GET'} ${request.path} at ${request.to}: ${status ?? 'connection error'}`,
   );
 
-export const unexpected = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({ isExpected }) => !isExpected);
+export const filterUnexpected = (outcomes: readonly Outcome[]): Outcome[] =>
+  outcomes.filter(({ isExpected }) => !isExpected);
 
-/** The value below which 99 % of the durations lie, in milliseconds. */
+/** The 99th percentile of the durations, in milliseconds. */
 export function p99(sent: readonly Outcome[]): number {
   return quantile(
     sent.map(({ startedAt, endedAt }) => endedAt - startedAt),

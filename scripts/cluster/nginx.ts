@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { startProgram, stopChild, waitForPort } from '@/bench/children';
 
-/** A line of the access log of deploy/nginx. Several instances are separated by `, `. */
+/** A line of nginx's access log. If nginx tried several instances, they are separated by `, `. */
 export interface Visit {
   time: string;
   address: string;
@@ -16,24 +16,24 @@ export interface Visit {
   attempts: string;
 }
 
-/** nginx with the project's configuration in front of instances. */
+/** nginx with the configuration of deploy/ as a reverse proxy for the instances. */
 export interface Nginx {
   port: number;
   tlsPort: number;
-  /** The requests since it started. */
+  /** All requests since the start. */
   visits(): Visit[];
   stop(): Promise<void>;
 }
 
 const SOURCE = path.resolve('deploy/nginx');
 
-/** Replaces a text that must be there, so that the tested configuration is the one in deploy/. */
+/** Replaces a text. Throws if it is missing, so that the tested configuration cannot drift from the one in deploy/. */
 function replace(text: string, from: string, to: string): string {
-  if (!text.includes(from)) throw new Error(`deploy/nginx has no '${from}' any more`);
+  if (!text.includes(from)) throw new Error(`'${from}' was not found in deploy/nginx`);
   return text.replaceAll(from, to);
 }
 
-/** Writes the configuration of deploy/nginx into a folder, changed only in ports, paths and addresses. */
+/** Writes the configuration of deploy/nginx into a folder; only ports, paths and addresses are changed. */
 function writeConfiguration(
   folder: string,
   { port, tlsPort, sites }: { port: number; tlsPort: number; sites: readonly string[] },
@@ -41,7 +41,7 @@ function writeConfiguration(
   const read = (name: string) => fs.readFileSync(path.join(SOURCE, name), 'utf8');
   const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
   for (const name of ['tls', 'tls.d', 'http.d', 'cache', 'tmp']) fs.mkdirSync(path.join(folder, name));
-  // The temporary folder first: the others may lie in it.
+  // '/tmp/' comes first, because the folder of the others may itself be in /tmp.
   const changes: [string, string][] = [
     ['/tmp/', `${path.join(folder, 'tmp')}/`],
     ['listen 8080', `listen 127.0.0.1:${port}`],
@@ -69,7 +69,7 @@ function writeConfiguration(
   return path.join(folder, 'nginx.conf');
 }
 
-/** Starts nginx; its folder must be new. Throws with its message when the configuration is wrong. */
+/** Starts nginx; the folder must be new. Throws if nginx rejects the configuration. */
 export async function startNginx(
   program: string,
   folder: string,
@@ -79,7 +79,7 @@ export async function startNginx(
   const config = writeConfiguration(folder, options);
   const args = ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', config];
   execFileSync(program, [...args, '-t'], { stdio: 'pipe' });
-  // For root the workers run as another user.
+  // If nginx is started as root, its workers run as another user.
   for (const name of ['cache', 'tmp']) fs.chmodSync(path.join(folder, name), 0o777);
   const child = startProgram(program, args);
   await waitForPort(child, options.port, 'nginx');

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Sent, send } from './send';
+import { type Exchange, send } from './send';
 
-/** Pages of the demo that a load asks for. */
+/** Pages of the demo that the load requests. */
 export const PAGES = [
   '/',
   '/careers',
@@ -13,18 +13,18 @@ export const PAGES = [
   '/register',
 ];
 
-/** A page that was answered whole. */
-export const isWhole = ({ status, text }: Sent): boolean => status === 200 && text.endsWith('</html>');
+/** Whether a response is a complete HTML page with status 200. */
+export const isComplete = ({ status, text }: Exchange): boolean => status === 200 && text.endsWith('</html>');
 
-/** The page of a number, in turns. */
-export const pageOf = (index: number): string => PAGES[index % PAGES.length] ?? '/';
+/** Cycles through the pages. */
+export const pageAt = (index: number): string => PAGES[index % PAGES.length] ?? '/';
 
-/** Asks each address for each page, so that all of them are stored. Throws for a page that is not whole. */
+/** Requests each page from each address, so that all are cached. Throws if a page is incomplete. */
 export async function visitPages(addresses: readonly string[]): Promise<void> {
   for (const to of addresses)
     for (const name of PAGES) {
-      const answer = await send({ to, path: name });
-      if (!isWhole(answer)) throw new Error(`${name} at ${to} answers ${answer.status}`);
+      const exchange = await send({ to, path: name });
+      if (!isComplete(exchange)) throw new Error(`${name} at ${to} responded with ${exchange.status}`);
     }
 }
 
@@ -36,7 +36,7 @@ export function writeCareers(folder: string, title: string): void {
   fs.writeFileSync(path.join(folder, 'pages/careers.json'), JSON.stringify(careers));
 }
 
-/** Whether the careers page has this title for a visitor of an address. */
+/** Whether the careers page at an address contains this title. */
 export async function showsTitle(
   to: string,
   title: string,

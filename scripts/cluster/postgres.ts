@@ -4,24 +4,24 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startProgram, stopChild, waitForPort } from '@/bench/children';
-import { userFor } from './programs';
+import { findUnprivilegedUser } from './programs';
 
-/** A PostgreSQL server with its own data. */
+/** A PostgreSQL server with a new data folder. */
 export interface Postgres {
-  /** The `DATABASE_URL` of a database. */
+  /** The `DATABASE_URL` for a database. */
   urlOf(database: string): string;
   createDatabase(name: string): Promise<void>;
   query<Row extends object>(database: string, text: string): Promise<Row[]>;
-  /** The statements that changed tables of a database so far, from the server's log. */
+  /** The DDL statements in a database so far, from the server's log. */
   tableStatements(database: string): string[];
-  /** Cuts all connections, as a restart does. */
+  /** Shuts down and closes all connections. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 /** Creates and starts a server that trusts every local client. */
 export async function startPostgres(programs: string, folder: string, port: number): Promise<Postgres> {
-  const user = userFor('postgres');
+  const user = findUnprivilegedUser('postgres');
   const data = path.join(folder, 'postgres');
   const logFile = path.join(folder, 'postgres.log');
   fs.mkdirSync(data, { mode: 0o700 });
@@ -69,7 +69,7 @@ export async function startPostgres(programs: string, folder: string, port: numb
         return line.startsWith(prefix) && statement !== undefined ? [statement] : [];
       });
     },
-    // SIGINT is its fast shutdown: it does not wait for clients.
+    // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
     stop: async () => void (await stopChild(child, 'SIGINT')),
     start: async () => {
       child = await launch();

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { User } from '@/bench/children';
 
-/** The programs of a cluster, as absolute paths; `postgres` is the folder of its programs. */
+/** Absolute paths of the executables; `postgres` is the folder of PostgreSQL's. */
 export interface Programs {
   nginx: string;
   redis: string;
   postgres: string;
 }
 
-/** PATH, and where Debian puts programs that are not in it. */
+/** The folders of PATH, and those where Debian installs nginx and PostgreSQL. */
 function searchPath(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -26,7 +26,7 @@ const findProgram = (name: string): string | null =>
     .map((folder) => path.join(folder, name))
     .find((file) => fs.existsSync(file)) ?? null;
 
-/** The programs, or the names of those that are not installed. */
+/** The executables, or the Debian packages of those that are missing. */
 export function findPrograms(): Programs | { missing: string[] } {
   const [nginx, redis, initdb] = ['nginx', 'redis-server', 'initdb'].map(findProgram);
   if (nginx && redis && initdb) return { nginx, redis, postgres: path.dirname(initdb) };
@@ -35,9 +35,9 @@ export function findPrograms(): Programs | { missing: string[] } {
   };
 }
 
-/** A user of this machine for a process of root, so that it runs without root's rights; null for anyone else, who stays what they are. */
-export function userFor(name: string): User | null {
+/** The user for child processes if this process runs as root; null otherwise. */
+export function findUnprivilegedUser(name: string): User | null {
   if (process.getuid?.() !== 0) return null;
-  const numberOf = (option: string) => Number(execFileSync('id', [option, name], { encoding: 'utf8' }));
-  return { uid: numberOf('-u'), gid: numberOf('-g') };
+  const readId = (option: string) => Number(execFileSync('id', [option, name], { encoding: 'utf8' }));
+  return { uid: readId('-u'), gid: readId('-g') };
 }

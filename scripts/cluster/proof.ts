@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster';
 
-/** What a cluster must do. */
+/** A test of the running cluster. */
 export interface Proof {
   title: string;
-  /** Throws when it does not hold; gives what was measured, in a few words. */
+  /** Throws if the test fails. Returns a short summary of description was measured. */
   run(cluster: Cluster): Promise<string>;
 }
 
-/** Waits until a condition holds and gives the milliseconds since `since`. Throws after `limit` milliseconds. */
+/** Waits until a condition is true and returns the milliseconds since `since`. Throws after `timeoutMs`. */
 export async function waitUntil(
-  what: string,
+  description: string,
   isTrue: () => Promise<boolean>,
-  limit: number,
+  timeoutMs: number,
   since = Date.now(),
 ): Promise<number> {
   while (!(await isTrue())) {
-    if (Date.now() - since > limit) throw new Error(`${what}: not within ${limit} ms`);
+    if (Date.now() - since > timeoutMs) throw new Error(`${description}: still false after ${timeoutMs} ms`);
     await sleep(20);
   }
   return Date.now() - since;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { startProgram, stopChild, waitForPort } from '@/bench/children';
 
-/** A Redis server that keeps nothing on disk: after a restart it is empty. */
+/** A Redis server without persistence: after a restart it is empty. */
 export interface Redis {
   url: string;
   kill(): Promise<void>;

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** The public host, which every visitor sends: a live one. */
+/** The `Host` header of all requests: the public host of the live site. */
 export const HOST = 'www.marram.example.com';
 
 export interface Request {
@@ -10,12 +10,12 @@ export interface Request {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** The visitor's own address, one of 127.0.0.0/8. */
+  /** The client's IP address, in 127.0.0.0/8. */
   from?: string;
 }
 
-/** A response; its status is null when the connection broke. Times are milliseconds since 1970. */
-export interface Sent {
+/** A request and its response; the status is null after a connection error. Times are milliseconds since 1970. */
+export interface Exchange {
   request: Request;
   status: number | null;
   headers: http.IncomingHttpHeaders;
@@ -24,10 +24,10 @@ export interface Sent {
   endedAt: number;
 }
 
-const visitors = new http.Agent({ keepAlive: true, maxSockets: 256 });
+const sharedAgent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Sends one request without following redirects. Never throws. */
-export function send(request: Request): Promise<Sent> {
+export function send(request: Request): Promise<Exchange> {
   const { to, path, method = 'GET', headers = {}, body, from } = request;
   const [host, port] = to.split(':');
   const startedAt = Date.now();
@@ -38,7 +38,7 @@ export function send(request: Request): Promise<Sent> {
       {
         ...{ host, port, path, method },
         headers: { host: HOST, ...headers },
-        ...(from === undefined ? { agent: visitors } : { agent: false, localAddress: from }),
+        ...(from === undefined ? { agent: sharedAgent } : { agent: false, localAddress: from }),
       },
       (incoming) => {
         const chunks: Buffer[] = [];

@@ -6,22 +6,22 @@ import { promisify } from 'node:util';
 import { startProgram, stopChild } from '@/bench/children';
 import { SERVER_ENV } from '@/scripts/lib/serve.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
-import { userFor } from './programs';
+import { findUnprivilegedUser } from './programs';
 
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** An instance of the site, started as its container starts it. */
+/** An instance of the site, started like in its container. */
 export interface Site {
   /** `127.0.0.1:6301`, as nginx logs it. */
   address: string;
   /** Starts it and waits until it is ready. */
   start(): Promise<void>;
-  /** Ends it; gives its exit code, null after a signal. */
+  /** Stops it. Returns its exit code, null if a signal ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
   log(): string;
 }
 
-/** The files of an image, and the settings of all instances. */
+/** The files of the container image, and the settings of all instances. */
 export interface Release {
   folder: string;
   settings: Readonly<Record<string, string>>;
@@ -32,11 +32,11 @@ function environment({ settings }: Release): NodeJS.ProcessEnv {
 }
 
 async function isReady(address: string): Promise<boolean> {
-  const answer = await fetch(`http://${address}/api/ready`).catch(() => null);
-  return answer?.status === 200;
+  const response = await fetch(`http://${address}/api/ready`).catch(() => null);
+  return response?.status === 200;
 }
 
-/** An instance that is not started yet. For root it runs as `nobody`, who can write to the release's writable folders only. */
+/** Creates an instance that is not started yet. If this process is root, it runs as `nobody`, who can only write to the writable folders. */
 export function createSite(release: Release, port: number, logFolder: string): Site {
   const address = `127.0.0.1:${port}`;
   const logFile = path.join(logFolder, `site-${port}.log`);
@@ -50,14 +50,14 @@ export function createSite(release: Release, port: number, logFolder: string): S
       child = startProgram(process.execPath, ['--heap-growing-percent=50', '.next/storefront/index.mjs'], {
         env: { ...environment(release), PORT: String(port) },
         cwd: release.folder,
-        user: userFor('nobody'),
+        user: findUnprivilegedUser('nobody'),
         log: output,
       });
       fs.closeSync(output);
-      const deadline = Date.now() + START_MS;
+      const deadline = Date.now() + START_TIMEOUT_MS;
       while (!(await isReady(address))) {
         if (child.exitCode !== null || Date.now() > deadline)
-          throw new Error(`The instance on port ${port} does not start:\n${log().slice(-4000)}`);
+          throw new Error(`The instance on port ${port} did not start:\n${log().slice(-4000)}`);
         await sleep(20);
       }
     },
@@ -65,12 +65,12 @@ export function createSite(release: Release, port: number, logFolder: string): S
   };
 }
 
-/** Runs a command of the release to its end, as its container does, and gives its output. Throws when it fails. */
+/** Runs a command of the release as its container does, and returns its output. Throws if it fails. */
 export async function runCommand(release: Release, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['.next/commands/command.mjs', ...args], {
     env: environment(release),
     cwd: release.folder,
-    ...userFor('nobody'),
+    ...findUnprivilegedUser('nobody'),
   });
   return stdout;
 }

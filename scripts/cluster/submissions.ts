@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import type { Postgres } from './postgres';
-import { HOST, type Request, type Sent } from './send';
+import { type Exchange, HOST, type Request } from './send';
 
-/** A trade application or an order of samples, from a visitor of its own. */
+/** A trade application or a sample order, each from a different client address. */
 export interface Submission {
   key: string;
   kind: 'application' | 'samples';
@@ -14,14 +14,14 @@ export interface Submission {
 
 let count = 0;
 
-/** An address that no other visitor of this run has: limits count by address. */
-function ownAddress(): string {
+/** A new client IP address, because rate limits count by address. */
+function nextClientAddress(): string {
   count += 1;
   return `127.1.${Math.floor(count / 250)}.${(count % 250) + 1}`;
 }
 
 /** A valid application with one document. */
-export function newApplication(to: string): Submission {
+export function createApplication(to: string): Submission {
   const key = randomBytes(16).toString('hex');
   const application = filledApplication();
   application.company_details.company_name = `Workshop ${key}`;
@@ -31,41 +31,41 @@ export function newApplication(to: string): Submission {
     key,
     kind: 'application',
     request: {
-      ...{ to, path: '/api/register', method: 'POST', from: ownAddress() },
+      ...{ to, path: '/api/register', method: 'POST', from: nextClientAddress() },
       headers: { origin: `https://${HOST}`, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ data: { ...application, documentation } }),
     },
   };
 }
 
-/** A valid order of two samples, as the form without scripts sends it. */
-export function newSampleOrder(to: string): Submission {
+/** A valid order of two samples, as the form sends it without JavaScript. */
+export function createSampleOrder(to: string): Submission {
   const key = randomBytes(16).toString('hex');
   const { items, contact } = filledSampleOrder();
   const form = new URLSearchParams({ key });
-  for (const [place, { sku, note }] of items.entries()) {
-    form.set(`items.${place}.sku`, sku);
-    form.set(`items.${place}.note`, note);
+  for (const [index, { sku, note }] of items.entries()) {
+    form.set(`items.${index}.sku`, sku);
+    form.set(`items.${index}.note`, note);
   }
   for (const [name, value] of Object.entries(contact)) form.set(`contact.${name}`, value);
   return {
     key,
     kind: 'samples',
     request: {
-      ...{ to, path: '/api/samples', method: 'POST', from: ownAddress() },
+      ...{ to, path: '/api/samples', method: 'POST', from: nextClientAddress() },
       headers: { origin: `https://${HOST}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
     },
   };
 }
 
-/** Whether the answer says that the submission has arrived. */
-export function isAcknowledged({ request, status, headers, text }: Sent): boolean {
+/** Whether the response confirms the submission. */
+export function isAcknowledged({ request, status, headers, text }: Exchange): boolean {
   if (request.path === '/api/samples') return status === 303 && !String(headers.location).includes('#');
   return status === 200 && JSON.parse(text).success === true;
 }
 
-/** Throws unless each acknowledged submission is in the database with its document, and nothing else is. */
+/** Throws unless each acknowledged submission is stored with its document, and nothing is stored that was not sent. */
 export async function checkStored(
   postgres: Postgres,
   database: string,

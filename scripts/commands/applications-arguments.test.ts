@@ -20,23 +20,23 @@ describe('W10: the arguments of npm run applications', () => {
   ])('%j', (words, command) => expect(parseArguments(words)).toEqual(command));
 
   it.each([
-    [[], 'say what to do'],
-    [['read'], "there is no command 'read'"],
-    [['list', 'a'], 'list takes no argument'],
-    [['rekey', '--yes'], 'rekey takes no argument'],
+    [[], 'a command is required'],
+    [['read'], "unknown command 'read'"],
+    [['list', 'a'], 'list takes no arguments'],
+    [['rekey', '--yes'], 'rekey takes no arguments'],
     [['show'], 'show needs the reference of an application, such as TA-7K2M9QX4'],
-    [['show', 'TA-1'], "'TA-1' is no reference; one is written like TA-7K2M9QX4"],
+    [['show', 'TA-1'], "'TA-1' is not a reference; a reference looks like TA-7K2M9QX4"],
     [['show', 'TA-7K2M9QX4', 'b'], 'show takes one argument'],
-    [['export', 'TA-7K2M9QX4'], 'export needs the DIR to write to'],
+    [['export', 'TA-7K2M9QX4'], 'export needs the target DIR'],
     [['export', 'TA-7K2M9QX4', 'a', 'b'], 'export takes two arguments'],
     [['purge'], 'purge needs --older-than with days, weeks or years, such as 365d, 52w or 1y'],
     [['purge', '--yes'], 'purge needs --older-than with days, weeks or years, such as 365d, 52w or 1y'],
-    [['purge', '--older-than', '365d', 'TA-7K2M9QX4'], 'purge takes --older-than, --force and --yes alone'],
-    [['purge', '--older-than', '365d', '--yes', '--yes'], 'purge takes --older-than, --force and --yes alone'],
+    [['purge', '--older-than', '365d', 'TA-7K2M9QX4'], 'purge takes only --older-than, --force and --yes'],
+    [['purge', '--older-than', '365d', '--yes', '--yes'], 'purge takes only --older-than, --force and --yes'],
     [['erase'], 'erase needs the reference of an application, such as TA-7K2M9QX4'],
     [['erase', '--yes'], 'erase needs the reference of an application, such as TA-7K2M9QX4'],
-    [['erase', 'TA-7K2M9QX4', 'TA-7K2M9QX5'], 'erase takes the reference and --yes alone'],
-    [['log', 'verify'], 'log takes --verify alone'],
+    [['erase', 'TA-7K2M9QX4', 'TA-7K2M9QX5'], 'erase takes only the reference and --yes'],
+    [['log', 'verify'], 'log takes only --verify'],
   ])('%j is rejected with an explanation', (words, message) => expect(parseArguments(words)).toBe(message));
 
   it.each(['', '365', 'd', '-1d', '1.5d', '1 d', '1m', '999999d', undefined])('%j is not a valid age', (text) => {

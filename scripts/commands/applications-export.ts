@@ -6,7 +6,7 @@ import type { ListedApplication } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 import { ensureFolder } from '@/lib/util/files';
 
-/** The folder cannot be used; the message is one line. */
+/** The target folder cannot be used; the message is one line. */
 class ApplicationExportError extends Error {
   override readonly name = 'ApplicationExportError';
 }
@@ -15,23 +15,23 @@ const fileNameOf = ({ key, type }: SubmittedDocument) => `${key}.${DOCUMENT_TYPE
 
 async function folderProblem(folder: string): Promise<string | null> {
   const found = await lstat(folder);
-  // Another user may have created the link to choose where the files go.
+  // Another user may have created the link to redirect the files.
   if (found.isSymbolicLink()) return 'is a link';
   if (!found.isDirectory()) return 'is not a folder';
-  if (process.getuid !== undefined && found.uid !== process.getuid()) return "is another user's";
+  if (process.getuid !== undefined && found.uid !== process.getuid()) return 'belongs to another user';
   return (await readdir(folder)).length > 0 ? 'is not empty' : null;
 }
 
-/** Gives the resolved path of a new or empty folder that belongs to this user. */
+/** Creates the folder or checks that it is empty and belongs to this user. Returns its resolved path. */
 async function openFolder(folder: string): Promise<string> {
-  // With a trailing slash the system would follow a link.
+  // With a trailing slash, lstat would follow a symbolic link.
   const resolved = path.resolve(folder);
   const problem = (await ensureFolder(resolved, 0o700)) ? null : await folderProblem(resolved);
   if (problem !== null) throw new ApplicationExportError(`${folder} ${problem}; export into a new folder`);
   return resolved;
 }
 
-/** Writes a JSON file and documents, readable only by their owner, into a new folder or an empty one of the same user. Returns the names. */
+/** Writes a JSON file and documents with mode 0600 into a new folder, or into an empty folder of the same user. Returns the file names. */
 async function writeExport(
   folder: string,
   name: string,
@@ -49,12 +49,12 @@ async function writeExport(
   return files.map(([file]) => file);
 }
 
-/** Writes `samples.json` into a folder as `exportApplication` does. Returns its name in a list. */
+/** Writes `samples.json`, like `exportApplication`. Returns the file names. */
 export const exportSampleOrder = (stored: ListedApplication, order: SampleOrder, folder: string): Promise<string[]> =>
   writeExport(folder, 'samples.json', stored, order);
 
-/** Writes `application.json` and the documents, readable only by their owner, into a new folder or an empty one of the same user. Returns the names.
- * @throws ApplicationExportError for any other folder; a system error when it cannot be created */
+/** Writes `application.json` and the documents with mode 0600 into a new folder, or into an empty folder of the same user. Returns the file names.
+ * @throws ApplicationExportError for any other folder; a system error if it cannot be created */
 export function exportApplication(
   stored: ListedApplication,
   { application, documents }: Submission,

@@ -12,8 +12,8 @@ import type {
 } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 
-/** A text on one line without control or invisible characters. */
-export function plain(text: string): string {
+/** Puts a text on one line, without control or invisible characters. */
+export function toSingleLine(text: string): string {
   return text
     .replace(/\s+/g, (blank) => (blank.includes('\n') ? ', ' : blank))
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
@@ -30,30 +30,29 @@ export function table(lines: readonly (readonly string[])[]): string {
 }
 
 function section({ title, rows }: RowGroup): string {
-  return [title, ...rows.map(({ term, value }) => `  ${term.padEnd(24)}${plain(value) || '-'}`)].join('\n');
+  return [title, ...rows.map(({ term, value }) => `  ${term.padEnd(24)}${toSingleLine(value) || '-'}`)].join('\n');
 }
 
-function stateText({ state, tries }: DeliveryState): string {
+function formatState({ state, tries }: DeliveryState): string {
   return state === 'waiting' && tries > 0 ? `waiting after ${tries} ${tries === 1 ? 'try' : 'tries'}` : state;
 }
 
 const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
 
-/** One line for each place where an erased application has or may have arrived. */
-export function arrivalsText({ deliveries }: ErasedApplication): string[] {
+/** One line for each destination to which an erased application has been, or may have been, delivered. */
+export function formatErasedDeliveries({ deliveries }: ErasedApplication): string[] {
   return deliveries.flatMap(({ target, state, isUnderWay, targetReference, settledAt }) => {
-    const place = TARGET_NAMES[target];
-    if (isUnderWay)
-      return [`It was on its way to ${place} at this moment and may have arrived: have it erased there too.`];
+    const targetName = TARGET_NAMES[target];
+    if (isUnderWay) return [`A delivery to ${targetName} is in progress and may succeed: have it erased there too.`];
     if (state === 'waiting') return [];
     const when = settledAt === null ? '' : ` at ${formatTime(settledAt)}`;
     return [
-      `It went to ${place}${when}${plain(targetReference) && ` (${plain(targetReference)})`}: have it erased there too.`,
+      `It was delivered to ${targetName}${when}${toSingleLine(targetReference) && ` (${toSingleLine(targetReference)})`}: have it erased there too.`,
     ];
   });
 }
 
-/** A table of applications; `companyOf` gives the name of the company. */
+/** A table of applications; `companyOf` returns the company's name. */
 export function listText(
   applications: readonly ListedApplication[],
   companyOf: (application: ListedApplication) => string,
@@ -62,9 +61,9 @@ export function listText(
     application.reference,
     application.kind,
     formatTime(application.receivedAt),
-    plain(companyOf(application)).slice(0, 60),
+    toSingleLine(companyOf(application)).slice(0, 60),
     application.kind === 'samples' ? '-' : `${application.documents.length}/${DOCUMENTS.length}`,
-    application.deliveries.map((one) => `${one.target} ${stateText(one)}`).join(', ') || '-',
+    application.deliveries.map((one) => `${one.target} ${formatState(one)}`).join(', ') || '-',
   ]);
   return table([['Reference', 'Kind', 'Received', 'Company', 'Documents', 'Deliveries'], ...lines]);
 }
@@ -73,7 +72,7 @@ function deliveryRow(delivery: DeliveryState): Row {
   const { target, state, settledAt, targetReference, fault, dueAt } = delivery;
   const detail = state === 'waiting' ? fault && `: ${fault}` : targetReference && ` as ${targetReference}`;
   const when = state === 'waiting' ? `, next try ${formatTime(dueAt)}` : ` ${formatTime(settledAt ?? 0)}`;
-  return { term: target, value: `${stateText(delivery)}${when}${detail}` };
+  return { term: target, value: `${formatState(delivery)}${when}${detail}` };
 }
 
 /** The documents with active content: `{ term: 'directors', value: 'contains JavaScript' }`. */
@@ -84,7 +83,7 @@ export function documentWarnings(documents: readonly SubmittedDocument[]): Row[]
   });
 }
 
-/** The deliveries, and the hub's refusal when there is one. */
+/** The deliveries, and the hub's refusal if there is one. */
 function outcomeSections({ deliveries, refusal }: ListedApplication): RowGroup[] {
   const errors = Object.entries(refusal?.errors ?? {}).map(([term, value]) => ({ term, value }));
   return [
@@ -98,12 +97,12 @@ function outcomeSections({ deliveries, refusal }: ListedApplication): RowGroup[]
   ];
 }
 
-/** All details of an order of samples. */
+/** All details of a sample order. */
 export function sampleOrderText(stored: ListedApplication, { contact, items }: SampleOrder): string {
   const sections: RowGroup[] = [
     { title: `Sample order ${stored.reference}`, rows: [{ term: 'Received', value: formatTime(stored.receivedAt) }] },
     { title: 'Contact', rows: listRows(SAMPLE_CONTACT_FIELDS, contact, 'command') },
-    { title: 'Pieces', rows: items.map(({ sku, note }) => ({ term: plain(sku), value: note })) },
+    { title: 'Pieces', rows: items.map(({ sku, note }) => ({ term: toSingleLine(sku), value: note })) },
     ...outcomeSections(stored),
   ];
   return sections.map(section).join('\n\n');
@@ -132,22 +131,29 @@ export function applicationText(stored: ListedApplication, submission: Submissio
 
 /** The entries of the audit log as a table. */
 export function auditLogText(auditEntries: readonly AuditEntry[]): string {
-  const lines = auditEntries.map(({ at, who, action, reference }) => [formatTime(at), plain(who), action, reference]);
+  const lines = auditEntries.map(({ at, who, action, reference }) => [
+    formatTime(at),
+    toSingleLine(who),
+    action,
+    reference,
+  ]);
   return table([['When', 'Who', 'Command', 'Reference'], ...lines]);
 }
 
-/** The fault in the audit log, in one line. */
+/** Describes the first fault in the audit log in one line. */
 export function auditFaultText({ seq, kind, entry }: NonNullable<AuditCheck['fault']>): string {
   const content =
-    entry === null ? '' : ` (${[formatTime(entry.at), entry.who, entry.action, entry.reference].map(plain).join(' ')})`;
+    entry === null
+      ? ''
+      : ` (${[formatTime(entry.at), entry.who, entry.action, entry.reference].map(toSingleLine).join(' ')})`;
   switch (kind) {
     case 'changed':
-      return `entry ${seq}${content} was changed, or does not follow the one before it`;
+      return `entry ${seq}${content} was changed, or does not match the previous entry`;
     case 'missing':
       return `entry ${seq} is missing`;
     case 'unchained':
-      return `entry ${seq}${content} has no digest: the storefront did not write it`;
+      return `entry ${seq}${content} has no digest, so the storefront did not write it`;
     case 'head':
-      return `the note of the last entry, ${seq}, is missing or was changed`;
+      return `the record of the last entry, ${seq}, is missing or was changed`;
   }
 }

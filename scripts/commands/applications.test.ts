@@ -7,7 +7,7 @@ import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { addApplication, addSampleOrder, PDF } from '@/lib/registration/delivery/testing/fixtures';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
-import { runHere, runProcess } from '@/scripts/testing/run-command';
+import { runInProcess, runProcess } from '@/scripts/testing/run-command';
 
 const KEY = 'ab'.repeat(32);
 const DAY = 86_400_000;
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const getSettings = () => ({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY });
-const run = (...args: string[]) => runHere(getSettings(), 'applications', ...args);
+const run = (...args: string[]) => runInProcess(getSettings(), 'applications', ...args);
 
 /** Adds an application that was received this many days ago. */
 const addReceived = (reference: string, days: number, given: Parameters<typeof addApplication>[1] = {}) =>
@@ -205,7 +205,7 @@ describe('W10: npm run applications', () => {
       const others = path.join(testDatabase.folder, 'others');
       await mkdir(others);
       await chown(others, 65_534, 65_534);
-      expect(await exportRefused(others)).toBe(`${others} is another user's; export into a new folder\n`);
+      expect(await exportRefused(others)).toBe(`${others} belongs to another user; export into a new folder\n`);
     }
     expect((await run('export', 'TA-22222222', own)).code).toBe(0);
     expect((await stat(own)).mode & 0o777).toBe(0o755);
@@ -221,14 +221,16 @@ describe('W10: npm run applications', () => {
     const dry = await run('purge', '--older-than', '365d');
     expect(dry.output.split('\n')).toEqual([
       expect.stringMatching(/^Would remove, received before .* UTC: 1 application: TA-22222222$/),
-      'Kept, since a delivery is still to be made: 1 application: TA-33333333',
-      'Nothing is removed yet: add --yes to do it. It cannot be undone.',
+      'Kept because a delivery is pending: 1 application: TA-33333333',
+      'Nothing has been removed: add --yes to do it. It cannot be undone.',
       '',
     ]);
     expect(await repository.store.list()).toHaveLength(3);
     const { code, output } = await run('purge', '--older-than', '1y', '--yes');
     expect(code).toBe(0);
-    expect(output).toMatch(/^Removed, received before .* UTC: 1 application: TA-22222222\nKept, .*: TA-33333333\n$/);
+    expect(output).toMatch(
+      /^Removed, received before .* UTC: 1 application: TA-22222222\nKept because .*: TA-33333333\n$/,
+    );
     expect((await repository.store.list()).map(({ reference }) => reference)).toEqual(['TA-44444444', 'TA-33333333']);
     expect(await readAuditLog()).toEqual([
       [USER, 'purge', 'TA-22222222'],
@@ -240,7 +242,7 @@ describe('W10: npm run applications', () => {
   it('purges applications with a pending delivery too with --force', async () => {
     await addReceived('TA-33333333', 400, { targets: ['mail'] });
     expect((await run('purge', '--older-than', '365d', '--force')).output).toMatch(
-      /^Would remove, .*: 1 application: TA-33333333\nNothing is removed yet: /,
+      /^Would remove, .*: 1 application: TA-33333333\nNothing has been removed: /,
     );
     expect(await repository.store.list()).toHaveLength(1);
     const { code, output } = await run('purge', '--older-than', '365d', '--force', '--yes');
@@ -257,7 +259,7 @@ describe('W10: npm run applications', () => {
     const dry = await run('erase', 'TA-22222222');
     expect(dry).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^Would erase .*\nNothing is erased yet: add --yes/),
+      output: expect.stringMatching(/^Would erase .*\nNothing has been erased: add --yes/),
     });
     expect(await repository.store.list()).toHaveLength(1);
     expect(await run('erase', 'TA-22222222', '--yes')).toEqual({
@@ -265,15 +267,15 @@ describe('W10: npm run applications', () => {
       errors: '',
       output: [
         'Erased TA-22222222.',
-        'It went to the hub at 1970-01-01 00:01 UTC (H-1): have it erased there too.',
-        'It was on its way to the trade desk at this moment and may have arrived: have it erased there too.',
+        'It was delivered to the hub at 1970-01-01 00:01 UTC (H-1): have it erased there too.',
+        'A delivery to the trade desk is in progress and may succeed: have it erased there too.',
         '',
       ].join('\n'),
     });
     expect(await repository.store.list()).toEqual([]);
     expect(await run('erase', 'TA-22222222', '--yes')).toMatchObject({
       code: 1,
-      errors: 'applications: there is no application TA-22222222\n',
+      errors: 'applications: application not found: TA-22222222\n',
     });
     expect(await readAuditLog()).toEqual(Array(2).fill([USER, 'erase', 'TA-22222222']));
   });
@@ -291,7 +293,7 @@ describe('W10: npm run applications', () => {
   it('verifies that the log is complete, or names the first broken entry, with exit code 1', async () => {
     for (const reference of ['TA-22222222', 'TA-33333333', 'TA-44444444'])
       await repository.store.addAuditEntry({ at: 0, who: 'ayanda', action: 'show', reference });
-    expect(await run('log', '--verify')).toEqual({ code: 0, output: 'The log is whole: 3 entries.\n', errors: '' });
+    expect(await run('log', '--verify')).toEqual({ code: 0, output: 'The log is intact: 3 entries.\n', errors: '' });
     const database = await openDatabase(testDatabase.url);
     await database.write((transaction) =>
       transaction.updateTable('application_readings').set({ who: 'nobody' }).where('seq', '=', 2).execute(),
@@ -301,7 +303,7 @@ describe('W10: npm run applications', () => {
       code: 1,
       output: '',
       errors:
-        'applications: the log is broken: entry 2 (1970-01-01 00:00 UTC nobody show TA-33333333) was changed, or does not follow the one before it\n',
+        'applications: the log is not intact: entry 2 (1970-01-01 00:00 UTC nobody show TA-33333333) was changed, or does not match the previous entry\n',
     });
   });
 
@@ -309,7 +311,7 @@ describe('W10: npm run applications', () => {
     expect(await run('show', 'TA-22222222')).toEqual({
       code: 1,
       output: '',
-      errors: 'applications: there is no application TA-22222222\n',
+      errors: 'applications: application not found: TA-22222222\n',
     });
     expect(await run('list')).toMatchObject({ code: 0, output: `There are no applications in ${testDatabase.url}.\n` });
   });
@@ -318,11 +320,11 @@ describe('W10: npm run applications', () => {
     await addReceived('TA-22222222', 1);
     const other = { ...getSettings(), APPLICATIONS_KEY: 'cd'.repeat(32) };
     for (const options of [['list'], ['show', 'TA-22222222'], ['export', 'TA-22222222', testDatabase.folder]]) {
-      const { code, output, errors } = await runHere(other, 'applications', ...options);
+      const { code, output, errors } = await runInProcess(other, 'applications', ...options);
       expect({ code, output }).toEqual({ code: 1, output: '' });
       expect(errors).toMatch(/^The key of the trade applications is not the one [^\n]*\n$/);
     }
-    expect(await runHere({ ...other, APPLICATIONS_KEY: 'short' }, 'applications', 'list')).toMatchObject({
+    expect(await runInProcess({ ...other, APPLICATIONS_KEY: 'short' }, 'applications', 'list')).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^APPLICATIONS_KEY must be [^\n]*\n$/),
     });
@@ -334,7 +336,7 @@ describe('W10: npm run applications', () => {
     await mkdir(blocked, { recursive: true });
     await writeFile(path.join(blocked, 'file'), '');
     const url = `file:${blocked}/file/hub.sqlite`;
-    expect(await runHere({ DATABASE_URL: url }, 'applications', 'list')).toEqual({
+    expect(await runInProcess({ DATABASE_URL: url }, 'applications', 'list')).toEqual({
       code: 1,
       output: '',
       errors: `DATABASE_URL ${url} cannot be opened: a part of its path is not a folder\n`,

@@ -7,28 +7,28 @@ import { type ApplicationsCommand, parseArguments } from './applications-argumen
 import { exportApplication, exportSampleOrder } from './applications-export';
 import {
   applicationText,
-  arrivalsText,
   auditFaultText,
   auditLogText,
   documentWarnings,
+  formatErasedDeliveries,
   listText,
   sampleOrderText,
 } from './applications-text';
 import { type Command, CommandError, type CommandIo, requireArguments } from './command';
-import { noteReading, withRepository } from './repository';
+import { recordAccess, withRepository } from './repository';
 
-/** Entries that `log` prints. */
+/** How many entries `log` prints. */
 const MAX_LOG_ENTRIES = 1000;
 
 async function findApplication({ store }: ApplicationRepository, reference: string): Promise<ListedApplication> {
   const stored = await store.find(reference);
-  if (stored === null) throw new CommandError(`there is no application ${reference}`);
+  if (stored === null) throw new CommandError(`application not found: ${reference}`);
   return stored;
 }
 
 async function list(repository: ApplicationRepository, location: string, { print }: CommandIo): Promise<void> {
   const all = await repository.store.list();
-  await noteReading(repository, 'list', '*');
+  await recordAccess(repository, 'list', '*');
   if (all.length === 0) return print(`There are no applications in ${location}.`);
   let unreadable = 0;
   const companyOf = (stored: ListedApplication) => {
@@ -37,27 +37,29 @@ async function list(repository: ApplicationRepository, location: string, { print
     } catch (error) {
       if (!(error instanceof CannotOpenError)) throw error;
       unreadable += 1;
-      return '(cannot be opened)';
+      return '(cannot be decrypted)';
     }
   };
   print(listText(all, companyOf));
   if (unreadable > 0)
-    throw new CommandError(`${unreadable} cannot be opened: APPLICATIONS_KEY is another, or they were changed`);
+    throw new CommandError(
+      `${unreadable} cannot be decrypted: APPLICATIONS_KEY is a different key, or the records were changed`,
+    );
 }
 
-/** Opens an application or an order of samples, and notes the reading. */
-async function openStored(repository: ApplicationRepository, reference: string, action: string) {
+/** Decrypts an application or a sample order, and records the access in the audit log. */
+async function openAndRecord(repository: ApplicationRepository, reference: string, action: string) {
   const stored = await findApplication(repository, reference);
   const opened =
     stored.kind === 'samples'
       ? { stored, order: openSampleOrder(repository.key, stored) }
       : { stored, submission: await openSubmission(repository, stored) };
-  await noteReading(repository, action, reference);
+  await recordAccess(repository, action, reference);
   return opened;
 }
 
 async function show(repository: ApplicationRepository, reference: string, { print }: CommandIo): Promise<void> {
-  const opened = await openStored(repository, reference, 'show');
+  const opened = await openAndRecord(repository, reference, 'show');
   const { stored } = opened;
   print('order' in opened ? sampleOrderText(stored, opened.order) : applicationText(stored, opened.submission));
 }
@@ -67,7 +69,7 @@ async function exportTo(
   { reference, folder }: { reference: string; folder: string },
   { print }: CommandIo,
 ): Promise<void> {
-  const opened = await openStored(repository, reference, 'export');
+  const opened = await openAndRecord(repository, reference, 'export');
   const { stored } = opened;
   const files =
     'order' in opened
@@ -78,15 +80,15 @@ async function exportTo(
   for (const { term, value } of documentWarnings(documents)) print(`Warning: ${term} ${value}.`);
 }
 
-const countAndNames = (references: readonly string[]) =>
+const formatReferences = (references: readonly string[]) =>
   `${references.length} ${references.length === 1 ? 'application' : 'applications'}${references.length > 0 ? `: ${references.join(', ')}` : ''}`;
 
-const CONFIRM = 'add --yes to do it. It cannot be undone.';
+const CONFIRM_HINT = 'add --yes to do it. It cannot be undone.';
 
 function checkScrubbed(isScrubbed: boolean): void {
   if (!isScrubbed)
     throw new CommandError(
-      'the log file of the database still holds what was removed, since another process was reading it; it is emptied when the site next stops',
+      'the write-ahead log of the database still contains the removed data, because another process was reading; it is emptied when the site next stops',
     );
 }
 
@@ -96,19 +98,19 @@ async function erase(
   { print }: CommandIo,
 ): Promise<void> {
   const stored = await findApplication(repository, reference);
-  await noteReading(repository, 'erase', reference);
+  await recordAccess(repository, 'erase', reference);
   const now = Date.now();
   if (!isConfirmed) {
     print(`Would erase ${reference}, received ${formatTime(stored.receivedAt)}, and end its deliveries.`);
-    return print(`Nothing is erased yet: ${CONFIRM}`);
+    return print(`Nothing has been erased: ${CONFIRM_HINT}`);
   }
   const erased = await repository.store.erase(reference, now);
-  if (erased === null) throw new CommandError(`there is no application ${reference}`);
-  print([`Erased ${reference}.`, ...arrivalsText(erased)].join('\n'));
+  if (erased === null) throw new CommandError(`application not found: ${reference}`);
+  print([`Erased ${reference}.`, ...formatErasedDeliveries(erased)].join('\n'));
   checkScrubbed(erased.isScrubbed);
 }
 
-/** What `store.purge` would do. */
+/** Returns the result that `store.purge` would have. */
 async function previewPurge({ store }: ApplicationRepository, before: number, isForced: boolean) {
   const old = (await store.list()).filter(({ receivedAt }) => receivedAt < before);
   const isKept = ({ deliveries }: ListedApplication) =>
@@ -126,43 +128,43 @@ async function purge(
   { print }: CommandIo,
 ): Promise<void> {
   const before = Date.now() - age;
-  await noteReading(repository, 'purge', '*');
+  await recordAccess(repository, 'purge', '*');
   const { removed, kept, isScrubbed } = isConfirmed
     ? await repository.store.purge(before, { force: isForced })
     : await previewPurge(repository, before, isForced);
-  if (isConfirmed) for (const reference of removed) await noteReading(repository, 'purge', reference);
+  if (isConfirmed) for (const reference of removed) await recordAccess(repository, 'purge', reference);
   print(
-    `${isConfirmed ? 'Removed' : 'Would remove'}, received before ${formatTime(before)}: ${countAndNames(removed)}`,
+    `${isConfirmed ? 'Removed' : 'Would remove'}, received before ${formatTime(before)}: ${formatReferences(removed)}`,
   );
-  if (kept.length > 0) print(`Kept, since a delivery is still to be made: ${countAndNames(kept)}`);
-  if (!isConfirmed && removed.length > 0) print(`Nothing is removed yet: ${CONFIRM}`);
+  if (kept.length > 0) print(`Kept because a delivery is pending: ${formatReferences(kept)}`);
+  if (!isConfirmed && removed.length > 0) print(`Nothing has been removed: ${CONFIRM_HINT}`);
   checkScrubbed(isScrubbed);
 }
 
-/** Names of records that an error lists. */
+/** How many failed records an error message lists. */
 const MAX_NAMES = 20;
 
 async function rekey(repository: ApplicationRepository, { print }: CommandIo): Promise<void> {
-  await noteReading(repository, 'rekey', '*');
+  await recordAccess(repository, 'rekey', '*');
   const { counts, entries, failed, isScrubbed } = await repository.rekey();
-  const listed = (numberOf: (count: (typeof counts)[number]) => number) =>
-    counts.map((count) => `${count.kind} ${numberOf(count)}`).join(', ');
-  print(`Sealed again with the first key: ${listed(({ resealed }) => resealed)}.`);
-  print(`Opened with the first key alone: ${listed(({ opened }) => opened)}, entries of the audit log ${entries}.`);
+  const listed = (countOf: (count: (typeof counts)[number]) => number) =>
+    counts.map((count) => `${count.kind} ${countOf(count)}`).join(', ');
+  print(`Encrypted again with the first key: ${listed(({ resealed }) => resealed)}.`);
+  print(`Decrypted with only the first key: ${listed(({ opened }) => opened)}, entries of the audit log ${entries}.`);
   if (failed.length > 0) {
     const more = failed.length > MAX_NAMES ? ` and ${failed.length - MAX_NAMES} more` : '';
     throw new CommandError(
-      `${failed.length} cannot be opened, so the former keys have to stay: ${failed.slice(0, MAX_NAMES).join(', ')}${more}`,
+      `${failed.length} cannot be decrypted, so the former keys are still needed: ${failed.slice(0, MAX_NAMES).join(', ')}${more}`,
     );
   }
-  print('The other keys are not needed any more: remove them from APPLICATIONS_KEY.');
+  print('The other keys are no longer needed: remove them from APPLICATIONS_KEY.');
   checkScrubbed(isScrubbed);
 }
 
 async function verifyLog({ store }: ApplicationRepository, { print }: CommandIo): Promise<void> {
   const { entries, fault } = await store.verifyAuditLog();
-  if (fault !== null) throw new CommandError(`the log is broken: ${auditFaultText(fault)}`);
-  print(`The log is whole: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`);
+  if (fault !== null) throw new CommandError(`the log is not intact: ${auditFaultText(fault)}`);
+  print(`The log is intact: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`);
 }
 
 async function execute(
@@ -190,7 +192,7 @@ async function execute(
   }
 }
 
-/** `npm run applications`: lists, shows, exports and removes trade applications and orders of samples, and prints the log of who read them. */
+/** `npm run applications`: lists, shows, exports and removes trade applications and sample orders, and prints the audit log. */
 export const applications: Command = {
   usage:
     'Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify] | rekey',

@@ -4,7 +4,7 @@ import { openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
-import { runHere, runProcess } from '@/scripts/testing/run-command';
+import { runInProcess, runProcess } from '@/scripts/testing/run-command';
 
 describe('npm run backup and npm run restore', () => {
   let testDatabase: TestDatabase;
@@ -24,14 +24,16 @@ describe('npm run backup and npm run restore', () => {
   });
   afterEach(() => testDatabase.remove());
 
-  const backUp = (...options: string[]) => runHere({ DATABASE_URL: testDatabase.url }, 'backup', ...options, folder);
-  const restore = (settings: Record<string, string> = {}) => runHere({ ...target, ...settings }, 'restore', folder);
+  const backUp = (...options: string[]) =>
+    runInProcess({ DATABASE_URL: testDatabase.url }, 'backup', ...options, folder);
+  const restore = (settings: Record<string, string> = {}) =>
+    runInProcess({ ...target, ...settings }, 'restore', folder);
   const counts = '0 products, 0 content documents, 0 pictures, 0 subscribers and 1 trade applications';
 
   it('keep the key out of the backup, and say so', async () => {
     expect(await runProcess({ DATABASE_URL: testDatabase.url }, 'backup', folder)).toEqual({
       code: 0,
-      output: `Backed up ${counts} to ${folder}.\nIt does not hold the applications key, without which no one can read the trade applications: back that up apart (--with-key puts it in).\n`,
+      output: `Backed up ${counts} to ${folder}.\nIt does not contain the applications key, which is needed to decrypt the trade applications: back it up separately (or include it with --with-key).\n`,
       errors: '',
     });
     const key = (await readFile(path.join(testDatabase.folder, 'data', 'applications.key'), 'utf8')).trim();
@@ -58,7 +60,7 @@ describe('npm run backup and npm run restore', () => {
     const { code, output } = await backUp('--with-key');
     expect(code).toBe(0);
     expect(output).toMatch(
-      /\nIt holds the applications key: whoever has this folder can read every trade application\./,
+      /\nIt contains the applications key: anyone with this folder can read every trade application\./,
     );
     expect(await restore()).toMatchObject({ code: 0, errors: '' });
     expect((await stat(path.join(testDatabase.folder, 'new', 'applications.key'))).mode & 0o777).toBe(0o600);
@@ -71,7 +73,7 @@ describe('npm run backup and npm run restore', () => {
   it('refuse a different key, in one line, and restore nothing', async () => {
     const other = { APPLICATIONS_KEY: 'cd'.repeat(32) };
     const reason = 'the applications key of this site is not the one that the trade applications were sealed with\n';
-    expect(await runHere({ DATABASE_URL: testDatabase.url, ...other }, 'backup', '--with-key', folder)).toEqual({
+    expect(await runInProcess({ DATABASE_URL: testDatabase.url, ...other }, 'backup', '--with-key', folder)).toEqual({
       code: 1,
       output: '',
       errors: `backup: ${reason}`,
@@ -89,10 +91,10 @@ describe('npm run backup and npm run restore', () => {
       ['restore', ['a', 'b']],
       ['restore', ['--force', folder]],
     ] as const)
-      expect(await runHere(target, name, ...options)).toEqual({
+      expect(await runInProcess(target, name, ...options)).toEqual({
         code: 2,
         output: '',
-        errors: `${name}: give one folder. ${usage[name]}\n`,
+        errors: `${name}: exactly one folder is required. ${usage[name]}\n`,
       });
     await mkdir(folder);
     await writeFile(path.join(folder, 'mine'), '');

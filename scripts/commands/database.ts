@@ -11,11 +11,11 @@ import { type Command, UsageError } from './command';
 
 const WITH_KEY = '--with-key';
 
-/** The one argument that is not an option: a folder. */
+/** Parses the only positional argument, a folder. */
 function parseFolder(args: readonly string[], options: readonly string[]): string {
   const [folder, ...rest] = args.filter((argument) => !options.includes(argument));
   if (folder === undefined || folder === '' || folder.startsWith('-') || rest.length > 0)
-    throw new UsageError('give one folder');
+    throw new UsageError('exactly one folder is required');
   return folder;
 }
 
@@ -26,7 +26,7 @@ function describeRows(manifest: Manifest): string {
   return `${count('products')} products, ${count('documents')} content documents, ${manifest.media.length} pictures, ${count('subscribers')} subscribers and ${count('applications')} trade applications`;
 }
 
-/** `npm run backup`: writes a backup of the site that the environment describes, and prints what it contains. */
+/** `npm run backup`: backs up the configured site, and prints what the backup contains. */
 export const backup: Command = {
   usage: `Usage: npm run backup -- [${WITH_KEY}] DIR`,
   run: async (args, { env, print, printError }) => {
@@ -35,15 +35,15 @@ export const backup: Command = {
     const settings = parseSettings(env);
     const key = withKey ? await findKey(settings) : null;
     if (withKey && key === null)
-      throw new BackupError('there is no applications key: APPLICATIONS_KEY is not set, and no file holds one');
+      throw new BackupError('there is no applications key: APPLICATIONS_KEY is not set, and there is no key file');
     const database = await openDatabase(settings.DATABASE_URL, printError);
     try {
       const manifest = await createBackup(database, folder, { mediaFolder: mediaFolder(settings.DATABASE_URL), key });
       print(`Backed up ${describeRows(manifest)} to ${folder}.`);
       print(
         withKey
-          ? 'It holds the applications key: whoever has this folder can read every trade application. Encrypt it, and keep it apart.'
-          : 'It does not hold the applications key, without which no one can read the trade applications: back that up apart (--with-key puts it in).',
+          ? 'It contains the applications key: anyone with this folder can read every trade application. Encrypt it, and store it separately.'
+          : 'It does not contain the applications key, which is needed to decrypt the trade applications: back it up separately (or include it with --with-key).',
       );
     } finally {
       await database.close();
@@ -51,7 +51,7 @@ export const backup: Command = {
   },
 };
 
-/** `npm run restore`: restores a backup into the site that the environment describes, and prints what it contained. */
+/** `npm run restore`: restores a backup into the configured site, and prints what the backup contained. */
 export const restore: Command = {
   usage: 'Usage: npm run restore -- DIR',
   run: async (args, { env, print }) => {
@@ -63,16 +63,16 @@ export const restore: Command = {
     );
     if (countRows(manifest, 'applications') > 0 && (await findKey(settings)) === null)
       print(
-        'The backup has no applications key: set APPLICATIONS_KEY, without which no one can read the trade applications.',
+        'The backup has no applications key: set APPLICATIONS_KEY, which is needed to decrypt the trade applications.',
       );
   },
 };
 
-/** `npm run migrate`: brings the tables up to date and ends, for a step before new instances start. Every start does the same. */
+/** `npm run migrate`: migrates the database and exits, so that deployments can migrate before new instances start. Every start migrates too. */
 export const migrate: Command = {
   usage: 'Usage: npm run migrate',
   run: async (args, { env, print, printError }) => {
-    if (args.length > 0) throw new UsageError('it takes no argument');
+    if (args.length > 0) throw new UsageError('it takes no arguments');
     const database = await openDatabase(parseSettings(env).DATABASE_URL, printError);
     await database.close();
     print(`The tables in ${database.location} have version ${SCHEMA_VERSION}.`);

@@ -15,16 +15,16 @@ describe('S8: the arguments of `npm run fake-hub`', () => {
   });
 
   it.each([
-    [['--mode', 'sulking'], "there is no mode 'sulking'"],
-    [['--mode', 'constructor'], "there is no mode 'constructor'"],
+    [['--mode', 'sulking'], "unknown mode 'sulking'"],
+    [['--mode', 'constructor'], "unknown mode 'constructor'"],
     [['--port', '0'], '--port must be a whole number from 1 to 65535'],
     [['--port', '70000'], '--port must be a whole number from 1 to 65535'],
     [['--delay', '-1'], "Option '--delay' argument is ambiguous."],
     [['--delay', 'long'], '--delay must be a whole number from 0 to 600000'],
     [['--seed', 'x'], '--seed must be a whole number from 0 to 999999999'],
     [['--call', '('], '--call must be a regular expression'],
-    [['--target', 'localhost:3000'], '--target must be an http address'],
-    [['--mode', 'down', '--call', 'search'], '--call does not go with down, which is of the whole hub'],
+    [['--target', 'localhost:3000'], '--target must be an http:// URL'],
+    [['--mode', 'down', '--call', 'search'], '--call cannot be combined with down, which affects every call'],
     [['--speed', '1'], "Unknown option '--speed'"],
     [['slow'], "Unexpected argument 'slow'. This command does not take positional arguments"],
   ])('says what is wrong with %j', (args, message) => {

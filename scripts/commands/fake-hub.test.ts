@@ -15,7 +15,7 @@ import {
 } from '@/e2e/support/fake-hub-faults';
 import { createHttpTransport } from '@/lib/hub/remote/http-transport';
 import { MAX_BODY_BYTES } from '@/lib/hub/remote/send-request';
-import { runHere, startProcess } from '@/scripts/testing/run-command';
+import { runInProcess, startProcess } from '@/scripts/testing/run-command';
 import { FAKE_HUB_USAGE } from './fake-hub';
 
 const GOOD = { brands: [{ brand_name: 'Marram' }] };
@@ -178,10 +178,10 @@ describe('S8: `npm run fake-hub`', () => {
   it.each([
     [['--help'], 0, ''],
     [['--mode', 'sulking', '-h'], 0, ''],
-    [['--mode', 'sulking'], 2, "fake-hub: there is no mode 'sulking'\n"],
+    [['--mode', 'sulking'], 2, "fake-hub: unknown mode 'sulking'\n"],
   ])('with %j prints its usage and exits with %d', async (args, code, complaint) => {
     const usage = `${FAKE_HUB_USAGE}\n`;
-    expect(await runHere({}, 'fake-hub', ...args)).toEqual(
+    expect(await runInProcess({}, 'fake-hub', ...args)).toEqual(
       code === 0 ? { code, output: usage, errors: '' } : { code, output: '', errors: complaint + usage },
     );
   });
@@ -201,12 +201,12 @@ describe('S8: `npm run fake-hub`', () => {
       while (!output.includes(text) && child.stdout !== null) await once(child.stdout, 'data', { signal });
     };
     try {
-      await waitForOutput('error: answers 500');
+      await waitForOutput('error: responds with 500');
       expect((await fetch(`http://127.0.0.1:${port}/get-all-brands`)).status).toBe(500);
       child.stdin?.write('sulking\n');
-      await waitForOutput("There is no mode 'sulking'");
+      await waitForOutput("Unknown mode 'sulking'");
       child.stdin?.write('good\n');
-      await waitForOutput('good: lets every call pass');
+      await waitForOutput('good: forwards every call');
       expect((await fetch(`http://127.0.0.1:${port}/get-all-brands`)).status).toBe(200);
     } finally {
       child.kill();

@@ -5,20 +5,20 @@ import { FAULTS } from '@/e2e/support/fake-hub-faults';
 import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
 import { errorCode } from '@/lib/util/common';
-import { asksForHelp, numberOption, parseOptions } from '@/scripts/lib/console';
+import { isHelpRequested, numberOption, parseOptions } from '@/scripts/lib/console';
 import { type Command, CommandError, type CommandIo, requireArguments } from './command';
 
 /** Every mode with its description. */
 export const HUB_MODES: Readonly<Record<HubMode, string>> = {
-  good: 'lets every call pass',
+  good: 'forwards every call',
   down: 'closes the port',
-  slow: 'answers properly, but late (--delay)',
+  slow: 'responds correctly, but late (--delay)',
   ...FAULTS,
-  flap: 'good and bad in turn, for seconds at a time (--seed)',
-  flaky: 'spoils about every second call, each in its own way (--seed)',
+  flap: 'alternates between good and bad modes every few seconds (--seed)',
+  flaky: 'fails about every second call, with a random fault (--seed)',
 };
 
-/** Other names that people try first. */
+/** Aliases of modes. */
 const ALIASES: Readonly<Record<string, HubMode>> = {
   refuse: 'refused',
   hang: 'hanging',
@@ -30,7 +30,7 @@ const ALIASES: Readonly<Record<string, HubMode>> = {
 
 export const FAKE_HUB_USAGE = `Usage: npm run fake-hub -- [--mode MODE] [--port 3200] [--target http://localhost:3000/hub] [--delay 3000] [--call REGEX] [--seed 1]
 
-Without --target the good hub is the embedded one of DATABASE_URL. While it runs, the name of a mode and Enter changes the mode:
+Without --target the upstream is the embedded hub of DATABASE_URL. While it runs, the name of a mode and Enter changes the mode:
 ${Object.entries(HUB_MODES)
   .map(([name, does]) => `  ${name.padEnd(15)}${does}`)
   .join('\n')}`;
@@ -56,13 +56,13 @@ const ARGUMENTS = z
   .object({
     mode: z.string().transform((text, context) => {
       const mode = parseMode(text);
-      if (mode === null) context.addIssue(`there is no mode '${text}'`);
+      if (mode === null) context.addIssue(`unknown mode '${text}'`);
       return mode ?? z.NEVER;
     }),
     port: numberOption('port', 1, 65_535, 'whole number'),
     target: z
       .string()
-      .regex(/^http:\/\/[^\s/]+/, '--target must be an http address')
+      .regex(/^http:\/\/[^\s/]+/, '--target must be an http:// URL')
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .optional(),
     delay: numberOption('delay', 0, 600_000, 'whole number'),
@@ -77,7 +77,7 @@ const ARGUMENTS = z
     seed: numberOption('seed', 0, 999_999_999, 'whole number'),
   })
   .refine(({ mode, call }) => call.source === OPTIONS.call.default || (mode !== 'down' && mode !== 'flap'), {
-    error: ({ input }) => `--call does not go with ${Object(input).mode}, which is of the whole hub`,
+    error: ({ input }) => `--call cannot be combined with ${Object(input).mode}, which affects every call`,
   })
   .transform(({ delay: delayMs, target = null, ...rest }) => ({ ...rest, delayMs, target }));
 
@@ -91,7 +91,7 @@ type FakeHubArguments = z.infer<typeof ARGUMENTS>;
 export const parseFakeHubArguments = (args: readonly string[]): FakeHubArguments | string =>
   parseOptions(args, OPTIONS, ARGUMENTS);
 
-/** Opens the hub behind the fake hub. */
+/** Opens the upstream hub. */
 async function openUpstream(
   target: string | null,
   { env, printError }: CommandIo,
@@ -113,11 +113,12 @@ async function startHub({ mode, target, call, ...options }: FakeHubArguments, io
     await hub.setMode(mode, call);
     print(`Fake hub on ${hub.url}; a site reads from it with PRODUCT_API_URL=${hub.url}`);
     print(describeMode(mode));
-    // Without a terminal stdin ends at once, and mode `down` closes the port: the timer keeps the process running.
+    // If stdin is not a terminal and the port is closed (`down`), only this timer keeps the process running.
     setInterval(() => {}, 60_000);
     createInterface({ input: process.stdin }).on('line', async (line) => {
       const next = parseMode(line);
-      if (next === null) return print(`There is no mode '${line.trim()}'. ${Object.keys(HUB_MODES).join(', ')}`);
+      if (next === null)
+        return print(`Unknown mode '${line.trim()}'. The modes are: ${Object.keys(HUB_MODES).join(', ')}`);
       await hub.setMode(next, call);
       print(describeMode(next));
     });
@@ -128,11 +129,11 @@ async function startHub({ mode, target, call, ...options }: FakeHubArguments, io
   }
 }
 
-/** `npm run fake-hub`: a hub that fails on purpose, to see what the site does then. */
+/** `npm run fake-hub`: a hub with injected faults, to test how the site handles them. */
 export const fakeHub: Command = {
   usage: FAKE_HUB_USAGE,
   run: async (args, io) => {
-    if (asksForHelp(args)) return io.print(FAKE_HUB_USAGE);
+    if (isHelpRequested(args)) return io.print(FAKE_HUB_USAGE);
     await startHub(requireArguments(parseFakeHubArguments(args)), io);
   },
 };

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
-import { runHere, runProcess } from '@/scripts/testing/run-command';
+import { runInProcess, runProcess } from '@/scripts/testing/run-command';
 
 const USAGE =
   'Usage: npm run hub -- import [--add | --draft] PATH | import --delta [PATH] [--delete SKU…] | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status\n';
@@ -14,20 +14,20 @@ describe('npm run hub', () => {
   });
   afterEach(() => testDatabase.remove());
 
-  const run = (...args: string[]) => runHere({ DATABASE_URL: testDatabase.url }, 'hub', ...args);
+  const run = (...args: string[]) => runInProcess({ DATABASE_URL: testDatabase.url }, 'hub', ...args);
 
   it.each([
-    [[], 'hub: say what to do. '],
-    [['load'], "hub: there is no command 'load'. "],
+    [[], 'hub: a command is required. '],
+    [['load'], "hub: unknown command 'load'. "],
     [['import'], 'hub: import needs the PATH of a folder or file. '],
-    [['export'], 'hub: export needs the DIR to write to. '],
+    [['export'], 'hub: export needs the target DIR. '],
     [['import', 'a', 'b'], 'hub: import takes one argument. '],
     [['import', '--add'], 'hub: import needs the PATH of a folder or file. '],
     [['import', '--delta'], 'hub: import --delta needs a PATH or --delete SKU…. '],
-    [['import', '--delta', 'a', 'b'], 'hub: import --delta takes one PATH. '],
-    [['import', '--delta', 'a', '--delete'], 'hub: --delete needs SKUs. '],
+    [['import', '--delta', 'a', 'b'], 'hub: import --delta takes only one PATH. '],
+    [['import', '--delta', 'a', '--delete'], 'hub: --delete needs at least one SKU. '],
     [['export', '--add', 'a'], 'hub: export takes one argument. '],
-    [['status', 'a'], 'hub: status takes no argument. '],
+    [['status', 'a'], 'hub: status takes no arguments. '],
   ])('%j is explained in one line, with exit code 2', async (options, message) => {
     expect(await run(...options)).toEqual({ code: 2, output: '', errors: message + USAGE });
   });
@@ -130,7 +130,7 @@ describe('npm run hub', () => {
     await writeFile(file, 'sku,design,\u001b]0;title\u0007\u009b2J\r\n');
     const runs = [await run('\u001b[2Jload'), await run('import', file)];
     expect(runs.map(({ errors }) => errors)).toEqual([
-      `hub: there is no command '[2Jload'. ${USAGE}`,
+      `hub: unknown command '[2Jload'. ${USAGE}`,
       'products.csv line 1: column ]0;title2J is unknown\n',
     ]);
   }, 30_000);
@@ -138,12 +138,12 @@ describe('npm run hub', () => {
   it('names a database that cannot be opened in one line, with exit code 1', async () => {
     const blocked = path.join(testDatabase.folder, 'blocked');
     await writeFile(blocked, '');
-    expect(await runHere({ DATABASE_URL: `file:${blocked}/hub.sqlite` }, 'hub', 'status')).toEqual({
+    expect(await runInProcess({ DATABASE_URL: `file:${blocked}/hub.sqlite` }, 'hub', 'status')).toEqual({
       code: 1,
       output: '',
       errors: `DATABASE_URL file:${blocked}/hub.sqlite cannot be opened: a part of its path is not a folder\n`,
     });
-    expect(await runHere({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/shop' }, 'hub', 'status')).toEqual({
+    expect(await runInProcess({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/shop' }, 'hub', 'status')).toEqual({
       code: 1,
       output: '',
       errors: 'DATABASE_URL postgres://127.0.0.1:1/shop cannot be opened: connection refused\n',

@@ -8,68 +8,68 @@ import { readStatus } from '@/lib/hub/embedded/status';
 import { mediaFolder } from '@/lib/media/media-files';
 import { type Command, type CommandIo, UsageError } from './command';
 
-/** What the arguments ask for. */
+/** The parsed command line. */
 type Action = (database: Database, databaseUrl: string, io: CommandIo) => Promise<void>;
 
-/** A subcommand with one argument; `option` is the one before it, or null. */
+/** A subcommand with one positional argument; `option` is the flag before it, or null. */
 interface Subcommand {
   options: readonly string[];
-  missing: string;
-  toAction(argument: string, option: string | null): Action;
+  missingArgument: string;
+  createAction(argument: string, option: string | null): Action;
 }
 
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   import: {
     options: ['--add', '--draft'],
-    missing: 'import needs the PATH of a folder or file',
-    toAction: (target, option) => async (database, url, io) => {
+    missingArgument: 'import needs the PATH of a folder or file',
+    createAction: (target, option) => async (database, url, io) => {
       const mode = option === '--add' ? 'add' : option === '--draft' ? 'draft' : 'replace';
       await importPath(database, target, { mediaFolder: mediaFolder(url), log: io.print, mode });
     },
   },
   export: {
     options: ['--live'],
-    missing: 'export needs the DIR to write to',
-    toAction: (target, option) => (database, url, io) =>
+    missingArgument: 'export needs the target DIR',
+    createAction: (target, option) => (database, url, io) =>
       exportTo(database, target, { mediaFolder: mediaFolder(url), liveOnly: option !== null, log: io.print }),
   },
   publish: {
     options: ['--force'],
-    missing: 'publish needs the NAME of a draft, or --all',
-    toAction: (name, option) => async (database, _, io) => {
+    missingArgument: 'publish needs the NAME of a draft, or --all',
+    createAction: (name, option) => async (database, _, io) => {
       for (const published of await publishDrafts(database, name === '--all' ? null : name, option === '--force'))
         io.print(`Published ${published}.`);
     },
   },
 };
 
-/** `import --delta PATH --delete SKU…`: either may be missing. */
-function parseDelta(given: readonly string[]): Action {
-  const at = given.indexOf('--delete');
-  const [paths, deleted] = at < 0 ? [given, []] : [given.slice(0, at), given.slice(at + 1)];
+/** Parses `import --delta PATH --delete SKU…`; at least one of PATH and SKUs is required. */
+function parseDelta(args: readonly string[]): Action {
+  const at = args.indexOf('--delete');
+  const [paths, deleted] = at < 0 ? [args, []] : [args.slice(0, at), args.slice(at + 1)];
   const [target = null, ...rest] = paths;
-  if (rest.length > 0) throw new UsageError('import --delta takes one PATH');
-  if (at >= 0 && deleted.length === 0) throw new UsageError('--delete needs SKUs');
+  if (rest.length > 0) throw new UsageError('import --delta takes only one PATH');
+  if (at >= 0 && deleted.length === 0) throw new UsageError('--delete needs at least one SKU');
   if (target === null && deleted.length === 0) throw new UsageError('import --delta needs a PATH or --delete SKU…');
   return async (database, url, io) => {
     await importPath(database, target, { mediaFolder: mediaFolder(url), log: io.print, mode: 'delta', deleted });
   };
 }
 
-function parseArguments([name, ...given]: readonly string[]): Action {
-  if (name === undefined) throw new UsageError('say what to do');
-  if (name === 'import' && given[0] === '--delta') return parseDelta(given.slice(1));
+function parseArguments([name, ...args]: readonly string[]): Action {
+  if (name === undefined) throw new UsageError('a command is required');
+  if (name === 'import' && args[0] === '--delta') return parseDelta(args.slice(1));
   if (name === 'status') {
-    if (given.length > 0) throw new UsageError('status takes no argument');
+    if (args.length > 0) throw new UsageError('status takes no arguments');
     return printStatus;
   }
   const subcommand = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
-  if (subcommand === undefined) throw new UsageError(`there is no command '${name}'`);
-  const option = subcommand.options.find((known) => known === given[0]) ?? null;
-  const [argument, ...rest] = option === null ? given : given.slice(1);
-  if (argument === undefined || argument === '') throw new UsageError(subcommand.missing);
+  if (subcommand === undefined) throw new UsageError(`unknown command '${name}'`);
+  const option = subcommand.options.find((known) => known === args[0]) ?? null;
+  const [argument, ...rest] = option === null ? args : args.slice(1);
+  if (argument === undefined || argument === '') throw new UsageError(subcommand.missingArgument);
   if (rest.length > 0) throw new UsageError(`${name} takes one argument`);
-  return subcommand.toAction(argument, option);
+  return subcommand.createAction(argument, option);
 }
 
 async function printStatus(database: Database, _: string, { print }: CommandIo): Promise<void> {
@@ -86,7 +86,7 @@ async function printStatus(database: Database, _: string, { print }: CommandIo):
   for (const { path, title, views } of pages) print(`${String(views).padEnd(14)}${path}${title && `  ${title}`}`);
 }
 
-/** `npm run hub`: imports, exports, publishes and counts the content of the embedded hub. */
+/** `npm run hub`: imports, exports and publishes the content of the embedded hub, and prints its status. */
 export const hub: Command = {
   usage:
     'Usage: npm run hub -- import [--add | --draft] PATH | import --delta [PATH] [--delete SKU…] | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status',

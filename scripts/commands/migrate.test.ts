@@ -1,6 +1,6 @@
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
-import { runHere } from '@/scripts/testing/run-command';
+import { runInProcess } from '@/scripts/testing/run-command';
 
 describe.each(TEST_DATABASES)('npm run migrate on $name', ({ create }) => {
   let testDatabase: TestDatabase;
@@ -9,7 +9,7 @@ describe.each(TEST_DATABASES)('npm run migrate on $name', ({ create }) => {
   });
   afterEach(() => testDatabase.remove());
 
-  const run = (...args: string[]) => runHere({ DATABASE_URL: testDatabase.url }, 'migrate', ...args);
+  const run = (...args: string[]) => runInProcess({ DATABASE_URL: testDatabase.url }, 'migrate', ...args);
 
   it('creates the tables, and changes nothing the second time', async () => {
     for (const _ of ['first', 'second']) {
@@ -20,10 +20,10 @@ describe.each(TEST_DATABASES)('npm run migrate on $name', ({ create }) => {
     }
   });
 
-  it('takes no argument', async () => {
+  it('takes no arguments', async () => {
     expect(await run('now')).toMatchObject({
       code: 2,
-      errors: 'migrate: it takes no argument. Usage: npm run migrate\n',
+      errors: 'migrate: it takes no arguments. Usage: npm run migrate\n',
     });
   });
 });

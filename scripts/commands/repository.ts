@@ -3,7 +3,7 @@ import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/
 import { parseSettings, type Settings } from '@/lib/site/settings';
 import type { CommandIo } from './command';
 
-/** The user name of the operating system, or the user's number if it has no name. */
+/** The operating system's user name, or the user id if there is no name. */
 function currentUser(): string {
   try {
     return os.userInfo().username;
@@ -12,7 +12,7 @@ function currentUser(): string {
   }
 }
 
-/** Opens the repository of the environment's settings for as long as `use` takes. */
+/** Opens the configured repository, runs `use` and closes the repository. */
 export async function withRepository(
   io: CommandIo,
   use: (repository: ApplicationRepository, settings: Settings) => Promise<void>,
@@ -26,7 +26,7 @@ export async function withRepository(
   }
 }
 
-/** Records in the audit log who reads what. Call it before anything is shown. Throws when the database cannot be written. */
-export async function noteReading({ store }: ApplicationRepository, action: string, reference: string): Promise<void> {
+/** Records an access in the audit log. Call it before showing any data. Throws if the database is not writable. */
+export async function recordAccess({ store }: ApplicationRepository, action: string, reference: string): Promise<void> {
   await store.addAuditEntry({ at: Date.now(), who: currentUser(), action, reference });
 }

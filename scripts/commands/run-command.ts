@@ -1,8 +1,8 @@
 import { errorReason } from '@/lib/util/common';
-import { forTerminal } from '@/scripts/lib/console';
+import { stripControlCharacters } from '@/scripts/lib/console';
 import { type Command, type CommandIo, UsageError } from './command';
 
-/** Each command is loaded only when it runs. */
+/** Modules are imported on demand, so that a command loads only its own code. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   applications: async () => (await import('./applications')).applications,
   backup: async () => (await import('./database')).backup,
@@ -15,8 +15,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   subscribers: async () => (await import('./subscribers')).subscribers,
 };
 
-/** The names of errors with a complete message: it is printed without the command's name. */
-const COMPLETE_ERRORS: readonly string[] = [
+/** Errors whose message is printed without the command's name in front. */
+const SELF_EXPLANATORY_ERRORS: readonly string[] = [
   'ApplicationExportError',
   'ApplicationsKeyError',
   'CannotOpenError',
@@ -26,7 +26,7 @@ const COMPLETE_ERRORS: readonly string[] = [
   'SettingsError',
 ];
 
-/** What a command needs of its process. */
+/** The parts of `process` that a command uses. */
 export interface CommandProcess {
   env: CommandIo['env'];
   stdout: { write(text: string): unknown };
@@ -38,13 +38,13 @@ export async function runCommand(name: string, args: readonly string[], process:
   const { env, stdout, stderr } = process;
   const io: CommandIo = {
     env,
-    print: (text) => void stdout.write(`${forTerminal(text)}\n`),
-    printError: (text) => void stderr.write(`${forTerminal(text)}\n`),
+    print: (text) => void stdout.write(`${stripControlCharacters(text)}\n`),
+    printError: (text) => void stderr.write(`${stripControlCharacters(text)}\n`),
     write: (text) => void stdout.write(text),
   };
   const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined;
   if (command === undefined) {
-    io.printError(`command: there is no command '${name}'. The commands are: ${Object.keys(COMMANDS).join(', ')}`);
+    io.printError(`command: unknown command '${name}'. The commands are: ${Object.keys(COMMANDS).join(', ')}`);
     return 2;
   }
   try {
@@ -52,12 +52,12 @@ export async function runCommand(name: string, args: readonly string[], process:
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      // A usage of several lines starts on a line of its own.
+      // A multi-line usage text starts on a new line.
       io.printError(`${name}: ${error.message}${command.usage.includes('\n') ? '\n' : '. '}${command.usage}`);
       return 2;
     }
-    const isComplete = error instanceof Error && COMPLETE_ERRORS.includes(error.name);
-    io.printError(isComplete ? error.message : `${name}: ${errorReason(error)}`);
+    const isSelfExplanatory = error instanceof Error && SELF_EXPLANATORY_ERRORS.includes(error.name);
+    io.printError(isSelfExplanatory ? error.message : `${name}: ${errorReason(error)}`);
     return 1;
   }
 }

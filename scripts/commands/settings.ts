@@ -25,11 +25,11 @@ export function settingsEnvExample(rows: Rows): string {
   );
 }
 
-/** Replaces the table between the two markers of a page. Throws when the page lacks a marker. */
+/** Replaces the table between the two markers of a page. Throws if a marker is missing. */
 export function replaceTable(page: string, table: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`The page lacks ${BEGIN} or ${END}.`);
+  if (before === undefined || after === undefined) throw new Error(`The page has no ${BEGIN} or no ${END}.`);
   return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
 }
 
@@ -45,7 +45,7 @@ export const settingsDocs: Command = {
   },
 };
 
-/** Runs before a build: a wrong setting is reported in a second instead of after the build. */
+/** Runs before a build, so that a wrong setting is reported at once and not after the build. */
 export const checkSettings: Command = {
   usage: 'Usage: tsx scripts/command.ts check-settings',
   run: async (_, { env }) => void parseSettings(env),

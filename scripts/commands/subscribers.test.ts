@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
-import { runHere, runProcess } from '@/scripts/testing/run-command';
+import { runInProcess, runProcess } from '@/scripts/testing/run-command';
 import { subscribersCsv } from './subscribers';
 
 const KEY = 'ab'.repeat(32);
@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     APPLICATIONS_KEY: KEY,
     SITE_URL: 'https://www.marram.example.com',
   });
-  const run = (...args: string[]) => runHere(getSettings(), 'subscribers', ...args);
+  const run = (...args: string[]) => runInProcess(getSettings(), 'subscribers', ...args);
   const readActions = async () => (await repository.store.auditEntries(100)).map(({ action }) => action).reverse();
 
   it('lists, exports, unsubscribes and erases, and records each in the audit log', async () => {
@@ -44,11 +44,11 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
       'ann@example.com | 2026-08-03 14:05 UTC | 0123456789abcdef | / | subscribed',
       expect.stringMatching(/^bob@example\.com \| 2026-08-03 14:06 UTC \| - \| - \| unsubscribed \d{4}-/),
       '',
-      expect.stringMatching(/^The form now shows the text [\da-f]{16}\.$/),
+      expect.stringMatching(/^The current version of the consent text is [\da-f]{16}\.$/),
       '',
     ]);
     // The status counts unsubscribed addresses too.
-    expect((await runHere(getSettings(), 'hub', 'status')).output).toMatch(/^Subscribers +2$/m);
+    expect((await runInProcess(getSettings(), 'hub', 'status')).output).toMatch(/^Subscribers +2$/m);
     const file = path.join(testDatabase.folder, 'subscribers.csv');
     expect(await run('export', file)).toMatchObject({ code: 0, output: `Exported 1 subscribers to ${file}.\n` });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     expect((await run('erase', 'ANN@example.com')).code).toBe(0);
     expect((await repository.subscribers.list()).map(({ email }) => email)).toEqual(['bob@example.com']);
     expect(await run('erase', 'ann@example.com')).toEqual({
-      ...{ code: 1, output: '', errors: 'subscribers: there is no such subscriber\n' },
+      ...{ code: 1, output: '', errors: 'subscribers: subscriber not found\n' },
     });
     const exports = Array(3).fill('export subscribers');
     expect(await readActions()).toEqual([
@@ -76,13 +76,13 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
 
 describe('G6: wrong arguments of npm run subscribers', () => {
   it.each([
-    [[], 'say what to do'],
-    [['list', 'x'], 'list takes no argument'],
+    [[], 'a command is required'],
+    [['list', 'x'], 'list takes no arguments'],
     [['erase'], 'erase needs the EMAIL of a subscriber'],
     [['unsubscribe', 'ann'], 'unsubscribe needs the EMAIL of a subscriber'],
-    [['read'], "there is no command 'read'"],
+    [['read'], "unknown command 'read'"],
   ])('%j is explained in one line, with exit code 2', async (options, message) => {
-    const { code, errors } = await runHere({}, 'subscribers', ...options);
+    const { code, errors } = await runInProcess({}, 'subscribers', ...options);
     expect([code, errors]).toEqual([
       2,
       expect.stringMatching(new RegExp(`^subscribers: ${message}\\. Usage: [^\\n]*\\n$`)),

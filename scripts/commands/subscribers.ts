@@ -7,9 +7,9 @@ import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { formatTime } from '@/lib/registration/delivery/email';
 import type { Settings } from '@/lib/site/settings';
 import { formatCsv } from '@/lib/util/formats';
-import { plain, table } from './applications-text';
+import { table, toSingleLine } from './applications-text';
 import { type Command, CommandError, type CommandIo, UsageError } from './command';
-import { noteReading, withRepository } from './repository';
+import { recordAccess, withRepository } from './repository';
 
 const COLUMNS = ['email', 'consented_at', 'text_version', 'page', 'unsubscribe_link'] as const;
 
@@ -27,10 +27,10 @@ export function subscribersCsv(subscribers: readonly Subscriber[], siteUrl: stri
 /** A table of all subscribers with their consent. */
 export function subscribersText(subscribers: readonly Subscriber[]): string {
   const lines = subscribers.map(({ email, consent, unsubscribedAt }) => [
-    plain(email),
+    toSingleLine(email),
     formatTime(consent.at),
     consent.textVersion || '-',
-    plain(consent.page) || '-',
+    toSingleLine(consent.page) || '-',
     unsubscribedAt === null ? 'subscribed' : `unsubscribed ${formatTime(unsubscribedAt)}`,
   ]);
   return table([['Address', 'Consent', 'Text', 'Page', 'State'], ...lines]);
@@ -39,17 +39,17 @@ export function subscribersText(subscribers: readonly Subscriber[]): string {
 type Action = (repository: ApplicationRepository, settings: Settings, io: CommandIo) => Promise<void>;
 
 const list: Action = async (repository, { DATABASE_URL }, { print }) => {
-  await noteReading(repository, 'list subscribers', '*');
+  await recordAccess(repository, 'list subscribers', '*');
   const all = await repository.subscribers.list();
   if (all.length === 0) return print(`There are no subscribers in ${describeDatabaseUrl(DATABASE_URL)}.`);
   print(subscribersText(all));
-  print(`\nThe form now shows the text ${NEWSLETTER_TEXT_VERSION}.`);
+  print(`\nThe current version of the consent text is ${NEWSLETTER_TEXT_VERSION}.`);
 };
 
 const exportTo =
   (file: string | undefined): Action =>
   async (repository, { SITE_URL }, { print, write }) => {
-    await noteReading(repository, 'export subscribers', '*');
+    await recordAccess(repository, 'export subscribers', '*');
     const csv = subscribersCsv(await repository.subscribers.list(), SITE_URL);
     if (file === undefined) return write(csv);
     await writeFile(file, csv, { flag: 'wx', mode: 0o600 });
@@ -59,22 +59,21 @@ const exportTo =
 const unsubscribe =
   (email: string): Action =>
   async (repository, _, { print }) => {
-    await noteReading(repository, 'unsubscribe', '*');
-    if (!(await repository.subscribers.unsubscribe(email, Date.now())))
-      throw new CommandError('there is no such subscriber');
-    print('Unsubscribed. The address is kept, so that the record of its consent is; erase removes both.');
+    await recordAccess(repository, 'unsubscribe', '*');
+    if (!(await repository.subscribers.unsubscribe(email, Date.now()))) throw new CommandError('subscriber not found');
+    print('Unsubscribed. The address is kept as part of the consent record; erase removes both.');
   };
 
 const erase =
   (email: string): Action =>
   async (repository, _, { print }) => {
-    await noteReading(repository, 'erase subscriber', '*');
+    await recordAccess(repository, 'erase subscriber', '*');
     const erased = await repository.subscribers.erase(email);
-    if (erased === null) throw new CommandError('there is no such subscriber');
-    print('Erased. Have the address erased at the service that sends the newsletter, too.');
+    if (erased === null) throw new CommandError('subscriber not found');
+    print('Erased. Have the address erased at the newsletter service too.');
     if (!erased.isScrubbed)
       throw new CommandError(
-        'the log file of the database still holds it, since another process was reading; it is emptied when the site next stops',
+        'the write-ahead log of the database still contains it, because another process was reading; it is emptied when the site next stops',
       );
   };
 
@@ -82,9 +81,9 @@ function parseArguments([name, argument, ...rest]: readonly string[]): Action {
   if (rest.length > 0) throw new UsageError(`${name} takes one argument`);
   switch (name) {
     case undefined:
-      throw new UsageError('say what to do');
+      throw new UsageError('a command is required');
     case 'list':
-      if (argument !== undefined) throw new UsageError('list takes no argument');
+      if (argument !== undefined) throw new UsageError('list takes no arguments');
       return list;
     case 'export':
       return exportTo(argument);
@@ -93,7 +92,7 @@ function parseArguments([name, argument, ...rest]: readonly string[]): Action {
       if (!argument?.includes('@')) throw new UsageError(`${name} needs the EMAIL of a subscriber`);
       return name === 'erase' ? erase(argument) : unsubscribe(argument);
     default:
-      throw new UsageError(`there is no command '${name}'`);
+      throw new UsageError(`unknown command '${name}'`);
   }
 }
 

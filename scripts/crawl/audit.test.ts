@@ -37,8 +37,8 @@ describe('the rules of a crawl', () => {
   it.each<[string, Partial<PageFacts>]>([
     ['one h1', { headings: [] }],
     ['one h1', { headings: ['A', 'B'] }],
-    ['a canonical address', { canonical: null }],
-    ['noindex without a canonical address', { indexable: false }],
+    ['a canonical URL', { canonical: null }],
+    ['noindex without a canonical URL', { indexable: false }],
     ['no soft 404', { text: 'Total: 0 No items found' }],
     ['a title of 30 to 60 characters', { title: 'Short' }],
     ['a title of 30 to 60 characters', { title: 'x'.repeat(61) }],
@@ -57,7 +57,7 @@ describe('the rules of a crawl', () => {
     ['/item_group/005/application/Curtaining?colours=Blue', false],
     ['/careers?x=1', false],
   ])('tell whether %s may be indexed', (path, allowed) => {
-    expect(findProblems([createVisit(path)])).toEqual(allowed ? [] : [`an address within the rule: ${path}`]);
+    expect(findProblems([createVisit(path)])).toEqual(allowed ? [] : [`an indexable filter combination: ${path}`]);
   });
 
   it('find links to a missing page, a redirect, a redirect chain, an alias and a page that is not indexed', () => {
@@ -74,8 +74,8 @@ describe('the rules of a crawl', () => {
       'no broken link: /gone',
       'no link to a redirect: /moved',
       'no redirect chain: /chain',
-      'links to canonical addresses: /alias',
-      'no followed link to a page that is not indexed: /closed',
+      'links to canonical URLs: /alias',
+      'no followed link to a noindex page: /closed',
     ]);
   });
 
@@ -89,18 +89,18 @@ describe('the rules of a crawl', () => {
       own,
       ...[within, other, first].map((path) => createVisit(path, { canonical: PRODUCT })),
     ]);
-    expect(found).toEqual([`links to canonical addresses: ${first}`]);
+    expect(found).toEqual([`links to canonical URLs: ${first}`]);
   });
 
   it('find orphans, sitemap entries that are not indexed, and duplicate titles', () => {
-    expect(findProblems([createVisit('/'), createVisit('/a')], ['/', '/a'])).toEqual(['no orphan: /a']);
+    expect(findProblems([createVisit('/'), createVisit('/a')], ['/', '/a'])).toEqual(['no orphan page: /a']);
     expect(
       findProblems(
         [createVisit('/', createLinks('/a')), createVisit('/a', { indexable: false, canonical: null })],
         ['/a'],
       ),
-    ).toContain('only indexed pages in the sitemap: /a');
+    ).toContain('only indexable pages in the sitemap: /a');
     const same = { title: 'The same title on both of the pages' };
-    expect(findProblems([createVisit('/a', same), createVisit('/b', same)])).toEqual(['a title of its own: /a /b']);
+    expect(findProblems([createVisit('/a', same), createVisit('/b', same)])).toEqual(['a unique title: /a /b']);
   });
 });

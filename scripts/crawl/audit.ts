@@ -6,7 +6,7 @@ import { DESCRIPTION_CHARS, TITLE_CHARS } from '@/lib/seo/text-limits';
 import type { PageFacts } from './page-facts';
 import type { Visit } from './visit';
 
-/** A rule that an address breaks. */
+/** A violation of an SEO rule. */
 export interface Problem {
   rule: string;
   path: string;
@@ -14,29 +14,29 @@ export interface Problem {
 }
 
 const GRID = /^\/item_group\/([^/]+)(?:\/application\/([^/]+))?$/;
-const EMPTY = /No items found|No designs found in this collection|This page has gone missing/;
+const SOFT_404 = /No items found|No designs found in this collection|This page has gone missing/;
 
-/** True for a collection or product within an application, whose own address has no application (D6). */
+/** Whether a path is a collection or product within an application; the canonical URL has no application (D6). */
 export function isWithinApplication(path: string): boolean {
   return /\/application\/[^/]+\/collection\//.test(path);
 }
 
-/** The addresses beside its own that a page may be linked by: those that the specification demands. */
+/** Whether links may use this non-canonical URL, because the specification requires it. */
 function isAllowedAlias(path: string, { canonical, sku }: PageFacts, site: ReadonlyMap<string, Visit>): boolean {
   const [pathname = '', query = ''] = path.split('?');
-  const plain = pathname
+  const canonicalPath = pathname
     .replace(/\/application\/[^/]+(?=\/collection\/)/, '')
     .replace(/^\/item_group\/9000(?=\/brand\/)/, '');
-  if (plain !== canonical) return false;
-  if (query === '') return plain !== pathname;
-  // A link names a size only where the page would open with another one.
-  const own = site.get(canonical)?.facts?.sku ?? sku;
+  if (canonicalPath !== canonical) return false;
+  if (query === '') return canonicalPath !== pathname;
+  // A link may select a size only if the page would open with another one.
+  const defaultSku = site.get(canonical)?.facts?.sku ?? sku;
   const target = new URLSearchParams(query).get('targetProduct');
-  return target !== null && target !== own;
+  return target !== null && target !== defaultSku;
 }
 
-/** True when search engines may index a filtered address (S7). */
-function followsRule(path: string): boolean {
+/** Whether search engines may index a filtered URL (S7). */
+function isIndexableFilter(path: string): boolean {
   const [pathname = '', query = ''] = path.split('?');
   if (query === '') return true;
   const [, itemGroup = '', encoded] = GRID.exec(pathname) ?? [];
@@ -52,11 +52,11 @@ function pageProblems(path: string, facts: PageFacts): [rule: string, note: stri
   const { title, description, canonical, indexable, headings, text } = facts;
   const found: [string, string][] = [];
   if (headings.length !== 1) found.push(['one h1', `${headings.length}: ${headings.join(' / ')}`]);
-  if (!indexable && canonical !== null) found.push(['noindex without a canonical address', canonical]);
-  if (indexable && canonical === null) found.push(['a canonical address', '']);
+  if (!indexable && canonical !== null) found.push(['noindex without a canonical URL', canonical]);
+  if (indexable && canonical === null) found.push(['a canonical URL', '']);
   if (!indexable || canonical !== path) return found;
-  if (EMPTY.test(text)) found.push(['no soft 404', EMPTY.exec(text)?.[0] ?? '']);
-  if (!followsRule(path)) found.push(['an address within the rule', '']);
+  if (SOFT_404.test(text)) found.push(['no soft 404', SOFT_404.exec(text)?.[0] ?? '']);
+  if (!isIndexableFilter(path)) found.push(['an indexable filter combination', '']);
   if (title.length < TITLE_CHARS.min || title.length > TITLE_CHARS.max)
     found.push(['a title of 30 to 60 characters', `${title.length}: ${title}`]);
   if (description.length < DESCRIPTION_CHARS.min || description.length > DESCRIPTION_CHARS.max)
@@ -74,9 +74,9 @@ function linkProblem(path: string, follow: boolean, visits: ReadonlyMap<string, 
     return [next ? 'no redirect chain' : 'no link to a redirect', location];
   }
   if (facts === null || !follow) return null;
-  if (!facts.indexable) return ['no followed link to a page that is not indexed', ''];
+  if (!facts.indexable) return ['no followed link to a noindex page', ''];
   if (facts.canonical === null || facts.canonical === path || isAllowedAlias(path, facts, visits)) return null;
-  return ['links to canonical addresses', facts.canonical];
+  return ['links to canonical URLs', facts.canonical];
 }
 
 function duplicates(pages: readonly Visit[], field: 'title' | 'description'): Problem[] {
@@ -87,10 +87,10 @@ function duplicates(pages: readonly Visit[], field: 'title' | 'description'): Pr
   }
   return [...paths]
     .filter(([, same]) => same.length > 1)
-    .map(([text, same]) => ({ rule: `a ${field} of its own`, path: same.join(' '), note: text }));
+    .map(([text, same]) => ({ rule: `a unique ${field}`, path: same.join(' '), note: text }));
 }
 
-/** Every broken rule of a crawled site, each once. */
+/** Finds all violations in a crawled site, each once. */
 export function auditSite(site: { visits: ReadonlyMap<string, Visit>; sitemap: readonly string[] }): Problem[] {
   const { visits, sitemap } = site;
   const pages = [...visits.values()];
@@ -112,8 +112,8 @@ export function auditSite(site: { visits: ReadonlyMap<string, Visit>; sitemap: r
   for (const path of new Set(sitemap)) {
     const { status, facts } = visits.get(path) ?? { status: 0, facts: null };
     if (facts === null || !facts.indexable || facts.canonical !== path)
-      add(path, ['only indexed pages in the sitemap', `${status} ${facts?.canonical ?? ''}`.trim()]);
-    if (path !== '/' && !linked.get(path)?.follow) add(path, ['no orphan', '']);
+      add(path, ['only indexable pages in the sitemap', `${status} ${facts?.canonical ?? ''}`.trim()]);
+    if (path !== '/' && !linked.get(path)?.follow) add(path, ['no orphan page', '']);
   }
   return [...problems, ...duplicates(indexed, 'title'), ...duplicates(indexed, 'description')];
 }

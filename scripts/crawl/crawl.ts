@@ -1,41 +1,43 @@
 import { auditSite, isWithinApplication, type Problem } from './audit';
 import { readSitemap, type Visit, visitAll } from './visit';
 
-/** Addresses of each bounded kind that are asked for: there are as many as combinations of filters. */
-const SAMPLE_PAGES = 40;
+/** How many URLs of each sampled kind are requested, since there are too many to visit all. */
+const SAMPLE_SIZE = 40;
 
-/** What a crawl has found. */
+/** The result of a crawl. */
 export interface CrawlResult {
   visited: number;
   indexable: number;
   problems: Problem[];
 }
 
-/** Addresses that are like many others: products within an application, products in one size, further pages of a grid. */
+/** Whether only a sample is visited: products within an application, products in one size, further pages of a grid. */
 function isSampled(path: string): boolean {
   return isWithinApplication(path) || path.includes('targetProduct=') || /[?&]page=/.test(path);
 }
 
 function sample(paths: readonly string[]): string[] {
-  const step = Math.max(1, paths.length / SAMPLE_PAGES);
+  const step = Math.max(1, paths.length / SAMPLE_SIZE);
   return Array.from(
-    { length: Math.min(SAMPLE_PAGES, paths.length) },
-    (_, place) => paths[Math.floor(place * step)] ?? '',
+    { length: Math.min(SAMPLE_SIZE, paths.length) },
+    (_, index) => paths[Math.floor(index * step)] ?? '',
   );
 }
 
-function linksOf({ path, facts }: Visit): NonNullable<Visit['facts']>['links'] {
+function indexableLinks({ path, facts }: Visit): NonNullable<Visit['facts']>['links'] {
   return facts?.indexable && facts.canonical === path ? facts.links : [];
 }
 
-/** Follows every link of the pages that search engines index, from the home page and the sitemap, and a sample of the others. */
+/** Follows all links of indexable pages, starting at the home page and the sitemap, and a sample of the other links. */
 export async function crawl(site: string): Promise<CrawlResult> {
   const sitemap = await readSitemap(site);
   const visits = new Map<string, Visit>();
   await visitAll(site, ['/', ...sitemap], visits, (visit) =>
-    linksOf(visit).flatMap(({ path, follow }) => (follow && !isSampled(path) ? [path] : [])),
+    indexableLinks(visit).flatMap(({ path, follow }) => (follow && !isSampled(path) ? [path] : [])),
   );
-  const links = [...visits.values()].flatMap((visit) => linksOf(visit).map(({ path, follow }) => ({ path, follow })));
+  const links = [...visits.values()].flatMap((visit) =>
+    indexableLinks(visit).map(({ path, follow }) => ({ path, follow })),
+  );
   const rest = [...new Map(links.filter(({ path }) => !visits.has(path)).map((link) => [link.path, link])).values()];
   const kinds = [
     rest.filter(({ path }) => isWithinApplication(path)),
@@ -53,7 +55,7 @@ export async function crawl(site: string): Promise<CrawlResult> {
   const pages = [...visits.values()];
   return {
     visited: pages.length,
-    indexable: pages.filter((page) => linksOf(page).length > 0).length,
+    indexable: pages.filter((page) => indexableLinks(page).length > 0).length,
     problems: auditSite({ visits, sitemap }),
   };
 }

@@ -6,25 +6,25 @@ const GRAPH = z.object({
   '@graph': z.array(z.object({ hasVariant: z.array(z.object({ sku: z.string().optional() })).default([]) })),
 });
 
-/** Framed pages are no pages of the site to follow. */
-const NO_PAGES = [...CLOSED_PATHS, '/embed/'];
+/** Paths that crawlers do not follow: those closed by robots.txt, and embedded frames. */
+const EXCLUDED_PATHS = [...CLOSED_PATHS, '/embed/'];
 
-/** A link of a page as a path with its query; `follow` is false with rel="nofollow", and where robots.txt closes the path. */
+/** A link as a path with its query; `follow` is false with rel="nofollow" and if robots.txt disallows the path. */
 export interface PageLink {
   path: string;
   follow: boolean;
 }
 
-/** What search engines read of a page. */
+/** The facts that search engines read from a page. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** As a path with its query; null without one. */
+  /** The canonical URL as a path with its query, or null. */
   canonical: string | null;
   indexable: boolean;
   headings: string[];
   links: PageLink[];
-  /** The SKU of a product's page, from its structured data. */
+  /** The SKU in a product page's structured data, or null. */
   sku: string | null;
   text: string;
 }
@@ -39,8 +39,8 @@ function toPath(href: string, base: string): string | null {
   }
 }
 
-/** The elements that `readPageFacts` reads: one walk finds them all. */
-const READ: ReadonlySet<string> = new Set(['a', 'h1', 'link', 'main', 'meta', 'script', 'title']);
+/** The elements that `readPageFacts` uses, so that one traversal finds them all. */
+const READ_ELEMENTS: ReadonlySet<string> = new Set(['a', 'h1', 'link', 'main', 'meta', 'script', 'title']);
 
 const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -56,7 +56,7 @@ function productSku(scripts: Parameters<typeof DomUtils.textContent>[0][]): stri
 
 const SCRIPT_END = '</script>';
 
-/** A page without its scripts, but for structured data: its payload is more than half of what a parser would read. */
+/** Removes scripts other than structured data: the RSC payload is more than half of a page, and slow to parse. */
 export function withoutScripts(html: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -71,29 +71,32 @@ export function withoutScripts(html: string): string {
   }
 }
 
-/** Reads what a page says of itself and where it links to. `base` is the page's own address. */
+/** Parses a page's metadata and links. `base` is the page's URL. */
 export function readPageFacts(html: string, base: string): PageFacts {
-  const elements = DomUtils.getElementsByTagName((name) => READ.has(name), parseDocument(withoutScripts(html)));
-  const all = (wanted: string) => elements.filter(({ name }) => name === wanted);
-  const attribute = (list: ReturnType<typeof all>, key: string, value: string, wanted: string) =>
+  const elements = DomUtils.getElementsByTagName(
+    (name) => READ_ELEMENTS.has(name),
+    parseDocument(withoutScripts(html)),
+  );
+  const elementsNamed = (wanted: string) => elements.filter(({ name }) => name === wanted);
+  const attribute = (list: ReturnType<typeof elementsNamed>, key: string, value: string, wanted: string) =>
     list.find((element) => element.attribs[key] === value)?.attribs[wanted];
-  const metas = all('meta');
-  const anchors = all('a').flatMap(({ attribs: { href, rel = '' } }) => {
+  const metas = elementsNamed('meta');
+  const anchors = elementsNamed('a').flatMap(({ attribs: { href, rel = '' } }) => {
     const path = href === undefined ? null : toPath(href, base);
     if (path === null) return [];
-    const isClosed = NO_PAGES.some((closed) => path.startsWith(closed));
+    const isClosed = EXCLUDED_PATHS.some((closed) => path.startsWith(closed));
     return [{ path, follow: !isClosed && !rel.split(' ').includes('nofollow') }];
   });
-  const canonical = attribute(all('link'), 'rel', 'canonical', 'href');
+  const canonical = attribute(elementsNamed('link'), 'rel', 'canonical', 'href');
   const canonicalUrl = canonical === undefined ? null : new URL(canonical, base);
   return {
-    title: normalize(DomUtils.textContent(all('title')[0] ?? [])),
+    title: normalize(DomUtils.textContent(elementsNamed('title')[0] ?? [])),
     description: attribute(metas, 'name', 'description', 'content') ?? '',
     canonical: canonicalUrl && canonicalUrl.pathname + canonicalUrl.search,
     indexable: !(attribute(metas, 'name', 'robots', 'content') ?? '').includes('noindex'),
-    headings: all('h1').map((heading) => normalize(DomUtils.textContent(heading))),
+    headings: elementsNamed('h1').map((heading) => normalize(DomUtils.textContent(heading))),
     links: anchors,
-    sku: productSku(all('script').filter(({ attribs }) => attribs.type === 'application/ld+json')),
-    text: normalize(DomUtils.textContent(all('main'))),
+    sku: productSku(elementsNamed('script').filter(({ attribs }) => attribs.type === 'application/ld+json')),
+    text: normalize(DomUtils.textContent(elementsNamed('main'))),
   };
 }

@@ -1,15 +1,15 @@
 import { type PageFacts, readPageFacts } from './page-facts';
 
-/** The answer of one address. `facts` is null for anything but a page. */
+/** The response of one URL. `facts` is null for anything but a page. */
 export interface Visit {
   path: string;
   status: number;
-  /** Path that it redirects to. */
+  /** The path of a redirect's target. */
   location: string | null;
   facts: PageFacts | null;
 }
 
-/** Asks a site for one path, without following a redirect. */
+/** Requests one path, without following redirects. */
 async function visit(site: string, path: string): Promise<Visit> {
   const response = await fetch(new URL(path, site), { redirect: 'manual' });
   const body = await response.text();
@@ -24,7 +24,6 @@ async function visit(site: string, path: string): Promise<Visit> {
   };
 }
 
-/** Number of paths that are requested at the same time. */
 const CONCURRENCY = 4;
 
 /** Calls `work` for every path with limited concurrency. */
@@ -36,7 +35,7 @@ export async function forEachPath(paths: readonly string[], work: (path: string)
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Asks for the paths, and for those that `next` names for each answer, each once. */
+/** Visits the paths, and those that `next` returns for each visit, each once. */
 export async function visitAll(
   site: string,
   paths: Iterable<string>,
@@ -44,19 +43,19 @@ export async function visitAll(
   next: (visit: Visit) => readonly string[] = () => [],
 ): Promise<void> {
   const unknown = (found: Iterable<string>) => [...new Set(found)].filter((path) => !visits.has(path));
-  for (let waiting = unknown(paths); waiting.length > 0; ) {
+  for (let pending = unknown(paths); pending.length > 0; ) {
     const found: string[] = [];
-    await forEachPath(waiting, async (path) => {
-      const answer = await visit(site, path);
-      visits.set(path, answer);
-      found.push(...next(answer));
+    await forEachPath(pending, async (path) => {
+      const result = await visit(site, path);
+      visits.set(path, result);
+      found.push(...next(result));
     });
-    waiting = unknown(found);
+    pending = unknown(found);
   }
 }
 
-/** The paths that a sitemap, or an index of sitemaps, names. */
-export async function readLocations(site: string, path: string): Promise<string[]> {
+/** The paths in a sitemap or a sitemap index. */
+export async function readSitemapFile(site: string, path: string): Promise<string[]> {
   const text = await (await fetch(new URL(path, site))).text();
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
     const url = new URL(address.replaceAll('&apos;', "'").replaceAll('&amp;', '&'));
@@ -66,6 +65,6 @@ export async function readLocations(site: string, path: string): Promise<string[
 
 /** The paths of all sitemaps of a site. */
 export async function readSitemap(site: string): Promise<string[]> {
-  const files = await readLocations(site, '/sitemap.xml');
-  return (await Promise.all(files.map((file) => readLocations(site, file)))).flat();
+  const files = await readSitemapFile(site, '/sitemap.xml');
+  return (await Promise.all(files.map((file) => readSitemapFile(site, file)))).flat();
 }

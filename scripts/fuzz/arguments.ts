@@ -7,7 +7,7 @@ export const FUZZ_USAGE = `Usage: npm run fuzz -- [--requests 5000] [--seed 1] [
        npm run fuzz -- --url http://127.0.0.1:3000 [--pid 4711]
 
 Kinds: ${FUZZ_KINDS.join(', ')}
-It needs a finished build (npm start, npm run build); NEXT_DIST_DIR names another folder than .next.`;
+Needs a build (npm start or npm run build) in .next or in NEXT_DIST_DIR.`;
 
 const OPTIONS = {
   requests: { type: 'string', default: '5000' },
@@ -25,27 +25,27 @@ const ARGUMENTS = z
   .object({
     requests: numberOption('requests', 1, 10_000_000, 'whole number'),
     seed: numberOption('seed', 0, 999_999_999, 'whole number'),
-    /** Connections at a time. */
+    /** Concurrent connections. */
     concurrency: numberOption('concurrency', 1, 64, 'whole number'),
     only: z
       .string()
       .transform((names) => names.split(','))
       .pipe(z.array(z.enum(FUZZ_KINDS, `--only takes ${FUZZ_KINDS.join(', ')}`))),
-    /** Numbers of requests to send again; empty for a whole run. */
+    /** Numbers of the requests to repeat; empty for a complete run. */
     replay: z
       .string()
       .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
       .refine(
         (numbers) => numbers.every((entry) => Number.isInteger(entry) && entry >= 0),
-        '--replay takes numbers of requests',
+        '--replay takes request numbers',
       ),
     url: z
       .string()
       .refine((url) => url === '' || SITE.test(url), '--url takes a site on this machine: http://127.0.0.1:PORT'),
     pid: numberOption('pid', 0, 4_194_304, 'whole number'),
   })
-  .refine(({ pid, url }) => pid === 0 || url !== '', '--pid belongs to --url')
-  // The port and the process of a running site; null starts a new site.
+  .refine(({ pid, url }) => pid === 0 || url !== '', '--pid requires --url')
+  // `port` is that of a running site; null starts a new site.
   .transform(({ only, url, pid, ...rest }) => ({
     ...rest,
     kinds: new Set(only),
@@ -57,5 +57,5 @@ const ARGUMENTS = z
 export type FuzzArguments = z.infer<typeof ARGUMENTS>;
 
 /** Parses the arguments; a string is an error message. */
-export const readFuzzArguments = (args: readonly string[]): FuzzArguments | string =>
+export const parseFuzzArguments = (args: readonly string[]): FuzzArguments | string =>
   parseOptions(args, OPTIONS, ARGUMENTS);

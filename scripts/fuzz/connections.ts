@@ -3,17 +3,17 @@ import { hostileBodyRequest, hostileJsonRequest, post } from './bodies';
 import type { Corpus } from './corpus';
 import { ordinaryHeaders } from './headers';
 import {
-  askFor,
-  bodiless,
+  createConnection,
   type Exchange,
   type FuzzRequest,
   type Header,
   type Piece,
   renderExchange,
   utf8Bytes,
+  withoutBody,
 } from './request';
 import { BODY_ROUTES } from './routes';
-import { hostilePath, trueTarget } from './targets';
+import { hostilePath, validTarget } from './targets';
 
 type Connection = Omit<FuzzRequest, 'number' | 'kind'>;
 
@@ -21,38 +21,38 @@ type Connection = Omit<FuzzRequest, 'number' | 'kind'>;
 export function slowRequest(random: Random, corpus: Corpus): Connection {
   const route = random.pick(BODY_ROUTES);
   const exchange = post(corpus, route, random, utf8Bytes(JSON.stringify(route.json(random))), 'application/json');
-  return { ...askFor([exchange]), pieces: inPieces(renderExchange(exchange), random, 300) };
+  return { ...createConnection([exchange]), pieces: inPieces(renderExchange(exchange), random, 300) };
 }
 
-function inPieces(bytes: string, random: Random, mostPauseMs: number): Piece[] {
+function inPieces(bytes: string, random: Random, maxPauseMs: number): Piece[] {
   const cuts = [0, ...random.times(4, () => random.int(1, bytes.length - 1)), bytes.length].sort((a, b) => a - b);
   return cuts
     .slice(1)
-    .map((cut, place) => ({ bytes: bytes.slice(cuts[place], cut), pauseMs: random.int(0, mostPauseMs) }));
+    .map((cut, index) => ({ bytes: bytes.slice(cuts[index], cut), pauseMs: random.int(0, maxPauseMs) }));
 }
 
-function halfOf(random: Random, corpus: Corpus): { exchange: Exchange; bytes: string } {
+function truncateRequest(random: Random, corpus: Corpus): { exchange: Exchange; bytes: string } {
   const exchange = random.chance(0.3)
-    ? bodiless(trueTarget(random, corpus), ordinaryHeaders(corpus))
+    ? withoutBody(validTarget(random, corpus), ordinaryHeaders(corpus))
     : random.pick([hostileBodyRequest, hostileJsonRequest])(random, corpus);
   const bytes = renderExchange(exchange);
   return { exchange, bytes: bytes.slice(0, random.int(1, bytes.length - 1)) };
 }
 
-/** A request whose rest never comes; the client waits until the server closes the connection. */
+/** An incomplete request; the client waits until the server closes the connection. */
 export function halfSentRequest(random: Random, corpus: Corpus): Connection {
-  const { exchange, bytes } = halfOf(random, corpus);
+  const { exchange, bytes } = truncateRequest(random, corpus);
   return { exchanges: [exchange], pieces: [{ bytes, pauseMs: 0 }], ending: { type: 'hold' } };
 }
 
 /** A request that the client aborts in its head or body. */
 export function resetWhileSending(random: Random, corpus: Corpus): Connection {
-  const { exchange, bytes } = halfOf(random, corpus);
+  const { exchange, bytes } = truncateRequest(random, corpus);
   const ending = { type: 'reset', afterBytes: Number.POSITIVE_INFINITY, afterMs: random.int(0, 40) } as const;
   return { exchanges: [exchange], pieces: inPieces(bytes.padEnd(2), random, 10), ending };
 }
 
-/** A page or a file of which the client reads only the beginning. */
+/** A page or a file; the client resets the connection after reading the beginning. */
 export function resetWhileReading(random: Random, corpus: Corpus): Connection {
   const target = random.pickOr(random.pick([corpus.files, corpus.files, corpus.pages, corpus.lists]), '/');
   const range = random.chance(0.2) ? [['Range', 'bytes=10-'] as const] : [];
@@ -61,10 +61,10 @@ export function resetWhileReading(random: Random, corpus: Corpus): Connection {
     afterBytes: random.pick([0, 0, 1, 2000, 70_000]),
     afterMs: random.int(0, 30),
   } as const;
-  return askFor([bodiless(target, [...ordinaryHeaders(corpus), ...range])], ending);
+  return createConnection([withoutBody(target, [...ordinaryHeaders(corpus), ...range])], ending);
 }
 
-/** Upgrade requests. The server must answer or close the connection, never switch protocols or leave it open. */
+/** Upgrade requests. The server must respond or close the connection, but not switch protocols or leave the connection open. */
 export function upgradeRequest(random: Random, corpus: Corpus): Connection {
   const protocols: readonly (readonly Header[])[] = [
     [
@@ -83,7 +83,7 @@ export function upgradeRequest(random: Random, corpus: Corpus): Connection {
   const target = random.chance(0.3)
     ? '/_next/webpack-hmr'
     : random.chance(0.7)
-      ? trueTarget(random, corpus)
+      ? validTarget(random, corpus)
       : hostilePath(random, corpus);
   const connection: Header = [
     'Connection',
@@ -91,26 +91,26 @@ export function upgradeRequest(random: Random, corpus: Corpus): Connection {
   ];
   const headers = [...ordinaryHeaders(corpus, true), connection, ...random.pickOr(protocols, [])];
   const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST']);
-  return askFor([bodiless(target, headers, method)], { type: 'answer', keepsOpen: true });
+  return createConnection([withoutBody(target, headers, method)], { type: 'response', keepsOpen: true });
 }
 
 /** Pipelined requests; the last one has `Connection: close`. */
 export function pipelinedRequests(random: Random, corpus: Corpus): Connection {
   const count = random.int(2, 25);
   const exchanges = random.times(count, () => {
-    const target = random.chance(0.7) ? trueTarget(random, corpus) : random.pickOr(corpus.lists, '/api/health');
-    return bodiless(target, ordinaryHeaders(corpus, true), random.pick(['GET', 'GET', 'HEAD']));
+    const target = random.chance(0.7) ? validTarget(random, corpus) : random.pickOr(corpus.lists, '/api/health');
+    return withoutBody(target, ordinaryHeaders(corpus, true), random.pick(['GET', 'GET', 'HEAD']));
   });
-  return askFor([...exchanges, bodiless('/api/health', ordinaryHeaders(corpus))]);
+  return createConnection([...exchanges, withoutBody('/api/health', ordinaryHeaders(corpus))]);
 }
 
-/** Many requests on one keep-alive connection, each once the one before is answered; the last one has `Connection: close`. */
+/** Many requests on one keep-alive connection, each sent after the previous response; the last one has `Connection: close`. */
 export function keepAliveRequests(random: Random, corpus: Corpus): Connection {
   const count = random.int(3, 25);
-  const exchanges = Array.from({ length: count }, (_, place) => {
-    const headers = ordinaryHeaders(corpus, place < count - 1);
-    return bodiless(trueTarget(random, corpus), headers, random.pick(['GET', 'GET', 'HEAD']));
+  const exchanges = Array.from({ length: count }, (_, index) => {
+    const headers = ordinaryHeaders(corpus, index < count - 1);
+    return withoutBody(validTarget(random, corpus), headers, random.pick(['GET', 'GET', 'HEAD']));
   });
-  const pieces = exchanges.map((one, place) => ({ bytes: renderExchange(one), pauseMs: 0, afterAnswers: place }));
-  return { exchanges, pieces, ending: { type: 'answer', keepsOpen: false } };
+  const pieces = exchanges.map((one, index) => ({ bytes: renderExchange(one), pauseMs: 0, afterResponses: index }));
+  return { exchanges, pieces, ending: { type: 'response', keepsOpen: false } };
 }

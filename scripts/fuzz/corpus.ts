@@ -1,12 +1,12 @@
 import { visit } from '@/e2e/support/visits';
-import { readLocations } from '@/scripts/crawl/visit';
+import { readSitemapFile } from '@/scripts/crawl/visit';
 import { KNOWN_PAGES } from '@/scripts/soak/requests';
 
-/** Valid addresses of a site; the lists are sorted, so that the same site gives the same corpus. */
+/** Valid URLs of a site; the lists are sorted, so that the corpus is reproducible. */
 export interface Corpus {
   host: string;
   pages: readonly string[];
-  /** JSON that the browser code fetches. */
+  /** JSON APIs that the browser code fetches. */
   lists: readonly string[];
   files: readonly string[];
 }
@@ -31,24 +31,24 @@ const LISTS = [
   '/hub/internationals-page/brand-page/1',
 ];
 
-/** The number of pages taken from a sitemap, evenly spread, so that every kind is included. */
+/** The number of pages sampled evenly from the sitemaps, so that every kind is included. */
 const MAX_SITEMAP_PAGES = 150;
 const MAX_FILES = 60;
 
 const unescapeHtml = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&apos;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-function thin(list: readonly string[], limit: number): string[] {
+function sampleEvenly(list: readonly string[], limit: number): string[] {
   const step = Math.max(1, Math.ceil(list.length / limit));
-  return list.filter((_, place) => place % step === 0);
+  return list.filter((_, index) => index % step === 0);
 }
 
 const FILES = /"((?:\/media\/large\/|\/_next\/(?:static|image)|\/[\w-]+\.(?:svg|ico|png|webmanifest))[^"\\\s]*)/g;
 
-/** Reads the corpus from the sitemaps and pages of a running site. Throws when the site does not answer. */
+/** Reads the corpus from the sitemaps and pages of a running site. Throws if the site does not respond. */
 export async function readCorpus(site: string): Promise<Corpus> {
-  const sitemaps = await readLocations(site, '/sitemap.xml');
-  const addresses = new Set((await Promise.all(sitemaps.map((file) => readLocations(site, file)))).flat());
+  const sitemaps = await readSitemapFile(site, '/sitemap.xml');
+  const addresses = new Set((await Promise.all(sitemaps.map((file) => readSitemapFile(site, file)))).flat());
   const files = new Set<string>();
   for (const path of ['/', '/item_group/005', '/careers', '/register']) {
     const { html } = await visit(site, path);
@@ -58,11 +58,16 @@ export async function readCorpus(site: string): Promise<Corpus> {
     const picture = new URLSearchParams(file.split('?')[1]).get('url');
     return picture?.startsWith('/media/') ? [picture] : [];
   });
-  const pages = new Set([...KNOWN_PAGES, ...thin([...addresses].sort(), MAX_SITEMAP_PAGES), ...sitemaps]);
+  const pages = new Set([...KNOWN_PAGES, ...sampleEvenly([...addresses].sort(), MAX_SITEMAP_PAGES), ...sitemaps]);
   return {
     host: new URL(site).host,
     pages: [...pages].sort(),
     lists: LISTS,
-    files: [...new Set([...thin([...files].sort(), MAX_FILES), ...thin([...new Set(media)].sort(), MAX_FILES)])].sort(),
+    files: [
+      ...new Set([
+        ...sampleEvenly([...files].sort(), MAX_FILES),
+        ...sampleEvenly([...new Set(media)].sort(), MAX_FILES),
+      ]),
+    ].sort(),
   };
 }

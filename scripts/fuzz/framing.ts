@@ -1,11 +1,11 @@
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
 import { ordinaryHeaders } from './headers';
-import { askFor, bodiless, type Exchange, type FuzzRequest, type Header, renderExchange } from './request';
+import { createConnection, type Exchange, type FuzzRequest, type Header, renderExchange, withoutBody } from './request';
 import { BODY_ROUTES } from './routes';
-import { trueTarget } from './targets';
+import { validTarget } from './targets';
 
-/** A request that a server would answer only if it mistook where the first one ends (request smuggling). */
+/** A smuggled request: the server only responds to it if it misjudges where the first request ends. */
 const SMUGGLED = 'GET /api/health HTTP/1.1\r\nHost: smuggled.example\r\n\r\n';
 
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
@@ -72,25 +72,25 @@ const HEADS = [
   'GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: , ,close\r\n\r\n',
 ];
 
-/** The server may wait for more of a malformed request: the client gives up after this many milliseconds. */
+/** The server may wait for the rest of a malformed request, so the client gives up after this time. */
 const GIVE_UP_MS = 400;
 
-/** Requests with a malformed or ambiguous head or length. They need no answer, but must not get a 5xx or two answers. */
+/** Requests with a malformed or ambiguous head or length. They need no response, but must not get a 5xx or two responses. */
 export function hostileFraming(random: Random, corpus: Corpus): Omit<FuzzRequest, 'number' | 'kind'> {
   const ending = { type: 'reset', afterBytes: Number.POSITIVE_INFINITY, afterMs: GIVE_UP_MS } as const;
   if (random.chance(0.5)) {
-    const target = trueTarget(random, corpus);
+    const target = validTarget(random, corpus);
     const head = random.pickOr(HEADS, 'GET\r\n\r\n').replace('{path}', target).replace('{host}', corpus.host);
-    return { exchanges: [bodiless(target, [])], pieces: [{ bytes: head, pauseMs: 0 }], ending };
+    return { exchanges: [withoutBody(target, [])], pieces: [{ bytes: head, pauseMs: 0 }], ending };
   }
   const [lines, body] = random.pickOr(CONFLICTS, [[], '']);
   const headers = lines.map((line): Header => [line.split(': ')[0] ?? '', line.split(': ')[1] ?? '']);
   const isPage = random.chance(0.4);
   const exchange: Exchange = {
     method: random.pick(['GET', 'POST', 'POST', 'POST']),
-    target: isPage ? trueTarget(random, corpus) : random.pick(BODY_ROUTES).path,
+    target: isPage ? validTarget(random, corpus) : random.pick(BODY_ROUTES).path,
     headers: [...ordinaryHeaders(corpus, true), ['Content-Type', 'application/json'], ...headers],
     body,
   };
-  return { ...askFor([exchange]), pieces: [{ bytes: renderExchange(exchange), pauseMs: 0 }], ending };
+  return { ...createConnection([exchange]), pieces: [{ bytes: renderExchange(exchange), pauseMs: 0 }], ending };
 }

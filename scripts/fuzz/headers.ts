@@ -1,35 +1,35 @@
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
 import type { Header } from './request';
-import { hostileEscape, hostileText, longText, words } from './values';
+import { hostileEscape, hostileText, longText, splitWords } from './values';
 
-/** Headers with which Next.js requests parts of a page: valid and hostile values. */
+/** Valid and hostile values of `Next-Router-State-Tree`. */
 const ROUTER_STATES = [
   '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%2Ctrue%5D',
   '%5B%22%22%2C%7B%22children%22%3A%5B%22__PAGE__%22%2C%7B%7D%5D%7D%2Cnull%2C%22refetch%22%5D',
   ...['%', '[]', '{}', 'null', '%5B', '%00', '1'],
 ] as const;
 
-type MakeValue = (random: Random, corpus: Corpus) => string;
+type GenerateValue = (random: Random, corpus: Corpus) => string;
 
 const oneOf =
-  (...values: readonly string[]): MakeValue =>
+  (...values: readonly string[]): GenerateValue =>
   (random) =>
     random.pickOr(values, '');
 
 const dates = oneOf('Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT', 'yesterday', '-1', '0');
 const hosts = oneOf(
-  ...words('evil.example evil.example:99999 127.0.0.1 [::1] [ a/b staging.example.com shop.test trade.localhost'),
-  ...words('xn--a .. @evil.example - localhost:3000:1 %00'),
+  ...splitWords('evil.example evil.example:99999 127.0.0.1 [::1] [ a/b staging.example.com shop.test trade.localhost'),
+  ...splitWords('xn--a .. @evil.example - localhost:3000:1 %00'),
   ...['localhost, evil.example', 'a b'],
 );
 const origins = oneOf(
   '',
-  ...words('null http://evil.example https://evil.example:1 http://localhost:3000 file:// : //'),
+  ...splitWords('null http://evil.example https://evil.example:1 http://localhost:3000 file:// : //'),
 );
 
-/** Other headers with a meaning for this site, Next.js or Node. */
-const HEADERS: Readonly<Record<string, MakeValue>> = {
+/** Generators for headers that this site, Next.js or Node interpret. */
+const HEADERS: Readonly<Record<string, GenerateValue>> = {
   Host: hosts,
   'X-Forwarded-For': oneOf('127.0.0.1', '1.2.3.4, 5.6.7.8', '::ffff:1.2.3.4', 'unknown', '1.2.3.4:5', '999.1.1.1', ','),
   'X-Forwarded-Host': hosts,

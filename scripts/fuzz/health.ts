@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '@/lib/util/common';
 
-/** Milliseconds between two probes, and the timeout of one. */
-const PROBE_MS = 500;
+/** The interval and the timeout of the probes. */
+const PROBE_INTERVAL_MS = 500;
 const TIMEOUT_MS = 5000;
 
 /** The results of the health probes of a run. */
 export interface Health {
   probes: number;
   slowestMs: number;
-  /** Responses other than 200 (or `'none within 5 s'`) with their number. */
+  /** The number of responses other than 200, by status or `'none within 5 s'`. */
   failures: ReadonlyMap<string, number>;
 }
 
@@ -29,11 +29,11 @@ export function watchHealth(port: number): () => Promise<Health> {
   const watching = (async () => {
     do {
       const start = performance.now();
-      const answer = await probe(port);
+      const response = await probe(port);
       probes += 1;
       slowestMs = Math.max(slowestMs, performance.now() - start);
-      if (answer !== '200') failures.set(answer, (failures.get(answer) ?? 0) + 1);
-      if (!isOver) await sleep(PROBE_MS);
+      if (response !== '200') failures.set(response, (failures.get(response) ?? 0) + 1);
+      if (!isOver) await sleep(PROBE_INTERVAL_MS);
     } while (!isOver);
   })();
   return async () => {

@@ -1,12 +1,12 @@
 import type { Random } from '@/scripts/lib/random';
 import { hostileText } from './values';
 
-/** The largest field with which a trade application was attacked. */
+/** The length of huge fields. */
 const HUGE_CHARS = 256_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Head, repeated part and tail of texts that make patterns for addresses, numbers and lists backtrack. */
+/** Prefix, repeated part and suffix of texts that make patterns for e-mail addresses, numbers and lists backtrack. */
 const BACKTRACKING: readonly [readonly string[], ...(readonly string[])[]] = [
   ['x@', '.', '@'],
   ['x@', 'a.', ' '],
@@ -27,14 +27,14 @@ function hugeText(random: Random): string {
   return head + unit.repeat(Math.floor(random.int(1000, HUGE_CHARS) / unit.length)) + tail;
 }
 
-function textsOf(value: unknown): string[] {
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return isObject(value) ? Object.values(value).flatMap(textsOf) : [];
+  return isObject(value) ? Object.values(value).flatMap(collectTexts) : [];
 }
 
-/** A valid value except for one huge text; e-mail addresses are chosen more often. */
+/** Replaces one text of a valid value with a huge one, preferably an e-mail address. */
 export function withHugeText(value: unknown, random: Random): string {
-  const texts = textsOf(value);
+  const texts = collectTexts(value);
   const addresses = texts.filter((text) => /^[^\s@]+@[^\s@]+$/.test(text));
   const chosen = random.pickOr(addresses.length > 0 && random.chance(0.4) ? addresses : texts, '');
   return JSON.stringify(value, (_, part) => (part === chosen ? hugeText(random) : part));
@@ -87,7 +87,7 @@ function hostileJson(random: Random): string {
   }
 }
 
-/** Writes a value as JSON with some parts replaced, repeated or left out. */
+/** Serialises a value as JSON with some parts replaced, repeated or left out. */
 export function mutate(value: unknown, random: Random, probability: number): string {
   if (random.chance(probability)) return hostileJson(random);
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-import { readFuzzArguments } from './arguments';
+import { parseFuzzArguments } from './arguments';
 import type { Corpus } from './corpus';
 import { generateRequest } from './kinds';
 import { FUZZ_KINDS, type FuzzKind, type FuzzRequest } from './request';
@@ -84,13 +84,13 @@ describe('S8: the requests of the fuzzer', () => {
 
 describe('S8: the arguments of `npm run fuzz`', () => {
   it('have defaults', () => {
-    expect(readFuzzArguments([])).toEqual({
+    expect(parseFuzzArguments([])).toEqual({
       ...{ requests: 5000, seed: 1, concurrency: 16, kinds: new Set(FUZZ_KINDS), replay: [], port: null, pid: null },
     });
   });
 
   it('name requests to repeat, and a running site', () => {
-    expect(readFuzzArguments(['--replay', '12,3', '--url', 'http://127.0.0.1:3000', '--pid', '99'])).toMatchObject({
+    expect(parseFuzzArguments(['--replay', '12,3', '--url', 'http://127.0.0.1:3000', '--pid', '99'])).toMatchObject({
       ...{ replay: [12, 3], port: 3000, pid: 99 },
     });
   });
@@ -99,11 +99,11 @@ describe('S8: the arguments of `npm run fuzz`', () => {
     [['--requests', 'many'], '--requests must be a whole number from 1 to 10000000'],
     [['--concurrency', '65'], '--concurrency must be a whole number from 1 to 64'],
     [['--url', 'http://example.com:80'], '--url takes a site on this machine: http://127.0.0.1:PORT'],
-    [['--pid', '99'], '--pid belongs to --url'],
-    [['--replay', '1,x'], '--replay takes numbers of requests'],
+    [['--pid', '99'], '--pid requires --url'],
+    [['--replay', '1,x'], '--replay takes request numbers'],
     [['--only', 'path,paths'], `--only takes ${FUZZ_KINDS.join(', ')}`],
     [['--hours', '1'], "Unknown option '--hours'"],
   ])('say what is wrong with %j', (args, message) => {
-    expect(readFuzzArguments(args)).toBe(message);
+    expect(parseFuzzArguments(args)).toBe(message);
   });
 });

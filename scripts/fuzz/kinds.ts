@@ -13,15 +13,15 @@ import type { Corpus } from './corpus';
 import { hostileFraming } from './framing';
 import { hostileHeaders, ordinaryHeaders } from './headers';
 import { hostileQueryTarget } from './queries';
-import { askFor, bodiless, type Exchange, type FuzzKind, type FuzzRequest } from './request';
+import { createConnection, type Exchange, type FuzzKind, type FuzzRequest, withoutBody } from './request';
 import { BODY_ROUTES } from './routes';
-import { hostilePath, trueTarget } from './targets';
-import { words } from './values';
+import { hostilePath, validTarget } from './targets';
+import { splitWords } from './values';
 
 type Generate = (random: Random, corpus: Corpus) => Omit<FuzzRequest, 'number' | 'kind'>;
 
 const METHODS = [
-  ...words(`
+  ...splitWords(`
     GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND MKCOL PURGE SEARCH LINK M-SEARCH QUERY SOURCE
     get Get post HACK GETGET __proto__
   `),
@@ -30,29 +30,37 @@ const METHODS = [
 
 function anyMethod(random: Random, corpus: Corpus): Exchange {
   const target = random.pick([
-    () => trueTarget(random, corpus),
+    () => validTarget(random, corpus),
     () => hostilePath(random, corpus),
     () => random.pick(BODY_ROUTES).path,
     () => random.pick(['*', '/api/../careers', '/hub/../careers', '/api/x/../../careers', '/media/large/x']),
   ])();
   const action = random.chance(0.3) ? [['Next-Action', '00'.repeat(21)] as const] : [];
   const headers = [...ordinaryHeaders(corpus), ...action, ['Content-Length', '0'] as const];
-  return bodiless(target, headers, random.pickOr(METHODS, 'GET'));
+  return withoutBody(target, headers, random.pickOr(METHODS, 'GET'));
 }
 
 /** The weight of each kind and its generator. */
 const GENERATORS: Readonly<Record<FuzzKind, readonly [weight: number, generate: Generate]>> = {
-  plain: [4, (random, corpus) => askFor([bodiless(trueTarget(random, corpus), ordinaryHeaders(corpus))])],
+  plain: [4, (random, corpus) => createConnection([withoutBody(validTarget(random, corpus), ordinaryHeaders(corpus))])],
   path: [
     18,
     (random, corpus) =>
-      askFor([bodiless(hostilePath(random, corpus), ordinaryHeaders(corpus), random.pick(['GET', 'GET', 'HEAD']))]),
+      createConnection([
+        withoutBody(hostilePath(random, corpus), ordinaryHeaders(corpus), random.pick(['GET', 'GET', 'HEAD'])),
+      ]),
   ],
-  query: [14, (random, corpus) => askFor([bodiless(hostileQueryTarget(random, corpus), ordinaryHeaders(corpus))])],
-  header: [16, (random, corpus) => askFor([bodiless(trueTarget(random, corpus), hostileHeaders(random, corpus))])],
-  json: [13, (random, corpus) => askFor([hostileJsonRequest(random, corpus)])],
-  body: [6, (random, corpus) => askFor([hostileBodyRequest(random, corpus)])],
-  method: [6, (random, corpus) => askFor([anyMethod(random, corpus)])],
+  query: [
+    14,
+    (random, corpus) => createConnection([withoutBody(hostileQueryTarget(random, corpus), ordinaryHeaders(corpus))]),
+  ],
+  header: [
+    16,
+    (random, corpus) => createConnection([withoutBody(validTarget(random, corpus), hostileHeaders(random, corpus))]),
+  ],
+  json: [13, (random, corpus) => createConnection([hostileJsonRequest(random, corpus)])],
+  body: [6, (random, corpus) => createConnection([hostileBodyRequest(random, corpus)])],
+  method: [6, (random, corpus) => createConnection([anyMethod(random, corpus)])],
   framing: [6, hostileFraming],
   pipeline: [2, pipelinedRequests],
   'keep-alive': [2, keepAliveRequests],
@@ -65,7 +73,7 @@ const GENERATORS: Readonly<Record<FuzzKind, readonly [weight: number, generate: 
 
 const TABLE = Object.entries(GENERATORS) as [FuzzKind, readonly [number, Generate]][];
 
-/** Generates request `number`: always the same one for the same seed, corpus and kinds. */
+/** Generates request `number`, reproducibly for a seed, a corpus and kinds. */
 export function generateRequest(
   seed: number,
   number: number,

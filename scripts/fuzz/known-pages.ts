@@ -2,8 +2,8 @@ import { FAULT_PAGES } from '@/e2e/support/pages';
 import { getHeading, visit } from '@/e2e/support/visits';
 import { FOREIGN_HOST } from './values';
 
-/** The visible part of a page. Its bytes may differ after a new render: React streams the same rows in another order. */
-export interface PageShown {
+/** The visible content of a page. The bytes may differ between renders, because React streams rows in any order. */
+export interface PageSnapshot {
   status: number;
   title: string;
   heading: string;
@@ -12,9 +12,9 @@ export interface PageShown {
 
 const FIELDS = ['status', 'title', 'heading', 'text'] as const;
 
-/** Reads one page of every kind. Throws when the site does not answer. */
-export async function showPages(site: string): Promise<Map<string, PageShown>> {
-  const pages = new Map<string, PageShown>();
+/** Reads one page of every kind. Throws if the site does not respond. */
+export async function readPages(site: string): Promise<Map<string, PageSnapshot>> {
+  const pages = new Map<string, PageSnapshot>();
   for (const { path } of FAULT_PAGES) {
     const page = await visit(site, path);
     const title = /<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? 'none';
@@ -23,11 +23,14 @@ export async function showPages(site: string): Promise<Map<string, PageShown>> {
   return pages;
 }
 
-/** The pages that differ from an earlier visit, each with what has changed. */
-export function changedPages(before: ReadonlyMap<string, PageShown>, after: ReadonlyMap<string, PageShown>): string[] {
+/** Describes the pages that differ from an earlier snapshot. */
+export function describeChangedPages(
+  before: ReadonlyMap<string, PageSnapshot>,
+  after: ReadonlyMap<string, PageSnapshot>,
+): string[] {
   return [...before].flatMap(([path, was]) => {
     const is = after.get(path);
-    if (is === undefined) return [`${path}: gone`];
+    if (is === undefined) return [`${path}: missing`];
     const changed = FIELDS.filter((field) => was[field] !== is[field]);
     const show = (value: string | number) => `'${String(value).slice(0, 60)}'`;
     return changed.length === 0
@@ -36,8 +39,8 @@ export function changedPages(before: ReadonlyMap<string, PageShown>, after: Read
   });
 }
 
-/** The pages that show a new visitor something from hostile requests. Throws when the site does not answer. */
-export async function pagesWithForeignText(site: string, paths: readonly string[]): Promise<string[]> {
+/** Finds cached pages that contain data from hostile requests. Throws if the site does not respond. */
+export async function findLeakedText(site: string, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) if ((await visit(site, path)).html.includes(FOREIGN_HOST)) found.push(path);
   return found;

@@ -1,29 +1,29 @@
 import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import { FOREIGN_HOST, hostileEscape, longText, words } from './values';
+import { FOREIGN_HOST, hostileEscape, longText, splitWords } from './values';
 
-const RESERVED_KEYS = words(`
+const RESERVED_KEYS = splitWords(`
   _rsc __nextDataReq __nextLocale __nextDefaultLocale __nextInferredLocaleFromDefault _nextBubbleNoFallback
   nxtPsite nxtPitemGroup nxtPrest nxtIsite nxtPcolour __next_isr __flight__ __nextFallback amp dpl
 `);
 
 const OWN_KEYS = [
   ...FILTER_KEYS,
-  ...words(`
+  ...splitWords(`
     page near startoffset endoffset targetSize targetProduct item_group within query brand sku slug
     url w q secret path mode email token site itemGroup
   `),
 ];
 
-const TRUE_VALUES = words('Blue Linen 1 2 9 005 9000 Marram Curtaining HAZE-DUC-137 137cm /careers 640 75');
+const VALID_VALUES = splitWords('Blue Linen 1 2 9 005 9000 Marram Curtaining HAZE-DUC-137 137cm /careers 640 75');
 
 function key(random: Random): string {
   if (random.chance(0.55)) return random.pickOr(OWN_KEYS, 'page');
   return random.chance(0.6) ? random.pickOr(RESERVED_KEYS, '_rsc') : hostileEscape(random);
 }
 
-const value = (random: Random) => (random.chance(0.35) ? random.pickOr(TRUE_VALUES, '1') : hostileEscape(random));
+const value = (random: Random) => (random.chance(0.35) ? random.pickOr(VALID_VALUES, '1') : hostileEscape(random));
 
 function hostileQuery(random: Random): string {
   const shape = random.int(0, 19);
@@ -46,9 +46,9 @@ export function hostileQueryTarget(random: Random, corpus: Corpus): string {
   const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.lists, corpus.files]);
   const target = random.pickOr(list, '/');
   const [path = '/'] = target.split('?');
-  // Half of them keep the query that the path needs, to pass the first check.
+  // Half of the requests keep the query that the path requires, to pass validation.
   const base = random.chance(0.5) ? target : path;
-  // Tracking parameters must not end up in a cached page.
+  // Tracking parameters must not appear in a cached page.
   const query = random.chance(0.3) ? `reset_token=${FOREIGN_HOST}` : hostileQuery(random);
   return `${base}${base.includes('?') ? '&' : '?'}${query}`;
 }

@@ -6,16 +6,16 @@ const PRINTED_BYTES = 400;
 const PRINTED_REQUESTS = 5;
 
 /** Escapes everything except printable ASCII. */
-export function printable(bytes: string, most = PRINTED_BYTES): string {
-  const escaped = JSON.stringify(bytes.slice(0, most))
+export function escapeNonPrintable(bytes: string, maxBytes = PRINTED_BYTES): string {
+  const escaped = JSON.stringify(bytes.slice(0, maxBytes))
     .slice(1, -1)
     .replace(/[\x7f-\xff]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
-  return bytes.length > most ? `${escaped}… (${bytes.length} bytes)` : escaped;
+  return bytes.length > maxBytes ? `${escaped}… (${bytes.length} bytes)` : escaped;
 }
 
-export function describeRequest({ number, kind, pieces }: FuzzRequest, most?: number): string {
+export function describeRequest({ number, kind, pieces }: FuzzRequest, maxBytes?: number): string {
   const bytes = pieces.map((piece) => piece.bytes).join('');
-  return `#${number} (${kind}) ${printable(bytes, most)}`;
+  return `#${number} (${kind}) ${escapeNonPrintable(bytes, maxBytes)}`;
 }
 
 const COLUMNS = ['2xx', '3xx', '4xx', '429', '503', '5xx', 'closed', 'reset', 'open', 'refused'] as const;
@@ -28,13 +28,13 @@ function columnOf(status: number): Column {
   return status < 500 ? '4xx' : '5xx';
 }
 
-/** The results of a run, by kind and status, and by fault. */
+/** Collects the results of a run, by kind and status, and by fault. */
 export interface Tally {
-  enter(request: FuzzRequest, outcome: Outcome, faults: readonly string[]): void;
+  record(request: FuzzRequest, outcome: Outcome, faults: readonly string[]): void;
   readonly faulty: number;
-  /** One paragraph for each fault with its first requests. */
+  /** A few lines for each fault, with its first requests. */
   faultLines(seed: number): string[];
-  /** Kinds by status; a connection with several requests counts each answer, one without answers counts how it ended. */
+  /** Counts by kind and status. Each response counts; a connection without a response counts by how it ended. */
   table(): string[];
 }
 
@@ -47,10 +47,10 @@ export function createTally(): Tally {
     counts.set(kind, row.set(column, (row.get(column) ?? 0) + 1));
   };
   return {
-    enter(request, { answers, end }, faults) {
-      for (const { status } of answers) count(request.kind, columnOf(status));
+    record(request, { responses, end }, faults) {
+      for (const { status } of responses) count(request.kind, columnOf(status));
       const ended = { server: 'closed', client: 'reset', open: 'open', refused: 'refused' } as const;
-      if (answers.length === 0) count(request.kind, ended[end]);
+      if (responses.length === 0) count(request.kind, ended[end]);
       if (faults.length > 0) faulty += 1;
       for (const fault of faults) {
         const entry = found.get(fault) ?? { times: 0, first: [], numbers: [] };
@@ -66,7 +66,7 @@ export function createTally(): Tally {
     },
     faultLines: (seed) =>
       [...found].flatMap(([fault, { times, first, numbers }]) => [
-        `${times} × a request ${fault}; again: npm run fuzz -- --seed ${seed} --replay ${numbers.join(',')}`,
+        `${times} × a request ${fault}; repeat with: npm run fuzz -- --seed ${seed} --replay ${numbers.join(',')}`,
         ...first.map((line) => `  ${line}`),
       ]),
     table() {

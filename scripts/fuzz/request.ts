@@ -30,7 +30,7 @@ export interface Exchange {
 }
 
 /** A request without a body. */
-export const bodiless = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
+export const withoutBody = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
   ...{ method, target, headers },
   body: '',
 });
@@ -38,14 +38,14 @@ export const bodiless = (target: string, headers: readonly Header[], method = 'G
 export interface Piece {
   bytes: string;
   pauseMs: number;
-  /** Sent once so many requests are answered. */
-  afterAnswers?: number;
+  /** The piece is sent after this number of responses. */
+  afterResponses?: number;
 }
 
-/** What the client does after sending: `answer` waits for every answer (and, unless `keepsOpen`, for the end of the connection); `reset` resets the
- * connection after that many bytes or milliseconds; `hold` leaves a half-sent request open until the server closes it. */
+/** What the client does after sending: `response` waits for all responses (and, unless `keepsOpen`, for the end of the connection); `reset` resets the
+ * connection after that many bytes or milliseconds; `hold` leaves an incomplete request open until the server closes the connection. */
 export type Ending =
-  | { type: 'answer'; keepsOpen: boolean }
+  | { type: 'response'; keepsOpen: boolean }
   | { type: 'reset'; afterBytes: number; afterMs: number }
   | { type: 'hold' };
 
@@ -67,10 +67,10 @@ export function utf8Bytes(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
-/** A connection that sends everything at once and waits for the answers. */
-export function askFor(
+/** Creates a connection that sends all requests at once and waits for the responses. */
+export function createConnection(
   exchanges: readonly Exchange[],
-  ending: Ending = { type: 'answer', keepsOpen: false },
+  ending: Ending = { type: 'response', keepsOpen: false },
 ): Omit<FuzzRequest, 'number' | 'kind'> {
   const bytes = exchanges.map(renderExchange).join('');
   return { exchanges, pieces: [{ bytes, pauseMs: 0 }], ending };

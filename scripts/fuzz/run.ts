@@ -4,31 +4,31 @@ import type { WatchedProcess } from '@/scripts/soak/resources';
 import type { FuzzArguments } from './arguments';
 import type { Corpus } from './corpus';
 import { type Health, watchHealth } from './health';
-import { judge, LATE } from './judge';
+import { findFaults, LATE } from './judge';
 import { generateRequest } from './kinds';
-import { changedPages, pagesWithForeignText, showPages } from './known-pages';
+import { describeChangedPages, findLeakedText, readPages } from './known-pages';
 import type { Tally } from './report';
 import type { FuzzRequest } from './request';
 import { sendRequest } from './send';
 import { watchProcess } from './watch-process';
 
-/** A run ends after this many faulty requests. */
+/** A run is aborted after this many faulty requests. */
 const MAX_FAULTY = 500;
 
-/** Half-sent requests that are open at a time. All are among the first quarter of a run: each stays open for a minute, and the end waits for them. */
+/** The limit of incomplete requests that are open at a time. They are sent only in the first quarter of a run, because each stays open for a minute. */
 const MAX_HELD = 8;
 
-/** Requests between two lines of progress. */
-const PROGRESS = 1000;
+/** The number of requests between two progress messages. */
+const PROGRESS_INTERVAL = 1000;
 
 export interface FuzzTarget {
   port: number;
-  /** Null for an unknown process: then only answers are checked. */
+  /** If null, only responses are checked. */
   process: WatchedProcess | null;
   cacheMib: number;
 }
 
-/** Late requests that are sent again; further ones are faults at once. */
+/** The limit of late requests that are repeated; further ones count as faults immediately. */
 const MAX_LATE = 20;
 
 /** Sends the requests numbered `from` to before `to` and records the results. Returns their number and time. */
@@ -39,74 +39,76 @@ async function sendAll(
   { from, to }: { from: number; to: number },
   tally: Tally,
 ): Promise<{ sent: number; seconds: number }> {
-  const held = new Set<Promise<void>>();
+  const incomplete = new Set<Promise<void>>();
   const late: FuzzRequest[] = [];
   const sendAndJudge = async (request: FuzzRequest, isLast: boolean) => {
     const outcome = await sendRequest(port, request);
-    const faults = judge(request, outcome, corpus.host);
+    const faults = findFaults(request, outcome, corpus.host);
     if (!isLast && faults.includes(LATE) && late.length < MAX_LATE) late.push(request);
-    else tally.enter(request, outcome, faults);
+    else tally.record(request, outcome, faults);
   };
   let next = from;
   const work = async () => {
     while (next < to && tally.faulty < MAX_FAULTY) {
       const request = generateRequest(seed, next++, corpus, kinds);
-      if (next % PROGRESS === 0) print(`  ${next} requests, ${tally.faulty} with a fault`);
+      if (next % PROGRESS_INTERVAL === 0) print(`  ${next} requests, ${tally.faulty} with a fault`);
       const isHeld = request.ending.type === 'hold';
-      if (isHeld && (held.size >= MAX_HELD || next > requests / 4)) continue;
+      if (isHeld && (incomplete.size >= MAX_HELD || next > requests / 4)) continue;
       const done = sendAndJudge(request, false);
       if (isHeld) {
-        held.add(done);
-        done.finally(() => held.delete(done));
+        incomplete.add(done);
+        done.finally(() => incomplete.delete(done));
       } else await done;
     }
   };
   const start = performance.now();
   await Promise.all(Array.from({ length: concurrency }, work));
   const seconds = (performance.now() - start) / 1000;
-  await Promise.all(held);
-  // A busy machine is slow now and then: only a request that is slow by itself too is a fault.
+  await Promise.all(incomplete);
+  // A busy machine is sometimes slow, so a request is only a fault if it is late again when sent alone.
   for (const request of late) await sendAndJudge(request, true);
   return { sent: next - from, seconds };
 }
 
 function healthFaults({ failures }: Health): string[] {
-  return [...failures].map(([answer, times]) => `${times} × /api/health did not answer 200 (${answer})`);
+  return [...failures].map(([response, times]) => `${times} × /api/health did not respond with 200 (${response})`);
 }
 
-/** A first render needs a slot that no earlier request may still hold. */
+/** Renders an uncached page, which needs a render slot: fails if earlier requests have leaked all slots. */
 async function renderFaults(url: string): Promise<string[]> {
   const { status } = await fetch(`${url}/not-rendered-before-${Date.now()}`);
-  return status === 404 ? [] : [`a page that is rendered for the first time is answered with ${status}`];
+  return status === 404 ? [] : [`an uncached page gets status ${status}`];
 }
 
-/** Fuzzes a running site and prints the progress. Returns the broken limits: health, memory, leaked resources, changed pages. Faults of single
+/** Fuzzes a running site and prints the progress. Returns the exceeded limits: health, memory, leaked resources, changed pages. Faults of single
  * requests are in the tally. */
 export async function fuzzSite(
   target: FuzzTarget,
   corpus: Corpus,
-  asked: FuzzArguments,
+  args: FuzzArguments,
   range: { from: number; to: number },
   tally: Tally,
 ): Promise<string[]> {
   const url = `http://127.0.0.1:${target.port}`;
-  const pages = await showPages(url);
+  const pages = await readPages(url);
   const stopWatching = target.process === null ? null : await watchProcess(target.process, target.cacheMib);
   const stopHealth = watchHealth(target.port);
-  const { sent, seconds } = await sendAll(target, corpus, asked, range, tally);
+  const { sent, seconds } = await sendAll(target, corpus, args, range, tally);
   const health = await stopHealth();
-  const held = (await stopWatching?.()) ?? { lines: [], broken: [] };
-  const stuck = await renderFaults(url).catch((error: unknown) => [`no page is rendered: ${errorMessage(error)}`]);
-  const after = await showPages(url).catch(() => new Map());
-  const foreign = await pagesWithForeignText(url, corpus.pages).catch(() => []);
+  const incomplete = (await stopWatching?.()) ?? { lines: [], exceeded: [] };
+  const renderProblems = await renderFaults(url).catch((error: unknown) => [
+    `an uncached page was not rendered: ${errorMessage(error)}`,
+  ]);
+  const after = await readPages(url).catch(() => new Map());
+  const leaked = await findLeakedText(url, corpus.pages).catch(() => []);
   const lines = [
     `${sent} requests in ${seconds.toFixed(1)} s (${Math.round(sent / seconds)}/s), ${tally.faulty} with a fault so far`,
     ...(sent < range.to - range.from ? [`  ended early: ${MAX_FAULTY} requests had a fault`] : []),
     `  health: ${health.probes} probes, slowest ${Math.round(health.slowestMs)} ms`,
-    ...held.lines,
+    ...incomplete.lines,
   ];
   print(lines.join('\n'));
-  const changed = changedPages(pages, after).map((page) => `a known page is another now: ${page}`);
-  const stored = foreign.map((path) => `a page holds what another request brought: ${path}`);
-  return [...healthFaults(health), ...held.broken, ...stuck, ...changed, ...stored];
+  const changed = describeChangedPages(pages, after).map((page) => `a page has changed: ${page}`);
+  const stored = leaked.map((path) => `a cached page contains data of another request: ${path}`);
+  return [...healthFaults(health), ...incomplete.exceeded, ...renderProblems, ...changed, ...stored];
 }

@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { LIMITS, parseAnswers } from './answers';
-import { askFor, type Ending, type Exchange, type FuzzRequest } from './request';
+import { LIMITS, parseResponses } from './answers';
+import { createConnection, type Ending, type Exchange, type FuzzRequest } from './request';
 import { sendRequest } from './send';
 
 const createExchange = (method = 'GET'): Exchange => ({ method, target: '/', headers: [['Host', 'a']], body: '' });
 const createRequest = (ending?: Ending): FuzzRequest => ({
   number: 1,
   kind: 'plain',
-  ...askFor([createExchange()], ending),
+  ...createConnection([createExchange()], ending),
 });
 
-describe('S8: how the fuzzer parses answers', () => {
-  const parse = (text: string, ...methods: string[]) => parseAnswers(Buffer.from(text, 'latin1'), methods);
+describe('S8: how the fuzzer parses responses', () => {
+  const parse = (text: string, ...methods: string[]) => parseResponses(Buffer.from(text, 'latin1'), methods);
 
   it('reads several, with a length, in chunks and without a body', () => {
     const text = `HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nHTTP/HTTP/1.1 404 Not Found\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1;a=b\r\nd\r\n0\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nHTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\nA: 1\r\na: 2\r\n\r\n`;
     expect(
-      parse(text, 'GET', 'GET', 'HEAD', 'GET').map(({ status, body, isWhole }) => [status, body, isWhole]),
+      parse(text, 'GET', 'GET', 'HEAD', 'GET').map(({ status, body, isComplete }) => [status, body, isComplete]),
     ).toEqual([
       ...[
         [200, 'HTTP/', true],
@@ -34,10 +34,10 @@ describe('S8: how the fuzzer parses answers', () => {
     ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'],
     ['HTTP/1.1 200 OK\r\nContent-Le'],
   ])('marks an incomplete one: %j', (text) => {
-    expect(parse(text, 'GET')).toMatchObject([{ status: 200, isWhole: false }]);
+    expect(parse(text, 'GET')).toMatchObject([{ status: 200, isComplete: false }]);
   });
 
-  it('ignores bytes that are not an answer', () => {
+  it('ignores bytes that are not a response', () => {
     expect(parse('SSH-2.0-a\r\n\r\n', 'GET')).toEqual([]);
     expect(parse('')).toEqual([]);
   });
@@ -67,12 +67,12 @@ describe('S8: how the fuzzer sends', () => {
   it('reads until the server closes', async () => {
     const port = await startServer((socket) => socket.end(OK, () => socket.destroy()));
     expect(await sendRequest(port, createRequest())).toMatchObject({
-      answers: [{ status: 200, body: 'ok' }],
+      responses: [{ status: 200, body: 'ok' }],
       end: 'server',
     });
   });
 
-  it('resets the connection after some bytes of the answer', async () => {
+  it('resets the connection after some bytes of the response', async () => {
     const fault = new Promise((resolve) => {
       void startServer((socket) => {
         socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
@@ -82,50 +82,50 @@ describe('S8: how the fuzzer sends', () => {
     expect(await fault).toBe('ECONNRESET');
   });
 
-  it('closes an answered upgrade whose connection stays open', async () => {
+  it('closes a responseed upgrade whose connection stays open', async () => {
     const port = await startServer((socket) => socket.write(OK));
-    expect(await sendRequest(port, createRequest({ type: 'answer', keepsOpen: true }))).toMatchObject({
+    expect(await sendRequest(port, createRequest({ type: 'response', keepsOpen: true }))).toMatchObject({
       end: 'client',
     });
   });
 
   it('distinguishes a server that has closed from one that has ended its own half only', async () => {
-    const upgrade = createRequest({ type: 'answer', keepsOpen: true });
+    const upgrade = createRequest({ type: 'response', keepsOpen: true });
     const closes = await startServer((socket) => socket.destroy());
-    expect(await sendRequest(closes, upgrade)).toMatchObject({ answers: [], end: 'server' });
+    expect(await sendRequest(closes, upgrade)).toMatchObject({ responses: [], end: 'server' });
     await new Promise((resolve) => server.close(resolve));
     const halves = await startServer((socket) => socket.resume().end());
-    expect(await sendRequest(halves, upgrade, { ...LIMITS, answerMs: 500 })).toMatchObject({
-      answers: [],
+    expect(await sendRequest(halves, upgrade, { ...LIMITS, responseMs: 500 })).toMatchObject({
+      responses: [],
       end: 'open',
     });
   });
 
-  it('sends the next request of a connection once the one before is answered', async () => {
+  it('sends the next request of a connection once the one before is respondedTo', async () => {
     const received: string[] = [];
     const port = await startServer((socket) => {
-      const answer = (bytes: string) => {
+      const response = (bytes: string) => {
         received.push(bytes);
         if (received.length === 1) socket.write(OK);
         else socket.end(OK, () => socket.destroy());
       };
-      socket.on('data', (bytes) => answer(String(bytes)));
-      answer('first');
+      socket.on('data', (bytes) => response(String(bytes)));
+      response('first');
     });
-    const createPiece = (bytes: string, afterAnswers: number) => ({ bytes, pauseMs: 0, afterAnswers });
+    const createPiece = (bytes: string, afterResponses: number) => ({ bytes, pauseMs: 0, afterResponses });
     const two = {
       ...createRequest(),
       exchanges: [createExchange(), createExchange()],
       pieces: [createPiece('first', 0), createPiece('second', 1)],
     };
-    expect((await sendRequest(port, two)).answers).toMatchObject([{ body: 'ok' }, { body: 'ok' }]);
+    expect((await sendRequest(port, two)).responses).toMatchObject([{ body: 'ok' }, { body: 'ok' }]);
     expect(received).toEqual(['first', 'second']);
   });
 
   it('reports a refused connection', async () => {
     const port = await startServer(() => {});
     await new Promise((resolve) => server.close(resolve));
-    expect(await sendRequest(port, createRequest())).toMatchObject({ answers: [], end: 'refused' });
+    expect(await sendRequest(port, createRequest())).toMatchObject({ responses: [], end: 'refused' });
     await startServer(() => {});
   });
 });

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LIMITS, type Limits, type Outcome, parseAnswers } from './answers';
+import { LIMITS, type Limits, type Outcome, parseResponses } from './answers';
 import type { FuzzRequest } from './request';
 
-/** Milliseconds between two writes that test whether a connection is closed. */
+/** The interval of writes that test whether a connection is closed. */
 const PROBE_MS = 100;
 
-/** Sends a request to 127.0.0.1. Resolves when its connection has ended, soon after the limits at the latest, and never rejects. */
+/** Sends a request to 127.0.0.1. Resolves when its connection has ended or a limit is exceeded; never rejects. */
 export function sendRequest(
   port: number,
   { pieces, exchanges, ending }: FuzzRequest,
@@ -14,59 +14,59 @@ export function sendRequest(
 ): Promise<Outcome> {
   const methods = exchanges.map(({ method }) => method);
   return new Promise((resolve) => {
-    const keepsOpen = ending.type === 'answer' && ending.keepsOpen;
+    const keepsOpen = ending.type === 'response' && ending.keepsOpen;
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: keepsOpen });
     const chunks: Buffer[] = [];
     let [received, sentAt, slowest] = [0, performance.now(), 0];
     let end: Outcome['end'] = 'server';
     const timers: NodeJS.Timeout[] = [];
-    const after = (ms: number, act: () => void) => {
-      const timer = setTimeout(act, ms);
+    const after = (ms: number, callback: () => void) => {
+      const timer = setTimeout(callback, ms);
       timers.push(timer);
       return timer;
     };
-    const stop = (how: Outcome['end']) => {
-      end = how;
+    const stop = (reason: Outcome['end']) => {
+      end = reason;
       socket.destroy();
     };
     const reset = () => {
       end = 'client';
       socket.resetAndDestroy();
     };
-    const answers = () => parseAnswers(Buffer.concat(chunks), methods);
-    let countAnswers = () => {};
-    const answered = (count: number) =>
+    const responses = () => parseResponses(Buffer.concat(chunks), methods);
+    let checkResponseCount = () => {};
+    const waitForResponses = (count: number) =>
       new Promise<void>((done) => {
-        countAnswers = () => {
-          if (socket.destroyed || answers().filter(({ isWhole }) => isWhole).length >= count) done();
+        checkResponseCount = () => {
+          if (socket.destroyed || responses().filter(({ isComplete }) => isComplete).length >= count) done();
         };
-        countAnswers();
+        checkResponseCount();
       });
-    // Without a reader the server's buffers fill.
+    // Without a `data` listener nothing is read, so the server's buffers fill up.
     if (ending.type !== 'reset' || ending.afterBytes > 0)
       socket.on('data', (chunk) => {
         chunks.push(chunk);
         received += chunk.length;
         if (ending.type === 'reset' && received >= ending.afterBytes) reset();
-        countAnswers();
-        if (keepsOpen && answers().some(({ isWhole }) => isWhole)) stop('client');
+        checkResponseCount();
+        if (keepsOpen && responses().some(({ isComplete }) => isComplete)) stop('client');
       });
-    // After a half-close the server still accepts bytes; after a full close it answers them with a reset.
+    // After a half-close the server still accepts bytes; after a full close it responds with a reset.
     if (keepsOpen) socket.on('end', () => timers.push(setInterval(() => socket.write('\r\n'), PROBE_MS)));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') end = 'refused';
     });
     socket.on('close', () => {
       for (const timer of timers) clearTimeout(timer);
-      countAnswers();
-      resolve({ answers: answers(), end, ms: Math.max(slowest, performance.now() - sentAt) });
+      checkResponseCount();
+      resolve({ responses: responses(), end, ms: Math.max(slowest, performance.now() - sentAt) });
     });
     const send = async () => {
-      for (const { bytes, pauseMs, afterAnswers = 0 } of pieces) {
+      for (const { bytes, pauseMs, afterResponses = 0 } of pieces) {
         if (pauseMs > 0) await sleep(pauseMs);
-        if (afterAnswers > 0) {
+        if (afterResponses > 0) {
           const timer = after(limits.giveUpMs, () => stop('open'));
-          await answered(afterAnswers);
+          await waitForResponses(afterResponses);
           clearTimeout(timer);
           slowest = Math.max(slowest, performance.now() - sentAt);
         }
@@ -76,7 +76,7 @@ export function sendRequest(
       if (socket.destroyed) return;
       if (ending.type === 'reset') after(ending.afterMs, reset);
       else if (ending.type === 'hold') after(limits.halfSentMs, () => stop('open'));
-      else after(keepsOpen ? limits.answerMs : limits.giveUpMs, () => stop('open'));
+      else after(keepsOpen ? limits.responseMs : limits.giveUpMs, () => stop('open'));
     };
     socket.once('connect', send);
   });

@@ -9,10 +9,10 @@ import { printError } from '@/scripts/lib/console';
 import { PROBED_NODE_OPTIONS } from '@/scripts/soak/resources';
 import { FUZZ_SECRETS } from './routes';
 
-/** A small CACHE_MAX_MB, so that the cache is soon full. */
+/** A small CACHE_MAX_MB, so that the cache fills up quickly. */
 export const CACHE_MIB = 64;
 
-/** A copy of the build: pictures for hostile requests do not stay in the one that `npm start` serves. */
+/** The site runs from a copy of the build, so that images optimised for hostile requests do not stay in the original. */
 const BUILD_COPY = `.next-fuzz-${process.pid}`;
 
 /** A site started by the fuzzer. */
@@ -21,7 +21,7 @@ export interface FuzzedSite {
   close(): Promise<void>;
 }
 
-/** Starts a copy of the build with the demo in a new folder, without rate limits. Throws when there is no build. */
+/** Starts a copy of the build with the demo in a new folder, without rate limits. Throws if there is no build. */
 export async function openFuzzedSite(root: string): Promise<FuzzedSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-fuzz-'));
   const databaseUrl = `file:${path.join(folder, 'hub.sqlite')}`;

@@ -1,19 +1,21 @@
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import { hostileEscape, words } from './values';
+import { hostileEscape, splitWords } from './values';
 
-const KNOWN_PARTS = words(`
+const KNOWN_PARTS = splitWords(`
   live staging development filtered variant api hub media bench embed _next _next/data _next/image _next/static
   index.html page.js route _not-found 404 500 _error [site] [...rest]
   item_group collection design colour application brand sitemap .well-known .env applications.key
 `);
 
-const SUFFIXES = words('/ // /. /.. .rsc .txt .json .html .prefetch.rsc .segments/_tree.segment.rsc ;a=b . %20 ? #a');
+const SUFFIXES = splitWords(
+  '/ // /. /.. .rsc .txt .json .html .prefetch.rsc .segments/_tree.segment.rsc ;a=b . %20 ? #a',
+);
 
 /** Complete targets in unusual forms. */
 const ODD_TARGETS = [
   '',
-  ...words(String.raw`
+  ...splitWords(String.raw`
     * / // /// /\ \ . .. /. /.. /../.. ? /? # careers evil.example:443
     http://evil.example/ http://evil.example https://evil.example/careers?page=2 http:// http:///careers
     ftp://evil.example/a //evil.example/ //evil.example/.. /\evil.example/ ///evil.example /%09/evil.example
@@ -37,7 +39,7 @@ const insert = (segments: string[], random: Random, part: string) =>
 
 const replace = (segments: string[], random: Random, change: (segment: string) => string) => {
   const at = random.int(0, Math.max(0, segments.length - 1));
-  return segments.map((segment, place) => (place === at ? change(segment) : segment));
+  return segments.map((segment, index) => (index === at ? change(segment) : segment));
 };
 
 const MUTATIONS: readonly Mutate[] = [
@@ -64,7 +66,7 @@ const MUTATIONS: readonly Mutate[] = [
 /** A valid target made hostile: hidden dots, escapes, overlong and repeated segments, absolute forms. */
 export function hostilePath(random: Random, corpus: Corpus): string {
   if (random.chance(0.15)) return random.pickOr(ODD_TARGETS, '*');
-  const [path = '/', query] = trueTarget(random, corpus).split('?');
+  const [path = '/', query] = validTarget(random, corpus).split('?');
   let segments = path.split('/').slice(1);
   for (let left = random.int(1, 3); left > 0; left -= 1)
     segments = random.pickOr(MUTATIONS, () => segments)(segments, random);
@@ -85,7 +87,7 @@ function withRawBytes(random: Random, target: string): string {
 }
 
 /** A valid target. */
-export function trueTarget(random: Random, corpus: Corpus): string {
+export function validTarget(random: Random, corpus: Corpus): string {
   const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.files]);
   return random.pickOr(list, '/');
 }

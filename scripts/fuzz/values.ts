@@ -1,19 +1,19 @@
 import type { Random } from '@/scripts/lib/random';
 import { utf8Bytes } from './request';
 
-/** Markup that must never appear unescaped in a page. */
+/** Markup that must not appear unescaped in a page. */
 export const MARKUP = '<fuzz-markup>';
 
 /** A host that no page may contain. */
 export const FOREIGN_HOST = 'evil.example';
 
-/** The words of a text: a list of names and addresses without spaces. */
-export const words = (text: string): string[] => text.trim().split(/\s+/);
+/** Splits a text at white space. */
+export const splitWords = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Texts that are known to break parsers, databases, loggers and file systems. */
 const HOSTILE_TEXTS = [
   ...['', ' '],
-  ...words(String.raw`
+  ...splitWords(String.raw`
     0 -1 -0 1e309 NaN Infinity 0x10 9007199254740993 00000000000000000005
     null undefined true [] {} __proto__ constructor toString hasOwnProperty
     ' " \ % _ * ? # & = ; | , </script><script> javascript:alert(1) {{7*7}} $(id) %s%n %p
@@ -27,7 +27,7 @@ const HOSTILE_TEXTS = [
 ];
 
 /** Wrong, overlong, doubled or separator-hiding percent escapes. */
-const HOSTILE_ESCAPES = words(`
+const HOSTILE_ESCAPES = splitWords(`
   % %zz %0 %u002e %00 %0d%0aX-Injected:%201 %0a %20 %2b %252e%252e%252f %25 %25%30%30
   %c0%ae %c0%ae%c0%ae%c0%af %e0%80%af %f0%80%80%af %fc%80%80%80%80%af %ed%a0%80 %f4%90%80%80 %ff%fe
   %2f %2F..%2f %5c %5C..%5c %2e%2e %2e .%2e %23 %3f %3b %26 %3d %e2%80%ae %f0%9f%92%a9
@@ -45,8 +45,8 @@ export function hostileEscape(random: Random): string {
   return encodeURIComponent(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
 }
 
-/** 200 to `most` characters as UTF-8 bytes, repeated so that patterns backtrack. */
-export function longText(random: Random, most = 16_000): string {
+/** 200 to `maxChars` characters as UTF-8 bytes, repeated so that patterns backtrack. */
+export function longText(random: Random, maxChars = 16_000): string {
   const unit = random.pick([
     'a',
     'a.',
@@ -64,5 +64,5 @@ export function longText(random: Random, most = 16_000): string {
     '/a',
     '\t',
   ]);
-  return utf8Bytes(unit.repeat(Math.max(1, Math.floor(random.int(200, most) / unit.length))));
+  return utf8Bytes(unit.repeat(Math.max(1, Math.floor(random.int(200, maxChars) / unit.length))));
 }

@@ -5,36 +5,38 @@ import { traceRuntime } from './trace';
 
 const DIST_DIR = '.next';
 
-/** In the build's folder, but not for its server. */
-const NOT_SERVED =
+/** Files in the build's folder that the server does not need. */
+const EXCLUDED_BUILD_FILES =
   /^(?:cache|diagnostics|types|build|trace[\w-]*|turbopack|\.serving-\d+)(?:\/|$)|\.(?:map|nft\.json)$/;
 
-/** Files at the root that the server reads besides what it imports. */
+/** Files at the root that the server reads but does not import. */
 const ROOT_FILES = ['package.json', 'supplier.json', 'next.config.js', 'LICENSE'];
 
 /** The folders that a running site writes to; everything else may be read-only. */
 export const WRITABLE_FOLDERS = ['data', '.next/cache'] as const;
 
 export interface CollectOptions {
-  /** The demo supplier's content too, for `hub import demo`. */
+  /** Includes the demo content, for `hub import demo`. */
   withDemo: boolean;
 }
 
-/** The files of an image, and their size in bytes. */
+/** The number of copied files, and their total size in bytes. */
 export interface Collected {
   files: number;
   bytes: number;
 }
 
 /**
- * Copies what a site needs at run time into an empty folder: the build, its packages and the bundled commands, without compilers and tests. In it
- * `node .next/storefront/index.mjs` serves and `node .next/storefront/command.mjs` runs a command.
+ * Copies everything that a site needs at run time into an empty folder: the build, its packages and the bundled commands, without compilers and tests.
+ * There, `node .next/storefront/index.mjs` starts the server and `node .next/storefront/command.mjs` runs a command.
  * @param root with a finished build
  */
 export async function collectImage(root: string, target: string, { withDemo }: CollectOptions): Promise<Collected> {
   const commands = path.join(DIST_DIR, 'commands');
   await bundle(root, { command: 'scripts/command.ts' }, path.join(root, commands));
-  const inBuild = filesBelow(root, DIST_DIR).filter((file) => !NOT_SERVED.test(path.relative(DIST_DIR, file)));
+  const inBuild = filesBelow(root, DIST_DIR).filter(
+    (file) => !EXCLUDED_BUILD_FILES.test(path.relative(DIST_DIR, file)),
+  );
   const entries = [
     `${DIST_DIR}/storefront/index.mjs`,
     `${commands}/command.mjs`,
@@ -54,7 +56,7 @@ export async function collectImage(root: string, target: string, { withDemo }: C
   return { files: files.size, bytes };
 }
 
-/** Files and symbolic links, which are not followed, relative to `root`. */
+/** Lists files and symbolic links, which are not followed; paths are relative to `root`. */
 function filesBelow(root: string, folder: string): string[] {
   return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
@@ -63,7 +65,7 @@ function filesBelow(root: string, folder: string): string[] {
   });
 }
 
-/** The size in bytes; 0 for a link, and for a folder that a trace names. */
+/** Copies a file and returns its size in bytes; 0 for a link, and for a folder that a trace lists. */
 function copyFile(root: string, target: string, file: string): number {
   const [from, to] = [path.join(root, file), path.join(target, file)];
   const stats = fs.lstatSync(from);

@@ -11,28 +11,28 @@ interface TraceOptions {
 
 type TraceFiles = (entries: string[], options: TraceOptions) => Promise<{ fileList: Set<string> }>;
 
-/** Types, source maps, documentation, and a database driver for another C library. */
-const NOT_LOADED = /\.(?:d\.[cm]?ts|map)$|\/next\/dist\/docs\/|\/@libsql\/linux-\w+-musl\//;
+/** Types, source maps, documentation, and the database driver for musl: not needed at run time. */
+const EXCLUDED_FILES = /\.(?:d\.[cm]?ts|map)$|\/next\/dist\/docs\/|\/@libsql\/linux-\w+-musl\//;
 
-/** What Next.js loads in development only, and bundles that it has traced and that take long to parse. */
-const NOT_TRACED =
+/** Files that Next.js loads only in development, and large bundles that Next.js's own traces already cover. */
+const UNTRACED_FILES =
   /\/next\/dist\/(?:bin|esm|server\/dev)\/|\/next\/dist\/compiled\/(?:babel\/|babel-packages\/|webpack\/bundle5|next-server\/)|\/setup-dev-bundler\.js$/;
 
-/** A custom server's way into Next.js, and modules whose names it resolves from a list when it reads its configuration. */
-const NOT_IN_TRACES = [
+/** Entry points that the traces of Next.js lack: those of a custom server, and modules that Next.js resolves dynamically. */
+const EXTRA_ENTRIES = [
   'node_modules/next/constants.js',
   'node_modules/next/dist/server/next.js',
   'node_modules/next/dist/compiled/@babel/runtime/package.json',
   'node_modules/next/dist/compiled/webpack/',
 ];
 
-/** The file, or the files directly in a folder. */
-function filesAt(root: string, name: string): string[] {
+/** The file itself, or the direct children of a folder. */
+function expandEntry(root: string, name: string): string[] {
   return name.endsWith('/') ? fs.readdirSync(path.join(root, name)).map((file) => `${name}${file}`) : [name];
 }
 
-/** The packages' files in the traces that Next.js writes beside its server and each route. */
-function filesOfRoutes(root: string, distDir: string): string[] {
+/** Files of packages that are listed in Next.js's traces of its server and of each route. */
+function readRouteTraces(root: string, distDir: string): string[] {
   const traces = fs
     .readdirSync(path.join(root, distDir), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.nft.json') && !name.startsWith('cache'))
@@ -45,22 +45,22 @@ function filesOfRoutes(root: string, distDir: string): string[] {
 }
 
 /**
- * The files that Node loads for these entries and for the pages of a build, relative to `root`: packages, and source outside of the build's folder.
- * Next.js has traced itself and its routes; the entries are traced here with its own tracer.
+ * The files that Node loads for these entries and for the pages of a build, relative to `root`: packages, and source outside the build's folder.
+ * Next.js writes traces of its server and routes; the entries are traced here with the same tracer.
  */
 export async function traceRuntime(root: string, distDir: string, entries: readonly string[]): Promise<string[]> {
   const require = createRequire(path.join(root, 'package.json'));
   const { nodeFileTrace }: { nodeFileTrace: TraceFiles } = require('next/dist/compiled/@vercel/nft');
-  const starts = [...entries, ...NOT_IN_TRACES.flatMap((name) => filesAt(root, name))];
+  const starts = [...entries, ...EXTRA_ENTRIES.flatMap((name) => expandEntry(root, name))];
   const { fileList } = await nodeFileTrace(
     starts.map((entry) => path.join(root, entry)),
     {
       base: root,
       processCwd: root,
       mixedModules: true,
-      ignore: (file) => NOT_TRACED.test(`/${file}`) || NOT_LOADED.test(`/${file}`),
+      ignore: (file) => UNTRACED_FILES.test(`/${file}`) || EXCLUDED_FILES.test(`/${file}`),
     },
   );
-  const isCopied = (file: string) => !/^(?:\.next|data)\//.test(file) && !NOT_LOADED.test(`/${file}`);
-  return [...new Set([...filesOfRoutes(root, distDir), ...fileList])].filter(isCopied).toSorted();
+  const isCopied = (file: string) => !/^(?:\.next|data)\//.test(file) && !EXCLUDED_FILES.test(`/${file}`);
+  return [...new Set([...readRouteTraces(root, distDir), ...fileList])].filter(isCopied).toSorted();
 }

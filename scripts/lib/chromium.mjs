@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runNode, runProgram } from './run.mjs';
 import { readText, SetupError } from './setup.mjs';
 
-/** No sandbox for root, who cannot have one; nothing that calls Google. */
+/** No sandbox, which Chromium does not support for root; no requests to Google. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -14,8 +14,8 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** Starts Chromium once: the program (empty for Playwright's own), then its arguments. */
-const TRY = `
+/** Launches Chromium once. Arguments: the executable (empty for Playwright's own), then Chromium's arguments. */
+const LAUNCH_SCRIPT = `
   import { chromium } from '@playwright/test';
   const [program, ...args] = process.argv.slice(1);
   await (await chromium.launch({ args, ...(program ? { executablePath: program } : {}) })).close();
@@ -25,22 +25,22 @@ const DAY_MS = 24 * 3600 * 1000;
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /**
- * Finds or installs a Chromium: the one that the environment names, Playwright's own (downloaded if possible), one of this machine, or, for root,
- * one from apt. Each is started to try it. Resolves to the program, or to null for Playwright's own.
- * @param {string} root @returns {Promise<string | null>} @throws {SetupError} when there is none
+ * Finds or installs Chromium: the one named in the environment, Playwright's own (downloaded if possible), one installed on this machine, or, for root,
+ * one from apt. Each candidate is launched once. Resolves to the executable, or to null for Playwright's own.
+ * @param {string} root @returns {Promise<string | null>} @throws {SetupError} if none works
  */
 export async function findChromium(root) {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH?.trim() || process.env.CHROME_PATH?.trim();
   if (named) {
-    if (await starts(root, named)) return named;
-    throw new SetupError(`No Chromium starts at '${named}' (PLAYWRIGHT_CHROMIUM_PATH or CHROME_PATH).`);
+    if (await canStart(root, named)) return named;
+    throw new SetupError(`Chromium cannot be started: '${named}' (PLAYWRIGHT_CHROMIUM_PATH or CHROME_PATH).`);
   }
-  if (await starts(root)) return null;
-  if ((await download(root)) && (await starts(root))) return null;
-  const onMachine = await firstThatStarts(root);
+  if (await canStart(root)) return null;
+  if ((await download(root)) && (await canStart(root))) return null;
+  const onMachine = await findInstalled(root);
   if (onMachine !== null) return onMachine;
   if (await installWithApt()) {
-    const installed = await firstThatStarts(root);
+    const installed = await findInstalled(root);
     if (installed !== null) return installed;
   }
   throw new SetupError(
@@ -49,12 +49,12 @@ export async function findChromium(root) {
 }
 
 /** @param {string} root @param {string} [program] empty: Playwright's own */
-async function starts(root, program = '') {
-  const args = ['--input-type=module', '--eval', TRY, '--', program, ...CHROMIUM_ARGS];
+async function canStart(root, program = '') {
+  const args = ['--input-type=module', '--eval', LAUNCH_SCRIPT, '--', program, ...CHROMIUM_ARGS];
   return (await runNode(args, { cwd: root, timeoutMs: 30_000 })).code === 0;
 }
 
-/** Downloads Playwright's Chromium. A failure is remembered for a day, so that runs without network are quick. @param {string} root */
+/** Downloads Playwright's Chromium. After a failure it is not retried for a day, so that runs without network are fast. @param {string} root */
 async function download(root) {
   const failed = path.join(root, 'data/.chromium-download-failed');
   if (Date.now() - Number(readText(failed) ?? 0) < DAY_MS) return false;
@@ -67,13 +67,13 @@ async function download(root) {
 }
 
 /** @param {string} root */
-async function firstThatStarts(root) {
-  for (const program of candidates()) if (await starts(root, program)) return program;
+async function findInstalled(root) {
+  for (const program of listCandidates()) if (await canStart(root, program)) return program;
   return null;
 }
 
-function candidates() {
-  // The first has no windows, and takes less of the processor than a whole browser.
+function listCandidates() {
+  // The headless shell comes first, because it needs less CPU than a full browser.
   const names = [
     ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
     ...['google-chrome-stable', 'google-chrome', 'microsoft-edge'],

@@ -7,19 +7,19 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Other types are already compressed; source maps are only for developers. */
+/** Other types are already compressed; source maps are rarely requested. */
 const COMPRESSIBLE = /\.(?:css|html|ico|js|json|mjs|svg|txt|webmanifest|xml)$/i;
 
 /**
- * Compresses the static files of a build with Brotli at its best level. A result is named after the SHA-256 of the source, so that it is never sent
- * for another version of the file. Files that do not become smaller get none.
+ * Compresses the static files of a build with Brotli and gzip. A result is named after the SHA-256 of its source, so that it is never sent
+ * for another version of the file. Files that do not become smaller are skipped.
  * @param {string} folder of the build; the results go to `precompressed` in it @param {string} publicFolder
  */
 export async function compressStatic(folder, publicFolder) {
   const target = path.join(folder, 'precompressed');
   fs.mkdirSync(target, { recursive: true });
   const files = [path.join(folder, 'static'), publicFolder].flatMap(compressibleBelow);
-  // zlib compresses in the thread pool, a few at a time.
+  // zlib runs in libuv's thread pool, which limits the concurrency.
   await Promise.all(
     files.map(async (file) => {
       const content = await fs.promises.readFile(file);

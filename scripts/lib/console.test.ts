@@ -1,4 +1,4 @@
-import { forTerminal } from './console';
+import { stripControlCharacters } from './console';
 
 describe('a text for the terminal', () => {
   it.each([
@@ -8,5 +8,5 @@ describe('a text for the terminal', () => {
     ['over\rwritten\b\u0000', 'overwritten'],
     ['abc\u202egnp.exe', 'abcgnp.exe'],
     ['one\n\ttwo — Ünïcode 🧵', 'one\n\ttwo — Ünïcode 🧵'],
-  ])('%j is printed as %j', (text, printed) => expect(forTerminal(text)).toBe(printed));
+  ])('%j is printed as %j', (text, printed) => expect(stripControlCharacters(text)).toBe(printed));
 });

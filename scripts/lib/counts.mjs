@@ -1,5 +1,5 @@
 /**
- * The result of one stage of `npm test`, and the parts that are read of the JSON reports of Jest and Playwright.
+ * The result of one stage of `npm test`, and the used parts of the JSON reports of Jest and Playwright.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Summary
  * @typedef {{ name?: string, status?: string, assertionResults?: { status: string, fullName?: string }[] }} JestSuite
  * @typedef {{ testResults?: JestSuite[] } & { [count in `num${string}`]?: number }} JestReport
@@ -8,37 +8,37 @@
  * @typedef {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport
  */
 
-/** The result of a stage that is one check. @param {string} name @param {boolean} ok @returns {Summary} */
-export function ofCheck(name, ok) {
+/** The summary of a stage that counts as one test. @param {string} name @param {boolean} ok @returns {Summary} */
+export function summarizeCheck(name, ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [name] };
 }
 
 /**
- * The result of Jest. A suite that could not run counts as one failure, and so does an exit code that no failed test explains.
+ * The summary of a Jest run. A suite that could not run counts as one failure, and so does a non-zero exit code without a failed test.
  * @param {JestReport | null} report null without a report @param {number} code
  */
-export function ofJest(report, code) {
-  const given = report ?? {};
-  const failures = (given.testResults ?? []).flatMap((suite) => {
+export function summarizeJest(report, code) {
+  const jsonReport = report ?? {};
+  const failures = (jsonReport.testResults ?? []).flatMap((suite) => {
     const failed = (suite.assertionResults ?? []).filter((test) => test.status === 'failed');
     if (failed.length === 0 && suite.status === 'failed') return [`${suite.name}: the suite could not run`];
     return failed.map((test) => `${suite.name}: ${test.fullName}`);
   });
   const summary = {
-    passed: given.numPassedTests ?? 0,
-    failed: (given.numFailedTests ?? 0) + (given.numRuntimeErrorTestSuites ?? 0),
-    skipped: (given.numPendingTests ?? 0) + (given.numTodoTests ?? 0),
+    passed: jsonReport.numPassedTests ?? 0,
+    failed: (jsonReport.numFailedTests ?? 0) + (jsonReport.numRuntimeErrorTestSuites ?? 0),
+    skipped: (jsonReport.numPendingTests ?? 0) + (jsonReport.numTodoTests ?? 0),
     failures,
   };
   return withExitCode(summary, code, 'unit tests');
 }
 
 /**
- * The result of Playwright. A flaky test has passed; an error outside a test (a server that did not start, no tests found) is one failure.
+ * The summary of a Playwright run. A flaky test counts as passed; an error outside a test (a server that did not start, no tests found) is one failure.
  * @param {PlaywrightReport | null} report null without a report @param {number} code
  */
-export function ofPlaywright(report, code) {
-  const given = report ?? {};
+export function summarizePlaywright(report, code) {
+  const jsonReport = report ?? {};
   const summary = { passed: 0, failed: 0, skipped: 0, failures: /** @type {string[]} */ ([]) };
   const visit = (/** @type {PlaywrightSuite} */ suite, /** @type {string[]} */ titles) => {
     for (const spec of suite.specs ?? []) {
@@ -52,16 +52,19 @@ export function ofPlaywright(report, code) {
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
   };
-  for (const file of given.suites ?? []) visit(file, [file.title]);
-  for (const error of given.errors ?? []) {
+  for (const file of jsonReport.suites ?? []) visit(file, [file.title]);
+  for (const error of jsonReport.errors ?? []) {
     summary.failed += 1;
     summary.failures.push(String(error.message ?? error).split('\n')[0] ?? '');
   }
   return withExitCode(summary, code, 'browser tests');
 }
 
-/** The result of a script that writes a summary itself. @param {Summary | null} report null without one @param {number} code @param {string} name */
-export function ofSummary(report, code, name) {
+/**
+ * The summary of a script that writes it itself; a non-zero exit code without a failed test is one failure.
+ * @param {Summary | null} report null without one @param {number} code @param {string} name
+ */
+export function checkSummary(report, code, name) {
   return withExitCode(report ?? { passed: 0, failed: 0, skipped: 0, failures: [] }, code, name);
 }
 
@@ -72,7 +75,7 @@ function withExitCode(summary, code, name) {
 }
 
 /** @param {readonly Summary[]} stages @returns {Summary} */
-export function sum(stages) {
+export function addSummaries(stages) {
   return {
     passed: stages.reduce((total, stage) => total + stage.passed, 0),
     failed: stages.reduce((total, stage) => total + stage.failed, 0),

@@ -1,4 +1,11 @@
-import { closingLine, ofCheck, ofJest, ofPlaywright, ofSummary, sum } from './counts.mjs';
+import {
+  addSummaries,
+  checkSummary,
+  closingLine,
+  summarizeCheck,
+  summarizeJest,
+  summarizePlaywright,
+} from './counts.mjs';
 
 const createReport = (parts: object) => ({
   numPassedTests: 0,
@@ -20,26 +27,26 @@ describe('the closing line of npm test', () => {
   });
 
   it('counts a check as one', () => {
-    expect(ofCheck('types', true)).toEqual({ passed: 1, failed: 0, skipped: 0, failures: [] });
-    expect(ofCheck('types', false)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ['types'] });
+    expect(summarizeCheck('types', true)).toEqual({ passed: 1, failed: 0, skipped: 0, failures: [] });
+    expect(summarizeCheck('types', false)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ['types'] });
   });
 
   it('adds up every stage', () => {
-    const total = sum([
-      ofCheck('types', true),
-      ofCheck('lint', false),
+    const total = addSummaries([
+      summarizeCheck('types', true),
+      summarizeCheck('lint', false),
       { passed: 5, failed: 2, skipped: 1, failures: ['a', 'b'] },
     ]);
     expect(total).toEqual({ passed: 6, failed: 3, skipped: 1, failures: ['lint', 'a', 'b'] });
-    expect(closingLine(sum([]))).toBe('0 passed, 0 failed');
+    expect(closingLine(addSummaries([]))).toBe('0 passed, 0 failed');
   });
 });
 
 describe('counts of a script that writes them', () => {
   it('are used as they are; without them its exit code is one failure', () => {
     const summary = { passed: 23, failed: 1, skipped: 0, failures: ['Firefox: search'] };
-    expect(ofSummary(summary, 1, 'browsers')).toEqual(summary);
-    expect(ofSummary(null, 1, 'browsers')).toMatchObject({ failed: 1, failures: ['browsers ended with code 1'] });
+    expect(checkSummary(summary, 1, 'browsers')).toEqual(summary);
+    expect(checkSummary(null, 1, 'browsers')).toMatchObject({ failed: 1, failures: ['browsers ended with code 1'] });
   });
 });
 
@@ -61,7 +68,7 @@ describe('counts of the unit tests', () => {
         },
       ],
     });
-    expect(ofJest(report, 1)).toEqual({ passed: 7, failed: 1, skipped: 3, failures: ['a.test.ts: F11: bad'] });
+    expect(summarizeJest(report, 1)).toEqual({ passed: 7, failed: 1, skipped: 3, failures: ['a.test.ts: F11: bad'] });
   });
 
   it('include a suite that could not run', () => {
@@ -70,7 +77,7 @@ describe('counts of the unit tests', () => {
       numRuntimeErrorTestSuites: 1,
       testResults: [{ name: 'b.test.ts', status: 'failed', assertionResults: [] }],
     });
-    expect(ofJest(report, 1)).toEqual({
+    expect(summarizeJest(report, 1)).toEqual({
       passed: 4,
       failed: 1,
       skipped: 0,
@@ -83,7 +90,7 @@ describe('counts of the unit tests', () => {
     ['an exit code that no test explains', createReport({ numPassedTests: 4 }), 1],
     ['a killed run', null, 137],
   ])('never treat %s as a success', (_, report, code) => {
-    expect(ofJest(report, code)).toMatchObject({ failed: 1, failures: [`unit tests ended with code ${code}`] });
+    expect(summarizeJest(report, code)).toMatchObject({ failed: 1, failures: [`unit tests ended with code ${code}`] });
   });
 });
 
@@ -106,7 +113,7 @@ describe('counts of the browser tests', () => {
   };
 
   it('include each project and nested suites, with flaky tests as passed', () => {
-    expect(ofPlaywright(report, 1)).toEqual({
+    expect(summarizePlaywright(report, 1)).toEqual({
       passed: 2,
       failed: 1,
       skipped: 1,
@@ -116,7 +123,7 @@ describe('counts of the browser tests', () => {
 
   it('include a server that did not start', () => {
     const broken = { suites: [], errors: [{ message: 'Process from config.webServer exited early.\n  at …' }] };
-    expect(ofPlaywright(broken, 1)).toEqual({
+    expect(summarizePlaywright(broken, 1)).toEqual({
       passed: 0,
       failed: 1,
       skipped: 0,
@@ -125,6 +132,6 @@ describe('counts of the browser tests', () => {
   });
 
   it.each([1, 130])('never treat a run without a report as a success (exit code %d)', (code) => {
-    expect(ofPlaywright(null, code).failed).toBe(1);
+    expect(summarizePlaywright(null, code).failed).toBe(1);
   });
 });

@@ -17,9 +17,9 @@ export function sqliteFile(root, url) {
 }
 
 /**
- * Imports the demo into an embedded hub without content. Content that someone imported is never replaced: a database without our marker file is
- * asked first.
- * @param {string} root @param {NodeJS.ProcessEnv} env @throws {SetupError} after printing the output of what failed
+ * Imports the demo into an embedded hub without content. Imported content is never replaced: without a marker file, the database's status is
+ * checked first.
+ * @param {string} root @param {NodeJS.ProcessEnv} env @throws {SetupError} after printing the output of the failed command
  */
 export async function ensureDemo(root, env) {
   if (env.PRODUCT_API_URL?.trim()) return;
@@ -27,7 +27,7 @@ export async function ensureDemo(root, env) {
   const marker = file === null ? null : `${file}.loaded`;
   const exists = file === null || fs.existsSync(file);
   if (exists && marker !== null && fs.existsSync(marker)) return;
-  if (!exists || !(await isLoaded(root, env))) {
+  if (!exists || !(await hasContent(root, env))) {
     console.log('Loading the demo…');
     await importDemo(root, env);
   }
@@ -40,7 +40,7 @@ export async function importDemo(root, env) {
 }
 
 /**
- * Adds a folder of content to a hub that holds the demo, in one transaction.
+ * Adds a folder of content to a hub with the demo, in one transaction.
  * @param {string} root @param {NodeJS.ProcessEnv} env @param {string} folder relative to `root` @throws {SetupError} after printing the output
  */
 export async function addContent(root, env, folder) {
@@ -49,25 +49,25 @@ export async function addContent(root, env, folder) {
 
 /** @param {string} root @param {NodeJS.ProcessEnv} env @param {readonly string[]} args */
 async function importInto(root, env, args) {
-  const { code, output } = await hub(root, env, ['import', ...args]);
+  const { code, output } = await runHubCommand(root, env, ['import', ...args]);
   if (code === 0) return;
   console.error(output);
   throw new SetupError(`Loading ${args.at(-1)} failed: hub import ended with code ${code}.`);
 }
 
-/** Whether the output of `hub status` shows an import: each one adds a generation. @param {string} status */
+/** Whether the output of `hub status` shows an import: each import increments the generation. @param {string} status */
 export function hasBeenImported(status) {
   return /^Generation\s+[1-9]/m.test(status);
 }
 
 /** @param {string} root @param {NodeJS.ProcessEnv} env */
-async function isLoaded(root, env) {
-  const { code, output } = await hub(root, env, ['status']);
+async function hasContent(root, env) {
+  const { code, output } = await runHubCommand(root, env, ['status']);
   if (code !== 0) throw new SetupError(output);
   return hasBeenImported(output);
 }
 
 /** @param {string} root @param {NodeJS.ProcessEnv} env @param {readonly string[]} args */
-function hub(root, env, args) {
+function runHubCommand(root, env, args) {
   return runNode(['--import', 'tsx', 'scripts/command.ts', 'hub', ...args], { env, cwd: root });
 }

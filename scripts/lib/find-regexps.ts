@@ -1,13 +1,13 @@
 import { type NodePath, parseSync, traverse, types } from '@babel/core';
 
-/** A regular expression in a file; `pattern` is null when the file alone does not determine it. */
+/** A regular expression in a file; `pattern` is null if it is not a constant in this file. */
 export interface FoundRegexp {
   line: number;
   pattern: string | null;
   flags: string;
 }
 
-/** The regular expressions of a source file: literals, and `RegExp` with constant arguments. Throws a SyntaxError when the file cannot be parsed. */
+/** The regular expressions of a source file: literals, and `RegExp` with constant arguments. Throws a SyntaxError if the file cannot be parsed. */
 export function findRegexps(source: string, file: string): FoundRegexp[] {
   const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
   const options = { filename: file, babelrc: false, configFile: false, parserOpts: { plugins: [...plugins] } };
@@ -19,7 +19,7 @@ export function findRegexps(source: string, file: string): FoundRegexp[] {
       if (path.isRegExpLiteral()) found.push({ line, pattern: path.node.pattern, flags: path.node.flags });
       if (!path.isNewExpression() && !path.isCallExpression()) return;
       if (!types.isIdentifier(path.node.callee, { name: 'RegExp' })) return;
-      const [pattern = '', flags = ''] = [path.get('arguments')].flat().map(constantOf);
+      const [pattern = '', flags = ''] = [path.get('arguments')].flat().map(evaluateConstant);
       found.push({ line, pattern: flags === null ? null : pattern, flags: flags ?? '' });
     },
   });
@@ -27,7 +27,7 @@ export function findRegexps(source: string, file: string): FoundRegexp[] {
 }
 
 /** The constant value of an expression, or null. */
-function constantOf(path: NodePath<types.Node>): string | null {
+function evaluateConstant(path: NodePath<types.Node>): string | null {
   const { confident, value } = path.evaluate();
   return confident && typeof value === 'string' ? value : null;
 }

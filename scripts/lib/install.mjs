@@ -5,11 +5,11 @@ import path from 'node:path';
 import { runNpm } from './run.mjs';
 import { readText, SetupError } from './setup.mjs';
 
-/** True when npm itself has installed every package that this platform needs. @param {string} root @param {{ development: boolean }} packages */
+/** Whether npm has installed every package that this platform needs. @param {string} root @param {{ development: boolean }} packages */
 function isInstalled(root, { development }) {
   /** @param {string} file @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} */
   const packagesOf = (file) => JSON.parse(readText(path.join(root, file)) ?? '{}').packages ?? {};
-  // npm writes it at the end of an install.
+  // npm writes this file at the end of an install.
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(([folder, { version, dev, optional, devOptional }]) => {
     const isNeeded = folder !== '' && !optional && !devOptional && (development || !dev);
@@ -18,35 +18,35 @@ function isInstalled(root, { development }) {
 }
 
 /**
- * Installs packages when node_modules is missing, incomplete or of another package-lock.json. The stamp with its contents is written last, so an
- * interrupted install is repeated; what a contributor installed with npm is left as it is. `npm start` needs only production packages; `npm test` adds
- * the others beside a running site.
+ * Installs packages if node_modules is missing, incomplete or from another package-lock.json. The stamp is written last, so an
+ * interrupted install is repeated; a complete install by npm is not changed. `npm start` needs only production packages; `npm test` adds
+ * the others, even while a site is running.
  * @param {string} root @param {{ development: boolean }} packages @throws {SetupError} after printing npm's output
  */
 export async function ensureInstalled(root, { development }) {
   const stamp = path.join(root, 'node_modules/.stamp');
-  const wanted = createHash('sha1')
+  const expectedStamp = createHash('sha1')
     .update(`${process.platform} ${process.arch}\n`)
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   const [found, kind] = (readText(stamp) ?? '').split(' ');
-  if (found === wanted && (!development || kind !== 'production')) return;
+  if (found === expectedStamp && (!development || kind !== 'production')) return;
   if (!found && isInstalled(root, { development })) return;
-  console.log(development ? 'Installing…' : 'Installing (without the packages for tests)…');
+  console.log(development ? 'Installing…' : 'Installing (without development packages)…');
   fs.rmSync(stamp, { force: true });
   const env = { ...process.env };
   Reflect.deleteProperty(env, 'NODE_ENV');
-  const add = found === wanted ? ['install', '--no-save'] : ['ci'];
+  const add = found === expectedStamp ? ['install', '--no-save'] : ['ci'];
   const args = [...add, development ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await runNpm(args, { env, cwd: root });
   if (code !== 0) {
     console.error(output);
     throw new SetupError(`Installing failed: npm ${add[0]} ended with code ${code}.`);
   }
-  fs.writeFileSync(stamp, development ? wanted : `${wanted} production`);
+  fs.writeFileSync(stamp, development ? expectedStamp : `${expectedStamp} production`);
 }
 
-/** Reads the `.env` files into process.env as Next.js does, so that every step has the same settings. @param {string} root */
+/** Loads the `.env` files into process.env like Next.js, so that every step has the same settings. @param {string} root */
 export function loadEnvFiles(root) {
   const require = createRequire(path.join(root, 'package.json'));
   require('@next/env').loadEnvConfig(root, false, { info: () => undefined, error: console.error });

@@ -11,27 +11,27 @@ import { readText } from './setup.mjs';
 const held = new Set();
 
 /**
- * Acquires a lock file; waits while a living process holds it. Its holder touches the file every two seconds. A lock is taken over when its
- * process is gone, or untouched for `stillMs` (a crashed machine, another container, a reused process id). Resolves to the function that
- * releases it; the end of the process releases it too.
+ * Acquires a lock file; waits while a running process holds it. The holder touches the file every two seconds. A lock is taken over if its
+ * process has ended, or if it was not touched for `staleMs` (a crashed machine, another container, a reused process id). Resolves to the function that
+ * releases it; it is also released when the process exits.
  * @param {string} file
- * @param {{ onWait?: (pid: number | null) => void, pollMs?: number, stillMs?: number, now?: () => number }} [options] `onWait` is called once
+ * @param {{ onWait?: (pid: number | null) => void, pollMs?: number, staleMs?: number, now?: () => number }} [options] `onWait` is called once
  */
-export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000, now = Date.now } = {}) {
+export async function acquireLock(file, { onWait, pollMs = 250, staleMs = 10_000, now = Date.now } = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const token = randomUUID();
   const content = JSON.stringify({ pid: process.pid, host: os.hostname(), token });
-  let seen = { content: '', touched: 0, since: 0 };
+  let seen = { content: '', touchedAt: 0, since: 0 };
   let isWaiting = false;
   for (;;) {
-    if (createFile(file, content)) return hold(file, content, token);
+    if (createFile(file, content)) return startTouching(file, content, token);
     const found = read(file);
     if (found === null) continue;
-    if (found.content !== seen.content || found.touched !== seen.touched) seen = { ...found, since: now() };
+    if (found.content !== seen.content || found.touchedAt !== seen.touchedAt) seen = { ...found, since: now() };
     const holder = parse(found.content);
-    if (isGone(holder) || now() - seen.since >= stillMs) {
+    if (hasEnded(holder) || now() - seen.since >= staleMs) {
       removeStale(file, found.content);
-      if (createFile(file, content)) return hold(file, content, token);
+      if (createFile(file, content)) return startTouching(file, content, token);
     } else if (!isWaiting) {
       onWait?.(holder?.pid ?? null);
       isWaiting = true;
@@ -41,7 +41,7 @@ export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000
 }
 
 /** @param {unknown} error */
-const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
+const errorCode = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 
 /** @param {string} file @param {string} content */
 function createFile(file, content) {
@@ -49,17 +49,17 @@ function createFile(file, content) {
     fs.writeFileSync(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
-/** @param {string} file @returns {{ content: string, touched: number } | null} null when there is no such file */
+/** @param {string} file @returns {{ content: string, touchedAt: number } | null} null if the file does not exist */
 function read(file) {
   try {
-    return { content: fs.readFileSync(file, 'utf8'), touched: fs.statSync(file).mtimeMs };
+    return { content: fs.readFileSync(file, 'utf8'), touchedAt: fs.statSync(file).mtimeMs };
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -74,7 +74,7 @@ function parse(content) {
 }
 
 /** @param {Holder | null} holder */
-function isGone(holder) {
+function hasEnded(holder) {
   if (holder === null || holder.host !== os.hostname()) return false;
   if (holder.pid === process.pid) return !held.has(holder.token);
   return !isAlive(holder.pid);
@@ -85,15 +85,15 @@ export function isAlive(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
-  // A zombie: it ended, but its parent has not collected its exit code.
+  // A zombie has ended, but its parent has not read its exit code yet.
   return !/\) Z /.test(readText(`/proc/${pid}/stat`) ?? '');
 }
 
 /**
- * Removes a stale lock, unless another waiter has replaced it meanwhile: the check and the removal happen under a guard. A guard that is
- * older than ten seconds was left by a killed process.
+ * Removes a stale lock, unless another process has replaced it meanwhile: a guard file makes the check and the removal atomic. A guard that is
+ * older than ten seconds was left behind by a killed process.
  * @param {string} file @param {string} expected
  */
 function removeStale(file, expected) {
@@ -101,9 +101,9 @@ function removeStale(file, expected) {
   try {
     fs.mkdirSync(guard);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    const made = fs.statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - made > 10_000) fs.rmSync(guard, { recursive: true, force: true });
+    if (errorCode(error) !== 'EEXIST') throw error;
+    const createdAt = fs.statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - createdAt > 10_000) fs.rmSync(guard, { recursive: true, force: true });
     return;
   }
   if (read(file)?.content === expected) fs.rmSync(file, { force: true });
@@ -111,7 +111,7 @@ function removeStale(file, expected) {
 }
 
 /** @param {string} file @param {string} content @param {string} token */
-function hold(file, content, token) {
+function startTouching(file, content, token) {
   held.add(token);
   const touch = setInterval(() => {
     const now = new Date();
@@ -128,7 +128,7 @@ function hold(file, content, token) {
 }
 
 /**
- * Runs a set-up step (install, build, import) while no other process runs one in the same folder.
+ * Runs a set-up step (install, build, import) under a lock, so that only one process runs one in this folder.
  * @template Result @param {string} root @param {() => Promise<Result>} work @returns {Promise<Result>}
  */
 export async function withSetupLock(root, work) {

@@ -88,7 +88,7 @@ describe('set-up lock', () => {
       waited.push(pid);
       time = 50;
     };
-    const release = await acquireLock(file, { pollMs: 1, stillMs: 50, now: () => time, onWait });
+    const release = await acquireLock(file, { pollMs: 1, staleMs: 50, now: () => time, onWait });
     expect(waited).toHaveLength(1);
     release();
   });
@@ -98,7 +98,7 @@ describe('set-up lock', () => {
     let time = 0;
     let entered = false;
     const { now, waitForPolls } = countPolls(() => time);
-    const waiting = acquireLock(file, { pollMs: 1, stillMs: 100, now }).then((release) => {
+    const waiting = acquireLock(file, { pollMs: 1, staleMs: 100, now }).then((release) => {
       entered = true;
       return release;
     });

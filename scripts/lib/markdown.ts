@@ -1,10 +1,12 @@
-/** A Markdown table; the first column holds text, the others numbers. Without a line break at its end. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A Markdown table without a trailing line break; the first column is left-aligned, the others are right-aligned. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+  return [line(headings), line(headings.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
+    '\n',
+  );
 }
 
-/** Replaces the text between `<!-- name:begin -->` and `<!-- name:end -->`; without these markers adds both at the end of the document. */
+/** Replaces the text between `<!-- name:begin -->` and `<!-- name:end -->`; without these markers, appends both to the document. */
 export function replaceBetweenMarkers(document: string, name: string, text: string): string {
   const begin = `<!-- ${name}:begin -->`;
   const end = `<!-- ${name}:end -->`;

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { SetupError } from './setup.mjs';
 
-/** The port in the setting PORT; 3000 when it is empty. @param {string | undefined} text @throws {SetupError} for anything but a port */
+/** Parses the setting PORT; 3000 if it is empty. @param {string | undefined} text @throws {SetupError} for anything but a port */
 export function parsePort(text) {
   const value = text?.trim() ?? '';
   if (value === '') return 3000;
@@ -13,14 +13,14 @@ export function parsePort(text) {
 }
 
 /**
- * Why a server cannot listen on a port, in one line, or null. Both loopback addresses are tried: on some systems a server on one address does not
- * prevent another from listening on all of them.
+ * Explains in one line why a server cannot listen on a port; null if it can. Both loopback addresses are tried: on some systems a server on one
+ * address does not prevent another from listening on all addresses.
  * @param {number} port @returns {Promise<string | null>}
  */
-export async function portProblem(port) {
-  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => portAnswers(port, host)));
+export async function findPortProblem(port) {
+  const openStates = await Promise.all(['127.0.0.1', '::1'].map((host) => isPortOpen(port, host)));
   const inUse = `Port ${port} is already in use.`;
-  if (answers.includes(true)) return inUse;
+  if (openStates.includes(true)) return inUse;
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
@@ -30,13 +30,13 @@ export async function portProblem(port) {
   });
 }
 
-/** Whether something accepts connections on a port. @param {number} port @param {string} [host] @returns {Promise<boolean>} */
-export function portAnswers(port, host = '127.0.0.1') {
+/** Whether a server accepts connections on a port. @param {number} port @param {string} [host] @returns {Promise<boolean>} */
+export function isPortOpen(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host });
-    const end = (/** @type {boolean} */ answer) => {
+    const end = (/** @type {boolean} */ isOpen) => {
       socket.destroy();
-      resolve(answer);
+      resolve(isOpen);
     };
     socket.setTimeout(1000, () => end(false));
     socket.once('connect', () => end(true));
@@ -44,7 +44,7 @@ export function portAnswers(port, host = '127.0.0.1') {
   });
 }
 
-/** @returns {Promise<number>} a port that nothing listens on */
+/** @returns {Promise<number>} a free port */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

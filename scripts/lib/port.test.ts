@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { freePort, parsePort, portProblem } from './port.mjs';
+import { findPortProblem, freePort, parsePort } from './port.mjs';
 
 describe('PORT', () => {
   it.each([
@@ -21,11 +21,11 @@ describe('PORT', () => {
 
   it.each(['127.0.0.1', undefined])('a port in use on %s is reported, a free one is not', async (host) => {
     const port = await freePort();
-    expect(await portProblem(port)).toBeNull();
+    expect(await findPortProblem(port)).toBeNull();
     const server = net.createServer();
     await new Promise<void>((resolve) => server.listen({ port, ...(host ? { host } : {}) }, resolve));
-    expect(await portProblem(port)).toBe(`Port ${port} is already in use.`);
+    expect(await findPortProblem(port)).toBe(`Port ${port} is already in use.`);
     await new Promise((resolve) => server.close(resolve));
-    expect(await portProblem(port)).toBeNull();
+    expect(await findPortProblem(port)).toBeNull();
   });
 });

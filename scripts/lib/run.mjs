@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, readText } from './setup.mjs';
 
-/** Loaded first by every child: this file. */
+/** The URL of this file, which every child preloads. */
 export const PRELOAD = pathToFileURL(path.join(ROOT, 'scripts/lib/run.mjs')).href;
 
-// In a child: a parent that is killed cannot stop its children, but they notice that the channel closes. Otherwise half a build would go on
-// writing under the next start. Grandchildren are not affected.
+// In a child: a killed parent cannot stop its children, but they notice that the IPC channel closes. Otherwise a build would go on
+// writing while the next start is running. Grandchildren are not stopped.
 if (process.channel && process.env.STOREFRONT_PARENT === String(process.ppid)) {
   process.on('disconnect', () => process.exit(1));
   process.channel.unref();
@@ -23,7 +23,7 @@ const children = /** @type {Set<Child>} */ (new Set());
 let stopping = false;
 
 /**
- * Starts Node with a list of arguments, without a shell. The child ends with this process.
+ * Starts Node with a list of arguments, without a shell. The child exits when this process ends.
  * @param {readonly string[]} args script and arguments
  * @param {Options & { stdout?: 'pipe' | 'inherit' | 'ignore', stderr?: 'pipe' | 'inherit' }} [options]
  */
@@ -38,17 +38,17 @@ export function spawnNode(args, { env = process.env, cwd = ROOT, stdout = 'pipe'
 }
 
 /**
- * Runs Node and waits for its end. The code is 127 when it cannot be started, 128 + n after signal n.
+ * Runs Node and waits for its exit. The code is 127 if it cannot be started, 128 + n after signal n.
  * @param {readonly string[]} args script and arguments
- * @param {Options & { show?: boolean, timeoutMs?: number }} [options] `show` passes the output on instead of returning it
+ * @param {Options & { show?: boolean, timeoutMs?: number }} [options] `show` prints the output instead of returning it
  */
 export function runNode(args, { show = false, timeoutMs, ...options } = {}) {
   const stream = show ? 'inherit' : 'pipe';
-  return finished(spawnNode(args, { ...options, stdout: stream, stderr: stream }), timeoutMs);
+  return collectOutput(spawnNode(args, { ...options, stdout: stream, stderr: stream }), timeoutMs);
 }
 
 /**
- * Runs npm: the one that runs this script, if there is one. Arguments hold no spaces, because npm.cmd goes through a shell on Windows.
+ * Runs npm, if possible the same one that runs this script. Arguments must not contain spaces, because npm.cmd needs a shell on Windows.
  * @param {readonly string[]} args @param {Options & { show?: boolean }} [options]
  */
 export function runNpm(args, options = {}) {
@@ -59,18 +59,18 @@ export function runNpm(args, options = {}) {
 }
 
 /**
- * Runs any other program and waits for its end.
+ * Runs any other program and waits for its exit.
  * @param {string} program @param {readonly string[]} args @param {Options & { show?: boolean, shell?: boolean, timeoutMs?: number }} [options]
  */
 export function runProgram(program, args, { show = false, timeoutMs, cwd = ROOT, ...options } = {}) {
   const stream = show ? 'inherit' : 'pipe';
   const child = track(spawn(program, args, { cwd, ...options, stdio: ['ignore', stream, stream] }));
-  return finished(child, timeoutMs);
+  return collectOutput(child, timeoutMs);
 }
 
 /**
- * Passes signals on to the children and ends this process after the last of them, with code 0 if all of them did. Under npm it also ends when
- * npm itself is killed.
+ * Forwards signals to the children and exits after the last of them, with code 0 if all of them did. Under npm it also exits when
+ * npm is killed.
  */
 export function stopChildrenOnSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal));
@@ -83,7 +83,7 @@ export function stopChildrenOnSignals() {
 }
 
 /**
- * npm runs scripts through a shell, which on Linux stays between the two and outlives npm. Returns the process behind the shell; null when
+ * npm runs scripts through a shell, which on Linux remains as a parent process and outlives npm. Returns the shell's parent; null if
  * `pid` is not a shell or the system has no /proc.
  * @param {number} pid
  */
@@ -101,8 +101,8 @@ function stop(signal) {
   let isOrderly = true;
   for (const child of children) {
     child.kill(signal);
-    child.once('close', (ended) => {
-      isOrderly &&= ended === 0;
+    child.once('close', (exitedWith) => {
+      isOrderly &&= exitedWith === 0;
       if (children.size === 0) process.exit(isOrderly ? 0 : code);
     });
   }
@@ -112,7 +112,10 @@ function stop(signal) {
   }, 9500);
 }
 
-/** Waits for a child's exit code; never resolves while this process stops, so that no next step begins. @param {Child} child @returns {Promise<number>} */
+/**
+ * Waits for a child's exit code; never resolves once this process is stopping, so that no further step starts.
+ * @param {Child} child @returns {Promise<number>}
+ */
 export function exitCode(child) {
   return new Promise((resolve) => {
     child.once('error', () => !stopping && resolve(127));
@@ -123,7 +126,7 @@ export function exitCode(child) {
 }
 
 /** @param {Child} child @param {number | undefined} timeoutMs */
-async function finished(child, timeoutMs) {
+async function collectOutput(child, timeoutMs) {
   const chunks = /** @type {Buffer[]} */ ([]);
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));

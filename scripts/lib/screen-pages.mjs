@@ -1,5 +1,5 @@
 /**
- * A page of docs/screens. `before` prepares it for the picture; `whole: false` limits the picture to the window.
+ * A page of docs/screens. `before` prepares the page; `whole: false` limits the screenshot to the viewport.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {{ name: string, path: string, before?: (page: Page, width: number) => Promise<void>, whole?: boolean }} ScreenPage
  */
@@ -56,7 +56,7 @@ async function openZoom(page) {
   await page.getByRole('img', { name: /^Scale/ }).waitFor();
 }
 
-/** The pages that docs/screens shows. @type {readonly ScreenPage[]} */
+/** The pages in docs/screens. @type {readonly ScreenPage[]} */
 export const PAGES = [
   { name: 'home', path: '/' },
   { name: 'item-group', path: '/item_group/005' },

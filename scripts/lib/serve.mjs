@@ -3,17 +3,17 @@ import { nextEnv } from './build.mjs';
 import { exitCode, spawnNode } from './run.mjs';
 
 /**
- * The arguments of Node for the server of a build. Its heap grows by half of what is in use, not by a multiple: a site whose hub sent large wrong
- * answers for a while becomes small again.
+ * Node's arguments for the server of a build. The heap may grow by at most half before a garbage collection: memory shrinks again after a hub has sent
+ * large invalid responses for a while.
  * @param {string} distDir
  */
 export const serverArgs = (distDir) => ['--heap-growing-percent=50', `${distDir}/storefront/index.mjs`];
 
-/** glibc keeps freed memory in an arena for each thread; with two, a busy site holds about a hundred MiB less. Read when a process starts. */
+/** glibc keeps freed memory in an arena per thread; a limit of two saves about 100 MiB on a busy site. Read when a process starts. */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Serves a build. The output of the start is printed only when the start fails; then `ready` is false.
+ * Starts the server of a build. Its output is printed only if the start fails; then `ready` resolves to false.
  * @param {string} root @param {{ port: number, env: NodeJS.ProcessEnv, distDir?: string }} options
  */
 export function serve(root, { port, env, distDir = '.next' }) {
@@ -33,7 +33,7 @@ export function serve(root, { port, env, distDir = '.next' }) {
   });
   const ready = (async () => {
     while (!gone && !up) {
-      up = await answers(port);
+      up = await isResponding(port);
       if (!up) await sleep(40);
     }
     return up && !gone;
@@ -41,8 +41,8 @@ export function serve(root, { port, env, distDir = '.next' }) {
   return { ready, exited, stop: () => child.kill('SIGTERM') };
 }
 
-/** Any status is an answer: Next.js answers no request before its start is complete. @param {number} port */
-const answers = (port) =>
+/** Whether the server responds, with any status: Next.js does not respond before its start is complete. @param {number} port */
+const isResponding = (port) =>
   fetch(`http://127.0.0.1:${port}/_next/static/ready`).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-/** Every setting of the site (docs/configuration.md). */
+/** The names of all settings (docs/configuration.md). */
 export const SETTING_NAMES = [
   'SITE_URL',
   'SITE_VARIANT',
@@ -36,7 +36,7 @@ export const SETTING_NAMES = [
 ];
 
 /**
- * An environment in which every setting has its default, for tests and benchmarks. The values are empty: Next.js reads absent ones from `.env`.
+ * An environment in which every setting has its default, for tests and benchmarks. The values are empty strings: Next.js would read missing ones from `.env`.
  * @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv}
  */
 export function withDefaultSettings(env) {

@@ -1,16 +1,16 @@
-// What every script needs. The .mjs scripts run before `npm ci`: they, and what they import at load time, use nothing but Node.
+// Shared by all scripts. The .mjs scripts run before `npm ci`, so they and their static imports use no packages.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// An old Node gets one clear line instead of a stack trace.
+// With an old Node, print one clear line instead of a stack trace.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 9)) {
   console.error(`This needs Node 20.9 or later; this is Node ${process.versions.node}. See https://nodejs.org`);
   process.exit(1);
 }
 
-/** The project's folder, as an absolute path. */
+/** The absolute path of the project's folder. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A problem that the user can solve; its message is printed without a stack. */
@@ -22,7 +22,7 @@ export function fail(error) {
   process.exit(1);
 }
 
-/** @param {string} file @returns {string | null} null when the file cannot be read */
+/** @param {string} file @returns {string | null} null if the file cannot be read */
 export function readText(file) {
   try {
     return fs.readFileSync(file, 'utf8');

@@ -18,8 +18,8 @@ const FILES = [
 ];
 
 /**
- * A hash of everything that a build depends on: source, packages and the version of Node; not settings, since one build serves every environment.
- * Tests and hidden files do not count. The hash is the same on every system.
+ * A hash of everything that a build depends on: source, packages and the version of Node; not settings, since the same build runs in every environment.
+ * Tests and hidden files are excluded. The hash is the same on every platform.
  * @param {string} root
  */
 export function sourceHash(root) {
@@ -32,7 +32,7 @@ export function sourceHash(root) {
   return hash.digest('hex');
 }
 
-/** The files behind `sourceHash`, sorted, relative to root with '/' as separator. @param {string} root */
+/** The files that `sourceHash` includes, sorted, relative to root with '/' as separator. @param {string} root */
 export function sourceFiles(root) {
   const top = fs
     .readdirSync(root, { withFileTypes: true })

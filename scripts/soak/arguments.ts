@@ -4,7 +4,7 @@ import { numberOption, parseOptions } from '@/scripts/lib/console';
 export const SOAK_USAGE = `Usage: npm run soak -- [--minutes 15] [--warm-up 3] [--rate 50] [--growth 15] [--seed 1]
        npm run soak -- --random-urls 100000 [--seed 1]
 
-It needs a finished build (npm start, npm run build); NEXT_DIST_DIR names another folder than .next.`;
+Needs a build (npm start or npm run build) in .next or in NEXT_DIST_DIR.`;
 
 const OPTIONS = {
   minutes: { type: 'string', default: '15' },
@@ -30,12 +30,12 @@ const ARGUMENTS = z
     /** Milliseconds of measurement after the warm-up. */
     measuredMs: minutes * MINUTE_MS,
     warmUpMs: warmUp * MINUTE_MS,
-    /** Requests a second. */
+    /** Requests per second. */
     rate,
-    /** Largest growth of the memory in per cent. */
+    /** The allowed growth of the memory in per cent. */
     growth,
     seed: Math.floor(seed),
-    /** The number of random addresses to request instead of the load; 0 for the load. */
+    /** Requests this number of random URLs instead of the load; 0 for the load. */
     randomUrls: Math.floor(randomUrls),
   }));
 
@@ -43,5 +43,5 @@ const ARGUMENTS = z
 export type SoakArguments = z.infer<typeof ARGUMENTS>;
 
 /** Parses the arguments; a string is an error message. */
-export const readSoakArguments = (args: readonly string[]): SoakArguments | string =>
+export const parseSoakArguments = (args: readonly string[]): SoakArguments | string =>
   parseOptions(args, OPTIONS, ARGUMENTS);

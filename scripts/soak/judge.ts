@@ -2,45 +2,45 @@ import type { Visit } from '@/e2e/support/visits';
 import { getHeading } from '@/e2e/support/visits';
 import type { SoakRequest } from './requests';
 
-/** Checks the answers of a site whose hub fails now and then. */
-export interface Judge {
-  /** Returns null for a correct answer, otherwise its fault. Remembers the pages that were available. */
-  judge(request: SoakRequest, answer: Visit): string | null;
+/** Checks the responses of a site with an unreliable hub. */
+export interface ResponseChecker {
+  /** Returns null for a correct response, otherwise its fault. Remembers which pages were available. */
+  findFault(request: SoakRequest, response: Visit): string | null;
 }
 
-/** An answer that is unavailable now must be an error that is not cached. */
-function failing({ status, cacheControl }: Visit): string | null {
-  if (status < 500) return `${status} where a failure belongs`;
-  return /no-store/.test(cacheControl) ? null : `a ${status} that may be kept`;
+/** A failed response must be a 5xx that is not cacheable. */
+function findErrorFault({ status, cacheControl }: Visit): string | null {
+  if (status < 500) return `${status} instead of an error`;
+  return /no-store/.test(cacheControl) ? null : `a ${status} that is cacheable`;
 }
 
-function listFault(answer: Visit): string | null {
-  if (answer.status !== 200) return failing(answer);
+function findListFault(response: Visit): string | null {
+  if (response.status !== 200) return findErrorFault(response);
   try {
-    return typeof JSON.parse(answer.html) === 'object' ? null : 'JSON of another shape';
+    return typeof JSON.parse(response.html) === 'object' ? null : 'JSON that is not an object';
   } catch {
-    return 'half a list';
+    return 'an incomplete list';
   }
 }
 
-/** A page that was available once must stay complete, with the same heading. Before that it may fail. An unknown address is a 404,
- * another spelling of a page's redirects to it, or it fails; a list is a list or fails. */
-export function createJudge(): Judge {
+/** Once a page was available, it must stay complete, with the same heading; before that it may fail. An unknown URL is a 404,
+ * a redirect to the canonical spelling, or fails; a list is complete or fails. */
+export function createResponseChecker(): ResponseChecker {
   const headings = new Map<string, string>();
-  const pageFault = (path: string, answer: Visit): string | null => {
+  const findPageFault = (path: string, response: Visit): string | null => {
     const known = headings.get(path);
-    if (answer.status !== 200)
-      return known === undefined ? failing(answer) : `${answer.status} for a page that was there before`;
-    if (/^<!doctype html>/i.test(answer.html) && !answer.html.includes('</html>')) return 'half a page';
-    const heading = getHeading(answer);
+    if (response.status !== 200)
+      return known === undefined ? findErrorFault(response) : `${response.status} for a page that was available before`;
+    if (/^<!doctype html>/i.test(response.html) && !response.html.includes('</html>')) return 'an incomplete page';
+    const heading = getHeading(response);
     headings.set(path, known ?? heading);
-    return known === undefined || known === heading ? null : `another page: '${heading}' for '${known}'`;
+    return known === undefined || known === heading ? null : `wrong page: '${heading}' for '${known}'`;
   };
   return {
-    judge({ kind, path }, answer) {
-      if (kind === 'page') return pageFault(path, answer);
-      if (kind === 'list') return listFault(answer);
-      return answer.status === 404 || answer.status === 308 ? null : failing(answer);
+    findFault({ kind, path }, response) {
+      if (kind === 'page') return findPageFault(path, response);
+      if (kind === 'list') return findListFault(response);
+      return response.status === 404 || response.status === 308 ? null : findErrorFault(response);
     },
   };
 }

@@ -1,25 +1,25 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Visit, visit } from '@/e2e/support/visits';
-import type { Judge } from './judge';
+import type { ResponseChecker } from './judge';
 import type { SoakRequest } from './requests';
 
-/** The results of a period of load. */
+/** The results of a load. */
 export interface Tally {
-  /** Requests by `'page 200'`. */
+  /** The number of requests by kind and status: `'page 200'`. */
   counts: Map<string, number>;
-  /** Faults with their number and an address. */
+  /** Faults with their number and the first path. */
   faults: Map<string, { times: number; path: string }>;
   latencies: number[];
-  /** The largest number of open requests. */
-  mostAtOnce: number;
+  /** The largest number of concurrent requests. */
+  maxConcurrent: number;
 }
 
-export function newTally(): Tally {
-  return { counts: new Map(), faults: new Map(), latencies: [], mostAtOnce: 0 };
+export function createTally(): Tally {
+  return { counts: new Map(), faults: new Map(), latencies: [], maxConcurrent: 0 };
 }
 
-/** Requests `path`, reads nothing and resets the connection after `afterMs` milliseconds. Rejects when the site accepts no connection or closes it. */
+/** Requests `path`, reads nothing and resets the connection after `afterMs` milliseconds. Rejects if the connection fails. */
 export function sendAndReset(site: string, path: string, afterMs: number): Promise<void> {
   const { hostname, host, port } = new URL(site);
   return new Promise((resolve, reject) => {
@@ -33,43 +33,51 @@ export function sendAndReset(site: string, path: string, afterMs: number): Promi
 }
 
 /** Sends one request and records its result. */
-export async function askOnce(site: string, request: SoakRequest, judge: Judge, tally: Tally): Promise<void> {
-  const enter = (status: number | string, fault: string | null) => {
+export async function sendAndCheck(
+  site: string,
+  request: SoakRequest,
+  checker: ResponseChecker,
+  tally: Tally,
+): Promise<void> {
+  const record = (status: number | string, fault: string | null) => {
     const name = `${request.kind} ${status}`;
     tally.counts.set(name, (tally.counts.get(name) ?? 0) + 1);
     if (fault === null) return;
     const before = tally.faults.get(fault);
     tally.faults.set(fault, { times: (before?.times ?? 0) + 1, path: before?.path ?? request.path });
   };
-  let answer: Visit;
+  let response: Visit;
   try {
     if (request.resetAfterMs !== undefined) {
       await sendAndReset(site, request.path, request.resetAfterMs);
-      return enter('sent', null);
+      return record('sent', null);
     }
-    answer = await visit(site, request.path);
+    response = await visit(site, request.path);
   } catch (error) {
-    return enter('none', `no answer: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`);
+    return record(
+      'none',
+      `no response: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`,
+    );
   }
-  tally.latencies.push(answer.ms);
-  enter(answer.status, judge.judge(request, answer));
+  tally.latencies.push(response.ms);
+  record(response.status, checker.findFault(request, response));
 }
 
-/** Sends `rate` requests a second for `ms` milliseconds, whether or not earlier ones are answered. Resolves when all are. */
+/** Sends `rate` requests per second for `ms` milliseconds, without waiting for earlier responses. Resolves when all have finished. */
 export async function sendLoad(
   site: string,
-  { rate, ms, next, judge }: { rate: number; ms: number; next: () => SoakRequest; judge: Judge },
+  { rate, ms, next, checker }: { rate: number; ms: number; next: () => SoakRequest; checker: ResponseChecker },
 ): Promise<Tally> {
-  const tally = newTally();
-  const waiting = new Set<Promise<void>>();
+  const tally = createTally();
+  const pending = new Set<Promise<void>>();
   const start = performance.now();
   for (let sent = 0; sent < (rate * ms) / 1000; sent += 1) {
     const early = start + (sent / rate) * 1000 - performance.now();
     if (early > 1) await sleep(early);
-    const asked: Promise<void> = askOnce(site, next(), judge, tally).finally(() => waiting.delete(asked));
-    waiting.add(asked);
-    tally.mostAtOnce = Math.max(tally.mostAtOnce, waiting.size);
+    const running: Promise<void> = sendAndCheck(site, next(), checker, tally).finally(() => pending.delete(running));
+    pending.add(running);
+    tally.maxConcurrent = Math.max(tally.maxConcurrent, pending.size);
   }
-  await Promise.all(waiting);
+  await Promise.all(pending);
   return tally;
 }

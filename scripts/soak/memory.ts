@@ -13,10 +13,10 @@ export function readRss(pid: number): number | null {
   }
 }
 
-/** The processor time of a process in milliseconds; 0 when there is no such process. */
+/** The CPU time of a process in milliseconds; 0 if there is no such process. */
 export function readCpuMs(pid: number): number {
   try {
-    // After the name: user and system time are fields 14 and 15, in hundredths of a second.
+    // utime and stime are fields 14 and 15, in ticks of 10 ms; the first two fields are cut off here.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -35,15 +35,15 @@ export interface Memory {
   growth: number;
 }
 
-/** Summarises samples in their order. */
-export function sumUpMemory(samples: readonly number[]): Memory {
-  const few = Math.max(1, Math.min(10, Math.floor(samples.length / 10)));
-  const start = median(samples.slice(0, few));
-  const end = median(samples.slice(-few));
+/** Summarises samples, which are in chronological order. */
+export function summarizeMemory(samples: readonly number[]): Memory {
+  const count = Math.max(1, Math.min(10, Math.floor(samples.length / 10)));
+  const start = median(samples.slice(0, count));
+  const end = median(samples.slice(-count));
   return { start, end, largest: Math.max(...samples), growth: start === 0 ? 0 : (100 * (end - start)) / start };
 }
 
-/** Samples the memory at an interval until the returned function is called, which returns the samples. */
+/** Samples the memory at an interval. The returned function stops the sampling and returns the samples. */
 export function sampleRss(pid: number, everyMs: number): () => number[] {
   const samples: number[] = [];
   const take = () => {

@@ -6,65 +6,69 @@ import type { Resources } from './resources';
 const mib = (bytes: number) => `${Math.round(bytes / MIB)} MiB`;
 
 /** The results of the requests as text. */
-export function loadLines({ counts, faults, latencies, mostAtOnce }: Tally): string[] {
-  const [half, most] = [quantile(latencies, 0.5), quantile(latencies, 0.99)].map(Math.round);
+export function formatLoad({ counts, faults, latencies, maxConcurrent }: Tally): string[] {
+  const [p50, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.99)].map(Math.round);
   return [
-    `Answers           ${[...counts]
+    `Responses         ${[...counts]
       .sort()
       .map(([name, count]) => `${name}: ${count}`)
       .join(', ')}`,
-    `Time to last byte p50 ${half} ms, p99 ${most} ms; at most ${mostAtOnce} at once`,
+    `Time to last byte p50 ${p50} ms, p99 ${p99} ms; at most ${maxConcurrent} concurrent`,
     `Unexpected        ${[...faults.values()].reduce((sum, { times }) => sum + times, 0)}`,
-    ...faultLines(faults).map((line) => `  ${line}`),
+    ...formatFaults(faults).map((line) => `  ${line}`),
   ];
 }
 
-/** Each fault with its number and an address. */
-export function faultLines(faults: Tally['faults']): string[] {
+/** Each fault with its number and the first path. */
+export function formatFaults(faults: Tally['faults']): string[] {
   return [...faults].map(([fault, { times, path }]) => `${times} × ${fault}, first ${path}`);
 }
 
 /** The memory samples as text. */
-export function memoryLine({ start, end, largest, growth }: Memory): string {
+export function formatMemory({ start, end, largest, growth }: Memory): string {
   const sign = growth < 0 ? '' : '+';
   return `Memory (RSS)      start ${mib(start)}, end ${mib(end)} (${sign}${growth.toFixed(1)} %), largest ${mib(largest)}`;
 }
 
 /** The resources before and after the load as text. */
-export function resourcesLine(before: Resources, after: Resources): string {
+export function formatResources(before: Resources, after: Resources): string {
   const kinds = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return `Held (at rest)    ${kinds.map((kind) => `${kind} ${before.get(kind) ?? 0} → ${after.get(kind) ?? 0}`).join(', ')}`;
+  return `Resources (idle)  ${kinds.map((kind) => `${kind} ${before.get(kind) ?? 0} → ${after.get(kind) ?? 0}`).join(', ')}`;
 }
 
 /** Log lines that an outage of the hub does not explain. */
-export function oddLines(log: string): string[] {
+export function findUnexpectedLogLines(log: string): string[] {
   return log
     .split('\n')
     .filter((line) => /unhandled|uncaught|ReferenceError|RangeError|out of memory|MaxListeners/i.test(line));
 }
 
-/** The broken limits of a soak. */
-export function brokenBounds({
+/** The exceeded limits of a soak test. */
+export function findExceededLimits({
   tally,
   memory,
   growth,
   leaked,
-  odd,
+  unexpectedLogLines,
   isRunning,
 }: {
   tally: Tally;
   memory: Memory;
-  /** Per cent. */
+  /** The allowed growth of the memory in per cent. */
   growth: number;
   leaked: readonly string[];
-  odd: readonly string[];
+  unexpectedLogLines: readonly string[];
   isRunning: boolean;
 }): string[] {
   return [
-    ...faultLines(tally.faults),
+    ...formatFaults(tally.faults),
     ...(memory.growth > growth ? [`the memory has grown by more than ${growth} %`] : []),
     ...leaked,
-    ...(odd.length > 0 ? [`the log has ${odd.length} lines that no outage excuses, first: ${odd[0]}`] : []),
-    ...(isRunning ? [] : ['the server has ended']),
+    ...(unexpectedLogLines.length > 0
+      ? [
+          `the log has ${unexpectedLogLines.length} lines that an outage does not explain, first: ${unexpectedLogLines[0]}`,
+        ]
+      : []),
+    ...(isRunning ? [] : ['the server process has exited']),
   ];
 }

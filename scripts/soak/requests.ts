@@ -2,11 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { FAULT_PAGES } from '@/e2e/support/pages';
 import type { Random } from '@/scripts/lib/random';
 
-/** `page`: a valid address; `list`: JSON for the browser; `unknown`: an address without a page; `reset`: the client resets the connection. */
+/** `page`: a valid page; `list`: a JSON API; `unknown`: a URL without a page; `reset`: the client resets the connection. */
 export interface SoakRequest {
   kind: 'page' | 'list' | 'unknown' | 'reset';
   path: string;
-  /** Milliseconds until a `reset`. */
+  /** For `reset`: the delay in milliseconds. */
   resetAfterMs?: number;
 }
 
@@ -22,41 +22,41 @@ const COLOURS = ['Blue', 'Green', 'Grey', 'White', 'Pink', 'Yellow', 'Cream', 'O
 const GROUPS = ['005', '001', '004'];
 const TERMS = ['hazel', 'linen', 'blue', 'karoo', 'rose', 'palm'];
 
-/** Creates the requests of visitors, browsers and scanners. */
-export function soakRequests(random: Random): () => SoakRequest {
-  const one = (list: readonly string[]) => random.pickOr(list, '');
+/** Returns a generator of requests like those of visitors, browsers and scanners. */
+export function createRequestGenerator(random: Random): () => SoakRequest {
+  const pickOne = (list: readonly string[]) => random.pickOr(list, '');
   const number = () => random.int(0, 1e9);
   const page = (path: string): SoakRequest => ({ kind: 'page', path });
   const list = (path: string): SoakRequest => ({ kind: 'list', path });
   const unknown = (path: string): SoakRequest => ({ kind: 'unknown', path });
   const reset = (path: string): SoakRequest => ({ kind: 'reset', path, resetAfterMs: random.int(0, 20) });
   const kinds: readonly [share: number, make: () => SoakRequest][] = [
-    [60, () => page(one(KNOWN_PAGES))],
-    [12, () => page(`/item_group/${one(GROUPS)}?colours=${one(COLOURS)}&page=${random.int(1, 3)}`)],
-    [12, () => list(`/api/products?item_group=${one(GROUPS)}&colours=${one(COLOURS)}`)],
-    [4, () => list(`/api/search?query=${one(TERMS)}`)],
+    [60, () => page(pickOne(KNOWN_PAGES))],
+    [12, () => page(`/item_group/${pickOne(GROUPS)}?colours=${pickOne(COLOURS)}&page=${random.int(1, 3)}`)],
+    [12, () => list(`/api/products?item_group=${pickOne(GROUPS)}&colours=${pickOne(COLOURS)}`)],
+    [4, () => list(`/api/search?query=${pickOne(TERMS)}`)],
     [6, () => unknown(`/no-such-page-${number()}`)],
     [2, () => unknown(`/category/nowhere-${number()}`)],
     [2, () => unknown(`/item_group/005/collection/Nowhere-${number()}`)],
     [2, () => unknown(`/item_group/${100_000 + number()}`)],
-    [6, () => reset(`/media/large/${one(LARGE_MEDIA)}`)],
-    [2, () => reset(one(KNOWN_PAGES))],
+    [6, () => reset(`/media/large/${pickOne(LARGE_MEDIA)}`)],
+    [2, () => reset(pickOne(KNOWN_PAGES))],
   ];
   return () => random.pickWeighted(kinds)();
 }
 
-/** A product page with names in any spelling, each of which leads to it. */
-function productSpelled(spell: (name: string) => string): string {
+/** The path of a product page, with each name spelled by `spell`; other spellings redirect to the canonical one. */
+function productPathWithSpelling(spell: (name: string) => string): string {
   const [collection, design] = [spell('Hazelbury'), spell('Hazelbury')];
   return `/item_group/005/collection/${collection}/design/${design}/colour/${spell('Duck')}%20${spell('Egg')}`;
 }
 
-/** Made-up addresses of every kind with a name in it: most have no page, some redirect. */
-export function randomAddress(random: Random): SoakRequest {
+/** Creates a request for a random URL that contains a random name. Most are not found, some redirect. */
+export function createRandomUrlRequest(random: Random): SoakRequest {
   const name = random.int(0, 2 ** 48).toString(36);
   const spell = (word: string) =>
     word.replaceAll(/./g, (letter) => (random.chance(0.5) ? letter.toUpperCase() : letter.toLowerCase()));
-  const page = `${productSpelled((word) => word)}?targetSize=${name}&targetProduct=${name}`;
+  const page = `${productPathWithSpelling((word) => word)}?targetSize=${name}&targetProduct=${name}`;
   const shapes = [
     `/${name}`,
     `/${name}/${name}`,
@@ -68,7 +68,7 @@ export function randomAddress(random: Random): SoakRequest {
     `/item_group/005/collection/Hazelbury/design/${name}`,
     `/item_group/9001/application_type/${name}`,
     `/internationals/brand/${name}`,
-    productSpelled(spell),
+    productPathWithSpelling(spell),
   ];
   const path = shapes[random.int(0, shapes.length)];
   return path === undefined ? { kind: 'page', path: page } : { kind: 'unknown', path };

@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendAndReset } from './load';
 import {
-  ALLOWED_MORE,
-  leakedResources,
-  leastOf,
+  findLeaks,
+  MAX_GROWTH,
+  minimumOf,
   PROBED_NODE_OPTIONS,
   readActiveResources,
   readDescriptors,
@@ -46,7 +46,7 @@ describe('S8: what the soak counts beside memory', () => {
   });
 
   it('compares with the minimum of each kind, with a small allowance', () => {
-    const before = leastOf([
+    const before = minimumOf([
       new Map([['file', 30]]),
       new Map([
         ['file', 20],
@@ -55,23 +55,23 @@ describe('S8: what the soak counts beside memory', () => {
     ]);
     expect(Object.fromEntries(before)).toEqual({ file: 20, socket: 0 });
     expect(
-      leakedResources(
+      findLeaks(
         before,
         new Map([
-          ['file', 20 + ALLOWED_MORE],
+          ['file', 20 + MAX_GROWTH],
           ['socket', 1],
         ]),
       ),
     ).toEqual([]);
     expect(
-      leakedResources(
+      findLeaks(
         before,
         new Map([
-          ['file', 21 + ALLOWED_MORE],
+          ['file', 21 + MAX_GROWTH],
           ['Timeout', 50],
         ]),
       ),
-    ).toEqual([`${ALLOWED_MORE + 1} more of file than before`, '50 more of Timeout than before']);
+    ).toEqual([`file: ${MAX_GROWTH + 1} more than before`, 'Timeout: 50 more than before']);
   });
 
   it('resets a request that has been sent', async () => {

@@ -9,20 +9,20 @@ import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
 import { printError } from '@/scripts/lib/console';
 import { PROBED_NODE_OPTIONS } from './resources';
 
-/** A site and its remote hub, which can be made to fail, in a new folder. */
-export interface Stage {
+/** A site and its remote hub, a fake hub with injected faults, in a new folder. */
+export interface SoakEnvironment {
   site: SiteProcess;
   hub: FakeHub;
   folder: string;
   close(): Promise<void>;
 }
 
-/** Starts a hub with the demo and a site that reads from it. Throws when there is no build. */
-export async function openStage(
+/** Starts a hub with the demo and a site that reads from it. Throws if there is no build. */
+export async function startEnvironment(
   seed: number,
   onFlap: (mode: string) => void,
   settings: Readonly<Record<string, string>> = {},
-): Promise<Stage> {
+): Promise<SoakEnvironment> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-soak-'));
   const databaseUrl = `file:${path.join(folder, 'hub.sqlite')}`;
   const database = await openDatabase(databaseUrl, printError);

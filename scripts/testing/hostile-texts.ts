@@ -1,4 +1,4 @@
-// Passes texts of 256 kB to every function that reads texts from visitors or hubs. Prints each name first: when one blocks, the process is killed
+// Passes texts of 256 kB to every function that parses texts from visitors or hubs. Prints each name first: if one blocks, the process is killed
 // and the last line names it.
 import fs from 'node:fs';
 import { parseFormQuery } from '@/lib/calculator/form-query';
@@ -34,7 +34,7 @@ import { redactPii } from '@/lib/site/scrub';
 import { parseSettings } from '@/lib/site/settings';
 import { visitorPath } from '@/lib/site/visitor-path';
 
-const LENGTH = 256 * 1024;
+const TEXT_CHARS = 256 * 1024;
 
 const PIECES = [
   ...String.raw`a @ a@a. . 0 - / \ % %zz < </p> & " ' p.o. !3d1 &amp; 0, = ?`.split(' '),
@@ -42,9 +42,9 @@ const PIECES = [
   ...['é漢😀\u200d', '\u0301\u0323', '\u200b', '#\ufe0f', '\ud800'],
 ];
 
-/** Each piece repeated, also between a start and an end that make many patterns fail late. */
+/** Repetitions of each piece, also between a prefix and a suffix that make many patterns fail late. */
 const TEXTS = PIECES.flatMap((piece) => {
-  const long = piece.repeat(LENGTH / piece.length);
+  const long = piece.repeat(TEXT_CHARS / piece.length);
   return [long, `a@${long}@`, `/${long}\n!`];
 });
 
@@ -76,11 +76,11 @@ const createReport = (text: string) =>
     },
   });
 
-const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'trade application': (text) => {
-    for (const given of replaceEachText(application, text)) {
-      if (validateApplication(given).fieldErrors === null)
-        throw new Error(`accepted ${JSON.stringify(given).slice(0, 200)}`);
+    for (const candidate of replaceEachText(application, text)) {
+      if (validateApplication(candidate).fieldErrors === null)
+        throw new Error(`accepted ${JSON.stringify(candidate).slice(0, 200)}`);
     }
   },
   reference: parseReference,
@@ -138,14 +138,14 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   vacancy: employmentTypes,
   'hub values': (text) => {
-    for (const reader of Object.values(scalars)) if (typeof reader === 'function') reader(text);
+    for (const parseValue of Object.values(scalars)) if (typeof parseValue === 'function') parseValue(text);
   },
   'product CSV': (text) => parseProduct((field) => cellValue(field, text)),
   'HTML of a page': (text) => [pagePolicy(Buffer.from(`<p>${text}</p>`)), pagePolicy(Buffer.from(`<script>${text}`))],
 };
 
-for (const [name, reader] of Object.entries(READERS)) {
+for (const [name, parse] of Object.entries(PARSERS)) {
   fs.writeSync(1, `${name}\n`);
-  for (const text of TEXTS) await reader(text);
+  for (const text of TEXTS) await parse(text);
 }
-fs.writeSync(1, `${Object.keys(READERS).length} readers × ${TEXTS.length} texts\n`);
+fs.writeSync(1, `${Object.keys(PARSERS).length} parsers × ${TEXTS.length} texts\n`);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { runCommand } from '@/scripts/commands/run-command';
 
-const PROJECT = path.resolve(__dirname, '../..');
+const PROJECT_FOLDER = path.resolve(__dirname, '../..');
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -14,7 +14,7 @@ export interface Finished {
 }
 
 /** Runs a command of package.json (`'hub'`) within this process, which takes milliseconds instead of a second. */
-export async function runHere(settings: Settings, name: string, ...args: string[]): Promise<Finished> {
+export async function runInProcess(settings: Settings, name: string, ...args: string[]): Promise<Finished> {
   const result = { output: '', errors: '' };
   const collect = (key: keyof typeof result) => ({
     write: (text: string) => {
@@ -29,15 +29,15 @@ export async function runHere(settings: Settings, name: string, ...args: string[
   return { ...result, code };
 }
 
-/** Starts a command of package.json as a single process without children, so that killing it ends everything. */
+/** Starts a command of package.json as a single process without children, so that it can be killed reliably. */
 export function startProcess(settings: Settings, name: string, ...args: string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', path.join(PROJECT, 'scripts/command.ts'), name, ...args], {
-    cwd: PROJECT,
+  return spawn(process.execPath, ['--import', 'tsx', path.join(PROJECT_FOLDER, 'scripts/command.ts'), name, ...args], {
+    cwd: PROJECT_FOLDER,
     env: { ...process.env, ...settings, NODE_OPTIONS: '' },
   });
 }
 
-/** Waits for a child process to end. */
+/** Waits for a child process to exit. */
 export function finished(child: ChildProcess): Promise<Finished> {
   const result: Finished = { code: null, output: '', errors: '' };
   child.stdout?.on('data', (text: Buffer) => {
@@ -52,7 +52,7 @@ export function finished(child: ChildProcess): Promise<Finished> {
   });
 }
 
-/** Runs a command of package.json as a process to its end. */
+/** Runs a command of package.json as a child process and waits for its exit. */
 export function runProcess(settings: Settings, name: string, ...args: string[]): Promise<Finished> {
   return finished(startProcess(settings, name, ...args));
 }

@@ -79,7 +79,7 @@ async function goBackToGrid(visitor: Visitor): Promise<void> {
   await waitForProducts(visitor, blue, 2);
   await visitor.waitForAddress('/item_group/005?colours=Blue&page=2&startoffset=9&endoffset=18');
   await visitor.waitForScroll(scrollPosition);
-  // Filters and pages of a grid replace its history entry.
+  // Changing filters or pages replaces the history entry.
   await visitor.back();
   await visitor.waitForAddress('/');
 }

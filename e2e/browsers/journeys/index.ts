@@ -4,10 +4,10 @@ import { PRODUCT_JOURNEYS } from './product';
 import { SITE_JOURNEYS } from './site';
 import { TOOL_JOURNEYS } from './tools';
 
-/** A task of a visitor. `openVisitor` closes the window and opens one for another visitor. */
+/** A user journey. `openVisitor` closes the window and opens a new session, as another visitor. */
 export type Journey = (visitor: Visitor, openVisitor: () => Promise<Visitor>) => Promise<void>;
 
-/** Each journey by its title. */
+/** All journeys by title. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   ...SITE_JOURNEYS,
   ...GRID_JOURNEYS,

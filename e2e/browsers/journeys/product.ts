@@ -32,7 +32,7 @@ async function compareProducts(visitor: Visitor): Promise<void> {
   await visitor.waitFor(
     { role: 'columnheader' },
     'is only Hazelbury',
-    (heads) => !/Saltmarsh/.test(JSON.stringify(heads)),
+    (headings) => !/Saltmarsh/.test(JSON.stringify(headings)),
   );
 }
 
@@ -57,7 +57,7 @@ const shareProject: Journey = async (visitor, openVisitor) => {
   await visitor.waitFor(PIECES, 'are two', (pieces) => pieces.length === 2);
   await visitor.click(button('Share'));
   await visitor.waitForText('Link copied');
-  // Reads the clipboard by pasting it into a field.
+  // WebDriver cannot read the clipboard, so it is pasted into a field.
   const note = field('Note', PIECES);
   await visitor.click(note);
   await visitor.chord('Control', 'v');

@@ -5,7 +5,7 @@ import type { Cluster } from '../cluster';
 import type { Proof } from '../proof';
 import { HOST, send } from '../send';
 
-/** A page over HTTP/2 and TLS, as a browser asks for it. */
+/** Requests a page over HTTP/2 and TLS, like a browser. */
 function getOverTls({ nginx }: Cluster, path: string): Promise<{ headers: http2.IncomingHttpHeaders; body: Buffer }> {
   const session = http2.connect(`https://127.0.0.1:${nginx.tlsPort}`, { rejectUnauthorized: false });
   return new Promise<{ headers: http2.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
@@ -22,27 +22,29 @@ function getOverTls({ nginx }: Cluster, path: string): Promise<{ headers: http2.
   }).finally(() => session.close());
 }
 
-const PICTURE = '/media/large/room-bedroom.webp';
+const IMAGE = '/media/large/room-bedroom.webp';
 
 export const front: Proof = {
-  title: 'nginx: HTTP/2 with the site’s own Brotli, pages kept for a second, pictures for good, private answers never',
+  title:
+    'nginx: HTTP/2 with the site’s own Brotli, pages cached for a second, pictures permanently, private responses never',
   async run(cluster) {
     const { headers, body } = await getOverTls(cluster, '/store-locator');
     assert.equal(headers['content-encoding'], 'br');
     assert.ok(brotliDecompressSync(body).toString().endsWith('</html>'));
-    const ask = (path: string) => send({ to: cluster.front, path });
-    const picture = await ask(PICTURE);
-    assert.equal(picture.headers['cache-control'], 'public, max-age=31536000, immutable');
-    for (const path of ['/store-locator', PICTURE, '/api/recent?skus=SALL-FLA-140', '/register'])
-      await Promise.all([ask(path), ask(path)]);
-    const optimised = await ask(`/_next/image?url=${encodeURIComponent(PICTURE)}&w=768&q=75`);
+    const get = (path: string) => send({ to: cluster.nginxAddress, path });
+    const image = await get(IMAGE);
+    assert.equal(image.headers['cache-control'], 'public, max-age=31536000, immutable');
+    for (const path of ['/store-locator', IMAGE, '/api/recent?skus=SALL-FLA-140', '/register'])
+      await Promise.all([get(path), get(path)]);
+    const optimised = await get(`/_next/image?url=${encodeURIComponent(IMAGE)}&w=768&q=75`);
     assert.equal(optimised.status, 200);
-    const kept = (path: string) => cluster.nginx.visits().some((visit) => visit.path === path && visit.cache === 'HIT');
+    const isCacheHit = (path: string) =>
+      cluster.nginx.visits().some((visit) => visit.path === path && visit.cache === 'HIT');
     assert.deepEqual(
-      ['/store-locator', PICTURE].filter((path) => !kept(path)),
+      ['/store-locator', IMAGE].filter((path) => !isCacheHit(path)),
       [],
     );
-    assert.equal(kept('/api/recent'), false);
+    assert.equal(isCacheHit('/api/recent'), false);
     return `${body.length} bytes of Brotli`;
   },
 };

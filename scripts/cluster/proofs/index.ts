@@ -1,17 +1,17 @@
 import type { Proof } from '../proof';
 import { front } from './front';
-import { createRateLimit } from './limits';
+import { sharedRateLimit } from './limits';
 import { postgresOutage, redisOutage } from './outages';
 import { parity } from './parity';
 import { delta, preview, publish } from './publish';
 import { kill, rolling } from './restarts';
 import { firstImport, migrations } from './start';
 
-/** The number of proofs that prepare the cluster for the others. */
-export const PREPARING = 2;
+/** The number of proofs at the start that set up the cluster for the others. */
+export const SETUP_PROOF_COUNT = 2;
 
-/** In this order: each finds what the ones before have left. */
+/** The order matters: each proof depends on the state that the previous ones leave. */
 export const PROOFS: readonly Proof[] = [
-  ...[migrations, firstImport, front, parity, publish, delta, preview, createRateLimit],
+  ...[migrations, firstImport, front, parity, publish, delta, preview, sharedRateLimit],
   ...[rolling, kill, redisOutage, postgresOutage],
 ];

@@ -1,47 +1,47 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster';
-import { type LoadOptions, p99, toLines, underLoad, unexpected } from '../load';
-import { isWhole, pageOf, showsTitle, visitPages, writeCareers } from '../pages';
+import { describeExchanges, filterUnexpected, type LoadOptions, p99, runUnderLoad } from '../load';
+import { isComplete, pageAt, showsTitle, visitPages, writeCareers } from '../pages';
 import { type Proof, waitUntil } from '../proof';
 import { send } from '../send';
-import { isAcknowledged, newApplication } from '../submissions';
+import { createApplication, isAcknowledged } from '../submissions';
 
 const REQUESTS_PER_SECOND = 100;
-/** Longer than an instance uses what it knows of its database. */
+/** Longer than an instance caches the state of its database. */
 const OUTAGE_MS = 6000;
-const HEALING_MS = 30_000;
+const RECOVERY_TIMEOUT_MS = 30_000;
 
-/** Loads the instances themselves: nginx would hide a page that fails. */
-function readersOf({ sites }: Cluster): LoadOptions {
-  const create = (index: number) => ({ to: sites[index % sites.length]?.address ?? '', path: pageOf(index) });
-  return { rate: REQUESTS_PER_SECOND, create, isExpected: isWhole };
+/** Requests the instances directly: nginx would retry a failed page on another instance. */
+function createReaderLoad({ sites }: Cluster): LoadOptions {
+  const create = (index: number) => ({ to: sites[index % sites.length]?.address ?? '', path: pageAt(index) });
+  return { rate: REQUESTS_PER_SECOND, create, isExpected: isComplete };
 }
 
-/** Everything that needs a part works again: a publish is seen everywhere, an application is taken in, each instance is ready. */
-async function checkHealed({ sites, front, newFolder, run }: Cluster, title: string): Promise<number> {
+/** Waits until each instance is ready, accepts an application and shows a new publish. Returns the milliseconds until applications are accepted. */
+async function checkRecovery({ sites, nginxAddress, newFolder, run }: Cluster, title: string): Promise<number> {
   const since = Date.now();
   for (const { address } of sites)
     await waitUntil(
       `${address} is ready`,
       async () => (await send({ to: address, path: '/api/ready' })).status === 200,
-      HEALING_MS,
+      RECOVERY_TIMEOUT_MS,
       since,
     );
   await waitUntil(
-    'an application is taken in',
-    async () => isAcknowledged(await send(newApplication(front).request)),
-    HEALING_MS,
+    'an application is accepted',
+    async () => isAcknowledged(await send(createApplication(nginxAddress).request)),
+    RECOVERY_TIMEOUT_MS,
     since,
   );
-  const healedAt = Date.now();
-  const folder = newFolder(`healed-${title.replaceAll(' ', '-')}`);
+  const recoveredAt = Date.now();
+  const folder = newFolder(`recovered-${title.replaceAll(' ', '-')}`);
   writeCareers(folder, title);
   await run('hub', 'import', '--add', folder);
   const endedAt = Date.now();
   for (const { address } of sites)
-    await waitUntil(`'${title}' at ${address}`, () => showsTitle(address, title), HEALING_MS, endedAt);
-  return healedAt - since;
+    await waitUntil(`'${title}' at ${address}`, () => showsTitle(address, title), RECOVERY_TIMEOUT_MS, endedAt);
+  return recoveredAt - since;
 }
 
 interface Outage {
@@ -50,7 +50,7 @@ interface Outage {
   published: string;
   stop(cluster: Cluster): Promise<void>;
   start(cluster: Cluster): Promise<void>;
-  /** Throws when the site does not do what it can while the part is gone. */
+  /** Throws if the site does not degrade as expected during the outage. */
   checkDegraded(cluster: Cluster): Promise<void>;
 }
 
@@ -59,42 +59,45 @@ function createProof({ title, published, stop, start, checkDegraded }: Outage): 
     title,
     async run(cluster) {
       await visitPages(cluster.sites.map(({ address }) => address));
-      let healedMs = 0;
-      const answers = await underLoad(readersOf(cluster), async () => {
+      let recoveryMs = 0;
+      const exchanges = await runUnderLoad(createReaderLoad(cluster), async () => {
         await stop(cluster);
         await sleep(OUTAGE_MS);
         await checkDegraded(cluster);
         await start(cluster);
-        healedMs = await checkHealed(cluster, published);
+        recoveryMs = await checkRecovery(cluster, published);
       });
-      assert.deepEqual(toLines(unexpected(answers)), []);
-      return `${answers.length} pages, p99 ${p99(answers)} ms, whole again after ${healedMs} ms`;
+      assert.deepEqual(describeExchanges(filterUnexpected(exchanges)), []);
+      return `${exchanges.length} pages, p99 ${p99(exchanges)} ms, recovered after ${recoveryMs} ms`;
     },
   };
 }
 
 export const redisOutage = createProof({
-  title: 'Redis is gone for 6 s under load: no page fails, and the instances find it again by themselves',
+  title: 'Redis is down for 6 s under load: no page fails, and the instances reconnect',
   published: 'After Redis',
   stop: ({ redis }) => redis.kill(),
   start: ({ redis }) => redis.start(),
-  async checkDegraded({ sites, front }) {
+  async checkDegraded({ sites, nginxAddress }) {
     for (const { address } of sites) assert.equal((await send({ to: address, path: '/api/ready' })).status, 200);
-    assert.ok(isAcknowledged(await send(newApplication(front).request)), 'an application is taken in without Redis');
+    assert.ok(
+      isAcknowledged(await send(createApplication(nginxAddress).request)),
+      'an application is accepted without Redis',
+    );
   },
 });
 
 export const postgresOutage = createProof({
-  title: 'PostgreSQL is gone for 6 s under load: no page fails, and the instances find it again by themselves',
+  title: 'PostgreSQL is down for 6 s under load: no page fails, and the instances reconnect',
   published: 'After PostgreSQL',
   stop: ({ postgres }) => postgres.stop(),
   start: ({ postgres }) => postgres.start(),
-  async checkDegraded({ sites, front }) {
+  async checkDegraded({ sites, nginxAddress }) {
     for (const { address } of sites) {
       const { status, text } = await send({ to: address, path: '/api/ready' });
       assert.deepEqual([status, JSON.parse(text).checks.database], [200, 'down'], `${address} ${text}`);
     }
-    const { status, text } = await send(newApplication(front).request);
+    const { status, text } = await send(createApplication(nginxAddress).request);
     assert.deepEqual([(status ?? 0) >= 500, JSON.parse(text).success], [true, false], `${status} ${text}`);
   },
 });

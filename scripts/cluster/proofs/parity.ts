@@ -5,7 +5,7 @@ import { fetchComparablePage } from '@/e2e/support/visits';
 import { forEachPath, readSitemap } from '@/scripts/crawl/visit';
 import type { Proof } from '../proof';
 
-/** Filtered lists and found names, which the databases sort and count. */
+/** API calls whose results the databases sort and count. */
 const CALLS = [
   '/api/products?item_group=005&colours=Blue&page=2',
   '/api/products?item_group=000&type=Plain',
@@ -14,11 +14,11 @@ const CALLS = [
   '/search?query=blue%20outdoor',
 ];
 
-/** Each database has the times of its own import. */
-const withoutTimes = (text: string) => text.replace(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, 'TIME');
+/** Import times differ between the databases. */
+const removeTimestamps = (text: string) => text.replace(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, 'TIME');
 
 export const parity: Proof = {
-  title: 'PostgreSQL and SQLite make the same page of everything in the sitemap (S6)',
+  title: 'every page in the sitemap is the same with PostgreSQL and with SQLite (S6)',
   async run({ sites, newFolder, newSite }) {
     const [first] = sites;
     assert.ok(first);
@@ -32,12 +32,12 @@ export const parity: Proof = {
       const paths = await readSitemap(own);
       assert.deepEqual(await readSitemap(other), paths);
       const different: string[] = [];
-      await forEachPath([...paths, ...CALLS], async (one) => {
+      await forEachPath([...paths, ...CALLS], async (page) => {
         const [mine, theirs] = await Promise.all([
-          fetchComparablePage(own, one, withoutTimes),
-          fetchComparablePage(other, one, withoutTimes),
+          fetchComparablePage(own, page, removeTimestamps),
+          fetchComparablePage(other, page, removeTimestamps),
         ]);
-        if (JSON.stringify(mine) !== JSON.stringify(theirs)) different.push(one);
+        if (JSON.stringify(mine) !== JSON.stringify(theirs)) different.push(page);
       });
       assert.deepEqual(different, []);
       return `${paths.length + CALLS.length} pages and calls`;

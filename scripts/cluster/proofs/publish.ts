@@ -7,67 +7,74 @@ import { showsTitle, writeCareers } from '../pages';
 import { type Proof, waitUntil } from '../proof';
 import { send } from '../send';
 
-const PUBLISH_MS = 2000;
+const MAX_MEDIAN_PUBLISH_MS = 2000;
 
-/** Another process may have the processor: one publish may take longer, and a round of publishes is repeated. */
-const BUSY_MS = 20_000;
+/** On a busy machine a single publish may take longer; a round whose median is too slow is repeated. */
+const PUBLISH_TIMEOUT_MS = 20_000;
 const ROUNDS = [
   ['Work with us', 'Join the mill', 'Come and weave'],
   ['Learn to dye', 'Spin with us', 'Print by hand'],
   ['Mend and make', 'Cut and sew', 'Draw with us'],
 ];
 
-/** Publishes a title; gives the milliseconds until the last instance shows it, and until nginx does. */
-async function publishTitle({ sites, front, newFolder, run }: Cluster, title: string): Promise<[number, number]> {
+/** Publishes a title. Returns the milliseconds until the last instance shows it, and until nginx does. */
+async function publishTitle(
+  { sites, nginxAddress, newFolder, run }: Cluster,
+  title: string,
+): Promise<[number, number]> {
   const folder = newFolder(`draft-${title.replaceAll(' ', '-')}`);
   writeCareers(folder, title);
   await run('hub', 'import', '--draft', folder);
   for (const { address } of sites) assert.equal(await showsTitle(address, title), false, 'a draft is not public');
   await run('hub', 'publish', 'careers');
   const endedAt = Date.now();
-  const seen = (to: string) => waitUntil(`'${title}' at ${to}`, () => showsTitle(to, title), BUSY_MS, endedAt);
-  const [atFront, ...atSites] = await Promise.all([seen(front), ...sites.map(({ address }) => seen(address))]);
-  return [Math.max(...atSites), atFront];
+  const waitForTitle = (to: string) =>
+    waitUntil(`'${title}' at ${to}`, () => showsTitle(to, title), PUBLISH_TIMEOUT_MS, endedAt);
+  const [atNginx, ...atSites] = await Promise.all([
+    waitForTitle(nginxAddress),
+    ...sites.map(({ address }) => waitForTitle(address)),
+  ]);
+  return [Math.max(...atSites), atNginx];
 }
 
 export const publish: Proof = {
-  title: 'a publish is seen on every instance within 2 s',
+  title: 'a publish is visible on every instance within 2 s',
   async run(cluster) {
     const measured: string[] = [];
     for (const titles of ROUNDS) {
       const times: [number, number][] = [];
       for (const title of titles) times.push(await publishTitle(cluster, title));
-      measured.push(times.map(([atSites, atFront]) => `${atSites} (nginx ${atFront})`).join(', '));
-      if (median(times.map(([atSites]) => atSites)) <= PUBLISH_MS) return `after ${measured.join('; ')} ms`;
+      measured.push(times.map(([atSites, atNginx]) => `${atSites} (nginx ${atNginx})`).join(', '));
+      if (median(times.map(([atSites]) => atSites)) <= MAX_MEDIAN_PUBLISH_MS) return `after ${measured.join('; ')} ms`;
     }
     throw new Error(`after ${measured.join('; ')} ms`);
   },
 };
 
 export const delta: Proof = {
-  title: 'an import of changed products reaches every instance, and a removed one leaves them',
+  title: 'an import of changed products is visible on every instance, and removed products disappear',
   async run({ sites, newFolder, run }) {
     const folder = newFolder('products');
     const demo = fs.readFileSync('demo/products.csv', 'utf8');
     fs.writeFileSync(path.join(folder, 'products.csv'), demo.replaceAll('Saltmarsh Linen', 'Seagrass Linen'));
-    const lists = (to: string, name: string) => async () =>
+    const findsProduct = (to: string, name: string) => async () =>
       (await send({ to, path: '/api/search?query=linen' })).text.includes(name);
-    for (const { address } of sites) assert.equal(await lists(address, 'Saltmarsh Linen')(), true);
+    for (const { address } of sites) assert.equal(await findsProduct(address, 'Saltmarsh Linen')(), true);
     await run('hub', 'import', folder);
     const endedAt = Date.now();
     const times = await Promise.all(
       sites.map(({ address }) =>
-        waitUntil(`the new name at ${address}`, lists(address, 'Seagrass Linen'), BUSY_MS, endedAt),
+        waitUntil(`the new name at ${address}`, findsProduct(address, 'Seagrass Linen'), PUBLISH_TIMEOUT_MS, endedAt),
       ),
     );
-    for (const { address } of sites) assert.equal(await lists(address, 'Saltmarsh Linen')(), false);
+    for (const { address } of sites) assert.equal(await findsProduct(address, 'Saltmarsh Linen')(), false);
     return `after ${Math.max(...times)} ms`;
   },
 };
 
 export const preview: Proof = {
-  title: 'a preview that one instance opened works on every instance and behind nginx, and is stored nowhere',
-  async run({ sites, front, newFolder, run }) {
+  title: 'a preview opened on one instance works on every instance and behind nginx, and is never cached',
+  async run({ sites, nginxAddress, newFolder, run }) {
     const draft = 'A draft for editors';
     const folder = newFolder('preview');
     writeCareers(folder, draft);
@@ -79,8 +86,9 @@ export const preview: Proof = {
     });
     assert.equal(opened.status, 307, opened.text);
     const cookie = (opened.headers['set-cookie'] ?? []).map((text) => text.split(';')[0]).join('; ');
-    const all = [...sites.map(({ address }) => address), front];
-    for (const to of all) await waitUntil(`the draft at ${to}`, () => showsTitle(to, draft, { cookie }), BUSY_MS);
+    const all = [...sites.map(({ address }) => address), nginxAddress];
+    for (const to of all)
+      await waitUntil(`the draft at ${to}`, () => showsTitle(to, draft, { cookie }), PUBLISH_TIMEOUT_MS);
     for (const to of all) assert.equal(await showsTitle(to, draft), false, `the draft is public at ${to}`);
     return `${all.length} addresses`;
   },

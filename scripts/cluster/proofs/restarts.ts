@@ -2,101 +2,107 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster';
 import { DATABASE } from '../cluster';
-import { type LoadOptions, type Outcome, p99, toLines, underLoad, unexpected } from '../load';
-import { isWhole, pageOf } from '../pages';
+import { describeExchanges, filterUnexpected, type LoadOptions, type Outcome, p99, runUnderLoad } from '../load';
+import { isComplete, pageAt } from '../pages';
 import type { Proof } from '../proof';
-import { type Request, type Sent, send } from '../send';
-import { checkStored, isAcknowledged, newApplication, newSampleOrder, type Submission } from '../submissions';
+import { type Exchange, type Request, send } from '../send';
+import { checkStored, createApplication, createSampleOrder, isAcknowledged, type Submission } from '../submissions';
 
 const REQUESTS_PER_SECOND = 200;
 
-/** Of so many requests one is an application and one an order. */
+/** In every 20 requests, one is an application and one a sample order. */
 const SUBMISSION_EVERY = 20;
 
-/** How long an instance lives before each kill. */
-const LIVES_MS = [500, 900, 1400, 2000];
+/** The uptime of the instance before each kill. */
+const UPTIMES_MS = [500, 900, 1400, 2000];
 
-/** Visitors who read pages, and some who send an application or an order. Submissions of all loads are in `sent`. */
-function visitorsOf({ front }: Cluster, sent: Submission[]): LoadOptions {
+/** A load of page requests, applications and sample orders. The submissions are added to `sent`. */
+function createVisitorLoad({ nginxAddress }: Cluster, sent: Submission[]): LoadOptions {
   const create = (index: number): Request => {
-    const turn = index % SUBMISSION_EVERY;
-    if (turn > 1) return { to: front, path: pageOf(index) };
-    const submission = turn === 0 ? newApplication(front) : newSampleOrder(front);
+    const position = index % SUBMISSION_EVERY;
+    if (position > 1) return { to: nginxAddress, path: pageAt(index) };
+    const submission = position === 0 ? createApplication(nginxAddress) : createSampleOrder(nginxAddress);
     sent.push(submission);
     return submission.request;
   };
   return {
     rate: REQUESTS_PER_SECOND,
     create,
-    isExpected: (one) => (isPost(one) ? isBusy(one) || isAcknowledged(one) : isWhole(one)),
+    isExpected: (exchange) =>
+      isSubmission(exchange) ? isBusy(exchange) || isAcknowledged(exchange) : isComplete(exchange),
   };
 }
 
-const isPost = ({ request }: Pick<Sent, 'request'>) => request.method === 'POST';
+const isSubmission = ({ request }: Pick<Exchange, 'request'>) => request.method === 'POST';
 
-/** A machine with too much to do: the site asks the visitor to come again. */
-const isBusy = ({ status, headers }: Pick<Sent, 'status' | 'headers'>) =>
+/** Whether the site was overloaded: 503 with `Retry-After`. */
+const isBusy = ({ status, headers }: Pick<Exchange, 'status' | 'headers'>) =>
   status === 503 && headers['retry-after'] !== undefined;
 
-/** Says how many were asked to come again, if any were. */
+/** Describes how many requests were refused because of overload; empty if none. */
 const describeBusy = (outcomes: readonly Outcome[]) => {
   const count = outcomes.filter(isBusy).length;
-  return count === 0 ? '' : `, ${count} asked to come again (busy machine)`;
+  return count === 0 ? '' : `, ${count} refused with Retry-After (busy machine)`;
 };
 
-/** All submissions of the cluster so far. */
-const allSent: Submission[] = [];
+/** All submissions so far. */
+const allSubmissions: Submission[] = [];
 const allAcknowledged: Submission[] = [];
 
-function noteAcknowledged(sent: readonly Submission[], answers: readonly Outcome[]): void {
-  allSent.push(...sent);
-  const acknowledged = new Set(answers.filter((one) => one.isExpected && !isBusy(one)).map(({ request }) => request));
+function recordAcknowledged(sent: readonly Submission[], exchanges: readonly Outcome[]): void {
+  allSubmissions.push(...sent);
+  const acknowledged = new Set(
+    exchanges.filter((exchange) => exchange.isExpected && !isBusy(exchange)).map(({ request }) => request),
+  );
   allAcknowledged.push(...sent.filter(({ request }) => acknowledged.has(request)));
 }
 
 const checkAllStored = ({ postgres }: Cluster) =>
-  checkStored(postgres, DATABASE, { sent: allSent, acknowledged: allAcknowledged });
+  checkStored(postgres, DATABASE, { sent: allSubmissions, acknowledged: allAcknowledged });
 
 export const rolling: Proof = {
   title: `a rolling restart at ${REQUESTS_PER_SECOND} requests/s fails no request`,
   async run(cluster) {
     const sent: Submission[] = [];
-    const answers = await underLoad(visitorsOf(cluster, sent), async () => {
+    const exchanges = await runUnderLoad(createVisitorLoad(cluster, sent), async () => {
       for (const site of cluster.sites) {
         assert.equal(await site.stop('SIGTERM'), 0);
         await site.start();
       }
     });
-    noteAcknowledged(sent, answers);
-    assert.deepEqual(toLines(unexpected(answers)), []);
+    recordAcknowledged(sent, exchanges);
+    assert.deepEqual(describeExchanges(filterUnexpected(exchanges)), []);
     await checkAllStored(cluster);
-    return `${answers.length} requests, ${sent.length} submissions, p99 ${p99(answers)} ms${describeBusy(answers)}`;
+    return `${exchanges.length} requests, ${sent.length} submissions, p99 ${p99(exchanges)} ms${describeBusy(exchanges)}`;
   },
 };
 
 export const kill: Proof = {
-  title: `an instance that is killed at ${REQUESTS_PER_SECOND} requests/s loses nothing acknowledged, and only what it was answering`,
+  title: `an instance that is killed at ${REQUESTS_PER_SECOND} requests/s loses no acknowledged submission, and fails only the requests in flight`,
   async run(cluster) {
     const [victim] = cluster.sites;
     assert.ok(victim);
     const before = cluster.nginx.visits().length;
     const sent: Submission[] = [];
     const kills: { from: number; to: number }[] = [];
-    const answers = await underLoad(visitorsOf(cluster, sent), async () => {
-      for (const lifeMs of LIVES_MS) {
-        await sleep(lifeMs);
+    const exchanges = await runUnderLoad(createVisitorLoad(cluster, sent), async () => {
+      for (const uptimeMs of UPTIMES_MS) {
+        await sleep(uptimeMs);
         const from = Date.now();
         await victim.stop('SIGKILL');
         kills.push({ from, to: Date.now() });
         await victim.start();
       }
     });
-    noteAcknowledged(sent, answers);
-    const lost = unexpected(answers);
-    // nginx asks the next instance for a page; only submissions that were being answered in the moment of a kill are lost.
-    const wasRunning = ({ startedAt, endedAt }: Outcome) =>
+    recordAcknowledged(sent, exchanges);
+    const lost = filterUnexpected(exchanges);
+    // nginx retries a page on the next instance, so only submissions that were in flight during a kill are lost.
+    const overlapsKill = ({ startedAt, endedAt }: Outcome) =>
       kills.some(({ from, to }) => startedAt <= to && from <= endedAt);
-    assert.deepEqual(toLines(lost.filter((one) => !isPost(one) || !wasRunning(one))), []);
+    assert.deepEqual(
+      describeExchanges(lost.filter((exchange) => !isSubmission(exchange) || !overlapsKill(exchange))),
+      [],
+    );
     const failed = cluster.nginx
       .visits()
       .slice(before)
@@ -105,9 +111,10 @@ export const kill: Proof = {
       failed.filter(({ instance }) => instance !== victim.address),
       [],
     );
-    for (const { request } of lost) assert.ok(isAcknowledged(await send(request)), 'the visitor sends again');
-    allAcknowledged.push(...sent.filter(({ request }) => lost.some((one) => one.request === request)));
+    for (const { request } of lost)
+      assert.ok(isAcknowledged(await send(request)), 'the retried submission is acknowledged');
+    allAcknowledged.push(...sent.filter(({ request }) => lost.some((exchange) => exchange.request === request)));
     await checkAllStored(cluster);
-    return `${kills.length} kills, ${answers.length} requests, ${sent.length} submissions; ${lost.length} broken, sent again${describeBusy(answers)}`;
+    return `${kills.length} kills, ${exchanges.length} requests, ${sent.length} submissions; ${lost.length} failed and were retried${describeBusy(exchanges)}`;
   },
 };

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import { DATABASE } from '../cluster';
-import { isWhole, PAGES, visitPages } from '../pages';
+import { isComplete, PAGES, visitPages } from '../pages';
 import { type Proof, waitUntil } from '../proof';
 import { send } from '../send';
 
-/** Instances may all create this one, if it is missing, to read the version from it. */
+/** Every instance may create this table before it reads the schema version from it. */
 const VERSION_TABLE = /create table if not exists meta/;
 
 export const migrations: Proof = {
-  title: 'three instances that start at once on an empty database migrate it exactly once',
+  title: 'three instances that start at the same time on an empty database run each migration exactly once',
   async run({ sites, postgres, run }) {
     await Promise.all(sites.map((site) => site.start()));
     const statements = postgres.tableStatements(DATABASE).filter((text) => !VERSION_TABLE.test(text));
-    assert.ok(statements.length > 0, 'no statement is in the log');
+    assert.ok(statements.length > 0, 'the log contains DDL statements');
     assert.deepEqual(
       statements.filter((text, index) => statements.indexOf(text) !== index),
       [],
@@ -23,26 +23,26 @@ export const migrations: Proof = {
       postgres.tableStatements(DATABASE).filter((text) => !VERSION_TABLE.test(text)).length,
       statements.length,
     );
-    return `${statements.length} statements, none twice`;
+    return `${statements.length} statements, no duplicates`;
   },
 };
 
 export const firstImport: Proof = {
   title: 'an import reaches every instance',
-  async run({ sites, front, run }) {
+  async run({ sites, nginxAddress, run }) {
     await run('hub', 'import', 'demo');
     const endedAt = Date.now();
     const times = await Promise.all(
       sites.map(({ address }) =>
         waitUntil(
           `the home page at ${address}`,
-          async () => isWhole(await send({ to: address, path: PAGES[0] ?? '/' })),
+          async () => isComplete(await send({ to: address, path: PAGES[0] ?? '/' })),
           30_000,
           endedAt,
         ),
       ),
     );
-    await visitPages([...sites.map(({ address }) => address), front]);
+    await visitPages([...sites.map(({ address }) => address), nginxAddress]);
     return `after ${Math.max(...times)} ms`;
   },
 };
