@@ -16,7 +16,7 @@ import { visibleText } from './support/visits';
 
 const REDIS_URL = process.env.TEST_REDIS_URL ?? '';
 
-test.skip(REDIS_URL === '', 'TEST_REDIS_URL names no Redis');
+test.skip(REDIS_URL === '', 'TEST_REDIS_URL is not set');
 test.describe.configure({ mode: 'serial' });
 
 /** Maximum time until an invalidation reaches the other instance: much shorter than the interval at which instances poll for missed ones. */

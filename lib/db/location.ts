@@ -41,7 +41,7 @@ function sqliteLocation(url: string): DatabaseLocation {
       throw new DatabaseOpenError(url, 'it must be file:PATH or file:///PATH', { cause: error });
     }
   }
-  if (file === '' || file.endsWith('/')) throw new DatabaseOpenError(url, 'it names no file');
+  if (file === '' || file.endsWith('/')) throw new DatabaseOpenError(url, 'it does not name a file');
   return { kind: 'sqlite', file: path.resolve(file), shown: url };
 }
 

@@ -49,7 +49,7 @@ async function receive(
 
 async function answerScript(request: Request): Promise<RegistrationResponse> {
   const key = request.headers.get('idempotency-key') ?? '';
-  if (!isSendKey(key)) return failure(400, 'The header Idempotency-Key is missing, or is no key.');
+  if (!isSendKey(key)) return failure(400, 'The header Idempotency-Key is missing or invalid.');
   const client = clientOf(request);
   const wait = await visitors(client);
   return wait > 0 ? failure(429, RESULT_MESSAGES.tooMany, wait) : receive(request, (body) => store(body, key, client));

@@ -175,12 +175,12 @@ describe('X3: rows of hours', () => {
     expect(await parseHours('Gauteng', ...days)).toEqual({ days, lines: [] });
   });
 
-  it('that name no day are dropped and logged with their text', async () => {
+  it('that are not a day are dropped and logged with their text', async () => {
     expect(await parseHours('Gauteng', 'Someday', 'Mon', 'By\narrangement'.padEnd(90, '.'))).toEqual({
       days: ['Mon'],
       lines: [
-        `${AT}[0] dropped: day_of_week_name "Someday" names no day`,
-        expect.stringMatching(/\[2\] dropped: day_of_week_name "By\\narrangement\.{46}…" names no day$/),
+        `${AT}[0] dropped: day_of_week_name "Someday" is not a day`,
+        expect.stringMatching(/\[2\] dropped: day_of_week_name "By\\narrangement\.{46}…" is not a day$/),
       ],
     });
   });
@@ -188,7 +188,7 @@ describe('X3: rows of hours', () => {
   it('that are partly understood are kept, and the rest is logged', async () => {
     expect(await parseHours('Gauteng', 'Mon, Someday & Fri')).toEqual({
       days: ['Mon, Someday & Fri'],
-      lines: [`${AT}[0].day_of_week_name dropped: "Someday" names no day`],
+      lines: [`${AT}[0].day_of_week_name dropped: "Someday" is not a day`],
     });
   });
 
@@ -196,7 +196,7 @@ describe('X3: rows of hours', () => {
     expect(await parseHours('Namibia', 'First Saturday')).toEqual({ days: ['First Saturday'], lines: [] });
     expect(await parseHours('Free State', 'First Saturday')).toEqual({
       days: [],
-      lines: [`${AT}[0] dropped: day_of_week_name "First Saturday" names no day`],
+      lines: [`${AT}[0] dropped: day_of_week_name "First Saturday" is not a day`],
     });
   });
 });

@@ -46,7 +46,7 @@ const MAX_QUOTED_CHARS = 60;
 /** Quotes the text in the log line, so that the supplier finds it among the store's rows. */
 function describeUnknownDay(text: string): string {
   const short = text.length > MAX_QUOTED_CHARS ? `${text.slice(0, MAX_QUOTED_CHARS)}…` : text;
-  return `${JSON.stringify(short)} names no day`;
+  return `${JSON.stringify(short)} is not a day`;
 }
 
 /** Parses a store's opening hours (X3). A part that is not understood is logged: the store would show as closed. */

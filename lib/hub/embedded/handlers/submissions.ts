@@ -28,7 +28,7 @@ async function submit(
   body: unknown,
   { openApplications, key = randomUUID() }: Pick<HandlerCall, 'openApplications' | 'key'>,
 ): Promise<WireResponse> {
-  if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
+  if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is invalid');
   const outcome = await storeOnce(await openApplications(), { kind, key, body });
   return submissionResponse(outcome, kind);
 }

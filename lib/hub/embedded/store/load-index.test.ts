@@ -100,7 +100,9 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
     expect(skusOf(await load(thread))).toEqual(['A', 'B']);
     await rm(file());
     expect(skusOf(await load(thread))).toEqual(['A']);
-    await expect(thread({ databaseUrl: 'file:/', file: file() }, () => undefined)).rejects.toThrow(/names no file/);
+    await expect(thread({ databaseUrl: 'file:/', file: file() }, () => undefined)).rejects.toThrow(
+      /does not name a file/,
+    );
     await expect(load(createIndexThread(pathToFileURL(inside('nothing.mjs'))))).rejects.toThrow(/nothing\.mjs/);
   });
 });
