@@ -3,15 +3,23 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const PROJECT = path.resolve(__dirname, '../..');
 
-/** A server that prints its port and answers every request. With `WAITS` its stop hook waits for a line on standard input. */
+/** A server that prints its port and answers every request. With `WAITS` its stop hook waits for a line on standard input; with `BUSY` it never rests. */
 const SERVER = `
   import { createServer } from 'node:http';
   import { onStop, stopOnSignals, trackResponse, trackServer } from './lib/site/stop';
   stopOnSignals();
   if (process.env.WAITS) onStop('drained', () => new Promise((resolve) => process.stdin.once('data', resolve)));
+  if (process.env.BUSY) {
+    const work = () => {
+      for (const startedAt = performance.now(); performance.now() - startedAt < 2; );
+      setImmediate(work);
+    };
+    work();
+  }
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     trackResponse(response);
     response.end('here');
@@ -62,6 +70,14 @@ describe('S6: a server that is stopped', () => {
     await once(socket, 'end');
     expect(child.exitCode).toBeNull();
     child.stdin.end('\n');
+    expect(await exited).toEqual([0, null]);
+  }, 20_000);
+
+  it('ends its work in order even if it is never idle', async () => {
+    const { child, exited } = await startServer({ BUSY: 'true' });
+    child.kill('SIGTERM');
+    const [printed] = await Promise.all([text(child.stdout), exited]);
+    expect(printed).toContain('"msg":"Stopped"');
     expect(await exited).toEqual([0, null]);
   }, 20_000);
 });
