@@ -12,7 +12,7 @@ const PAGES = {
   ...PAGE_PATHS,
   'hostile category': '/category/Hostile%20Tiles',
   'moving pictures': '/category/Moving%20Pictures',
-  'single film': '/category/Single%20Film',
+  'single video': '/category/Single%20Video',
   promotion: '/category/Promotion',
   'flat banner': '/category/Flat%20Banner',
 };

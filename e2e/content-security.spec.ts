@@ -38,7 +38,7 @@ const VISITED = {
   'absent catalogue': '/embed/catalogue/nothing',
   wizard: '/register',
   'plain form': '/register/form',
-  'video in a banner': '/category/YouTube%20Film',
+  'video in a banner': '/category/YouTube%20Video',
   'videos in a banner': '/category/YouTube%20Carousel',
   'pictures of other hosts': '/category/Moving%20Pictures',
   'hostile tiles': '/category/Hostile%20Tiles',

@@ -32,7 +32,7 @@ export interface HtmlPage {
 /** Requests and parses a page, following redirects. */
 export type ReadHtml = (path: string) => Promise<HtmlPage>;
 
-/** Path and query of a URL, normalised as a browser would send it. */
+/** Path and query of a URL, normalized as a browser would send it. */
 function normalizePath(address: string): string {
   const { pathname, search } = new URL(address, 'http://localhost');
   return pathname + search;

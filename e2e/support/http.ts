@@ -9,7 +9,7 @@ export interface HttpResponse {
   body: string;
 }
 
-/** Sends a GET without normalising dots and escapes in the path; `Host` may be any host. */
+/** Sends a GET without normalizing dots and escapes in the path; `Host` may be any host. */
 export type HttpGet = (path: string, headers?: Readonly<Record<string, string>>) => Promise<HttpResponse>;
 
 /** Like `HttpGet`, for any site. */

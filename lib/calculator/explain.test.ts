@@ -58,7 +58,7 @@ describe('X6: the reasoning, step by step', () => {
       'A wall 1.10 m high takes strips of 1.10 + 0.10 for trimming = 1.20 m.',
       'A roll of 10.05 m gives 3 strips of 2.70 m: 10.05 ÷ 2.70 = 3.72.',
       'A roll of 10.05 m gives 8 strips of 1.20 m: 10.05 ÷ 1.20 = 8.37.',
-      '4 strips of 2.70 m and 2 of 1.20 m, cut longest first and the short ones from the rests, take 2 rolls.',
+      '4 strips of 2.70 m and 2 of 1.20 m, cut longest first and the short ones from what is left, take 2 rolls.',
     ]);
   });
 

@@ -81,7 +81,7 @@ function purchaseSteps(calculation: Calculation): string[] {
   );
   const perRoll = Math.floor(length / first.length);
   const division = `${formatCount(first.count, 'strip')} ÷ ${perRoll} from a roll = ${formatQuotient(first.count, perRoll)}, so ${formatCount(needed, 'roll')}.`;
-  const mixedLengths = `${cutList(calculation)}, cut longest first and the short ones from the rests, take ${formatCount(needed, 'roll')}.`;
+  const mixedLengths = `${cutList(calculation)}, cut longest first and the short ones from what is left, take ${formatCount(needed, 'roll')}.`;
   const rest = `${formatCount(needed, 'roll')} hold ${formatMetres(needed * length)} and ${formatMetres(total)} is cut from them, so ${formatMetres(left)} is left over in offcuts.`;
   return [
     ...yields,

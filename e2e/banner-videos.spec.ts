@@ -40,7 +40,7 @@ test('B2: a video among pictures plays silently to its end, and the banner moves
 });
 
 test('B2: a video alone loops, can be paused and resumed, and has no arrows', async ({ page }) => {
-  await page.goto('/category/Single%20Film');
+  await page.goto('/category/Single%20Video');
   await expect(video(page)).toHaveJSProperty('loop', true);
   await expect(video(page)).toHaveAttribute('preload', 'metadata');
   await expect(video(page)).toHaveAttribute('playsinline');
@@ -54,9 +54,9 @@ test('B2: a video alone loops, can be paused and resumed, and has no arrows', as
 });
 
 test('B2: a missing video is shown as a picture, and the banner moves on', async ({ page }) => {
-  await page.goto('/category/Broken%20Film');
+  await page.goto('/category/Broken%20Video');
   await page.mouse.move(400, 850);
-  await expect(banner(page).getByRole('img')).toHaveAccessibleName('Broken Film, picture 1 of 2');
+  await expect(banner(page).getByRole('img')).toHaveAccessibleName('Broken Video, picture 1 of 2');
   await expect(video(page)).toHaveCount(0);
   await expect(banner(page).getByText('2 / 2')).toBeVisible();
   await expect(banner(page).getByText('1 / 2')).toBeVisible();
@@ -66,16 +66,16 @@ test('B2: a YouTube video alone is silent, loops, uses the host without cookies 
   page,
 }) => {
   const requested = await serveFakePlayer(page);
-  await page.goto('/category/YouTube%20Film');
-  const frame = banner(page).getByTitle('YouTube Film');
+  await page.goto('/category/YouTube%20Video');
+  const frame = banner(page).getByTitle('YouTube Video');
   await expect(frame).toBeVisible();
   await expect.poll(() => requested.length).toBeGreaterThan(0);
-  expect(new URL(requested[0] ?? '').pathname).toBe('/embed/e2eFilm_001');
+  expect(new URL(requested[0] ?? '').pathname).toBe('/embed/e2eVideo_01');
   expect(Object.fromEntries(new URL(requested[0] ?? '').searchParams)).toMatchObject({
     autoplay: '1',
     mute: '1',
     loop: '1',
-    playlist: 'e2eFilm_001',
+    playlist: 'e2eVideo_01',
   });
   await expect.poll(() => receivedCommands(page)).toContain('listening');
   await control(page, 'Pause').click();
@@ -86,8 +86,8 @@ test('B2: a YouTube video alone is silent, loops, uses the host without cookies 
 
 test('B2: a YouTube video covers the banner, and takes neither pointer events nor the focus', async ({ page }) => {
   await serveFakePlayer(page);
-  await page.goto('/category/YouTube%20Film');
-  const frame = banner(page).getByTitle('YouTube Film');
+  await page.goto('/category/YouTube%20Video');
+  const frame = banner(page).getByTitle('YouTube Video');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const [inner, outer] = [await frame.boundingBox(), await banner(page).boundingBox()];
@@ -124,7 +124,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('B2: a video is paused behind its still until Play', async ({ page }) => {
-    await page.goto('/category/Single%20Film');
+    await page.goto('/category/Single%20Video');
     await expect(control(page, 'Play')).toBeVisible();
     expect(await isPaused(page)).toBe(true);
     await expect(video(page)).toHaveCSS('opacity', '0');
@@ -135,7 +135,7 @@ test.describe('with reduced motion', () => {
 
   test('B2: nothing is requested from YouTube before Play', async ({ page }) => {
     const requested = await serveFakePlayer(page);
-    await page.goto('/category/YouTube%20Film');
+    await page.goto('/category/YouTube%20Video');
     await expect(control(page, 'Play')).toBeVisible();
     expect(requested).toEqual([]);
     await control(page, 'Play').click();
@@ -146,7 +146,7 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const name of ['Single Film', 'YouTube Film'])
+  for (const name of ['Single Video', 'YouTube Video'])
     test(`B2: ${name} shows its still and no controls`, async ({ page }) => {
       await page.goto(`/category/${encodeURIComponent(name)}`);
       await expect(banner(page).locator('img')).toBeVisible();
