@@ -76,6 +76,24 @@ for (const width of [390, 1440])
       expect(await getScrollY(page)).toBe(0);
     });
 
+    test('T12: a page stays where it is if the visitor presses a button before its script runs', async ({ page }) => {
+      let releaseScripts = (): void => undefined;
+      const scripts = new Promise<void>((resolve) => {
+        releaseScripts = resolve;
+      });
+      await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+        await scripts;
+        await route.continue();
+      });
+      await page.goto('/item_group/005?colours=Blue', { waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1 }).hover();
+      await page.mouse.down();
+      releaseScripts();
+      await waitForHydration(page);
+      await page.mouse.up();
+      expect(await getScrollY(page)).toBe(0);
+    });
+
     test('F12: filters that exclude each other are named, and one of them can be kept', async ({ page }) => {
       await page.goto('/item_group/005?colours=Purple&standards=Lightfast');
       const notice = productGrid(page).getByRole('status').filter({ hasText: 'do not occur together' });

@@ -80,6 +80,8 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
 function useOpenAtResults(results: RefObject<HTMLElement | null>, isFiltered: boolean): void {
   useEffect(() => {
     if (!isFiltered || window.location.hash !== '' || window.scrollY > 0) return;
+    // Between the press and the release of a link, this would move it away.
+    if (window.document.documentElement.matches(':active')) return;
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const isThisPage = document !== undefined && new URL(document.name).pathname === window.location.pathname;
     if (isThisPage && document.type === 'navigate') results.current?.scrollIntoView();
