@@ -70,15 +70,17 @@ const ACCEPT_TIMEOUT_MS = 1000;
 /** Takes the connections that the system has accepted already: closing the socket would reset them. */
 async function acceptPending(server: Server): Promise<void> {
   let quiet = 0;
+  let arrived = false;
   const onConnection = () => {
-    quiet = -1;
+    arrived = true;
   };
   server.on('connection', onConnection);
   const startedAt = performance.now();
   for (let turnAt = startedAt; quiet < QUIET_TURNS && turnAt - startedAt < ACCEPT_TIMEOUT_MS; ) {
     await nextTurn();
     const now = performance.now();
-    quiet = now - turnAt < SHORT_TURN_MS ? quiet + 1 : 0;
+    quiet = !arrived && now - turnAt < SHORT_TURN_MS ? quiet + 1 : 0;
+    arrived = false;
     turnAt = now;
   }
   server.off('connection', onConnection);
