@@ -24,30 +24,31 @@ const request = (body: BodyInit, client = '192.0.2.1') =>
 
 const echo = async (body: unknown) => body;
 
-/** Sends bodies that start and then stall; the returned function completes them and returns the answers. */
-function sendStalled(client: string, count: number, route: IntakeRoute, beginning = '"') {
-  const completions: (() => void)[] = [];
-  const answers = Array.from({ length: count }, () => {
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode(beginning));
-        completions.push(() => {
-          controller.enqueue(new TextEncoder().encode('"'));
+/** Sends a body that starts and then stalls. Resolves when its first part was read; the returned function completes it and returns the answer. */
+const sendStalled = (client: string, route: IntakeRoute, beginning: string) =>
+  new Promise<() => ReturnType<typeof receiveApplication>>((resolve) => {
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const body: ReadableStream<Uint8Array> = new ReadableStream({
+      start: (controller) => controller.enqueue(bytes(beginning)),
+      pull: (controller) =>
+        resolve(() => {
+          controller.enqueue(bytes('"'));
           controller.close();
-        });
-      },
+          return answer;
+        }),
     });
-    return receiveApplication(request(body, client), echo, route);
+    const answer = receiveApplication(request(body, client), echo, route);
   });
-  return async () => {
-    for (const complete of completions) complete();
-    return Promise.all(answers);
-  };
+
+/** Like `sendStalled`, with `count` bodies at once. */
+async function sendManyStalled(client: string, count: number, route: IntakeRoute, beginning = '"') {
+  const completions = await Promise.all(Array.from({ length: count }, () => sendStalled(client, route, beginning)));
+  return () => Promise.all(completions.map((complete) => complete()));
 }
 
 describe('W9: bodies of applications', () => {
   it('are received while large ones of another client are stalled', async () => {
-    const complete = sendStalled('192.0.2.9', 8, 'site', `"${'x'.repeat(200_000)}`);
+    const complete = await sendManyStalled('192.0.2.9', 8, 'site', `"${'x'.repeat(200_000)}`);
     const before = performance.now();
     expect(await receiveApplication(request('{"small":true}'), echo)).toEqual({
       result: { small: true },
@@ -60,7 +61,7 @@ describe('W9: bodies of applications', () => {
   });
 
   it('are limited to 8 at once per client, separately for each route', async () => {
-    const complete = sendStalled('192.0.2.2', 8, 'site');
+    const complete = await sendManyStalled('192.0.2.2', 8, 'site');
     expect(await receiveApplication(request('{}', '192.0.2.2'), echo)).toMatchObject({
       refusal: { status: 503, retryAfter: 60 },
     });
@@ -71,7 +72,9 @@ describe('W9: bodies of applications', () => {
   });
 
   it('are limited to 48 at once per route, without blocking the other route', async () => {
-    const completions = Array.from({ length: 6 }, (_, index) => sendStalled(`198.51.100.${index}`, 8, 'hub'));
+    const completions = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => sendManyStalled(`198.51.100.${index}`, 8, 'hub')),
+    );
     expect(await receiveApplication(request('{}'), echo, 'hub')).toMatchObject({ refusal: { status: 503 } });
     expect(await receiveApplication(request('{}'), echo)).toEqual({ result: {}, refusal: null });
     await Promise.all(completions.map((complete) => complete()));
