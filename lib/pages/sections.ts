@@ -156,10 +156,7 @@ export async function landingView(
   sections: readonly (Section | null | Promise<Section | null>)[],
   options: { bannerSize?: { width: number; height: number }; needsBanner?: boolean } = {},
 ): Promise<LandingView> {
-  const [view, ...loaded] = await Promise.all([
-    banner === null ? null : bannerView(site, banner, options.bannerSize),
-    ...sections,
-  ] as const);
+  const [view, ...loaded] = await Promise.all([bannerView(site, banner, options.bannerSize), ...sections] as const);
   const shown = loaded.filter((entry) => entry !== null);
   const meta = head.meta ?? head;
   return {

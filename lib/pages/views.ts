@@ -41,13 +41,10 @@ export type FeaturedAction =
   | { kind: 'view_catalogue'; href: string }
   | { kind: 'explore'; href: string };
 
-/** A featured collection, ready to show. */
-export interface FeaturedView {
+/** A featured collection, ready to show; its text takes the place at the top right. */
+export interface FeaturedView extends Omit<GalleryView, 'topRight'> {
   title: string;
   description: string;
-  topLeft: PictureView | null;
-  bottomLeft: PictureView | null;
-  bottomRight: PictureView | null;
   action: FeaturedAction | null;
 }
 
@@ -66,7 +63,7 @@ export interface JumpView {
   text: string;
 }
 
-/** The four pictures of a collection page; null where the hub has none. */
+/** Pictures in four places; null where the hub has none. */
 export interface GalleryView {
   topLeft: PictureView | null;
   topRight: PictureView | null;
