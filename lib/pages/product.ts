@@ -1,7 +1,7 @@
 import { type ColourChoice, colourChoices, firstPicture, selectProduct } from '@/lib/catalogue/designs';
 import { shownName, shownText } from '@/lib/catalogue/details';
 import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
-import { type Breadcrumb, itemGroupPath, productBreadcrumbs, productPath } from '@/lib/catalogue/links';
+import { itemGroupPath, productBreadcrumbs, productPath } from '@/lib/catalogue/links';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
 import type { HubExtensions, RelatedProducts } from '@/lib/hub/hub';
@@ -176,9 +176,7 @@ function otherVariants(product: Product, choices: readonly ColourChoice[]): Vari
 
 /** The structured data of a product, of the other products of its design, and the trail to its page, without prices (D14). */
 export function productFacts(site: Site, product: Product, choices: readonly ColourChoice[] = []): ProductFacts {
-  const canonical = productPath(product);
-  const [group, collection] = productBreadcrumbs(product);
-  const above = [{ label: 'Home', href: '/' }, group, collection].filter((step): step is Breadcrumb => !!step);
+  const breadcrumbs = productBreadcrumbs(product);
   return {
     name: productName(product),
     design: shownName(product.design),
@@ -190,9 +188,9 @@ export function productFacts(site: Site, product: Product, choices: readonly Col
     colour: shownName(product.colour),
     brand: shownName(product.brand),
     material: shownText(product.composition),
-    category: group?.label ?? '',
+    category: breadcrumbs[0]?.label ?? '',
     pictures: product.pictures.flatMap((file) => pictureView(site, file)?.src ?? []),
-    canonical,
-    trail: [...above, { label: shownName(product.design), href: canonical }],
+    canonical: productPath(product),
+    trail: [{ label: 'Home', href: '/' }, ...breadcrumbs],
   };
 }
