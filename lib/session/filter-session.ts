@@ -8,13 +8,9 @@ export type PageKind =
 const SHAPE = /^\/item_group\/([^/]+)(?:\/application\/[^/]+)?(?:\/collection\/[^/]+)?(\/design\/[^/]+)?/i;
 const GRID = /^\/item_group\/[^/]+(\/application\/[^/]+)?\/?$/i;
 
-function pathOf(address: string): string {
-  return /^[^?#]*/.exec(address)?.[0] ?? '';
-}
-
 /** The kind of the page at a path, with or without query. */
 export function pageKind(address: string): PageKind {
-  const path = pathOf(address);
+  const path = /^[^?#]*/.exec(address)?.[0] ?? '';
   const [, itemGroup, design] = SHAPE.exec(path) ?? [];
   if (itemGroup === undefined) return { kind: 'other', itemGroup: null };
   if (design !== undefined) return { kind: 'design', itemGroup };
