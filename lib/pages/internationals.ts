@@ -44,15 +44,11 @@ async function readForVisitor<T>(read: Promise<T | null>, failed = FAILED, unrea
   }
 }
 
-function brandLink(site: Site, brand: InternationalsBrand) {
-  return webLink(site.settings, brand.link) ?? { href: internationalsPath(brand.id), external: false };
-}
-
 function brandTiles(site: Site, brands: readonly InternationalsBrand[]): InternationalsBrandTileView[] {
   return publishedBrands(brands).map((brand) => ({
     id: brand.id,
     label: brand.title,
-    ...brandLink(site, brand),
+    ...(webLink(site.settings, brand.link) ?? { href: internationalsPath(brand.id), external: false }),
     picture: pictureOrPlaceholder(site, brand.picture),
   }));
 }
