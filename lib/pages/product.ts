@@ -178,19 +178,15 @@ function otherVariants(product: Product, choices: readonly ColourChoice[]): Vari
 export function productFacts(site: Site, product: Product, choices: readonly ColourChoice[] = []): ProductFacts {
   const breadcrumbs = productBreadcrumbs(product);
   return {
-    name: productName(product),
+    ...variantFacts(product, productPath(product)),
     design: shownName(product.design),
     groupId: `${product.itemGroup} ${product.range}, ${product.design}`,
     others: otherVariants(product, choices),
-    sku: product.sku,
-    size: sizeLabel(product),
     description: (shownText(product.longDescription) || shownText(product.description)).replaceAll(/\s+/g, ' ').trim(),
-    colour: shownName(product.colour),
     brand: shownName(product.brand),
     material: shownText(product.composition),
     category: breadcrumbs[0]?.label ?? '',
     pictures: product.pictures.flatMap((file) => pictureView(site, file)?.src ?? []),
-    canonical: productPath(product),
     trail: [{ label: 'Home', href: '/' }, ...breadcrumbs],
   };
 }
