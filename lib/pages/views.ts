@@ -1,6 +1,7 @@
 import type { FilterOptions } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { Sorting } from '@/lib/catalogue/sorting';
+import type { PageHead } from '@/lib/seo/page-metadata';
 import type { PictureView } from '@/lib/site/pictures';
 import type { SafeLink } from '@/lib/site/urls';
 import type { SheetView } from './sheet';
@@ -141,15 +142,11 @@ export interface DesignSectionView {
   cards: CardView[];
 }
 
+/** What a page's title, description and address for search engines are made from. */
+export type PageMeta = Pick<PageHead, 'title' | 'details' | 'description' | 'sentences' | 'canonical'>;
+
 /** A collection page, ready to show. */
-export interface CollectionView {
-  title: string;
-  /** Complete its title and description for search engines. */
-  details: string[];
-  sentences: string[];
-  description: string;
-  /** Null for a page with filters, which search engines may not index. */
-  canonical: string | null;
+export interface CollectionView extends PageMeta {
   /** The page's address with the names as the hub writes them, within its application. */
   path: string;
   banner: BannerView | null;
