@@ -70,13 +70,8 @@ export interface AboutSectionView extends CompanySectionView {
   reversed: boolean;
 }
 
-/** The about-us page, ready to show (X5). */
-export interface AboutView extends CompanyHeadView {
-  sections: AboutSectionView[];
-}
-
-/** Loads the about-us page. Throws a `PageLoadError` when the hub fails or has no such page. */
-export async function loadAbout(site: Site): Promise<AboutView> {
+/** Loads the about-us page (X5). Throws a `PageLoadError` when the hub fails or has no such page. */
+export async function loadAbout(site: Site): Promise<CompanyHeadView & { sections: AboutSectionView[] }> {
   const page = await requirePage(readCompanyPage('about us'), "Failed to load CMS data for page 'about us'");
   return {
     ...(await companyHead(site, { ...page, title: page.title || 'About us' }, COMPANY_PATHS['about us'])),

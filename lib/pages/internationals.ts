@@ -16,7 +16,7 @@ import { UserFacingError } from './page-load-error';
 import { BANNER_SIZE, featuredView } from './page-parts';
 import type { LoadedHead } from './sections';
 import type { Site } from './site';
-import type { FeaturedView, TileView } from './views';
+import type { TileView } from './views';
 
 /** An international brand as a tile; an external one has its page on another site. */
 export interface InternationalsBrandTileView extends TileView {
@@ -94,15 +94,6 @@ export type PromoVideoView =
       poster: PictureView | null;
     };
 
-/** The page of an international brand, ready to show (I2). */
-export interface InternationalsBrandView extends CompanyHeadView {
-  featured: FeaturedView | null;
-  catalogueHeading: string;
-  catalogues: CatalogueTileView[];
-  video: PromoVideoView;
-  others: InternationalsBrandTileView[];
-}
-
 interface InternationalsBrandHead extends LoadedHead<InternationalsBrandPage> {
   /** All brands of the landing page; empty when the hub fails. */
   brands: readonly InternationalsBrand[];
@@ -154,8 +145,8 @@ function posterOf({ banner, featured }: InternationalsBrandPage): string | null 
   return slides.at(-1) ?? featured.pictures[0]?.picture ?? null;
 }
 
-/** Loads the page of an international brand; null when there is none, or it is not published. Throws a `UserFacingError`. */
-export async function loadInternationalsBrand(site: Site, id: string): Promise<InternationalsBrandView | null> {
+/** Loads the page of an international brand (I2); null when there is none, or it is not published. Throws a `UserFacingError`. */
+export async function loadInternationalsBrand(site: Site, id: string) {
   const head = await loadInternationalsBrandHead(id);
   if (head === null) return null;
   const { page, brands, title, description, canonical } = head;

@@ -13,6 +13,7 @@ import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { menuItemOf } from '@/lib/site/visitor-path';
 import { findApplication } from './application';
+import type { CollectionRoute } from './collection';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { extensionsOrNone, offeredTools } from './pieces';
@@ -22,10 +23,7 @@ import { sheetView } from './sheet';
 import type { Site } from './site';
 
 /** Which product page: the names as the path has them, decoded. Without a colour it is the design's first (D6). */
-export interface ProductRoute {
-  itemGroup: string;
-  application: string | null;
-  collection: string;
+export interface ProductRoute extends CollectionRoute {
   design: string;
   colour: string | null;
   /** SKU and size that the query asks for, on the page that is made for them (P8). */
