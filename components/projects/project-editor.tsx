@@ -88,7 +88,6 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     'Export CSV': async () => download(`${name}.csv`, scheduleCsv(await stored())),
   };
   const skus = [...new Set(pieces.map(({ sku }) => sku))];
-  const samples = new URLSearchParams(skus.slice(0, MAX_SAMPLES).map((sku) => ['sku', sku]));
   const keys = pieceKeys(pieces);
   return (
     <section aria-label={name}>
@@ -113,7 +112,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
             ))}
             {tools.samples ? (
               <li>
-                <a href={`/samples?${samples}`} rel="nofollow" className={ACTION}>
+                <a href={skusPath('/samples', skus.slice(0, MAX_SAMPLES))} rel="nofollow" className={ACTION}>
                   {skus.length > MAX_SAMPLES ? `Order samples of the first ${MAX_SAMPLES}` : 'Order samples'}
                 </a>
               </li>

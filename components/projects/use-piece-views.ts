@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { skusPath } from '@/lib/catalogue/sku-lists';
 import type { PieceView } from '@/lib/pages/pieces';
 
 const BATCH_SIZE = 50;
@@ -9,7 +10,7 @@ const BATCH_SIZE = 50;
 export type PieceViews = ReadonlyMap<string, PieceView | null>;
 
 async function fetchViews(skus: readonly string[]): Promise<[string, PieceView | null][]> {
-  const response = await fetch(`/api/recent?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`);
+  const response = await fetch(skusPath('/api/recent', skus));
   if (!response.ok) return [];
   const views: PieceView[] = await response.json();
   return skus.map((sku) => [sku, views.find((view) => view.sku === sku) ?? null]);

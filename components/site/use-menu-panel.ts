@@ -1,10 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A position in the window, in CSS pixels. */
-export interface Point {
-  clientX: number;
-  clientY: number;
-}
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /** Shorter moves have no direction. */
 const MIN_MOVE_PX = 12;

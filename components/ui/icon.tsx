@@ -46,8 +46,6 @@ export function Icon({ name, small = false, flush = false, className = '' }: Pro
       aria-hidden="true"
       className={`${small ? 'size-box' : 'size-icon'} flex-none fill-none stroke-current ${className}`}
       strokeWidth="1.5"
-      strokeLinecap="butt"
-      strokeLinejoin="miter"
     >
       <path d={PATHS[name]} />
     </svg>

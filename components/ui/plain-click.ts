@@ -1,11 +1,6 @@
 import type { MouseEvent } from 'react';
 
-interface Modifiers {
-  metaKey: boolean;
-  ctrlKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-}
+type Modifiers = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** True while a key is held that makes a click or another key a command of the browser. */
 export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers): boolean {

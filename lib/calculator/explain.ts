@@ -1,3 +1,4 @@
+import { joinWithAnd } from '@/lib/catalogue/texts';
 import type { Calculation, CalculatorInput, OpeningStrips, WallStrips } from './calculate';
 import { formatCount, formatMetres, formatMetresValue, formatPercent, formatQuotient } from './measure';
 
@@ -61,8 +62,7 @@ function cutList({ runs }: Calculation): string {
   const parts = runs.map(({ length, count }, place) =>
     place === 0 ? `${formatCount(count, 'strip')} of ${formatMetres(length)}` : `${count} of ${formatMetres(length)}`,
   );
-  const last = parts.pop() ?? 'nothing';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  return joinWithAnd(parts);
 }
 
 function purchaseSteps(calculation: Calculation): string[] {

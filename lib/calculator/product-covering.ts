@@ -30,14 +30,10 @@ function parseMatch({ description, longDescription, verticalRepeat }: Source): M
   return /\b(?:free|random)[\s-]match\b/i.test(text) ? 'free' : null;
 }
 
-function fieldText(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').slice(0, FORM_LIMITS.figure);
-}
-
 /** Text of the repeat's field. A repeat that cannot be parsed is shown as it is: an error, so that the visitor corrects it. */
 function repeatText(product: Source): string | null {
   const repeat = parseRepeat(product.verticalRepeat);
-  if (repeat === null) return fieldText(product.verticalRepeat);
+  if (repeat === null) return product.verticalRepeat.trim().replace(/\s+/g, ' ').slice(0, FORM_LIMITS.figure);
   return repeat === 0 ? null : String(repeat / 10);
 }
 

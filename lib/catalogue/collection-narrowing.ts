@@ -6,9 +6,6 @@ import { sameName } from './segments';
 const NARROWING_GROUPS = FACET_GROUPS.filter((group) => group.collection !== undefined);
 const NUMBERED_GROUPS = FACET_GROUPS.filter((group) => group.collection === 'place');
 
-/** The options that a collection page can be narrowed to, by filter key, each list alphabetical (D29). */
-export type CollectionOptions = Partial<Record<FacetKey, string[]>>;
-
 /** What the query of a collection page asks for (C6), unparsed: names in `application`, places in the others. */
 export type CollectionNarrowing = Partial<Record<FacetKey, readonly string[]>>;
 
@@ -24,8 +21,8 @@ function optionsOf(products: readonly Product[], { key, dropsDash }: FacetGroup)
   return [...values].sort(compareNames);
 }
 
-/** The options of a collection by which D29 numbers its colours, styles and types; '-' is not a type (F3). */
-export function collectionOptions(products: readonly Product[]): CollectionOptions {
+/** The options of a collection by which D29 numbers its colours, styles and types, each list alphabetical; '-' is not a type (F3). */
+export function collectionOptions(products: readonly Product[]): Partial<Record<FacetKey, string[]>> {
   return Object.fromEntries(NUMBERED_GROUPS.map((group) => [group.key, optionsOf(products, group)]));
 }
 

@@ -122,8 +122,5 @@ export function comparePrice(a: PricedProduct, b: PricedProduct): number {
 
 /** The smallest-priced product (C4, D14), or null when there is none. */
 export function cheapest<T extends PricedProduct>(products: readonly T[]): T | null {
-  return products.reduce<T | null>(
-    (best, product) => (best === null || comparePrice(product, best) < 0 ? product : best),
-    null,
-  );
+  return products.toSorted(comparePrice)[0] ?? null;
 }

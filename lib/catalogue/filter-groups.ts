@@ -111,9 +111,6 @@ type FacetRow = Exclude<(typeof ROWS)[number], { range: RangeUnit } | { flag: st
 /** The key of a group whose options are the values that products have. */
 export type FacetKey = FacetRow['key'];
 
-/** A filter's field at the hub, which products have values of. */
-export type FilterField = FacetRow['wire'];
-
 /** A group of filters. */
 export interface FilterGroup extends FilterGroupRow {
   key: FilterKey;
@@ -122,7 +119,6 @@ export interface FilterGroup extends FilterGroupRow {
 /** A group whose options are the values that products have. */
 export interface FacetGroup extends FilterGroup {
   key: FacetKey;
-  wire: FilterField;
 }
 
 export const FILTER_GROUPS: readonly FilterGroup[] = ROWS;
@@ -137,7 +133,7 @@ export const PERFORMANCE_GROUPS: readonly FilterGroup[] = FILTER_GROUPS.filter((
 
 export const FILTER_KEYS: readonly FilterKey[] = FILTER_GROUPS.map((group) => group.key);
 
-export const FILTER_FIELDS: readonly FilterField[] = FACET_GROUPS.map((group) => group.wire);
+export const FILTER_FIELDS: readonly string[] = FACET_GROUPS.map((group) => group.wire);
 
 /** The one value of a group that is a range or a flag, in its canonical form; null for a text that is neither. */
 export function performanceValue({ range, flag }: FilterGroup, text: string): string | null {

@@ -10,7 +10,6 @@ import {
 } from './filter-groups';
 import { canonicalValues, clampPage, type GridState, pageSize, valuesOfGroup } from './filter-url';
 import { FABRIC } from './item-groups';
-import { compareCodes } from './lists';
 import { sameName } from './segments';
 import type { Sorting } from './sorting';
 import { displayName } from './texts';
@@ -28,16 +27,12 @@ function canonical(itemGroup: string, application: string): string {
   return [DUAL_PURPOSE, ...COUNTERPARTS.keys()].find((name) => sameName(name, application)) ?? application;
 }
 
-function sorted(applications: Iterable<string>): string[] {
-  return [...new Set(applications)].sort(compareCodes);
-}
-
 /** The default applications of a landing page: Curtaining and Upholstery of fabric include Dual Purpose (H7). */
 export function defaultApplications(itemGroup: string, routeApplication: string | null): string[] {
   if (routeApplication === null || routeApplication.trim() === '') return [];
   const application = canonical(itemGroup, routeApplication);
   const includesDualPurpose = itemGroup === FABRIC && COUNTERPARTS.has(application);
-  return includesDualPurpose ? sorted([application, DUAL_PURPOSE]) : [application];
+  return includesDualPurpose ? canonicalValues([application, DUAL_PURPOSE]) : [application];
 }
 
 /** The selected applications, alphabetical, after one is ticked or unticked. Fabric has rules of its own (F11). */
@@ -58,7 +53,7 @@ export function toggleApplication(
     result.delete(changed);
     if (other !== undefined && !result.has(other)) result.delete(DUAL_PURPOSE);
   }
-  return sorted(result);
+  return canonicalValues([...result]);
 }
 
 /** One removable chip above the results (F5). */

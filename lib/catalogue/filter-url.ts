@@ -168,10 +168,6 @@ export function suppressesScrollToTop(query: Query): boolean {
   return KEYS_THAT_KEEP_SCROLL.some((key) => params.has(key));
 }
 
-function isFilterKey(text: string): text is FilterKey {
-  return FILTER_KEYS.some((key) => key === text);
-}
-
 /** The canonical query of GET /api/products, so that equal questions share an answer. `defaults` replace an absent `application`. */
 export function canonicalProductsQuery(
   itemGroup: string,
@@ -204,11 +200,10 @@ export function parseProductsQuery(query: Query): ProductsQuery | null {
   const params = new URLSearchParams(query);
   const itemGroup = (params.get('item_group') ?? '').trim();
   if (itemGroup === '' || itemGroup.length > MAX_LENGTH) return null;
-  const changed = params.get('changed') ?? '';
   return {
     itemGroup,
     state: parseGridState(params, []),
-    changed: isFilterKey(changed) ? changed : null,
+    changed: FILTER_KEYS.find((key) => key === params.get('changed')) ?? null,
     within: params.get('within')?.slice(0, MAX_LENGTH) || null,
   };
 }

@@ -19,10 +19,6 @@ export interface LandingFacet {
   value: string;
 }
 
-function isPlain({ defaults }: GridRoute, state: GridState): boolean {
-  return formatGridState({ ...state, page: 1 }, defaults) === '';
-}
-
 /** The state after one value is chosen on the plain page of an item group, as its sidebar links to it. */
 function landingState(itemGroup: string, { group, value }: LandingFacet): GridState {
   return toggleValue({ selection: {}, page: 1 }, itemGroup, group.key, value, true);
@@ -46,7 +42,8 @@ export function landingFacet({ itemGroup, application }: GridRoute, state: GridS
 export function isIndexable(route: GridRoute, state: GridState, total: number | null): boolean {
   // A quick answer for most links of a filtered page, without formatting them.
   if (chosenFacets(state.selection).length > Math.max(1, route.defaults.length)) return false;
-  if (isPlain(route, state)) return state.page === 1 || (total !== null && state.page <= pageCount(total));
+  const isPlain = formatGridState({ ...state, page: 1 }, route.defaults) === '';
+  if (isPlain) return state.page === 1 || (total !== null && state.page <= pageCount(total));
   if (landingFacet(route, state) === null || total === null) return false;
   return total >= MIN_LANDING_PRODUCTS && state.page <= pageCount(total);
 }

@@ -34,9 +34,10 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 const ELISION = /^(\p{L})(['’])(\p{L}{2}.*)/u;
 const MINOR_WORDS = new Set(['and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-function capitalise(word: string): string {
-  const [first = ''] = word;
-  return first.toUpperCase() + word.slice(first.length);
+/** The text with its first letter as a capital. */
+export function capitalise(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
 }
 
 function titleWord(word: string, isFirst: boolean): string {

@@ -10,7 +10,7 @@ import type { CompanyPages } from './wire/company';
 import type { parseInternationals, parseInternationalsBrand } from './wire/internationals';
 import type { SearchItem } from './wire/product';
 
-export type { CollectionReference, ItemGroupTile } from './wire/application-type';
+export type { CollectionReference } from './wire/application-type';
 export type { CatalogueTile } from './wire/banner';
 export type { CompanySection, Job, Store } from './wire/company';
 export type { InternationalsBrand } from './wire/internationals';

@@ -5,7 +5,7 @@ import { type FeaturedCollection, placePictures } from '@/lib/catalogue/page';
 import { foldName } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/texts';
 import { applicationTypeTiles, uniqueCollections } from '@/lib/catalogue/tiles';
-import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/hub';
+import type { ApplicationTypePage, CollectionReference } from '@/lib/hub/hub';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readApplicationType } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
@@ -77,10 +77,6 @@ function featuredOf(featured: ApplicationTypePage['featured']): FeaturedCollecti
   };
 }
 
-function groupName(tile: ItemGroupTile): string {
-  return tile.name || (isItemGroup(tile.itemGroup) ? itemGroupTitle(tile.itemGroup) : tile.itemGroup);
-}
-
 /** The page of an application type; null when the item group has no such type. Throws a `PageLoadError`. */
 export async function loadApplicationType(site: Site, itemGroup: string, name: string): Promise<LandingView | null> {
   const head = await loadApplicationTypeHead(itemGroup, name);
@@ -90,7 +86,7 @@ export async function loadApplicationType(site: Site, itemGroup: string, name: s
   const itemGroups = {
     label: `${head.title} by item group`,
     tiles: applicationTypeTiles(page.itemGroups).map((tile) => ({
-      label: groupName(tile),
+      label: tile.name || (isItemGroup(tile.itemGroup) ? itemGroupTitle(tile.itemGroup) : tile.itemGroup),
       href: applicationTypeTileLink(type, itemGroup, tile.itemGroup, { wallpaperRange: range }),
       picture: pictureOrPlaceholder(site, tile.picture),
     })),

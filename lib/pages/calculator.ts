@@ -12,17 +12,8 @@ import { findWallpaper } from './find-wallpaper';
 import { productName } from './product-variants';
 import type { Site } from './site';
 
-/** The page around the calculator. */
-export interface WallpaperCalculatorView {
-  title: string;
-  description: string;
-  canonical: string;
-  /** The address of the supplier's calculator, shown in a frame; null for the site's own. */
-  frame: string | null;
-}
-
-/** The page for the setting WALLPAPER_CALCULATOR_URL. */
-export function wallpaperCalculatorView({ settings }: Pick<Site, 'settings'>): WallpaperCalculatorView {
+/** The page around the calculator. `frame` is the address of the supplier's own (WALLPAPER_CALCULATOR_URL), shown in a frame; null for the site's. */
+export function wallpaperCalculatorView({ settings }: Pick<Site, 'settings'>) {
   return {
     title: 'Wallpaper Calculator',
     description: 'Please use the calculator below to measure out your requirements:',

@@ -11,12 +11,6 @@ import { webLink } from '@/lib/site/urls';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import type { Site } from './site';
 
-/** A catalogue, ready to show. */
-export interface CatalogueView {
-  title: string;
-  pages: CataloguePageView[];
-}
-
 /** A page of a catalogue: its picture, what that is called, and where it lies on a wide window. */
 export interface CataloguePageView {
   picture: PictureView;
@@ -24,8 +18,11 @@ export interface CataloguePageView {
   place: PagePlace;
 }
 
-/** The catalogue of a path segment; null when there is none. Throws a `PageLoadError` when it cannot be read. */
-export async function loadCatalogue(site: Site, segment: string): Promise<CatalogueView | null> {
+/** The catalogue of a path segment, ready to show; null when there is none. Throws a `PageLoadError` when it cannot be read. */
+export async function loadCatalogue(
+  site: Site,
+  segment: string,
+): Promise<{ title: string; pages: CataloguePageView[] } | null> {
   const slug = decodeSegment(segment);
   if (!isPathName(slug)) return null;
   const found = await loadOr(readLookbook(slug), `Failed to load the catalogue '${sanitizeForLog(slug)}'`);

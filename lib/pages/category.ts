@@ -21,10 +21,6 @@ export async function findCategoryByNameOrId(nameOrId: string): Promise<FoundCat
   return (id === null ? null : await findCategoryById(id)) ?? findCategoryByName(nameOrId);
 }
 
-function isOwn(href: string): boolean {
-  return href.startsWith(categoryPath(''));
-}
-
 /** Finds a category by name or id; logs and returns null when it does not exist. Throws a `PageLoadError`. */
 export async function loadCategoryTarget(nameOrId: string): Promise<CategoryTarget | null> {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(nameOrId)}'`;
@@ -35,7 +31,7 @@ export async function loadCategoryTarget(nameOrId: string): Promise<CategoryTarg
   }
   const { category, page } = found;
   const href = category === null ? categoryPath(nameOrId) : categoryLink(category);
-  if (!isOwn(href)) return { kind: 'elsewhere', href };
+  if (!href.startsWith(categoryPath(''))) return { kind: 'elsewhere', href };
   if (page === null) throw new PageLoadError(failed);
   await tagAsAlias(![category?.name, String(category?.id ?? idOf(nameOrId))].includes(nameOrId));
   const name = category?.name ?? nameOrId;

@@ -94,7 +94,7 @@ export async function loadCollection(
     description: page?.description ?? '',
     canonical: query === null ? collectionPath(itemGroup, found.name) : null,
     path: collectionPath(itemGroup, found.name, application?.name),
-    banner: page === null ? null : await bannerView(site, page.banner, BANNER_SIZE.collection),
+    banner: await bannerView(site, page?.banner ?? null, BANNER_SIZE.collection),
     jump: count === 0 ? null : { target: JUMP_TARGET.designs, text: countItems(itemGroup, count) },
     gallery: galleryView(site, page?.gallery ?? []),
     sections,

@@ -26,20 +26,10 @@ export interface CompanySectionView {
   link: (SafeLink & { label: string }) | null;
 }
 
-/** The banner of a page that the hub does not have. */
-export const NO_BANNER: Banner = {
-  slides: [],
-  width: null,
-  height: null,
-  linkCategoryId: null,
-  link: null,
-  promo: false,
-};
-
-/** The title, description and banner of a company page; `size` is the banner's default. */
+/** The title, description and banner of a company page, null for a page that the hub does not have; `size` is the banner's default. */
 export async function companyHead(
   site: Site,
-  page: { title: string; description: string; banner: Banner },
+  page: { title: string; description: string; banner: Banner | null },
   canonical: string,
   size: { width: number; height: number } = BANNER_SIZE.page,
 ): Promise<CompanyHeadView> {
@@ -67,7 +57,7 @@ export interface TextPageView extends CompanyHeadView {
 export async function loadTextPage(site: Site, name: TextPageName): Promise<TextPageView> {
   const sample = TEXT_PAGES[name];
   const found = await loadOr(readCompanyPage(name), `Failed to load CMS data for page '${name}'`);
-  const page = found ?? { ...sample, banner: NO_BANNER };
+  const page = found ?? { ...sample, banner: null };
   return {
     ...(await companyHead(site, { ...page, title: page.title || sample.title }, COMPANY_PATHS[name])),
     sections: page.sections.map(({ title, body }) => ({ title, paragraphs: textParagraphs(body) })),
@@ -80,13 +70,8 @@ export interface AboutSectionView extends CompanySectionView {
   reversed: boolean;
 }
 
-/** The about-us page, ready to show (X5). */
-export interface AboutView extends CompanyHeadView {
-  sections: AboutSectionView[];
-}
-
-/** Loads the about-us page. Throws a `PageLoadError` when the hub fails or has no such page. */
-export async function loadAbout(site: Site): Promise<AboutView> {
+/** Loads the about-us page (X5). Throws a `PageLoadError` when the hub fails or has no such page. */
+export async function loadAbout(site: Site): Promise<CompanyHeadView & { sections: AboutSectionView[] }> {
   const page = await requirePage(readCompanyPage('about us'), "Failed to load CMS data for page 'about us'");
   return {
     ...(await companyHead(site, { ...page, title: page.title || 'About us' }, COMPANY_PATHS['about us'])),

@@ -1,6 +1,7 @@
 import { isItemGroup, itemGroupName } from '@/lib/catalogue/item-groups';
 import type { CategoryType } from '@/lib/catalogue/page';
 import { decodeSegment } from '@/lib/catalogue/segments';
+import { capitalise } from '@/lib/catalogue/texts';
 import { findCategory, findHome } from '@/lib/catalogue/tiles';
 import { isPreview } from '@/lib/page-cache/preview';
 import { readCategoriesNamed } from '@/lib/page-cache/reads';
@@ -34,8 +35,6 @@ export interface PageSegments extends Segments {
 
 export type NamedDocument = string | (() => Promise<string | null>) | null;
 
-const LABEL = { staging: 'Staging', development: 'Development' } as const;
-
 /** The bar of a page; null on live without preview. `named` is the document where the path does not name it. */
 export async function loadEditorBar(
   segments: Partial<PageSegments>,
@@ -46,7 +45,7 @@ export async function loadEditorBar(
   if (!preview && (!isSiteVariant(site) || site === 'live')) return null;
   const document = typeof named === 'function' ? named() : (named ?? documentOf(segments));
   return {
-    label: preview ? 'Preview' : LABEL[site as keyof typeof LABEL],
+    label: preview ? 'Preview' : capitalise(site),
     canLeave: preview,
     document: await Promise.resolve(document).catch(() => null),
     made: new Date().toISOString(),

@@ -10,11 +10,6 @@ function designSentence({ list }: GridView, name: string): string {
   return `${name}: ${nameDesigns(designs)}.`;
 }
 
-/** True for a page that shows exactly what its address asks for. */
-function isAsked({ requested, state, defaults }: GridView): boolean {
-  return requested === formatGridState(state, defaults);
-}
-
 /**
  * The head of a landing page with filters or a page number in its address: its own where search engines may index the page, otherwise the plain
  * page's without an address (S7). The heading follows from the address alone, so that it is the same while the hub fails.
@@ -26,7 +21,8 @@ export function gridHead(head: LandingHead, grid: GridView): LandingHead {
   const facet = landingFacet(grid, state);
   const title = facet === null ? head.title : landingName(head.title, facet);
   const suffix = title.slice(head.title.length);
-  if (list === null || list.total === 0 || !isAsked(grid) || !isIndexable(grid, state, total))
+  const isAsked = grid.requested === formatGridState(state, defaults);
+  if (list === null || list.total === 0 || !isAsked || !isIndexable(grid, state, total))
     return { ...head, suffix, meta: { ...head, canonical: null } };
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
   const description = facet === null ? head.description : designSentence(grid, `${title}, ${count}`);

@@ -76,11 +76,7 @@ export async function offeredState(state: GridState): Promise<GridState> {
 
 /** The first products under the route's defaults; null when they cannot be read. */
 function readPlain({ itemGroup, defaults, path }: GridPlace): Promise<ProductList | null> {
-  return withFallback<ProductList | null>(
-    readFirstProducts(itemGroup, defaults.join('\n')),
-    null,
-    `Products of ${path}`,
-  );
+  return withFallback(readFirstProducts(itemGroup, defaults.join('\n')), null, `Products of ${path}`);
 }
 
 function gridView(

@@ -3,7 +3,7 @@ import { findHome, homeTiles } from '@/lib/catalogue/tiles';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { supplier } from '@/lib/site/supplier';
 import { NEWSLETTER_TEXT_VERSION } from './newsletter-consent';
-import { loadOr, PageLoadError } from './page-load-error';
+import { loadOr, PageLoadError, requirePage } from './page-load-error';
 import { linkedTileViews } from './page-parts';
 import {
   featuredSection,
@@ -22,9 +22,7 @@ const FAILED = 'Failed to load home page CMS data';
 export async function loadHomePage(): Promise<CmsPage> {
   const home = findHome(await loadOr(readCategoriesNamed('home'), FAILED));
   if (home === null || home.id === null) throw new PageLoadError('Home category not found');
-  const found = await loadOr(readCategoryPage(home.id), FAILED);
-  if (found === null) throw new PageLoadError(FAILED);
-  return found.page;
+  return (await requirePage(readCategoryPage(home.id), FAILED)).page;
 }
 
 /** The home page (H1, H2). Throws a `PageLoadError`. */

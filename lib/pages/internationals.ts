@@ -16,7 +16,7 @@ import { UserFacingError } from './page-load-error';
 import { BANNER_SIZE, featuredView } from './page-parts';
 import type { LoadedHead } from './sections';
 import type { Site } from './site';
-import type { FeaturedView, TileView } from './views';
+import type { TileView } from './views';
 
 /** An international brand as a tile; an external one has its page on another site. */
 export interface InternationalsBrandTileView extends TileView {
@@ -44,15 +44,11 @@ async function readForVisitor<T>(read: Promise<T | null>, failed = FAILED, unrea
   }
 }
 
-function brandLink(site: Site, brand: InternationalsBrand) {
-  return webLink(site.settings, brand.link) ?? { href: internationalsPath(brand.id), external: false };
-}
-
 function brandTiles(site: Site, brands: readonly InternationalsBrand[]): InternationalsBrandTileView[] {
   return publishedBrands(brands).map((brand) => ({
     id: brand.id,
     label: brand.title,
-    ...brandLink(site, brand),
+    ...(webLink(site.settings, brand.link) ?? { href: internationalsPath(brand.id), external: false }),
     picture: pictureOrPlaceholder(site, brand.picture),
   }));
 }
@@ -97,15 +93,6 @@ export type PromoVideoView =
       page: string;
       poster: PictureView | null;
     };
-
-/** The page of an international brand, ready to show (I2). */
-export interface InternationalsBrandView extends CompanyHeadView {
-  featured: FeaturedView | null;
-  catalogueHeading: string;
-  catalogues: CatalogueTileView[];
-  video: PromoVideoView;
-  others: InternationalsBrandTileView[];
-}
 
 interface InternationalsBrandHead extends LoadedHead<InternationalsBrandPage> {
   /** All brands of the landing page; empty when the hub fails. */
@@ -158,8 +145,8 @@ function posterOf({ banner, featured }: InternationalsBrandPage): string | null 
   return slides.at(-1) ?? featured.pictures[0]?.picture ?? null;
 }
 
-/** Loads the page of an international brand; null when there is none, or it is not published. Throws a `UserFacingError`. */
-export async function loadInternationalsBrand(site: Site, id: string): Promise<InternationalsBrandView | null> {
+/** Loads the page of an international brand (I2); null when there is none, or it is not published. Throws a `UserFacingError`. */
+export async function loadInternationalsBrand(site: Site, id: string) {
   const head = await loadInternationalsBrandHead(id);
   if (head === null) return null;
   const { page, brands, title, description, canonical } = head;

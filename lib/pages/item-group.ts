@@ -15,7 +15,7 @@ import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
-import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
+import { loadOr, requirePage, sanitizeForLog } from './page-load-error';
 import { linkedTileViews } from './page-parts';
 import {
   featuredSection,
@@ -41,9 +41,7 @@ export async function loadItemGroupHead(code: string): Promise<LoadedHead<CmsPag
     log.warn(`Category '${name}' not found`);
     return null;
   }
-  const found = await loadOr(readCategoryPage(category.id), failed);
-  if (found === null) throw new PageLoadError(failed);
-  const { page } = found;
+  const { page } = await requirePage(readCategoryPage(category.id), failed);
   return {
     title: page.title || itemGroupTitle(code),
     details: ['Collections, Designs and Colours'],

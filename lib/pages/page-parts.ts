@@ -44,14 +44,14 @@ async function bannerLink(site: Site, banner: Banner): Promise<BannerLinkView | 
   return link && { ...link, label: bannerLinkLabel(link) };
 }
 
-/** A banner ready to show, with its link resolved (B4); null when it has no slides. */
+/** A banner ready to show, with its link resolved (B4); null without a banner, and for one without slides. */
 export async function bannerView(
   site: Site,
-  banner: Banner,
+  banner: Banner | null,
   size: { width: number; height: number } = BANNER_SIZE.page,
 ): Promise<BannerView | null> {
+  if (banner === null || banner.slides.length === 0) return null;
   const { slides } = banner;
-  if (slides.length === 0) return null;
   return {
     slides: slides.map((slide, index) => slideView(site, slide, `slide-${index}`, slides.length === 1)),
     ...bannerSize(banner, size),
@@ -79,18 +79,15 @@ export async function linkedTileViews(site: Site, categories: readonly Category[
   return categories.map((category) => tileView(site, category, tileLink(category, { wallpaperRange: range })));
 }
 
-function pictureAt(site: Site, pictures: readonly GalleryPicture[], position: GalleryPosition) {
-  const file = pictures.find((entry) => entry.position === position)?.picture ?? null;
-  return pictureView(site, file);
-}
-
-/** The gallery of a collection page in its four positions (C1). */
+/** The pictures of a collection's page (C1) or of a featured collection (B5) in their positions. */
 export function galleryView(site: Site, pictures: readonly GalleryPicture[]): GalleryView {
+  const pictureAt = (position: GalleryPosition) =>
+    pictureView(site, pictures.find((entry) => entry.position === position)?.picture ?? null);
   return {
-    topLeft: pictureAt(site, pictures, 'top_left'),
-    topRight: pictureAt(site, pictures, 'top_right'),
-    bottomLeft: pictureAt(site, pictures, 'bottom_left'),
-    bottomRight: pictureAt(site, pictures, 'bottom_right'),
+    topLeft: pictureAt('top_left'),
+    topRight: pictureAt('top_right'),
+    bottomLeft: pictureAt('bottom_left'),
+    bottomRight: pictureAt('bottom_right'),
   };
 }
 
@@ -112,9 +109,7 @@ export async function featuredView(site: Site, featured: FeaturedCollection | nu
   return {
     title: featured.title || featured.collection || '',
     description: featured.description,
-    topLeft: pictureAt(site, featured.pictures, 'top_left'),
-    bottomLeft: pictureAt(site, featured.pictures, 'bottom_left'),
-    bottomRight: pictureAt(site, featured.pictures, 'bottom_right'),
+    ...galleryView(site, featured.pictures),
     action: await featuredAction(site, featured),
   };
 }

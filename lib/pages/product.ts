@@ -1,7 +1,7 @@
 import { type ColourChoice, colourChoices, firstPicture, selectProduct } from '@/lib/catalogue/designs';
 import { shownName, shownText } from '@/lib/catalogue/details';
 import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
-import { type Breadcrumb, itemGroupPath, productBreadcrumbs, productPath } from '@/lib/catalogue/links';
+import { itemGroupPath, productBreadcrumbs, productPath } from '@/lib/catalogue/links';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
 import type { HubExtensions, RelatedProducts } from '@/lib/hub/hub';
@@ -13,6 +13,7 @@ import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { menuItemOf } from '@/lib/site/visitor-path';
 import { findApplication } from './application';
+import type { CollectionRoute } from './collection';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { extensionsOrNone, offeredTools } from './pieces';
@@ -22,10 +23,7 @@ import { sheetView } from './sheet';
 import type { Site } from './site';
 
 /** Which product page: the names as the path has them, decoded. Without a colour it is the design's first (D6). */
-export interface ProductRoute {
-  itemGroup: string;
-  application: string | null;
-  collection: string;
+export interface ProductRoute extends CollectionRoute {
   design: string;
   colour: string | null;
   /** SKU and size that the query asks for, on the page that is made for them (P8). */
@@ -176,23 +174,17 @@ function otherVariants(product: Product, choices: readonly ColourChoice[]): Vari
 
 /** The structured data of a product, of the other products of its design, and the trail to its page, without prices (D14). */
 export function productFacts(site: Site, product: Product, choices: readonly ColourChoice[] = []): ProductFacts {
-  const canonical = productPath(product);
-  const [group, collection] = productBreadcrumbs(product);
-  const above = [{ label: 'Home', href: '/' }, group, collection].filter((step): step is Breadcrumb => !!step);
+  const breadcrumbs = productBreadcrumbs(product);
   return {
-    name: productName(product),
+    ...variantFacts(product, productPath(product)),
     design: shownName(product.design),
     groupId: `${product.itemGroup} ${product.range}, ${product.design}`,
     others: otherVariants(product, choices),
-    sku: product.sku,
-    size: sizeLabel(product),
     description: (shownText(product.longDescription) || shownText(product.description)).replaceAll(/\s+/g, ' ').trim(),
-    colour: shownName(product.colour),
     brand: shownName(product.brand),
     material: shownText(product.composition),
-    category: group?.label ?? '',
+    category: breadcrumbs[0]?.label ?? '',
     pictures: product.pictures.flatMap((file) => pictureView(site, file)?.src ?? []),
-    canonical,
-    trail: [...above, { label: shownName(product.design), href: canonical }],
+    trail: [{ label: 'Home', href: '/' }, ...breadcrumbs],
   };
 }

@@ -1,7 +1,6 @@
 import { countItems } from '@/lib/catalogue/item-groups';
 import type { Banner, Category, FeaturedCollection, InternationalsBlock } from '@/lib/catalogue/page';
 import { publishedByPosition } from '@/lib/catalogue/tiles';
-import type { PageHead } from '@/lib/seo/page-metadata';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { safeLink } from '@/lib/site/urls';
@@ -17,6 +16,7 @@ import {
   type InternationalsView,
   JUMP_TARGET,
   type JumpView,
+  type PageMeta,
   type TileView,
 } from './views';
 
@@ -112,17 +112,10 @@ function jumpOf(sections: readonly Section[]): JumpView | null {
   return grid?.all ? { target: JUMP_TARGET.grid, text: `${countItems(grid.itemGroup, grid.all)} · Filter` } : null;
 }
 
-/** What a page's title, description and address for search engines are made from. */
-export type PageMeta = Pick<PageHead, 'title' | 'details' | 'description' | 'sentences' | 'canonical'>;
-
 /** What a landing page is about. */
-export interface LandingHead {
-  title: string;
+export interface LandingHead extends PageMeta {
   /** Completes the h1 of a page that looks like the plain one: `' in Blue'`. */
   suffix?: string;
-  details?: readonly string[];
-  description: string;
-  sentences?: readonly string[];
   /** Path of the page without filters. */
   canonical: string;
   /** Lists of products elsewhere. */
@@ -156,10 +149,7 @@ export async function landingView(
   sections: readonly (Section | null | Promise<Section | null>)[],
   options: { bannerSize?: { width: number; height: number }; needsBanner?: boolean } = {},
 ): Promise<LandingView> {
-  const [view, ...loaded] = await Promise.all([
-    banner === null ? null : bannerView(site, banner, options.bannerSize),
-    ...sections,
-  ] as const);
+  const [view, ...loaded] = await Promise.all([bannerView(site, banner, options.bannerSize), ...sections] as const);
   const shown = loaded.filter((entry) => entry !== null);
   const meta = head.meta ?? head;
   return {

@@ -7,7 +7,7 @@ import {
 } from '@/lib/catalogue/filter-groups';
 import { type GridState, PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import { LARGER_PAGES, SORT_SETTINGS } from '@/lib/catalogue/sorting';
-import type { HubExtensions } from '@/lib/hub/hub';
+import { type HubExtensions, NO_EXTENSIONS } from '@/lib/hub/hub';
 import { standardMeaning, supplier } from '@/lib/site/supplier';
 import type { SortingChoice } from './views';
 
@@ -16,8 +16,6 @@ type Options = SortingChoice['options'];
 type Choices = Pick<HubExtensions, 'sorts' | 'designs'>;
 
 type Offered = Pick<HubExtensions, 'sorts' | 'designs' | 'performance' | 'colours'>;
-
-const NO_OFFER: Choices = { sorts: [], designs: false };
 
 const CARD_CHOICE: SortingChoice = {
   name: 'view',
@@ -30,7 +28,7 @@ const CARD_CHOICE: SortingChoice = {
 };
 
 /** What a visitor may choose beside the filters: nothing with a hub that announces no order but A–Z, and with the tool switched off. */
-export function sortingChoices({ sorts, designs }: Choices = NO_OFFER): SortingChoice[] {
+export function sortingChoices({ sorts, designs }: Choices = NO_EXTENSIONS): SortingChoice[] {
   if (!supplier.tools.sorting) return [];
   return [...(designs ? [CARD_CHOICE] : []), ...(sorts.length > 0 ? orderChoices(sorts) : [])];
 }

@@ -5,12 +5,12 @@ import { storeIds } from '@/lib/company/element-ids';
 import { type Country, countryOf, type Province, shownProvinces } from '@/lib/company/provinces';
 import { type HoursRow, hoursRows, type Week, weekOf } from '@/lib/company/store-week';
 import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';
-import type { Store, StoresPage } from '@/lib/hub/hub';
+import type { Store } from '@/lib/hub/hub';
 import { readCompanyPage } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';
 import type { StoreFacts } from '@/lib/seo/store';
 import { webLink } from '@/lib/site/urls';
-import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
+import { type CompanyHeadView, companyHead } from './company';
 import { loadOr } from './page-load-error';
 import type { Site } from './site';
 
@@ -31,11 +31,6 @@ export interface StoreView {
   facts: StoreFacts;
 }
 
-/** The code of a store in Namibia or Mauritius is not shown (X2). */
-function shownZip({ zip }: Store, country: Country): string {
-  return country === 'South Africa' ? zip : '';
-}
-
 function frameOf(site: Site, map: string, point: Point | null): string | null {
   const frame = mapFrame(map, point);
   return canFrame(frame, site.settings) ? frame : null;
@@ -45,7 +40,8 @@ function frameOf(site: Site, map: string, point: Point | null): string | null {
 export function storeView(site: Site, store: Store, province: Province, id: string): StoreView {
   const { name, notice, building, street, suburb, city } = store;
   const country = countryOf(province);
-  const zip = shownZip(store, country);
+  // The code of a store in Namibia or Mauritius is not shown (X2).
+  const zip = country === 'South Africa' ? store.zip : '';
   const telephone = telephoneParts(store.telephone, country);
   const week = weekOf(store.hours, country);
   const map = webLink(site.settings, store.map)?.href ?? null;
@@ -90,7 +86,7 @@ export interface StoresView extends CompanyHeadView {
 
 const HEADING = 'Find a store near you.';
 
-const NOTHING: StoresPage = { title: '', description: '', banner: NO_BANNER, stores: [] };
+const NOTHING = { title: '', description: '', banner: null, stores: [] };
 
 /** Loads the store locator, without stores when the hub has no such page. Throws a `PageLoadError` when the hub fails. */
 export async function loadStores(site: Site): Promise<StoresView> {

@@ -1,6 +1,7 @@
 import type { FilterOptions } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { Sorting } from '@/lib/catalogue/sorting';
+import type { PageHead } from '@/lib/seo/page-metadata';
 import type { PictureView } from '@/lib/site/pictures';
 import type { SafeLink } from '@/lib/site/urls';
 import type { SheetView } from './sheet';
@@ -41,13 +42,10 @@ export type FeaturedAction =
   | { kind: 'view_catalogue'; href: string }
   | { kind: 'explore'; href: string };
 
-/** A featured collection, ready to show. */
-export interface FeaturedView {
+/** A featured collection, ready to show; its text takes the place at the top right. */
+export interface FeaturedView extends Omit<GalleryView, 'topRight'> {
   title: string;
   description: string;
-  topLeft: PictureView | null;
-  bottomLeft: PictureView | null;
-  bottomRight: PictureView | null;
   action: FeaturedAction | null;
 }
 
@@ -66,7 +64,7 @@ export interface JumpView {
   text: string;
 }
 
-/** The four pictures of a collection page; null where the hub has none. */
+/** Pictures in four places; null where the hub has none. */
 export interface GalleryView {
   topLeft: PictureView | null;
   topRight: PictureView | null;
@@ -144,15 +142,11 @@ export interface DesignSectionView {
   cards: CardView[];
 }
 
+/** What a page's title, description and address for search engines are made from. */
+export type PageMeta = Pick<PageHead, 'title' | 'details' | 'description' | 'sentences' | 'canonical'>;
+
 /** A collection page, ready to show. */
-export interface CollectionView {
-  title: string;
-  /** Complete its title and description for search engines. */
-  details: string[];
-  sentences: string[];
-  description: string;
-  /** Null for a page with filters, which search engines may not index. */
-  canonical: string | null;
+export interface CollectionView extends PageMeta {
   /** The page's address with the names as the hub writes them, within its application. */
   path: string;
   banner: BannerView | null;

@@ -29,15 +29,12 @@ export function supplierReference() {
 export function organizationNodes() {
   const home = absoluteUrl('/');
   const reference = supplierReference();
+  const { src, ...size } = SQUARE_LOGO;
   return [
     {
       ...reference,
       description: supplier.description,
-      logo: processors.processLogo({
-        url: absoluteUrl(SQUARE_LOGO.src),
-        width: SQUARE_LOGO.width,
-        height: SQUARE_LOGO.height,
-      }),
+      logo: processors.processLogo({ url: absoluteUrl(src), ...size }),
       sameAs: supplier.social.map(({ url }) => url),
       telephone: supplier.telephone,
       email: supplier.email,

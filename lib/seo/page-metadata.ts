@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
-import { titleCase } from '@/lib/catalogue/texts';
+import { FABRIC, HOMEWARE, itemGroupTitle, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from './absolute-url';
 import { type SharePicture, supplierPicture } from './share-picture';
@@ -52,9 +51,7 @@ export function metadataOf(head: PageHead): Metadata {
   };
 }
 
-const [fabric, wallpaper, rugs, homeware] = [FABRIC, WALLPAPER, RUGS, HOMEWARE].map((code) =>
-  titleCase(itemGroupName(code)),
-);
+const [fabric, wallpaper, rugs, homeware] = [FABRIC, WALLPAPER, RUGS, HOMEWARE].map(itemGroupTitle);
 /** What a title is filled up with, the longest first. */
 const TITLE_FILLERS = [`${fabric}, ${wallpaper}, ${rugs} and ${homeware}`, `${fabric} and ${wallpaper}`, `${fabric}`];
 

@@ -4,7 +4,7 @@ import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { compareNames } from '@/lib/catalogue/lists';
 import type { Product } from '@/lib/catalogue/product';
 import { widthByLength } from '@/lib/catalogue/size';
-import { displayName, joinFilled, joinWithAnd } from '@/lib/catalogue/texts';
+import { capitalise, displayName, joinFilled, joinWithAnd } from '@/lib/catalogue/texts';
 import type { PageHead } from './page-metadata';
 
 const MAX_NAMED_DESIGNS = 4;
@@ -38,17 +38,13 @@ function sizeText(product: Product): string {
   return size !== '' && size === shownText(product.width) ? `${size} wide` : size;
 }
 
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** What completes the title of a product's page, and its description: what it is, of what, how wide, whose. */
 export function productTexts(product: Product): Required<Pick<PageHead, 'details' | 'description' | 'sentences'>> {
   const group = isItemGroup(product.itemGroup) ? itemGroupTitle(product.itemGroup) : shownText(product.groupName);
   const [range, brand] = [shownName(product.range), shownName(product.brand)];
   const facts = joinFilled([shownText(product.description), shownText(product.composition), sizeText(product)]);
   const name = designInColour(shownName(product.design), shownName(product.colour));
-  const kind = capitalize(
+  const kind = capitalise(
     [product.facets.types.find((type) => shownText(type) !== '') ?? '', group.toLowerCase()].join(' ').trim(),
   );
   const origin = [range === '' ? '' : `from the ${range} collection`, brand === '' ? '' : `by ${brand}`];

@@ -15,17 +15,13 @@ export interface VariantFacts {
 }
 
 /** The structured data of a product and of its design, without prices (D14). */
-export interface ProductFacts {
-  name: string;
+export interface ProductFacts extends VariantFacts {
   design: string;
   /** The same for every product of the design: `'005 Karoo, Karoo Plain'`. */
   groupId: string;
   /** The other sizes of its colour, then the other colours. */
   others: VariantFacts[];
-  sku: string;
-  size: string;
   description: string;
-  colour: string;
   brand: string;
   /** What it is made of, as the data words it; empty when it does not say. */
   material: string;
@@ -33,7 +29,6 @@ export interface ProductFacts {
   category: string;
   /** Addresses, or paths of this site. */
   pictures: string[];
-  canonical: string;
   /** From home to the product's page, by canonical addresses. */
   trail: Breadcrumb[];
 }
@@ -54,7 +49,7 @@ function variesBy({ colour, size, others }: ProductFacts): string[] {
 
 /** A design as schema.org's ProductGroup: the page's product in full, then its other sizes and colours. No offer, because prices are not public. */
 export function productGroupNode(product: ProductFacts) {
-  const url = absoluteUrl(product.canonical);
+  const url = absoluteUrl(product.path);
   const varies = variesBy(product);
   const shared = {
     ...filled({ description: product.description, material: product.material, category: product.category }),
@@ -70,12 +65,8 @@ export function productGroupNode(product: ProductFacts) {
     ...(varies.length === 0 ? {} : { variesBy: varies }),
     hasVariant: [
       {
-        '@type': 'Product',
+        ...variant(product),
         '@id': `${url}#product`,
-        url,
-        name: product.name,
-        sku: product.sku,
-        ...filled({ color: product.colour, size: product.size }),
         ...shared,
         ...(product.pictures.length === 0 ? {} : { image: product.pictures.map(absoluteUrl) }),
       },

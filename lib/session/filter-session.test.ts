@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  FLAGS,
   formatFilterSession,
   keepsScroll,
   leavePage,
@@ -14,6 +13,8 @@ const GRID = '/item_group/005';
 const FILTERED = '/item_group/005?colours=Blue&page=2';
 const APPLICATION = '/item_group/005/application/Curtaining';
 const DESIGN = '/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Ochre?targetSize=140cm';
+
+const FLAGS: readonly string[] = Object.keys(formatFilterSession(NOTHING));
 
 const fromGrid = leavePage(NOTHING, FILTERED, DESIGN, 1234.4);
 

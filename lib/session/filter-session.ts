@@ -8,13 +8,9 @@ export type PageKind =
 const SHAPE = /^\/item_group\/([^/]+)(?:\/application\/[^/]+)?(?:\/collection\/[^/]+)?(\/design\/[^/]+)?/i;
 const GRID = /^\/item_group\/[^/]+(\/application\/[^/]+)?\/?$/i;
 
-function pathOf(address: string): string {
-  return /^[^?#]*/.exec(address)?.[0] ?? '';
-}
-
 /** The kind of the page at a path, with or without query. */
 export function pageKind(address: string): PageKind {
-  const path = pathOf(address);
+  const path = /^[^?#]*/.exec(address)?.[0] ?? '';
   const [, itemGroup, design] = SHAPE.exec(path) ?? [];
   if (itemGroup === undefined) return { kind: 'other', itemGroup: null };
   if (design !== undefined) return { kind: 'design', itemGroup };
@@ -41,16 +37,7 @@ export interface FilterSession {
   changing: boolean;
 }
 
-/** The keys in session storage, from the specification. */
-export const FLAGS = [
-  'fromFilterComponent',
-  'multifilter_active',
-  'multifilter_scroll_position',
-  'multifilter_item_group',
-  'changing_from_category_to_application',
-] as const;
-
-type Flag = (typeof FLAGS)[number];
+type Flag = keyof ReturnType<typeof formatFilterSession>;
 
 export const NOTHING: FilterSession = {
   fromFilterComponent: false,
@@ -74,8 +61,8 @@ export function parseFilterSession(read: (flag: Flag) => string | null): FilterS
   };
 }
 
-/** The flags to store; null removes one. */
-export function formatFilterSession(session: FilterSession): Record<Flag, string | null> {
+/** The flags to store by their keys in session storage, which are from the specification; null removes one. */
+export function formatFilterSession(session: FilterSession) {
   const flag = (value: boolean) => (value ? 'true' : null);
   return {
     fromFilterComponent: flag(session.fromFilterComponent),

@@ -1,11 +1,4 @@
-import {
-  FLAGS,
-  formatFilterSession,
-  keepsScroll,
-  leavePage,
-  parseFilterSession,
-  returnPosition,
-} from './filter-session';
+import { formatFilterSession, keepsScroll, leavePage, parseFilterSession, returnPosition } from './filter-session';
 import { type NavigationType, onNavigation } from './navigation';
 import {
   type Anchor,
@@ -75,7 +68,7 @@ function leave(url: string, type: NavigationType): void {
   const to = target.pathname + target.search;
   const session = parseFilterSession(readSession);
   const flags = formatFilterSession(leavePage(session, shown.address, to, window.scrollY));
-  for (const flag of FLAGS) writeSession(flag, flags[flag]);
+  for (const [flag, value] of Object.entries(flags)) writeSession(flag, value);
   keepPositions();
   leaving = { type, y: window.scrollY, known: returnPosition(session, to) };
 }

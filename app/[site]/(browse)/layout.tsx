@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { LoadingScreen, ScrollMemory } from '@/components/site/navigation';
 import { BrokenPictures, PageViews } from '@/components/site/page-effects';
@@ -12,13 +11,7 @@ import { supplier } from '@/lib/site/supplier';
 export const revalidate = 600;
 
 /** Header and footer around every page but the wizard's. */
-export default async function BrowseLayout({
-  children,
-  params,
-}: {
-  children: ReactNode;
-  params: Promise<{ site: string }>;
-}) {
+export default async function BrowseLayout({ children, params }: LayoutProps<'/[site]'>) {
   const site = siteOf((await params).site);
   const frame = await loadFrame(site);
   return (

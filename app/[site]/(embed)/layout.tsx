@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { BrokenPictures } from '@/components/site/page-effects';
 import { siteOf } from '@/lib/pages/site';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
@@ -7,13 +6,7 @@ import { pictureOrPlaceholder } from '@/lib/site/pictures';
 export const revalidate = 600;
 
 /** Pages for frames, without header and footer. */
-export default async function EmbedLayout({
-  children,
-  params,
-}: {
-  children: ReactNode;
-  params: Promise<{ site: string }>;
-}) {
+export default async function EmbedLayout({ children, params }: LayoutProps<'/[site]'>) {
   const site = siteOf((await params).site);
   return (
     <>

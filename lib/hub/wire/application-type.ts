@@ -25,6 +25,7 @@ const collectionSchema = wireObject({
 /** A collection in an application-type response. */
 export type CollectionReference = z.output<typeof collectionSchema>;
 
+/** A tile of an application-type page that links to an item group. */
 const tileSchema = wireObject({
   picture: ['url', field.link],
   name: ['item_group', field.text],
@@ -32,9 +33,6 @@ const tileSchema = wireObject({
   urlTitle: ['url_title', field.textOrNull],
   id: ['id', field.whole],
 });
-
-/** A tile of an application-type page that links to an item group. */
-export type ItemGroupTile = z.output<typeof tileSchema>;
 
 const pictureSchema = wireObject({ picture: ['url', field.requiredLink], position: ['position', field.keyword] });
 

@@ -36,10 +36,7 @@ export function createCompanyPage<V extends CompanyHeadView>({
     metadata: ({ title, description, canonical, banner }) => pageMetadata({ title, description, canonical, banner }),
     render: (view, notices) => (
       <>
-        <PageHead
-          view={{ title: view.title, description: view.description, banner: view.banner, needsBanner }}
-          notices={notices}
-        />
+        <PageHead view={{ ...view, needsBanner }} notices={notices} />
         <Sections view={view} notices={notices} />
         <StructuredData nodes={nodes(view)} />
       </>

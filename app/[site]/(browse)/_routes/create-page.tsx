@@ -18,8 +18,8 @@ interface PageOptions<S, V> {
   render: (view: V, notices: boolean) => ReactNode;
   /** The hub's name of the document, for the editors' bar of a page whose segments do not give it: `'page careers'`. */
   document?: NamedDocument;
-  /** The segments from which the editors' bar finds the page's document; by default the page's own. */
-  editorSegments?: (segments: S) => Partial<PageSegments>;
+  /** The segments from which the editors' bar finds the page's document; by default the page's own. Null for a page without the bar. */
+  editorSegments?: ((segments: S) => Partial<PageSegments>) | null;
 }
 
 /** The exports of a route: the page, and the editors' bar below it. The view is loaded once for head and body. */
@@ -45,7 +45,9 @@ export function createPage<S extends object, V>({
       return (
         <>
           {render(view, showsMissingContent(siteOf(site).variant))}
-          <EditorBar params={Promise.resolve({ site, ...editorSegments(segments) })} document={document} />
+          {editorSegments && (
+            <EditorBar params={Promise.resolve({ site, ...editorSegments(segments) })} document={document} />
+          )}
         </>
       );
     },

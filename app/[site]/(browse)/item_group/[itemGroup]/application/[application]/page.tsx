@@ -3,13 +3,9 @@ import { GridSection } from '@/components/grid/grid-section';
 import { applicationPath } from '@/lib/catalogue/links';
 import { loadApplication } from '@/lib/pages/application';
 
-interface Names {
-  itemGroup: string;
-  application: string;
-}
-
 const page = createLandingPage(
-  (site, { itemGroup, application }: Names) => loadApplication(site, itemGroup, application, null),
+  (site, { itemGroup, application }: { itemGroup: string; application: string }) =>
+    loadApplication(site, itemGroup, application, null),
   { path: ({ itemGroup, application }) => applicationPath(itemGroup, application), components: { grid: GridSection } },
 );
 
