@@ -1,13 +1,3 @@
-export interface UploadSlot {
-  readonly evicted: AbortSignal;
-  /** Protects the slot from eviction. */
-  complete(): void;
-  release(): void;
-}
-
-/** Null when all slots are taken. `network` is null when clients cannot be distinguished; `received` gives the bytes so far. */
-export type AcquireUploadSlot = (network: string | null, received: () => number) => UploadSlot | null;
-
 interface Upload {
   network: string | null;
   startedAt: number;
@@ -27,7 +17,7 @@ export function createUploadSlots({
   total: number;
   perNetwork: number;
   graceMs: number;
-}): AcquireUploadSlot {
+}) {
   const uploads = new Set<Upload>();
   const ofNetwork = (network: string | null) =>
     network === null ? [] : [...uploads].filter((upload) => upload.network === network);
@@ -41,7 +31,8 @@ export function createUploadSlots({
       .sort((a, b) => b.others - a.others || a.speed - b.speed)[0]?.upload;
   };
 
-  return (network, received) => {
+  /** Null when all slots are taken. `network` is null when clients cannot be distinguished; `received` gives the bytes so far. */
+  return (network: string | null, received: () => number) => {
     const own = ofNetwork(network);
     const isNetworkFull = own.length >= perNetwork;
     if (isNetworkFull || uploads.size >= total) {
@@ -60,6 +51,7 @@ export function createUploadSlots({
     uploads.add(upload);
     return {
       evicted: upload.eviction.signal,
+      /** Protects the slot from eviction. */
       complete: () => {
         upload.isComplete = true;
       },
