@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
-import { type FieldErrors, fieldErrorsOf, schemasOf } from './application';
+import { fieldErrorsOf, schemasOf } from './application';
 import { address, boundedList, line, optionalLine } from './field-types';
 import { CONTACT_FIELDS, DECLARATION_FIELDS, type Field, type FieldTable, fieldEntries } from './fields';
 import type { FormState } from './form-state';
@@ -45,10 +45,8 @@ const orderSchema = z.object({
 /** An order of samples, in the field names of the hub. */
 export type SampleOrder = z.infer<typeof orderSchema>;
 
-export type SampleOrderResult = { order: SampleOrder; fieldErrors: null } | { order: null; fieldErrors: FieldErrors };
-
 /** Validates anything as an order, with one error per field. Never throws. */
-export function validateSampleOrder(value: unknown): SampleOrderResult {
+export function validateSampleOrder(value: unknown) {
   const { data, error } = orderSchema.safeParse(value);
   return data === undefined ? { order: null, fieldErrors: fieldErrorsOf(error) } : { order: data, fieldErrors: null };
 }
