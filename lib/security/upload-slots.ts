@@ -9,15 +9,7 @@ interface Upload {
 const bytesPerMs = ({ startedAt, received }: Upload, now: number) => received() / Math.max(now - startedAt, 1);
 
 /** Limits concurrent uploads, in total and per network. A new one evicts the slowest that is older than `graceMs`, so that half-sent uploads shut no one out. */
-export function createUploadSlots({
-  total,
-  perNetwork,
-  graceMs,
-}: {
-  total: number;
-  perNetwork: number;
-  graceMs: number;
-}) {
+export function createUploadSlots({ total, perNetwork, graceMs }: Record<'total' | 'perNetwork' | 'graceMs', number>) {
   const uploads = new Set<Upload>();
   const ofNetwork = (network: string | null) =>
     network === null ? [] : [...uploads].filter((upload) => upload.network === network);
