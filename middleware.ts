@@ -12,11 +12,9 @@ export function middleware(request: NextRequest): NextResponse {
   };
   const target = requestTarget({ ...source, pathname, search });
   // A stored page must not see the query of the visitor that it is rendered for; what it needs is in its path.
-  const isFiltered = target.kind === 'rewrite' && target.pathname.includes('/filtered/');
+  const query = target?.includes('/filtered/') ? '' : search;
   const response =
-    target.kind === 'pass'
-      ? NextResponse.next()
-      : NextResponse.rewrite(new URL(`${target.pathname}${isFiltered ? '' : search}`, request.url));
+    target === null ? NextResponse.next() : NextResponse.rewrite(new URL(`${target}${query}`, request.url));
   const robots = robotsTag(requestVariant(source), pathname);
   if (robots !== null) response.headers.set('X-Robots-Tag', robots);
   return response;

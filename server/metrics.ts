@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { observeRequest, type RouteKind, type StatusClass } from '@/lib/operations/metrics';
+import { observeRequest, type RouteKind } from '@/lib/operations/metrics';
 import { readMetrics } from '@/lib/operations/state-metrics';
 import { isDirectLocal } from '@/lib/security/client-address';
 import { hasBearer } from '@/lib/security/secrets';
@@ -31,14 +31,10 @@ export function routeKind(path: string): RouteKind {
   return path.startsWith('/hub/') ? 'hub' : 'file';
 }
 
-const CLASSES: Readonly<Record<number, StatusClass>> = { 1: '1xx', 2: '2xx', 3: '3xx', 4: '4xx', 5: '5xx' };
-
-const statusClass = (status: number): StatusClass => CLASSES[Math.trunc(status / 100)] ?? '5xx';
-
 /** Counts a response, at once if it was sent from memory: a listener would cost a stored page more than the rest of its metrics. `startedAt` is of `performance.now()`. */
 export function observeResponse(response: SiteResponse, startedAt: number): void {
   const observe = (isComplete: boolean) => {
-    const status = isComplete ? statusClass(response.statusCode) : 'aborted';
+    const status = isComplete ? (`${Math.trunc(response.statusCode / 100)}xx` as const) : 'aborted';
     observeRequest(routeKind(response.pathname), status, (performance.now() - startedAt) / 1000);
   };
   if (response.writableEnded) observe(true);

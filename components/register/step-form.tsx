@@ -16,12 +16,8 @@ export function focusField(id: string): void {
 
 /** Sorts ids by the position of their controls on the page; ids without a control come last. */
 function inPageOrder(ids: readonly string[]): string[] {
-  const controls = new Map(ids.map((id) => [id, document.getElementById(id)]));
-  return [...ids].sort((a, b) => {
-    const [first, second] = [controls.get(a) ?? null, controls.get(b) ?? null];
-    if (first === null || second === null) return Number(first === null) - Number(second === null);
-    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  });
+  const shown = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+  return [...new Set([...shown.filter((id) => ids.includes(id)), ...ids])];
 }
 
 /** A mousedown handler that keeps the focus. A blurred field would show its error and move the button from under the pointer before the click. */
@@ -33,7 +29,7 @@ const SUMMARY_ID = 'step-errors';
 
 function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
   const { contacts } = useFormikContext<WizardValues>().values.company_details;
-  const paths = inPageOrder(Object.keys(fieldErrors));
+  const paths = Object.keys(fieldErrors);
   return (
     <div
       id={SUMMARY_ID}
@@ -47,7 +43,7 @@ function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
             {paths.length === 1 ? 'Please correct 1 field' : `Please correct ${paths.length} fields`}
           </h2>
           <ul className="mt-05">
-            {paths.map((path) => (
+            {inPageOrder(paths).map((path) => (
               <li key={path} className="mt-05">
                 <a
                   href={`#${path}`}

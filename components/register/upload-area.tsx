@@ -126,18 +126,13 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
   );
 }
 
-function useObjectUrl(file: File): string | null {
+function Picture({ file, onFail }: { file: File; onFail: () => void }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const created = URL.createObjectURL(file);
     setUrl(created);
     return () => URL.revokeObjectURL(created);
   }, [file]);
-  return url;
-}
-
-function Picture({ file, onFail }: { file: File; onFail: () => void }) {
-  const url = useObjectUrl(file);
   return url === null ? null : (
     <img src={url} alt={`Preview of ${file.name}`} className="size-full object-contain" onError={onFail} />
   );

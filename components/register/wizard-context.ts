@@ -18,17 +18,8 @@ interface SubmissionOptions {
   onRefused: () => void;
 }
 
-/** The submission of an application. */
-export interface Submission {
-  state: SubmissionState;
-  /** Does nothing while it is being sent, and once it was accepted. */
-  send: () => void;
-  /** Clears the outcome of a failed or refused attempt. */
-  dismiss: () => void;
-}
-
 /** Sends the application. Attempts share a key until one is refused, so that the server stores it once (D23). */
-export function useSubmission({ values, documents, keyFor, onAccepted, onRefused }: SubmissionOptions): Submission {
+export function useSubmission({ values, documents, keyFor, onAccepted, onRefused }: SubmissionOptions) {
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
   const isRunning = useRef(false);
 
@@ -48,7 +39,9 @@ export function useSubmission({ values, documents, keyFor, onAccepted, onRefused
 
   return {
     state,
+    /** Does nothing while it is being sent, and once it was accepted. */
     send: () => void send(),
+    /** Clears the outcome of a failed or refused attempt. */
     dismiss: () => setState((now) => (now.kind === 'failed' || now.kind === 'refused' ? { kind: 'idle' } : now)),
   };
 }
@@ -68,7 +61,7 @@ export interface Wizard {
   documentErrors: FieldErrors;
   /** Sets or removes the file of a document; false when the device has not saved it, so that it exists in this window only. */
   setDocument: (key: DocumentKey, file: File | null) => Promise<boolean>;
-  submission: Submission;
+  submission: ReturnType<typeof useSubmission>;
   /** False until the draft is loaded: nothing can be filled in before. */
   ready: boolean;
 }

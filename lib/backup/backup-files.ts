@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readMeta } from '@/lib/db/connection';
 import { type Tables, toBytes } from '@/lib/db/tables';
 import { keyFingerprint } from '@/lib/registration/applications-key';
-import { type Keys, keyRing } from '@/lib/registration/seal';
+import type { Keys } from '@/lib/registration/seal';
 import { errorCode, errorReason } from '@/lib/util/common';
 import { readLines } from '@/lib/util/files';
 
@@ -77,7 +77,7 @@ export async function listFolder(folder: string): Promise<string[]> {
 /** Throws a `BackupError` when the key of the applications in the database is not among these. */
 export async function assertKeyMatches(transaction: Kysely<Tables>, keys: Keys): Promise<void> {
   const recorded = await readMeta(transaction, 'applications_key');
-  if (recorded !== null && !keyRing(keys).map(keyFingerprint).includes(recorded))
+  if (recorded !== null && !keys.map(keyFingerprint).includes(recorded))
     throw new BackupError(
       'the applications key of this site is not the one that the trade applications were sealed with',
     );

@@ -1,7 +1,8 @@
+import { Parser } from 'htmlparser2';
 import type { Settings } from '@/lib/site/settings';
 import { type SafeLink, safeLink } from '@/lib/site/urls';
 import { type Block, type HeadingLevel, type Inline, inlineParagraphs, type LinkedText } from './blocks';
-import { type SafeToken, safeHtml, safeTokens } from './safe-html';
+import { safeHtml } from './safe-html';
 
 type List = Extract<Block, { kind: 'list' }>;
 
@@ -29,7 +30,7 @@ function createOutline(level: HeadingLevel) {
   };
 }
 
-/** Builds blocks from tokens in any order: paragraphs and headings contain no blocks, lists only items, links no links, as a browser parses HTML. */
+/** Builds blocks from tags in any order: paragraphs and headings contain no blocks, lists only items, links no links, as a browser parses HTML. */
 function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => SafeLink | null) {
   const root: Block[] = [];
   const lists: List[] = [];
@@ -57,10 +58,10 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
     lines = [[]];
     heading = null;
   };
-  const open = (name: string, href: string | null) => {
+  const open = (name: string, href?: string) => {
     const digit = HEADING.exec(name)?.[1];
     if (name === 'strong' || name === 'em') marks[name] += 1;
-    else if (name === 'a') links.push(href === null ? null : linkOf(href));
+    else if (name === 'a') links.push(href === undefined ? null : linkOf(href));
     else if (name === 'br') lines.push([]);
     else {
       endBlock();
@@ -81,7 +82,7 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
   const close = (name: string) => {
     if (name === 'strong' || name === 'em') marks[name] -= 1;
     else if (name === 'a') links.pop();
-    else {
+    else if (name !== 'br') {
       endBlock();
       if (name !== 'ul' && name !== 'ol') return;
       if (ignoredLists > 0) ignoredLists -= 1;
@@ -89,13 +90,11 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
     }
   };
   return {
-    take(token: SafeToken): void {
-      if (token.kind === 'open') open(token.name, token.href);
-      else if (token.kind === 'close') close(token.name);
-      else {
-        const link = links.findLast((entry) => entry !== null) ?? null;
-        lines.at(-1)?.push({ kind: 'text', text: token.text, strong: marks.strong > 0, em: marks.em > 0, link });
-      }
+    open,
+    close,
+    addText(text: string): void {
+      const link = links.findLast((entry) => entry !== null) ?? null;
+      lines.at(-1)?.push({ kind: 'text', text, strong: marks.strong > 0, em: marks.em > 0, link });
     },
     blocks(): Block[] {
       endBlock();
@@ -107,12 +106,13 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
 /** Parses a hub text, plain or HTML, into blocks with headings from `level` down. Only safe links stay, nothing that runs or loads. Server only (X4). */
 export function richText(settings: Settings, html: string, level: HeadingLevel): Block[] {
   const safe = safeHtml(html);
-  const tokens = safeTokens(safe);
-  const isPlain = tokens.every((token) => token.kind === 'text');
   const builder = createRichTextBuilder(level, (href) => safeLink(settings, href));
+  const parser = new Parser(
+    { onopentag: (name, { href }) => builder.open(name, href), ontext: builder.addText, onclosetag: builder.close },
+    { xmlMode: true },
+  );
   // In a text without tags each line is a paragraph.
-  for (const token of isPlain ? safeTokens(`<p>${safe.replace(/[\r\n]+/g, '</p><p>')}</p>`) : tokens)
-    builder.take(token);
+  parser.end(safe.includes('<') ? safe : `<p>${safe.replace(/[\r\n]+/g, '</p><p>')}</p>`);
   return builder.blocks();
 }
 

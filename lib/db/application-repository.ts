@@ -1,6 +1,6 @@
 import { ApplicationsKeyError, createKeyFile, findKey, keyFingerprint } from '@/lib/registration/applications-key';
 import { type DeliverySettings, initialDeliveries } from '@/lib/registration/delivery-schedule';
-import { type Keys, keyRing } from '@/lib/registration/seal';
+import type { Keys } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
 import type { Settings } from '@/lib/site/settings';
 import { createApplicationStore } from './applications';
@@ -19,10 +19,10 @@ export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_K
 
 /** Returns the key that the database was first used with, and records the current one at first use. Throws ApplicationsKeyError when it is not among `keys`. */
 async function recordKey(database: Database, keys: Keys): Promise<Uint8Array> {
-  const value = keyFingerprint(keyRing(keys)[0]);
+  const value = keyFingerprint(keys[0]);
   await database.write((transaction) => writeMetaOnce(transaction, 'applications_key', value));
   const recorded = await readMeta(database.reads, 'applications_key');
-  const known = keyRing(keys).find((key) => keyFingerprint(key) === recorded);
+  const known = keys.find((key) => keyFingerprint(key) === recorded);
   if (known !== undefined) return known;
   throw new ApplicationsKeyError(
     `The key of the trade applications is not the one that those in ${database.location} are sealed with: set APPLICATIONS_KEY to that one`,

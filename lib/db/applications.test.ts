@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database';
 import { toBytes } from './tables';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
-const KEY = Buffer.alloc(32, 7);
+const KEY = [Buffer.alloc(32, 7)] as const;
 
 const sample = (change: Partial<NewApplication> = {}): NewApplication => ({
   reference: 'TA-22222222',

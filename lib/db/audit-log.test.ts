@@ -3,7 +3,7 @@ import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
-const KEY = Buffer.alloc(32, 7);
+const KEY = [Buffer.alloc(32, 7)] as const;
 
 const entry = (reference: string, at = 1_780_000_000_000) => ({ at, who: 'ayanda', action: 'show', reference });
 
@@ -119,7 +119,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
       await transaction.deleteFrom('application_readings').execute();
       await transaction.deleteFrom('meta').where('key', '=', 'audit_log_head').execute();
     });
-    const forger = createApplicationStore(databases[1], Buffer.alloc(32, 8));
+    const forger = createApplicationStore(databases[1], [Buffer.alloc(32, 8)]);
     await forger.addAuditEntry(entry('TA-1'));
     expect(await forger.verifyAuditLog()).toEqual({ entries: 1, fault: null });
     expect((await store.verifyAuditLog()).fault).toMatchObject({ seq: 1, kind: 'changed' });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { deriveKeys, type KeyRing, type Keys } from '@/lib/registration/seal';
+import { deriveKeys, type Keys } from '@/lib/registration/seal';
 import type { ApplicationStore, AuditCheck, AuditEntry } from '@/lib/registration/store';
 import { readMeta, type TransactionWork, writeMeta } from './connection';
 import type { Database } from './database';
@@ -64,7 +64,7 @@ async function lastSeq(transaction: Kysely<Tables>): Promise<number> {
 }
 
 /** Appends after the entry that the head names, not after the last row: a truncated log stays detectable. */
-async function insert(transaction: Kysely<Tables>, keys: KeyRing, entry: AuditEntry): Promise<void> {
+async function insert(transaction: Kysely<Tables>, keys: Keys, entry: AuditEntry): Promise<void> {
   const head = (await readHead(transaction, keys)) ?? { seq: 0, digest: 'the head was forged' };
   const seq = Math.max(head.seq, await lastSeq(transaction)) + 1;
   const hash = computeDigest(keys[0], head.digest, seq, entry);
@@ -76,7 +76,7 @@ async function insert(transaction: Kysely<Tables>, keys: KeyRing, entry: AuditEn
 }
 
 /** Computes the digests of a verified log again with the current key. */
-async function rekey(transaction: Kysely<Tables>, keys: KeyRing): Promise<void> {
+async function rekey(transaction: Kysely<Tables>, keys: Keys): Promise<void> {
   const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('seq').execute();
   let last = START;
   for (const row of rows) {
@@ -91,7 +91,7 @@ async function rekey(transaction: Kysely<Tables>, keys: KeyRing): Promise<void> 
   await writeHead(transaction, keys, last);
 }
 
-async function verify(transaction: Kysely<Tables>, keys: KeyRing): Promise<AuditCheck> {
+async function verify(transaction: Kysely<Tables>, keys: Keys): Promise<AuditCheck> {
   const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('id').execute();
   const chained = rows.filter(({ seq }) => seq !== null).sort((a, b) => Number(a.seq) - Number(b.seq));
   const broken = (seq: number, kind: NonNullable<AuditCheck['fault']>['kind'], row?: AuditEntry): AuditCheck => ({
@@ -131,7 +131,7 @@ const computeMac = (key: Uint8Array, seq: string, digest: string) =>
   createHmac('sha256', key).update(`head/${seq}/${digest}`).digest('hex');
 
 /** The last entry from the stored head; null when it was written with none of the keys. Without a head no entry was written. */
-async function readHead(transaction: Kysely<Tables>, keys: KeyRing): Promise<ChainLink | null> {
+async function readHead(transaction: Kysely<Tables>, keys: Keys): Promise<ChainLink | null> {
   const value = await readMeta(transaction, HEAD_KEY);
   if (value === null) return START;
   const [seq = '', digest = '', mac = ''] = value.split('/');
@@ -139,6 +139,6 @@ async function readHead(transaction: Kysely<Tables>, keys: KeyRing): Promise<Cha
 }
 
 /** Stores the last entry with a MAC of its own: without it a truncated log would verify. */
-async function writeHead(transaction: Kysely<Tables>, keys: KeyRing, { seq, digest }: ChainLink): Promise<void> {
+async function writeHead(transaction: Kysely<Tables>, keys: Keys, { seq, digest }: ChainLink): Promise<void> {
   await writeMeta(transaction, HEAD_KEY, `${seq}/${digest}/${computeMac(keys[0], String(seq), digest)}`);
 }

@@ -10,8 +10,8 @@ import { openDatabase } from './database';
 import { readFolderBytes, TEST_DATABASES } from './testing/databases';
 import { repositoriesOn } from './testing/repositories';
 
-const OLD = formatKeys(randomBytes(32));
-const NEW = formatKeys(randomBytes(32));
+const OLD = formatKeys([randomBytes(32)]);
+const NEW = formatKeys([randomBytes(32)]);
 const PROJECT = { name: 'Karoo House', pieces: [{ sku: 'S-1', name: 'Hazel', room: '', quantity: '1', note: 'x' }] };
 const ANN = 'ann.marker@example.com';
 
@@ -67,8 +67,8 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     const later = await addApplication(withBothKeys);
     const stored = await withBothKeys.store.find(later);
     if (stored === null) throw new Error('it is gone');
-    expect(() => openCompany(Buffer.from(OLD, 'hex'), stored)).toThrow('cannot be opened');
-    expect(openCompany(Buffer.from(NEW, 'hex'), stored)).toBe('Vlei & Vensters Interiors');
+    expect(() => openCompany([Buffer.from(OLD, 'hex')], stored)).toThrow('cannot be opened');
+    expect(openCompany([Buffer.from(NEW, 'hex')], stored)).toBe('Vlei & Vensters Interiors');
     await withBothKeys.store.addAuditEntry({ at: 2, who: 'ann', action: 'list', reference: '*' });
     expect(await withBothKeys.store.verifyAuditLog()).toEqual({ entries: 2, fault: null });
     await expect(open(NEW)).rejects.toThrow('is not the one');
@@ -103,7 +103,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
   it('can be made again and again, from one key to the next', async () => {
     const filled = await storeRecords(await open(OLD));
     await (await open(`${NEW},${OLD}`)).rekey();
-    const third = formatKeys(randomBytes(32));
+    const third = formatKeys([randomBytes(32)]);
     const report = await (await open(`${third},${NEW}`)).rekey();
     expect(report.failed).toEqual([]);
     await expectAllReadable(await open(third), filled);

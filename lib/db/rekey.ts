@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { keyFingerprint } from '@/lib/registration/applications-key';
-import { deriveKey, deriveKeys, type Keys, keyRing, seal, unseal } from '@/lib/registration/seal';
+import { deriveKey, deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
 import { refusalLabel } from './application-lists';
 import { readMeta, writeMeta } from './connection';
@@ -155,16 +155,15 @@ function tryUnseal(keys: Keys, { label, sealed }: SealedRecord): Buffer | null {
 /** Seals the records of one kind with the current key, batch by batch, each in a transaction of its own. `failed` has the labels of those that no key opens. */
 async function resealRecords(database: Database, source: Source) {
   const { keys } = source;
-  const [current] = keyRing(keys);
   const report = { resealed: 0, opened: 0, failed: [] as string[] };
   const reseal = async (record: SealedRecord) => {
-    if (tryUnseal(current, record) === null) {
+    if (tryUnseal([keys[0]], record) === null) {
       const opened = tryUnseal(keys, record);
       if (opened === null) {
         report.failed.push(record.label);
         return;
       }
-      await record.replace(seal(current, record.label, opened));
+      await record.replace(seal(keys, record.label, opened));
       report.resealed += 1;
     }
     report.opened += 1;
@@ -187,12 +186,11 @@ export async function rekeyDatabase(
   keys: Keys,
   lookup: LookupKeys,
 ): Promise<RekeyReport> {
-  const [current] = keyRing(keys);
   const sources = sealedSources(keys);
   const before: number[] = [];
   for (const source of sources) before.push((await resealRecords(database, source)).resealed);
   const { entries, fault } = await store.rekeyAuditLog();
-  await database.write((transaction) => writeLookupKeys(transaction, current, lookup));
+  await database.write((transaction) => writeLookupKeys(transaction, keys, lookup));
   const counts: RekeyReport['counts'] = [];
   const failed: string[] = fault === null ? [] : ['the audit log'];
   // Again, to open all that was written, also by other instances in the meantime.
@@ -202,7 +200,7 @@ export async function rekeyDatabase(
     failed.push(...unopened);
   }
   if (failed.length === 0)
-    await database.write((transaction) => writeMeta(transaction, 'applications_key', keyFingerprint(current)));
+    await database.write((transaction) => writeMeta(transaction, 'applications_key', keyFingerprint(keys[0])));
   await reclaimSpace(database);
   return { counts, entries, failed, isScrubbed: await database.checkpoint() };
 }

@@ -19,7 +19,7 @@ describe.each(TEST_DATABASES)('T6: shared projects on $name', ({ create }) => {
   beforeEach(async () => {
     testDatabase = await create();
     database = await openDatabase(testDatabase.url);
-    store = createSharedProjectStore(database, KEY, deriveLookupKeys(KEY));
+    store = createSharedProjectStore(database, [KEY], deriveLookupKeys(KEY));
   });
   afterEach(async () => {
     await database.close();
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('T6: shared projects on $name', ({ create }) => {
     expect(row?.id).not.toContain(id);
     expect(Buffer.from(toBytes(row?.sealed ?? new Uint8Array())).toString('latin1')).not.toContain('Ann Marker');
     const key = Buffer.alloc(32, 8);
-    const other = createSharedProjectStore(database, key, deriveLookupKeys(key));
+    const other = createSharedProjectStore(database, [key], deriveLookupKeys(key));
     expect(await other.find(id, NOW)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ afterEach(async () => {
 /** Stores five applications with 2 MiB each. */
 async function fill() {
   database = await openDatabase(testDatabase.url);
-  const store = createApplicationStore(database, new Uint8Array(32));
+  const store = createApplicationStore(database, [new Uint8Array(32)]);
   for (let number = 1; number <= 5; number++)
     await store.add({
       reference: `TA-${number}`,

@@ -4,7 +4,7 @@ import { createSubscriberStore, type SubscriberStore } from './subscribers';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const KEY = Buffer.alloc(32, 7);
-const open = (database: Database, key = KEY) => createSubscriberStore(database, key, deriveLookupKeys(key));
+const open = (database: Database, key = KEY) => createSubscriberStore(database, [key], deriveLookupKeys(key));
 const consent = (at: number) => ({ at, textVersion: '0123456789abcdef', page: '/' });
 const ANN = 'Ann.Marker@example.com';
 

@@ -5,9 +5,6 @@ import { globalSingleton } from '@/lib/util/common';
 /** Kinds of routes. Few and fixed: a label never holds a path or anything else that a client sends. */
 export type RouteKind = 'page' | 'listing' | 'register' | 'api' | 'probe' | 'hub' | 'picture' | 'file';
 
-/** The class of a response's status; `aborted` when the client left before its end. */
-export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted';
-
 const RESULTS = ['hit', 'stale', 'miss'] as const;
 
 /** `stale`: what is served is past its lifetime or was invalidated, and is rendered again. */
@@ -72,8 +69,8 @@ const metrics = globalSingleton('metrics', createMetrics);
 /** The registry that `/api/metrics` prints. */
 export const metricsRegister = metrics.register;
 
-/** Counts a request whose response has ended after so many seconds. */
-export function observeRequest(route: RouteKind, status: StatusClass, seconds: number): void {
+/** Counts a request whose response has ended after so many seconds. `status` is its class, or `aborted` when the client left before its end. */
+export function observeRequest(route: RouteKind, status: `${number}xx` | 'aborted', seconds: number): void {
   metrics.requests.observe({ route, status }, seconds);
 }
 

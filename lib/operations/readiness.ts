@@ -119,14 +119,7 @@ export function cachedProbe(look: () => Promise<void>, deadline = 2000, now = ()
     const known = last;
     if (known !== null && now() - known.at < REUSE_MS) return known.finding;
     running ??= run();
-    const timer = new AbortController();
-    const late = sleep(deadline, 'late' as const, { signal: timer.signal }).then((result): Finding => {
-      return known !== null && now() - known.at < STALE_MS ? known.finding : result;
-    });
-    try {
-      return await Promise.race([running, late.catch((): Finding => 'late')]);
-    } finally {
-      timer.abort();
-    }
+    const finding = await Promise.race([running, sleep(deadline, 'late' as const, { ref: false })]);
+    return finding === 'late' && known !== null && now() - known.at < STALE_MS ? known.finding : finding;
   };
 }

@@ -7,14 +7,6 @@ import { isRecord } from '@/lib/util/common';
 import { ALL_TAGS, EVENTS, isWellFormed } from './manifest';
 import { invalidateTags } from './store/page-store';
 
-/** `paths` are internal ones (`'/live/careers'`). */
-export interface InvalidationPlan {
-  tags: readonly string[];
-  paths: readonly string[];
-}
-
-export type ParsedInvalidation = { plan: InvalidationPlan; fault: null } | { plan: null; fault: string };
-
 export const MAX_INVALIDATED = 500;
 
 function tagsOfEvent(given: Readonly<Record<string, unknown>>): readonly string[] | { fault: string } {
@@ -45,12 +37,12 @@ const PATHS = listOf(
     .transform((path) => path.replace(/(?<!\/)\/+$/, '') || '/'),
 );
 
-const refused = (fault: string): ParsedInvalidation => ({ plan: null, fault });
+const refused = (fault: string) => ({ plan: null, fault });
 
 const innerPaths = (path: string) => SITE_VARIANTS.map((variant) => `/${variant}${innerPath(path, '')}`);
 
-/** Parses `{"tags": […]}`, `{"paths": […]}`, both, an event of the hub (`{"type": "cms_page", …}`) or `{"events": […]}`. `fault` is one sentence. */
-export function parseInvalidation(body: unknown): ParsedInvalidation {
+/** Parses `{"tags": […]}`, `{"paths": […]}`, both, an event of the hub (`{"type": "cms_page", …}`) or `{"events": […]}`. The plan's paths are internal ones (`'/live/careers'`); `fault` is one sentence. */
+export function parseInvalidation(body: unknown) {
   if (!isRecord(body)) return refused('the body is not a JSON object');
   const { tags = [], paths = [], events = [] } = body;
   const readTags = TAGS.safeParse(tags);

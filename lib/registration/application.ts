@@ -112,12 +112,8 @@ export type Partner = z.infer<typeof partner>;
 /** Messages by the path of their field (`'company_details.contacts.0.accountEmail'`). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export type ApplicationResult =
-  | { application: Application; fieldErrors: null }
-  | { application: null; fieldErrors: FieldErrors };
-
 /** Validates anything as an application, with one error per field. Never throws. */
-export function validateApplication(value: unknown): ApplicationResult {
+export function validateApplication(value: unknown) {
   const { data, error } = applicationSchema.safeParse(value);
   if (data !== undefined) return { application: data, fieldErrors: null };
   return { application: null, fieldErrors: fieldErrorsOf(error) };

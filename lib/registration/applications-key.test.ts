@@ -29,7 +29,7 @@ describe('W9: the encryption key of the applications', () => {
       expect(parseKey(text)).toBeNull();
     const former = 'f'.repeat(64);
     expect(parseKeys(`${HEX},${former}\n`)).toEqual([key, Buffer.from(former, 'hex')]);
-    expect(parseKeys(HEX)).toEqual(key);
+    expect(parseKeys(HEX)).toEqual([key]);
     for (const text of ['', ',', `${HEX},`, `${HEX},x`, `x,${HEX}`]) expect(parseKeys(text)).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('W9: the encryption key of the applications', () => {
         new ApplicationsKeyError(`${file} can be read by other users of this machine: chmod 600 ${file}`),
       );
       await chmod(file, 0o400);
-      expect(await readKeyFile(folder)).toHaveLength(32);
+      expect(await readKeyFile(folder)).toMatchObject([{ length: 32 }]);
     },
   );
 

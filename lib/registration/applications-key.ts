@@ -5,7 +5,7 @@ import { dataFolder } from '@/lib/db/location';
 import type { Settings } from '@/lib/site/settings';
 import { errorCode, errorReason } from '@/lib/util/common';
 import { ensureFolder, writeFileDigest } from '@/lib/util/files';
-import { KEY_BYTES, type Keys, keyRing } from './seal';
+import { KEY_BYTES, type Keys } from './seal';
 
 /** The applications key is not available, or is not the one that they were sealed with. The message is one line. */
 export class ApplicationsKeyError extends Error {
@@ -27,15 +27,12 @@ export function parseKey(text: string): Uint8Array | null {
 export function parseKeys(text: string): Keys | null {
   const [current, ...former] = text.split(',').map(parseKey);
   if (current === null || current === undefined || former.includes(null)) return null;
-  const known = former.filter((key) => key !== null);
-  return known.length === 0 ? current : [current, ...known];
+  return [current, ...former.filter((key) => key !== null)];
 }
 
 /** The keys as a text that `parseKeys` reads. */
 export function formatKeys(keys: Keys): string {
-  return keyRing(keys)
-    .map((key) => Buffer.from(key).toString('hex'))
-    .join(',');
+  return keys.map((key) => Buffer.from(key).toString('hex')).join(',');
 }
 
 /** An HMAC that the database stores to recognise its key; it does not reveal the key. */

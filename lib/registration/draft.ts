@@ -114,16 +114,7 @@ export function acquireDraftLock(onLost: () => void): () => void {
 export type LoadedDraft = { kind: 'draft'; draft: Draft } | { kind: 'none' } | { kind: 'unreadable' };
 
 /** The draft in IndexedDB: the values under one key and each file under its own, so that typing never rewrites a file. No method throws. */
-export interface DraftStore {
-  /** A malformed or old draft is erased, and an unreadable file is left out. */
-  load(): Promise<LoadedDraft>;
-  /** Concurrent saves are combined; the last one counts. */
-  save(draft: Omit<Draft, 'documents'>): void;
-  /** Null removes the file. False when it failed, and the document has no saved file. */
-  saveFile(key: DocumentKey, file: File | null): Promise<boolean>;
-  /** Waits for the write in progress. */
-  erase(): Promise<void>;
-}
+export type DraftStore = ReturnType<typeof createDraftStore>;
 
 const RECORD = 'application';
 
@@ -144,10 +135,7 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** Opens the device's store. `onSaved` is called after each write of the values with its success. */
-export function createDraftStore(
-  onSaved: (isSaved: boolean) => void = () => undefined,
-  now: () => number = Date.now,
-): DraftStore {
+export function createDraftStore(onSaved: (isSaved: boolean) => void = () => undefined, now: () => number = Date.now) {
   let waiting: Omit<Draft, 'documents'> | null = null;
   let writing: Promise<void> | null = null;
   const write = async () => {
@@ -164,7 +152,8 @@ export function createDraftStore(
     await succeeds(() => clear(store()));
   };
   return {
-    async load() {
+    /** A malformed or old draft is erased, and an unreadable file is left out. */
+    async load(): Promise<LoadedDraft> {
       let record: unknown;
       const isRead = await succeeds(async () => {
         record = await get(RECORD, store());
@@ -176,15 +165,18 @@ export function createDraftStore(
       await erase();
       return { kind: 'none' };
     },
-    save(draft) {
+    /** Concurrent saves are combined; the last one counts. */
+    save(draft: Omit<Draft, 'documents'>): void {
       waiting = draft;
       writing ??= write();
     },
-    async saveFile(key, file) {
+    /** Null removes the file. False when it failed, and the document has no saved file. */
+    async saveFile(key: DocumentKey, file: File | null): Promise<boolean> {
       if (await succeeds(() => (file === null ? del(key, store()) : set(key, file, store())))) return true;
       await succeeds(() => del(key, store()));
       return false;
     },
+    /** Waits for the write in progress. */
     erase,
   };
 }

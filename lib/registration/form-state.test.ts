@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FORM_PATH, type FormState, formCookies, parseFormState } from './form-state';
 
-const KEY = new Uint8Array(32).fill(7);
+const KEY = [new Uint8Array(32).fill(7)] as const;
 const refused = (entries: Record<string, string[]>): FormState => ({
   kind: 'refused',
   message: 'Registration request not sent successfully.',
@@ -49,7 +49,7 @@ describe('W1: the saved state of the form on one page', () => {
       reference: 'TA-7K2M9QX4',
     });
     expect(parseFormState(KEY, readCookies(headers), 1_800_000)).toBeNull();
-    expect(parseFormState(new Uint8Array(32), readCookies(headers), 0)).toBeNull();
+    expect(parseFormState([new Uint8Array(32)], readCookies(headers), 0)).toBeNull();
     expect(
       parseFormState(
         KEY,

@@ -5,7 +5,7 @@ import { parseSubmission } from './submission';
 import { filledApplication } from './testing/application';
 import { dataUrl, pdf, png } from './testing/documents';
 
-const KEY = new Uint8Array(32).fill(3);
+const KEY = [new Uint8Array(32).fill(3)] as const;
 const SEND_KEY = '0123456789abcdef';
 const body = { data: { ...filledApplication(), documentation: [{ address: dataUrl('application/pdf', pdf()) }] } };
 

@@ -4,7 +4,7 @@ import { parseDataUrl } from './data-url';
 import { MAX_DOCUMENT_BYTES } from './documents';
 import { createReference, type SubmissionKind } from './reference';
 import { validateSampleOrder } from './samples';
-import { type Keys, keyRing, SEAL_BYTES, seal } from './seal';
+import { type Keys, SEAL_BYTES, seal } from './seal';
 import type { ApplicationStore, NewApplication, SealedDocument, StoredReceipt } from './store';
 import { parseSubmission, type Submission } from './submission';
 
@@ -36,10 +36,9 @@ function canonicalize(value: unknown, depth = 0): string {
 /** HMACs of a body that recognise a repeated request without revealing the body: by each of the keys, the current one's first. */
 type BodyDigests = readonly [current: string, ...former: string[]];
 
-function bodyDigests(applicationsKeys: Keys, sendKey: string, body: unknown): BodyDigests {
+function bodyDigests([current, ...former]: Keys, sendKey: string, body: unknown): BodyDigests {
   const text = `body ${sendKey} ${canonicalize(body)}`;
   const digest = (key: Uint8Array) => createHmac('sha256', key).update(text).digest('base64url');
-  const [current, ...former] = keyRing(applicationsKeys);
   return [digest(current), ...former.map(digest)];
 }
 

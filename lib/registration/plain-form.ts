@@ -14,16 +14,6 @@ import {
 /** What was entered in each field of the form on one page, by its path; a box that is not ticked has no entry. */
 export type PlainEntries = Readonly<Record<string, readonly string[]>>;
 
-/** An application as a browser without scripts sends it. */
-export interface PlainApplication {
-  /** As the header Idempotency-Key. */
-  key: string;
-  /** What the form is filled in with again; documents cannot be. */
-  entries: PlainEntries;
-  /** For `parseSubmission`. */
-  body: { data: Readonly<Record<string, unknown>> };
-}
-
 /** The summary of errors, which the address of a refused form names so that it takes the focus. */
 export const ERRORS_ID = 'errors';
 
@@ -99,11 +89,11 @@ async function parseDocuments(form: FormData): Promise<Record<string, () => Pars
   return (await Promise.all(chosen)).flat();
 }
 
+/** An application as a browser without scripts sends it. */
+export type PlainApplication = NonNullable<Awaited<ReturnType<typeof parsePlainForm>>>;
+
 /** Parses a body of `multipart/form-data`, given its header Content-Type; unknown fields are left out. Null when it is malformed. */
-export async function parsePlainForm(
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<PlainApplication | null> {
+export async function parsePlainForm(bytes: Uint8Array<ArrayBuffer>, contentType: string) {
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => null);
   if (form === null) return null;
   const texts = (name: string) => form.getAll(name).filter((entry) => typeof entry === 'string');
@@ -119,5 +109,12 @@ export async function parsePlainForm(
     documentation: await parseDocuments(form),
     declaration: parseGroup(fieldEntries('declaration', DECLARATION_FIELDS), entries),
   };
-  return { key: texts('key')[0] ?? '', entries, body: { data } };
+  return {
+    /** As the header Idempotency-Key. */
+    key: texts('key')[0] ?? '',
+    /** What the form is filled in with again; documents cannot be. */
+    entries,
+    /** For `parseSubmission`. */
+    body: { data },
+  };
 }

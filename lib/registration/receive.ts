@@ -1,10 +1,10 @@
 import { dataFolder } from '@/lib/db/location';
 import { hasFreeSpace, UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { createByteQuota, type ReserveBytes } from '@/lib/security/rate-limit';
+import { createByteQuota } from '@/lib/security/rate-limit';
 import { type BodyFault, type Pace, readBytes } from '@/lib/security/read-bytes';
 import { createSpool, type Spool } from '@/lib/security/spool';
-import { type AcquireUploadSlot, createUploadSlots } from '@/lib/security/upload-slots';
+import { createUploadSlots } from '@/lib/security/upload-slots';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { globalSingleton } from '@/lib/util/common';
@@ -34,7 +34,7 @@ const SLOTS = { total: 48, perNetwork: 8, graceMs: 5000 };
 export type IntakeRoute = 'site' | 'hub';
 
 interface IntakeState {
-  routes: Readonly<Record<IntakeRoute, { acquireSlot: AcquireUploadSlot; reserveBytes: ReserveBytes }>>;
+  routes: Readonly<Record<IntakeRoute, ReturnType<typeof createRoute>>>;
   /** One application is processed at a time. */
   acquireBuffer: AcquireSlot;
   /** The memory of the body being processed, reused because new memory would be allocated faster than freed. */

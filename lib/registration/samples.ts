@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
-import { type FieldErrors, fieldErrorsOf, schemasOf } from './application';
+import { fieldErrorsOf, schemasOf } from './application';
 import { address, boundedList, line, optionalLine } from './field-types';
 import { CONTACT_FIELDS, DECLARATION_FIELDS, type Field, type FieldTable, fieldEntries } from './fields';
 import type { FormState } from './form-state';
@@ -45,22 +45,10 @@ const orderSchema = z.object({
 /** An order of samples, in the field names of the hub. */
 export type SampleOrder = z.infer<typeof orderSchema>;
 
-export type SampleOrderResult = { order: SampleOrder; fieldErrors: null } | { order: null; fieldErrors: FieldErrors };
-
 /** Validates anything as an order, with one error per field. Never throws. */
-export function validateSampleOrder(value: unknown): SampleOrderResult {
+export function validateSampleOrder(value: unknown) {
   const { data, error } = orderSchema.safeParse(value);
   return data === undefined ? { order: null, fieldErrors: fieldErrorsOf(error) } : { order: data, fieldErrors: null };
-}
-
-/** An order of samples as its form sends it. */
-export interface SentSamples {
-  /** As the header Idempotency-Key. */
-  key: string;
-  /** What the form is filled in with again. */
-  entries: PlainEntries;
-  /** For `validateSampleOrder`. */
-  data: { items: { sku: string; note: string }[]; contact: Record<string, string> };
 }
 
 const INDEXES = Array.from({ length: MAX_SAMPLES }, (_, index) => index);
@@ -75,8 +63,11 @@ const PATHS = [
   ...sampleContactFields.map(([path]) => path),
 ];
 
+/** An order of samples as its form sends it. */
+export type SentSamples = ReturnType<typeof parseSamplesForm>;
+
 /** Parses the body of the form; unknown fields are left out. */
-export function parseSamplesForm(body: string): SentSamples {
+export function parseSamplesForm(body: string) {
   const form = new URLSearchParams(body);
   const entries: PlainEntries = Object.fromEntries(
     PATHS.flatMap((path) => {
@@ -90,8 +81,11 @@ export function parseSamplesForm(body: string): SentSamples {
     note: textOf(samplePath(index, 'note')),
   }));
   return {
+    /** As the header Idempotency-Key. */
     key: form.get('key') ?? '',
+    /** What the form is filled in with again. */
     entries,
+    /** For `validateSampleOrder`. */
     data: {
       items: items.slice(0, items.findLastIndex(({ sku }) => sku.trim() !== '') + 1),
       contact: Object.fromEntries(
@@ -106,14 +100,10 @@ export function entrySkus(entries: PlainEntries): string[] {
   return INDEXES.flatMap((index) => entries[samplePath(index, 'sku')] ?? []);
 }
 
-/** What the form shows again: entries by path, and the refusal, when it is about these pieces. */
-export interface ShownSamples {
-  entries: PlainEntries | null;
-  refusal: { message: string; errors: FieldErrors } | null;
-}
+export type ShownSamples = ReturnType<typeof restoreSamplesForm>;
 
-/** What a form of these pieces shows after one was refused; notes follow their pieces when others were removed. */
-export function restoreSamplesForm(state: FormState | null, skus: readonly string[]): ShownSamples {
+/** What a form of these pieces shows after one was refused: entries by path, and the refusal, when it is about these pieces. Notes follow their pieces when others were removed. */
+export function restoreSamplesForm(state: FormState | null, skus: readonly string[]) {
   if (state?.kind !== 'refused') return { entries: null, refusal: null };
   const { message, errors, entries } = state;
   const before = entrySkus(entries);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { KEY_BYTES, seal, unseal } from './seal';
 
-const key = randomBytes(KEY_BYTES);
+const key = [randomBytes(KEY_BYTES)] as const;
 const LABEL = 'TA-7K2M9QX4/directors';
 const bytes = Buffer.from('%PDF-1.7 identity document of Thandeka Mokoena');
 
@@ -20,7 +20,7 @@ describe('W11: sealed documents', () => {
 
   it('do not open with another key, with another label, or after any change', () => {
     const sealed = seal(key, LABEL, bytes);
-    expect(() => unseal(randomBytes(KEY_BYTES), LABEL, sealed)).toThrow(`${LABEL} cannot be opened`);
+    expect(() => unseal([randomBytes(KEY_BYTES)], LABEL, sealed)).toThrow(`${LABEL} cannot be opened`);
     expect(() => unseal(key, 'TA-7K2M9QX4/address', sealed)).toThrow('cannot be opened');
     for (let place = 0; place < sealed.length; place += 1) {
       const changed = Buffer.from(sealed);

@@ -7,16 +7,8 @@ const TAG_BYTES = 16;
 
 export const KEY_BYTES = 32;
 
-/** One key, or several while they are changed: the first seals, all of them open. */
-export type Keys = Uint8Array | KeyRing;
-
-/** The current key and the former ones. */
-export type KeyRing = readonly [current: Uint8Array, ...former: Uint8Array[]];
-
-/** The keys as a list; a single one has no former ones. */
-export function keyRing(keys: Keys): KeyRing {
-  return ArrayBuffer.isView(keys) ? [keys] : keys;
-}
+/** The current key, which seals, and while the key is changed also the former ones: all of them open. */
+export type Keys = readonly [current: Uint8Array, ...former: Uint8Array[]];
 
 export const SEAL_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
@@ -25,16 +17,14 @@ const CHUNK_BYTES = 64 * 1024;
 
 /** Encrypts with AES-256-GCM: version, nonce, tag, ciphertext. `label` (`'TA-7K2M9QX4/directors'`) is authenticated. `into` needs `SEAL_BYTES` more room. */
 export function seal(
-  keys: Keys,
+  [key]: Keys,
   label: string,
   bytes: Uint8Array,
   into: Uint8Array = Buffer.allocUnsafeSlow(bytes.length + SEAL_BYTES),
 ): Buffer {
   const sealed = Buffer.from(into.buffer, into.byteOffset, bytes.length + SEAL_BYTES);
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyRing(keys)[0], nonce, { authTagLength: TAG_BYTES }).setAAD(
-    Buffer.from(label),
-  );
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(label));
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
     sealed.set(cipher.update(bytes.subarray(at, at + CHUNK_BYTES)), SEAL_BYTES + at);
   cipher.final();
@@ -50,7 +40,7 @@ export function unseal(keys: Keys, label: string, sealed: Uint8Array): Buffer {
   if (whole.length < SEAL_BYTES || whole[0] !== VERSION) throw new Error(`${label} has an unknown seal format`);
   let cause: unknown;
   // The authentication tag shows which key it was: decryption with another fails.
-  for (const key of keyRing(keys)) {
+  for (const key of keys) {
     try {
       return open(key, label, whole);
     } catch (error) {
@@ -84,7 +74,6 @@ export function deriveKey(applicationsKey: Uint8Array, purpose: KeyPurpose): Buf
 }
 
 /** The keys of one purpose, derived from each of the applications keys. */
-export function deriveKeys(applicationsKeys: Keys, purpose: KeyPurpose): KeyRing {
-  const [current, ...former] = keyRing(applicationsKeys);
+export function deriveKeys([current, ...former]: Keys, purpose: KeyPurpose): Keys {
   return [deriveKey(current, purpose), ...former.map((key) => deriveKey(key, purpose))];
 }

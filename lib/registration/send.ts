@@ -69,15 +69,12 @@ const ADDRESS = '/api/register';
 /** A request without any progress for this long is aborted. */
 export const IDLE_TIMEOUT_MS = 120_000;
 
-interface RequestOptions {
-  body: string;
-  headers: Readonly<Record<string, string>>;
-  /** `part` is from 0 to 1. */
-  onProgress: (part: number) => void;
-}
-
 /** Posts a body with XMLHttpRequest, since `fetch` does not report upload progress. Gives the response, or why there is none; never rejects. */
-function postWithProgress({ body, headers, onProgress }: RequestOptions): Promise<RawResponse | string> {
+function postWithProgress(
+  body: string,
+  key: string,
+  onProgress: (part: number) => void,
+): Promise<RawResponse | string> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -106,7 +103,9 @@ function postWithProgress({ body, headers, onProgress }: RequestOptions): Promis
     };
     try {
       request.open('POST', ADDRESS);
-      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.setRequestHeader('Content-Type', 'application/json');
+      request.setRequestHeader('Accept', 'application/json');
+      request.setRequestHeader('Idempotency-Key', key);
       restartTimer();
       request.send(body);
     } catch {
@@ -138,6 +137,7 @@ interface SendOptions {
   documents: ChosenDocuments;
   /** The Idempotency-Key, the same for every attempt (D23). */
   key: string;
+  /** `part` is from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
@@ -149,11 +149,8 @@ export async function sendApplication(options: SendOptions): Promise<SendOutcome
     const files = await encodeDocuments(documents);
     if (application === null || Object.keys(files.fieldErrors).length > 0)
       return { kind: 'refused', message: SEND_ERRORS.refused, errors: { ...fieldErrors, ...files.fieldErrors } };
-    const response = await postWithProgress({
-      body: JSON.stringify(registrationPayload(application, files.encoded)),
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
-      onProgress,
-    });
+    const body = JSON.stringify(registrationPayload(application, files.encoded));
+    const response = await postWithProgress(body, key, onProgress);
     return typeof response === 'string' ? { kind: 'failed', message: response } : parseResponse(response);
   } catch {
     return { kind: 'failed', message: SEND_ERRORS.broken };

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/util/common';
-import { type Application, type FieldErrors, registrationPayload, validateApplication } from './application';
+import { type Application, registrationPayload, validateApplication } from './application';
 import { type DataUrlDocument, type ParsedDocument, parseDataUrl, UNREADABLE_DOCUMENT } from './data-url';
 import { DOCUMENTS, type DocumentKey, REJECTIONS, signedType } from './documents';
 
@@ -11,11 +11,6 @@ export interface Submission {
   application: Application;
   documents: SubmittedDocument[];
 }
-
-/** A valid submission, or its errors by the path of their field. */
-export type SubmissionResult =
-  | { submission: Submission; fieldErrors: null }
-  | { submission: null; fieldErrors: FieldErrors };
 
 export const CONTENT_ERRORS = {
   other: 'The file is not the type that its name says: please choose the original, or save it again',
@@ -65,8 +60,8 @@ function parseDocuments(list: unknown): { documents: SubmittedDocument[]; fieldE
   return { documents, fieldErrors };
 }
 
-/** Parses any body as `{data: {company_details, trade_references, documentation, declaration}}`, and compares the bytes of its documents with their types. Never throws. */
-export function parseSubmission(body: unknown): SubmissionResult {
+/** Parses any body as `{data: {company_details, trade_references, documentation, declaration}}`, and compares the bytes of its documents with their types. Gives the errors by the path of their field. Never throws. */
+export function parseSubmission(body: unknown) {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   const { application, fieldErrors } = validateApplication(data);
   const parsed = parseDocuments(data.documentation);

@@ -1,9 +1,9 @@
-import { createByteQuota, type Reservation } from './rate-limit';
+import { createByteQuota } from './rate-limit';
 
 const MIB = 1024 * 1024;
 
 /** Returns the reservation; throws when it was refused. */
-async function expectReserved(pending: Promise<Reservation | { wait: number }>): Promise<Reservation> {
+async function expectReserved(pending: ReturnType<ReturnType<typeof createByteQuota>>) {
   const result = await pending;
   if ('wait' in result) throw new Error(`refused for ${result.wait} seconds`);
   return result;

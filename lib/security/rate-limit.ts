@@ -110,20 +110,12 @@ export function createRateLimit(rate: Rate, makeCounter: (rate: Rate) => Counter
   );
 }
 
-/** Bytes that an upload may use; what it has not used is given back. */
-export interface Reservation {
-  settle(usedBytes: number): Promise<void>;
-}
-
-/** `wait` is in seconds. Never throws. */
-export type ReserveBytes = (network: string, bytes: number) => Promise<Reservation | { wait: number }>;
-
 const kibOf = (bytes: number) => Math.ceil(bytes / 1024);
 
-/** Limits the bytes that a network may upload in an hour. They are reserved before the upload. */
-export function createByteQuota({ name, bytesPerHour }: { name: string; bytesPerHour: number }): ReserveBytes {
+/** Limits the bytes that a network may upload in an hour. They are reserved before the upload; `settle` gives back what it has not used. `wait` is in seconds. Never throws. */
+export function createByteQuota({ name, bytesPerHour }: { name: string; bytesPerHour: number }) {
   const limit = createRateLimit({ name, points: kibOf(bytesPerHour), seconds: 3600 });
-  return async (network, bytes) => {
+  return async (network: string, bytes: number) => {
     const reserved = kibOf(bytes);
     const wait = await limit(network, reserved);
     if (wait > 0) {
@@ -131,6 +123,6 @@ export function createByteQuota({ name, bytesPerHour }: { name: string; bytesPer
       await limit.refund(network, reserved);
       return { wait };
     }
-    return { settle: (usedBytes) => limit.refund(network, Math.max(0, reserved - kibOf(usedBytes))) };
+    return { settle: (usedBytes: number) => limit.refund(network, Math.max(0, reserved - kibOf(usedBytes))) };
   };
 }

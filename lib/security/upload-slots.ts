@@ -1,13 +1,3 @@
-export interface UploadSlot {
-  readonly evicted: AbortSignal;
-  /** Protects the slot from eviction. */
-  complete(): void;
-  release(): void;
-}
-
-/** Null when all slots are taken. `network` is null when clients cannot be distinguished; `received` gives the bytes so far. */
-export type AcquireUploadSlot = (network: string | null, received: () => number) => UploadSlot | null;
-
 interface Upload {
   network: string | null;
   startedAt: number;
@@ -19,15 +9,7 @@ interface Upload {
 const bytesPerMs = ({ startedAt, received }: Upload, now: number) => received() / Math.max(now - startedAt, 1);
 
 /** Limits concurrent uploads, in total and per network. A new one evicts the slowest that is older than `graceMs`, so that half-sent uploads shut no one out. */
-export function createUploadSlots({
-  total,
-  perNetwork,
-  graceMs,
-}: {
-  total: number;
-  perNetwork: number;
-  graceMs: number;
-}): AcquireUploadSlot {
+export function createUploadSlots({ total, perNetwork, graceMs }: Record<'total' | 'perNetwork' | 'graceMs', number>) {
   const uploads = new Set<Upload>();
   const ofNetwork = (network: string | null) =>
     network === null ? [] : [...uploads].filter((upload) => upload.network === network);
@@ -41,7 +23,8 @@ export function createUploadSlots({
       .sort((a, b) => b.others - a.others || a.speed - b.speed)[0]?.upload;
   };
 
-  return (network, received) => {
+  /** Null when all slots are taken. `network` is null when clients cannot be distinguished; `received` gives the bytes so far. */
+  return (network: string | null, received: () => number) => {
     const own = ofNetwork(network);
     const isNetworkFull = own.length >= perNetwork;
     if (isNetworkFull || uploads.size >= total) {
@@ -60,6 +43,7 @@ export function createUploadSlots({
     uploads.add(upload);
     return {
       evicted: upload.eviction.signal,
+      /** Protects the slot from eviction. */
       complete: () => {
         upload.isComplete = true;
       },

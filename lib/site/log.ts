@@ -23,17 +23,7 @@ export function withRequestId<T>(id: string, work: () => T): T {
   return ids.run(id, work);
 }
 
-/** The fields of an error in the log, besides its message. */
-export interface Failure {
-  error?: string;
-  causes?: string[];
-  call?: string;
-  /** `unreachable`, `timeout`, `status`, `malformed` or `refused`. */
-  kind?: string;
-  status?: number;
-  ms?: number;
-  tries?: number;
-}
+type Fields = object;
 
 const MAX_CAUSES = 5;
 
@@ -46,7 +36,7 @@ function chainOf(error: unknown): Error[] {
 const CALL_FIELDS = ['call', 'kind', 'status', 'ms', 'tries'] as const;
 
 /** The log fields of an error: class, causes and the failed call of the hub. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Fields {
   const chain = chainOf(error);
   const [first, ...causes] = chain;
   const failed = chain.find(({ name }) => name === 'HubError');
@@ -59,12 +49,10 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** As `failureOf`, with the stack: for an error that no one expects. */
-export function failureWithStack(error: unknown): Failure & { stack?: string } {
+export function failureWithStack(error: unknown): Fields {
   const stack = error instanceof Error ? error.stack : undefined;
   return { ...failureOf(error), ...(stack === undefined ? {} : { stack }) };
 }
-
-export type Fields = object;
 
 type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 

@@ -1,7 +1,7 @@
 import { cropPath } from '@/lib/media/crops';
 import { isUrl } from './is-url.mjs';
 import { supplier } from './supplier';
-import { type MediaSite, mediaUrl } from './urls';
+import { type MediaSite, mediaUrl, parseAddress } from './urls';
 
 /** `focus` is a CSS position; `optimised` means that the image optimizer may fetch it. */
 export interface PictureView {
@@ -14,9 +14,11 @@ export interface PictureView {
   acrossCm?: number;
 }
 
+const FOLDER = '/media/large/';
+
 function isOwn({ settings }: MediaSite, address: string): boolean {
   const servers = [settings.MEDIA_URL, settings.MEDIA_URL_STAGING].filter((url) => url !== undefined);
-  return address.startsWith('/') || servers.some((url) => address.startsWith(`${url}/media/large/`));
+  return address.startsWith('/') || servers.some((url) => address.startsWith(`${url}${FOLDER}`));
 }
 
 /** A media file or address as a picture; null for none. SVG and pictures of other hosts are not optimised. */
@@ -34,11 +36,9 @@ export function pictureOrPlaceholder(site: MediaSite, file: string | null): Pict
   return view ?? { src: '/logo.svg', optimised: false, focus: null };
 }
 
-const OWN_MEDIA = '/media/large/';
-
 /** The name of a picture of the site's own media folder; null for one that is elsewhere. */
 export function ownMediaFile({ src }: PictureView): string | null {
-  return src.startsWith(OWN_MEDIA) ? decodeURIComponent(src.slice(OWN_MEDIA.length)) : null;
+  return src.startsWith(FOLDER) ? decodeURIComponent(src.slice(FOLDER.length)) : null;
 }
 
 /** A picture that a phone shows upright: with its crop, if it is in the site's own media folder. */
@@ -46,8 +46,6 @@ export function withPortrait(picture: PictureView): PictureView {
   const file = picture.optimised ? ownMediaFile(picture) : null;
   return file === null ? picture : { ...picture, portrait: cropPath('portrait', file) };
 }
-
-const FOLDER = '/media/large/';
 
 const UNRESERVED = /[\w.~-]/;
 
@@ -68,18 +66,11 @@ function withoutNeedlessEscapes(path: string): string {
   });
 }
 
-/** As browsers request it; null for an address with credentials. */
-function requested(address: string): string | null {
-  if (!/^https?:\/\//i.test(address) || !isUrl(address)) return null;
-  const url = new URL(address);
-  url.hash = '';
-  return url.username === '' && url.password === '' ? url.href : null;
-}
-
 /** The one spelling in which the image optimizer is asked for a picture below `/media/large/`, since it stores each spelling (S4); null for what has none. */
 export function pictureSpelling(address: string): string | null {
-  const whole = address.startsWith(FOLDER) ? address : requested(address);
-  if (whole === null || !whole.includes(FOLDER)) return null;
+  // Browsers request an address without its fragment.
+  const whole = address.startsWith(FOLDER) ? address : parseAddress(address)?.href.replace(/#.*/, '');
+  if (!whole?.includes(FOLDER)) return null;
   const start = whole.indexOf(FOLDER) + FOLDER.length;
   const path = withoutNeedlessEscapes(whole.slice(start));
   return path.split('/').every(isPlainSegment) ? `${whole.slice(0, start)}${path}` : null;

@@ -13,10 +13,9 @@ const target = (request: Partial<IncomingRequest>) =>
 describe('S1: where a request goes', () => {
   it('F15: a page has one address for the same filters in any order', () => {
     for (const search of ['?types=Print&colours=Sea+Green', '?colours=Sea%20Green&x=1&types=Print'])
-      expect(target({ pathname: '/item_group/005', search })).toEqual({
-        kind: 'rewrite',
-        pathname: '/live/filtered/types=Print&colours=Sea+Green/item_group/005',
-      });
+      expect(target({ pathname: '/item_group/005', search })).toBe(
+        '/live/filtered/types=Print&colours=Sea+Green/item_group/005',
+      );
   });
 
   it.each([
@@ -25,9 +24,7 @@ describe('S1: where a request goes', () => {
     '/item_group/005/collection/Karoo',
     '/item_group/005/application/Dual%20Purpose/collection/Karoo',
   ])('F15: %s can be filtered', (pathname) => {
-    expect(target({ pathname, search: '?colours=2' })).toMatchObject({
-      pathname: `/live/filtered/colours=2${pathname}`,
-    });
+    expect(target({ pathname, search: '?colours=2' })).toBe(`/live/filtered/colours=2${pathname}`);
   });
 
   it.each([
@@ -38,43 +35,38 @@ describe('S1: where a request goes', () => {
     ['/brand', '?brand=Marram'],
     ['/', '?page=2'],
   ])('%s%s is the plain page', (pathname, search) => {
-    expect(target({ pathname, search })).toMatchObject({ pathname: pathname === '/' ? '/live' : `/live${pathname}` });
+    expect(target({ pathname, search })).toBe(pathname === '/' ? '/live' : `/live${pathname}`);
   });
 
   it('D25: staging and development have pages of their own', () => {
-    expect(target({ host: 'staging.marram.example.com', pathname: '/careers' })).toEqual({
-      kind: 'rewrite',
-      pathname: '/staging/careers',
-    });
-    expect(target({ host: 'dev.marram.example.com' })).toMatchObject({ pathname: '/development' });
+    expect(target({ host: 'staging.marram.example.com', pathname: '/careers' })).toBe('/staging/careers');
+    expect(target({ host: 'dev.marram.example.com' })).toBe('/development');
   });
 
   it.each(['/robots.txt', '/sitemap/005.xml'])('D27: %s has one version per variant', (pathname) => {
-    expect(target({ host: 'staging.marram.example.com', pathname })).toMatchObject({ pathname: `/staging${pathname}` });
+    expect(target({ host: 'staging.marram.example.com', pathname })).toBe(`/staging${pathname}`);
   });
 
   it('SITE_VARIANT overrides the host, unless it is not a variant', () => {
-    expect(target({ variant: 'staging' })).toMatchObject({ pathname: '/staging' });
-    expect(target({ variant: 'nonsense' })).toMatchObject({ pathname: '/live' });
+    expect(target({ variant: 'staging' })).toBe('/staging');
+    expect(target({ variant: 'nonsense' })).toBe('/live');
   });
 
   it('the sitemap index has an inner path that Next.js does not take for a file of its own', () => {
-    expect(target({ pathname: '/sitemap.xml' })).toMatchObject({ pathname: '/live/sitemap/index.xml' });
-    expect(target({ variant: 'staging', pathname: '/sitemap.xml' })).toMatchObject({
-      pathname: '/staging/sitemap/index.xml',
-    });
+    expect(target({ pathname: '/sitemap.xml' })).toBe('/live/sitemap/index.xml');
+    expect(target({ variant: 'staging', pathname: '/sitemap.xml' })).toBe('/staging/sitemap/index.xml');
   });
 
   it.each(['/api/products', '/hub/x', '/media/large/a.jpg', '/_next/image', '/media'])(
     '%s is the same in all variants',
     (pathname) => {
-      expect(target({ host: 'staging.marram.example.com', pathname })).toEqual({ kind: 'pass' });
+      expect(target({ host: 'staging.marram.example.com', pathname })).toBeNull();
     },
   );
 
   it('inner paths and files of the root pass', () => {
-    expect(target({ pathname: '/live/item_group/005' })).toEqual({ kind: 'pass' });
-    expect(target({ host: 'staging.marram.example.com', pathname: '/logo.svg' })).toEqual({ kind: 'pass' });
+    expect(target({ pathname: '/live/item_group/005' })).toBeNull();
+    expect(target({ host: 'staging.marram.example.com', pathname: '/logo.svg' })).toBeNull();
   });
 });
 
@@ -89,7 +81,7 @@ describe('P8: an address that asks for a SKU and a size', () => {
     ['1,5mx2m', '00417'],
   ])('leads to the page of size %p and SKU %p', (targetSize, targetProduct) => {
     const pathname = `/live/variant${PRODUCT}/${targetSize}/${targetProduct}`;
-    expect(sized({ targetSize, targetProduct })).toEqual({ kind: 'rewrite', pathname });
+    expect(sized({ targetSize, targetProduct })).toBe(pathname);
   });
 
   it.each([
@@ -108,13 +100,13 @@ describe('P8: an address that asks for a SKU and a size', () => {
   ])(
     'leads to the plain page for values that a path cannot contain: size %p and SKU %p',
     (targetSize, targetProduct) => {
-      expect(sized({ targetSize, targetProduct })).toEqual({ kind: 'rewrite', pathname: `/live${PRODUCT}` });
+      expect(sized({ targetSize, targetProduct })).toBe(`/live${PRODUCT}`);
     },
   );
 
   it('leads to the plain page unless it is the page of a colour and has both values', () => {
     const search = '?targetSize=1&targetProduct=A';
-    expect(target({ pathname: '/item_group/006', search })).toMatchObject({ pathname: '/live/item_group/006' });
-    expect(sized({ targetProduct: 'A' })).toMatchObject({ pathname: `/live${PRODUCT}` });
+    expect(target({ pathname: '/item_group/006', search })).toBe('/live/item_group/006');
+    expect(sized({ targetProduct: 'A' })).toBe(`/live${PRODUCT}`);
   });
 });

@@ -13,8 +13,6 @@ export interface IncomingRequest extends VariantSource {
   search: string;
 }
 
-export type RequestTarget = { kind: 'pass' } | { kind: 'rewrite'; pathname: string };
-
 const SHARED_ROUTE = /^\/(?:api|hub|media|_next)(?:\/|$)/;
 const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
@@ -48,10 +46,10 @@ export function requestVariant({ host, variant = '', developmentServer }: Varian
   return isSiteVariant(variant) ? variant : variantOfHost(host, { developmentServer });
 }
 
-/** The internal path that answers a request: of its variant, or the stored page of its filters. */
-export function requestTarget(request: IncomingRequest): RequestTarget {
+/** The internal path that answers a request: of its variant, or the stored page of its filters. Null for a request that is not rewritten. */
+export function requestTarget(request: IncomingRequest): string | null {
   const { pathname, search } = request;
   const isInner = isSiteVariant(pathname.split('/')[1] ?? '');
-  if (isInner || SHARED_ROUTE.test(pathname) || ROOT_FILE.test(pathname)) return { kind: 'pass' };
-  return { kind: 'rewrite', pathname: `/${requestVariant(request)}${innerPath(pathname, search)}` };
+  if (isInner || SHARED_ROUTE.test(pathname) || ROOT_FILE.test(pathname)) return null;
+  return `/${requestVariant(request)}${innerPath(pathname, search)}`;
 }

@@ -7,11 +7,11 @@ export function tradeUrl(settings: Settings, variant: SiteVariant): string {
   return variant === 'staging' ? settings.TRADE_URL_STAGING : settings.TRADE_URL;
 }
 
-/** Without credentials: text before an '@' looks like a host. */
-function isPlainAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !isUrl(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
+/** An http(s) address; null for other text, and for one with credentials: text before an '@' looks like a host. */
+export function parseAddress(text: string): URL | null {
+  if (!/^https?:\/\//i.test(text) || !isUrl(text)) return null;
+  const url = new URL(text);
+  return url.username === '' && url.password === '' ? url : null;
 }
 
 /** What decides where media files are. */
@@ -22,7 +22,7 @@ export interface MediaSite {
 
 /** The address of a media file. An absolute address is unchanged; segments of anything else are encoded, so that it cannot leave the folder. */
 export function mediaUrl({ settings, variant }: MediaSite, file: string): string {
-  if (isPlainAddress(file)) return file;
+  if (parseAddress(file) !== null) return file;
   const origin = (variant === 'staging' ? settings.MEDIA_URL_STAGING : undefined) ?? settings.MEDIA_URL ?? '';
   const name = file.replace(/^\/+/, '').replace(/\p{Surrogate}/gu, '\ufffd');
   return `${origin}/media/large/${encodeURIComponent(name)}`;
@@ -57,8 +57,8 @@ export function safeLink(settings: Settings, link: string | null): SafeLink | nu
     : /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text)
       ? `https://${text}`
       : '';
-  if (!isPlainAddress(candidate)) return null;
-  const url = new URL(candidate);
+  const url = parseAddress(candidate);
+  if (url === null) return null;
   url.host = mainHostOfTrade(url.host) ?? url.host;
   const own = new URL(settings.SITE_URL);
   // Two slashes at the beginning would name another host.

@@ -4,15 +4,8 @@ export type Release = () => void;
 /** Waits for a slot; null when the queue is full or the wait takes too long. */
 export type AcquireSlot = () => Promise<Release | null>;
 
-/** `queue` is the number of callers that may wait for a slot. */
-export interface SemaphoreOptions {
-  slots: number;
-  queue: number;
-  waitMs: number;
-}
-
-/** Creates a semaphore with a bounded queue, first come, first served. */
-export function createSemaphore({ slots, queue, waitMs }: SemaphoreOptions): AcquireSlot {
+/** Creates a semaphore with a bounded queue, first come, first served. `queue` is the number of callers that may wait for a slot. */
+export function createSemaphore({ slots, queue, waitMs }: Record<'slots' | 'queue' | 'waitMs', number>): AcquireSlot {
   let running = 0;
   const waiting: ((release: Release | null) => void)[] = [];
 

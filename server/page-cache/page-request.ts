@@ -55,7 +55,7 @@ function addressOf(
   page: Pick<IncomingRequest, 'pathname' | 'search' | 'variant'>,
 ): string | null {
   const target = requestTarget({ ...page, host: headers.host ?? '', developmentServer: false });
-  return target.kind === 'pass' ? null : canonicalPath(target.pathname);
+  return target === null ? null : canonicalPath(target);
 }
 
 const FILTERED = /^\/[^/]+\/filtered\//;

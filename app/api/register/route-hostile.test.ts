@@ -7,7 +7,7 @@ const add = jest.fn();
 jest.mock('@/lib/hub', () => ({
   applicationRepository: async () => ({
     store: { receiptOf: async () => null, add },
-    key: new Uint8Array(32),
+    key: [new Uint8Array(32)],
     targets: () => [],
   }),
 }));

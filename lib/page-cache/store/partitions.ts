@@ -1,16 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedValue, Partition } from './entry';
 
-/** A cache bounded in bytes: a part of LRUCache. */
-export interface ByteCache<T> {
-  get(key: string): T | undefined;
-  peek(key: string): T | undefined;
-  set(key: string, entry: T): unknown;
-  delete(key: string): boolean;
-  entries(): Iterable<[string, T]>;
-  readonly calculatedSize: number;
-}
-
 /** An LRU cache bounded in bytes. `ttl` in milliseconds, `maxEntrySize` in bytes. */
 const createLru = <T extends { bytes: number }>(
   maxBytes: number,
@@ -21,14 +11,14 @@ const createLru = <T extends { bytes: number }>(
 const PROTECTED_SHARE = 0.75;
 
 /** A segmented LRU: entries are on probation until their second use, so that entries which no one uses again displace only each other. */
-export function createSegmentedLru<T extends { bytes: number }>(maxBytes: number): ByteCache<T> {
+export function createSegmentedLru<T extends { bytes: number }>(maxBytes: number) {
   const protectedLru = createLru<T>(PROTECTED_SHARE * maxBytes);
   const probation = createLru<T>(maxBytes, { maxEntrySize: Math.floor(PROTECTED_SHARE * maxBytes) });
   const trim = () => {
     while (probation.size > 0 && protectedLru.calculatedSize + probation.calculatedSize > maxBytes) probation.pop();
   };
   return {
-    get(key) {
+    get(key: string): T | undefined {
       const known = protectedLru.get(key);
       if (known !== undefined) return known;
       const entry = probation.get(key);
@@ -38,15 +28,15 @@ export function createSegmentedLru<T extends { bytes: number }>(maxBytes: number
       trim();
       return entry;
     },
-    peek: (key) => protectedLru.peek(key) ?? probation.peek(key),
-    set(key, entry) {
+    peek: (key: string) => protectedLru.peek(key) ?? probation.peek(key),
+    set(key: string, entry: T): void {
       const [segment, other] = protectedLru.has(key) ? [protectedLru, probation] : [probation, protectedLru];
       other.delete(key);
       segment.set(key, entry);
       trim();
     },
-    delete: (key) => [protectedLru.delete(key), probation.delete(key)].includes(true),
-    *entries() {
+    delete: (key: string) => [protectedLru.delete(key), probation.delete(key)].includes(true),
+    *entries(): Generator<[string, T]> {
       yield* protectedLru.entries();
       yield* probation.entries();
     },
@@ -55,6 +45,8 @@ export function createSegmentedLru<T extends { bytes: number }>(maxBytes: number
     },
   };
 }
+
+type SegmentedLru<T extends { bytes: number }> = ReturnType<typeof createSegmentedLru<T>>;
 
 const SHARES = { pages: 0.5, answers: 0.2, filtered: 0.15, alias: 0.1, absent: 0.05 };
 
@@ -81,7 +73,7 @@ export function createPartitions<T extends { bytes: number; partition: Partition
   maxBytes: number,
   absentLifetimeMs = ABSENT_LIFETIME_MS,
 ) {
-  const partitions: Record<Partition, ByteCache<T>> = {
+  const partitions: Record<Partition, SegmentedLru<T>> = {
     pages: createSegmentedLru(SHARES.pages * maxBytes),
     answers: createSegmentedLru(SHARES.answers * maxBytes),
     filtered: createSegmentedLru(SHARES.filtered * maxBytes),
@@ -89,7 +81,7 @@ export function createPartitions<T extends { bytes: number; partition: Partition
     absent: createLru(SHARES.absent * maxBytes, { ttl: absentLifetimeMs }),
   };
   const all = Object.values(partitions);
-  const first = (find: (partition: ByteCache<T>) => T | undefined): T | undefined => {
+  const first = (find: (partition: SegmentedLru<T>) => T | undefined): T | undefined => {
     for (const partition of all) {
       const found = find(partition);
       if (found !== undefined) return found;

@@ -45,11 +45,7 @@ function hashSettings(values: Settings): string {
 }
 
 /** A view would keep the whole reply in memory. */
-function copyBytes(view: Uint8Array): Buffer {
-  const bytes = Buffer.alloc(view.length);
-  bytes.set(view);
-  return bytes;
-}
+const copyBytes = (view: Uint8Array) => Buffer.from(new Uint8Array(view).buffer);
 
 /** Copies the buffers of an entry in place, so that they keep nothing else in memory. */
 export function detachBuffers(entry: StoredEntry): StoredEntry {

@@ -5,12 +5,7 @@ import { type Destinations, deliver } from './deliver';
 import type { KeyedStore } from './keyed-store';
 
 /** Delivers what is due until it is stopped. No method throws. */
-export interface Worker {
-  /** Looks for due deliveries at once. */
-  wake(): void;
-  /** Resolves when the worker is stopped and the deliveries that are under way have ended. */
-  finished(): Promise<void>;
-}
+export type Worker = ReturnType<typeof createWorker>;
 
 /** Times are milliseconds. */
 export interface WorkerOptions {
@@ -30,7 +25,7 @@ export interface WorkerOptions {
 const MAX_CONCURRENT = 4;
 
 /** Starts a worker that claims and makes due deliveries. Workers in several processes never make the same one at once. Failures are logged and retried. */
-export function createWorker(options: WorkerOptions): Worker {
+export function createWorker(options: WorkerOptions) {
   const { openStore, destinations, log, signal, pause = 5000, maxPauseMs = 60_000, now = Date.now } = options;
   const running = new Set<Promise<void>>();
   let alarm = new AbortController();
@@ -72,7 +67,9 @@ export function createWorker(options: WorkerOptions): Worker {
   signal.addEventListener('abort', wake, { once: true });
   const ended = run();
   return {
+    /** Looks for due deliveries at once. */
     wake,
+    /** Resolves when the worker is stopped and the deliveries that are under way have ended. */
     finished: async () => {
       // A poll that runs while the process stops may still begin deliveries.
       await ended;

@@ -18,7 +18,7 @@ export const PDF = Uint8Array.from(Buffer.from('%PDF-1.7\n% the papers of a dire
 
 /** A store in memory with a random key. */
 export function createKeyedStore(): KeyedStore {
-  return { store: memoryStore(), key: randomBytes(KEY_BYTES) };
+  return { store: memoryStore(), key: [randomBytes(KEY_BYTES)] };
 }
 
 /** What a test changes in the default application. */
