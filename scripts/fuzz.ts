@@ -1,5 +1,5 @@
 // Sends hostile requests to a production build, reproducibly for a seed: `npm run fuzz -- --requests 100000 --seed 1` (S8).
-import { FUZZ_USAGE, type FuzzArguments, parseFuzzArguments } from './fuzz/arguments';
+import { FUZZ_OPTIONS, FUZZ_USAGE, type FuzzArguments } from './fuzz/arguments';
 import { type Corpus, readCorpus } from './fuzz/corpus';
 import { findFaults } from './fuzz/judge';
 import { generateRequest } from './fuzz/kinds';
@@ -7,7 +7,7 @@ import { createTally, describeRequest, escapeNonPrintable } from './fuzz/report'
 import { type FuzzTarget, fuzzSite } from './fuzz/run';
 import { sendRequest } from './fuzz/send';
 import { CACHE_MIB, openFuzzedSite } from './fuzz/site';
-import { print, printError, runScript } from './lib/console';
+import { parseOptions, print, printError, runScript } from './lib/console';
 
 /** The share of requests that is sent with rate limits disabled: otherwise most requests would be refused with 429. */
 const UNLIMITED_SHARE = 0.8;
@@ -70,7 +70,7 @@ function report(tally: ReturnType<typeof createTally>, exceeded: readonly string
   return tally.faulty + exceeded.length;
 }
 
-runScript({ name: 'fuzz', usage: FUZZ_USAGE }, parseFuzzArguments(process.argv.slice(2)), async (args) => {
+runScript({ name: 'fuzz', usage: FUZZ_USAGE }, parseOptions(process.argv.slice(2), FUZZ_OPTIONS), async (args) => {
   const faultCount = await (args.port === null ? fuzzNewSite(args) : fuzzRunningSite(args.port, args));
   return faultCount === 0;
 });
