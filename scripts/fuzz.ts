@@ -3,7 +3,7 @@ import { FUZZ_OPTIONS, FUZZ_USAGE, type FuzzArguments } from './fuzz/arguments';
 import { type Corpus, readCorpus } from './fuzz/corpus';
 import { findFaults } from './fuzz/judge';
 import { generateRequest } from './fuzz/kinds';
-import { createTally, describeRequest, escapeNonPrintable } from './fuzz/report';
+import { createTally, describeRequest, escapeNonPrintable, type Tally } from './fuzz/report';
 import { type FuzzTarget, fuzzSite } from './fuzz/run';
 import { sendRequest } from './fuzz/send';
 import { CACHE_MIB, openFuzzedSite } from './fuzz/site';
@@ -63,7 +63,7 @@ async function fuzzNewSite(args: FuzzArguments): Promise<number> {
 }
 
 /** Prints the results of a run. Returns the number of faulty requests and exceeded limits. */
-function report(tally: ReturnType<typeof createTally>, exceeded: readonly string[], seed: number): number {
+function report(tally: Tally, exceeded: readonly string[], seed: number): number {
   for (const line of tally.faultLines(seed)) printError(line);
   for (const limit of exceeded) printError(`Limit exceeded: ${limit}`);
   print(tally.table().join('\n'));

@@ -1,15 +1,8 @@
-import { auditSite, isWithinApplication, type Problem } from './audit';
+import { auditSite, isWithinApplication } from './audit';
 import { readSitemap, type Visit, visitAll } from './visit';
 
 /** How many URLs of each sampled kind are requested, since there are too many to visit all. */
 const SAMPLE_SIZE = 40;
-
-/** The result of a crawl. */
-export interface CrawlResult {
-  visited: number;
-  indexable: number;
-  problems: Problem[];
-}
 
 /** Whether only a sample is visited: products within an application, products in one size, further pages of a grid. */
 function isSampled(path: string): boolean {
@@ -29,7 +22,7 @@ function indexableLinks({ path, facts }: Visit): NonNullable<Visit['facts']>['li
 }
 
 /** Follows all links of indexable pages, starting at the home page and the sitemap, and a sample of the other links. */
-export async function crawl(site: string): Promise<CrawlResult> {
+export async function crawl(site: string) {
   const sitemap = await readSitemap(site);
   const visits = new Map<string, Visit>();
   await visitAll(site, ['/', ...sitemap], visits, (visit) =>

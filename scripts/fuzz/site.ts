@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type SiteProcess, startSite } from '@/e2e/support/site-process';
+import { startSite } from '@/e2e/support/site-process';
 import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyBuild } from '@/scripts/lib/build.mjs';
@@ -15,14 +15,8 @@ export const CACHE_MIB = 64;
 /** The site runs from a copy of the build, so that images optimised for hostile requests do not stay in the original. */
 const BUILD_COPY = `.next-fuzz-${process.pid}`;
 
-/** A site started by the fuzzer. */
-export interface FuzzedSite {
-  site: SiteProcess;
-  close(): Promise<void>;
-}
-
 /** Starts a copy of the build with the demo in a new folder, without rate limits. Throws if there is no build. */
-export async function openFuzzedSite(root: string): Promise<FuzzedSite> {
+export async function openFuzzedSite(root: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-fuzz-'));
   const databaseUrl = `file:${path.join(folder, 'hub.sqlite')}`;
   const close = async () => {
