@@ -44,7 +44,7 @@ async function fuzzRunningSite(port: number, args: FuzzArguments): Promise<numbe
 }
 
 async function fuzzNewSite(args: FuzzArguments): Promise<number> {
-  const { site, close } = await openFuzzedSite(process.cwd());
+  const site = await openFuzzedSite(process.cwd());
   try {
     const port = Number(new URL(site.url).port);
     const corpus = await readCorpus(getOrigin(port));
@@ -58,7 +58,7 @@ async function fuzzNewSite(args: FuzzArguments): Promise<number> {
     exceeded.push(...(await fuzzSite(watch(), corpus, args, { from: limited, to: args.requests }, tally)));
     return report(tally, exceeded, args.seed);
   } finally {
-    await close();
+    await site.kill();
   }
 }
 
