@@ -65,17 +65,13 @@ async function run(args: SoakArguments): Promise<boolean> {
     (mode) => modeCounts.set(mode, (modeCounts.get(mode) ?? 0) + 1),
     settings,
   );
-  try {
-    const exceeded = usesRandomUrls
-      ? await requestRandomUrls(environment, args.randomUrls, args.seed)
-      : await soak(environment, args);
-    if (!usesRandomUrls)
-      print(`Hub modes         ${[...modeCounts].map(([mode, times]) => `${mode} ${times}×`).join(', ')}`);
-    for (const limit of exceeded) printError(`Limit exceeded: ${limit}`);
-    return exceeded.length === 0;
-  } finally {
-    await environment.close();
-  }
+  const exceeded = usesRandomUrls
+    ? await requestRandomUrls(environment, args.randomUrls, args.seed)
+    : await soak(environment, args);
+  if (!usesRandomUrls)
+    print(`Hub modes         ${[...modeCounts].map(([mode, times]) => `${mode} ${times}×`).join(', ')}`);
+  for (const limit of exceeded) printError(`Limit exceeded: ${limit}`);
+  return exceeded.length === 0;
 }
 
 runScript({ name: 'soak', usage: SOAK_USAGE }, parseOptions(process.argv.slice(2), SOAK_OPTIONS), run);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startFakeHub } from '@/e2e/support/fake-hub';
@@ -12,13 +12,14 @@ import { PROBED_NODE_OPTIONS } from './resources';
 /** A site and its remote hub, a fake hub with injected faults, in a new folder. */
 export type SoakEnvironment = Awaited<ReturnType<typeof startEnvironment>>;
 
-/** Starts a hub with the demo and a site that reads from it. Throws if there is no build. */
+/** Starts a hub with the demo and a site that reads from it, which end with this process; their folder is removed then. Throws if there is no build. */
 export async function startEnvironment(
   seed: number,
   onFlap: (mode: string) => void,
   settings: Readonly<Record<string, string>> = {},
 ) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-soak-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-soak-'));
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const databaseUrl = `file:${path.join(folder, 'hub.sqlite')}`;
   const database = await openDatabase(databaseUrl, printError);
   await importPath(database, 'demo', { mediaFolder: path.join(folder, 'site', 'media'), log: () => {} });
@@ -37,13 +38,5 @@ export async function startEnvironment(
       ...settings,
     },
   });
-  return {
-    ...{ site, hub, folder },
-    close: async () => {
-      await site.kill();
-      await hub.close();
-      await embedded.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { site, hub, folder };
 }
