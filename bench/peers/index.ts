@@ -10,15 +10,12 @@ import { formatPeerTable } from './report';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 
-interface PackageJson {
-  dependencies: Record<string, string>;
-}
-
 /** Installs the engines where they are missing, compares all of them with this project's indexes, and returns Markdown tables. */
 export async function comparePeers(sizes: readonly number[]): Promise<string> {
   await installPackages();
   if (POSTGRES_URL === '') print('BENCH_POSTGRES_URL is not set: the rows of PostgreSQL are left out.');
-  const { dependencies } = JSON.parse(fs.readFileSync(path.join(FOLDER, 'package.json'), 'utf8')) as PackageJson;
+  const manifest = fs.readFileSync(path.join(FOLDER, 'package.json'), 'utf8');
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(manifest);
   const versions = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
   versions.push(POSTGRES_URL === '' ? 'without PostgreSQL' : `PostgreSQL ${await postgresVersion()}`);
   const method = `${versions.join(', ')}. ${ROUNDS} rounds, engines alternating; at most ${BUDGET_MS / 1000} s per engine and round, ${MAX_PREPARE_MS / 1000} s of setup, ${MAX_MEMORY_GIB} GiB.`;
