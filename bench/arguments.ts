@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberOption, parseOptions } from '@/scripts/lib/console';
+import { numberOption } from '@/scripts/lib/console';
 import type { LoadOptions } from './compare';
 
 /** The parts measured without --only; each of the others takes half an hour. */
@@ -12,32 +12,24 @@ export type Part = (typeof PARTS)[number];
 export const BENCH_USAGE = `Usage: npm run bench -- [--only ${PARTS.join(',')}] [--write] [--rounds 3] [--seconds 2] [--connections 16] [--sizes 1000,10000]
        npm run bench -- --smoke`;
 
-const OPTIONS = {
-  only: { type: 'string', default: DEFAULT_PARTS.join(',') },
-  write: { type: 'boolean', default: false },
-  smoke: { type: 'boolean', default: false },
-  rounds: { type: 'string', default: '3' },
-  seconds: { type: 'string', default: '2' },
-  connections: { type: 'string', default: '16' },
-  sizes: { type: 'string', default: '' },
-} as const;
-
 /** A few requests for each row check that every server responds correctly. */
 const SMOKE: LoadOptions = { connections: 4, rounds: 1, seconds: 1, requests: 8 };
 
 const MAX_PRODUCTS = 10_000_000;
 
-const ARGUMENTS = z
+/** The options of `npm run bench`. */
+export const BENCH_OPTIONS = z
   .object({
     only: z
       .string()
       .transform((names) => names.split(','))
-      .pipe(z.array(z.enum(PARTS, `--only takes ${PARTS.join(', ')}`))),
-    write: z.boolean(),
-    smoke: z.boolean(),
-    rounds: numberOption('rounds', 1, 1000, 'whole number'),
-    seconds: numberOption('seconds', 1, 1000, 'whole number'),
-    connections: numberOption('connections', 1, 1000, 'whole number'),
+      .pipe(z.array(z.enum(PARTS, `--only takes ${PARTS.join(', ')}`)))
+      .default([...DEFAULT_PARTS]),
+    write: z.boolean().default(false),
+    smoke: z.boolean().default(false),
+    rounds: numberOption('rounds', 3, 1, 1000, 'whole number'),
+    seconds: numberOption('seconds', 2, 1, 1000, 'whole number'),
+    connections: numberOption('connections', 16, 1, 1000, 'whole number'),
     /** Numbers of products for `peers` and `growth`; empty for the default sizes. */
     sizes: z
       .string()
@@ -45,7 +37,8 @@ const ARGUMENTS = z
       .refine(
         (sizes) => sizes.every((size) => Number.isInteger(size) && size > 0 && size <= MAX_PRODUCTS),
         `--sizes takes numbers of products up to ${MAX_PRODUCTS}, separated by commas`,
-      ),
+      )
+      .prefault(''),
   })
   .refine(({ smoke, write }) => !(smoke && write), '--smoke takes no measurements, so --write has nothing to write')
   .transform(({ only, smoke: isSmoke, write, sizes, ...load }) => ({
@@ -55,8 +48,4 @@ const ARGUMENTS = z
   }));
 
 /** The arguments of `npm run bench`. */
-export type BenchArguments = z.infer<typeof ARGUMENTS>;
-
-/** Parses the arguments; a string is an error message. */
-export const parseBenchArguments = (args: readonly string[]): BenchArguments | string =>
-  parseOptions(args, OPTIONS, ARGUMENTS);
+export type BenchArguments = z.infer<typeof BENCH_OPTIONS>;

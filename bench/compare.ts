@@ -1,8 +1,7 @@
 import { median } from '@/scripts/lib/quantile';
-import type { Accepts, Cell, ServerName } from './cells';
+import type { Cell, ServerName } from './cells';
 import { httpGet } from './http-get';
 import type { LoadProcess, LoadResult } from './load';
-import type { BenchPageKey } from './pages';
 
 /** The load on each cell. */
 export interface LoadOptions {
@@ -60,7 +59,9 @@ async function withCurrentEtag({ url, headers }: Cell): Promise<Cell['headers']>
 function summarize(cell: Cell, cells: readonly Cell[], rounds: readonly Map<Cell, LoadResult>[]): Measurement {
   const medianOf = (key: keyof LoadResult) => median(rounds.map((results) => results.get(cell)?.[key] ?? 0));
   const ratioTo = (server: ServerName): number | null => {
-    const other = findCell(cells, cell.page, server, cell.accepts);
+    const other = cells.find(
+      ({ page, accepts, server: name }) => page === cell.page && accepts === cell.accepts && name === server,
+    );
     if (other === undefined) return null;
     return median(rounds.map((results) => (results.get(cell)?.perSecond ?? 0) / (results.get(other)?.perSecond ?? 1)));
   };
@@ -68,8 +69,4 @@ function summarize(cell: Cell, cells: readonly Cell[], rounds: readonly Map<Cell
     ...{ cell, perSecond: medianOf('perSecond'), p50: medianOf('p50'), p99: medianOf('p99') },
     ...{ toRawNode: ratioTo('raw Node'), toNextStart: ratioTo('`next start`') },
   };
-}
-
-function findCell(cells: readonly Cell[], page: BenchPageKey, server: ServerName, accepts: Accepts) {
-  return cells.find((cell) => cell.page === page && cell.server === server && cell.accepts === accepts);
 }

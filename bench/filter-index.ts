@@ -14,16 +14,9 @@ const MEASURED_QUERIES = 400;
 const WARM_UP_QUERIES = 300;
 
 /** The results of one size: milliseconds, and MiB for `memory` (both indexes) and `rss` (the whole process). */
-export interface FilterIndexResult {
-  build: number;
-  query: Quantiles;
-  searchBuild: number;
-  search: Quantiles;
-  memory: number;
-  rss: number;
-}
+export type FilterIndexResult = ReturnType<typeof measureFilterIndex>;
 
-function measureFilterIndex(products: number): FilterIndexResult {
+function measureFilterIndex(products: number) {
   const rows = [...catalogueRows(products)];
   const rowsMiB = usedMemoryMiB();
   const { result: index, time: build } = measureTime(() => buildSegment(rows, INDEXED));

@@ -1,9 +1,9 @@
 // `npm run bench`: each part prints its tables and, with --write, writes them to docs/benchmarks.md.
 import fs from 'node:fs';
 import os from 'node:os';
-import { print, runScript } from '@/scripts/lib/console';
+import { parseOptions, print, runScript } from '@/scripts/lib/console';
 import { replaceBetweenMarkers } from '@/scripts/lib/markdown';
-import { BENCH_USAGE, type BenchArguments, type Part, parseBenchArguments } from './arguments';
+import { BENCH_OPTIONS, BENCH_USAGE, type BenchArguments, type Part } from './arguments';
 import { LOAD_CONNECTIONS, measureCachedPageUnderLoad } from './beside';
 import { prepareCells } from './cells';
 import { measureInterleaved } from './compare';
@@ -73,7 +73,7 @@ function writeSection(part: Part, text: string): void {
   print(`\nWritten to ${DOCUMENT}.`);
 }
 
-runScript({ name: 'bench', usage: BENCH_USAGE }, parseBenchArguments(process.argv.slice(2)), async (args) => {
+runScript({ name: 'bench', usage: BENCH_USAGE }, parseOptions(process.argv.slice(2), BENCH_OPTIONS), async (args) => {
   await run(args);
   return true;
 });

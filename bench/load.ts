@@ -29,17 +29,14 @@ export interface LoadResult {
 export type LoadReply = { result: LoadResult } | { error: string };
 
 /** A load generator in its own process, so that it shares no thread with the measured server. */
-export interface LoadProcess {
-  /** Throws if a response has an unexpected status, a connection fails, or the paths run out. */
-  run(job: LoadJob): Promise<LoadResult>;
-  stop(): Promise<void>;
-}
+export type LoadProcess = ReturnType<typeof openLoadProcess>;
 
-export function openLoadProcess(): LoadProcess {
+export function openLoadProcess() {
   const child = startNode(['--import', 'tsx', fileURLToPath(new URL('./load-worker.ts', import.meta.url))]);
   const ended = once(child, 'close').then(() => [{ error: 'the load generator has ended' }]);
   return {
-    async run(job) {
+    /** Throws if a response has an unexpected status, a connection fails, or the paths run out. */
+    async run(job: LoadJob): Promise<LoadResult> {
       const replied = once(child, 'message');
       child.send(job);
       const [reply] = (await Promise.race([replied, ended])) as [LoadReply];

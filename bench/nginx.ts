@@ -13,11 +13,7 @@ export interface NginxFile {
   brotli: Buffer | null;
 }
 
-export interface NginxPorts {
-  files: number;
-  proxy: number;
-  site: number;
-}
+type NginxPorts = Record<'files' | 'proxy' | 'site', number>;
 
 /** The installed version and whether it has Brotli; null when nginx is not installed. */
 export function findNginx(): { version: string; brotliModule: string | null } | null {

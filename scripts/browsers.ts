@@ -1,10 +1,11 @@
 // `npm run test:browsers`: user journeys in Debian's Firefox and WebKitGTK. A browser that is not installed is skipped; with `--require` it
 // is installed with apt, or the run fails. `--report FILE` writes the counts as JSON; E2E_BASE_URL is the URL of a running server.
 import fs from 'node:fs';
+import { z } from 'zod';
 import { findPrograms, installMissing, KINDS } from '@/e2e/browsers/installed';
 import { JOURNEYS } from '@/e2e/browsers/journeys';
 import { runAllJourneys } from '@/e2e/browsers/walk';
-import { parseFlags, print, runScript } from './lib/console';
+import { parseOptions, print, runScript } from './lib/console';
 import { addSummaries, closingLine, type Summary } from './lib/counts.mjs';
 import { spawnNode, stopChildrenOnSignals } from './lib/run.mjs';
 import { SetupError } from './lib/setup.mjs';
@@ -39,10 +40,10 @@ async function runJourneysIn(kind: (typeof KINDS)[number], origin: string): Prom
   return runAllJourneys(browser, origin).finally(() => browser.close());
 }
 
-const OPTIONS = { require: { type: 'boolean', default: false }, report: { type: 'string', default: '' } } as const;
+const OPTIONS = z.object({ require: z.boolean().default(false), report: z.string().default('') });
 
 stopChildrenOnSignals();
-runScript({ name: 'browsers', usage: USAGE }, parseFlags(process.argv.slice(2), OPTIONS), async (options) => {
+runScript({ name: 'browsers', usage: USAGE }, parseOptions(process.argv.slice(2), OPTIONS), async (options) => {
   if (options.require) await installMissing();
   const isInstalled = KINDS.some((kind) => findPrograms(kind) !== null);
   const site = isInstalled ? await startSite() : { origin: '', stop: () => undefined };

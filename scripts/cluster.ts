@@ -3,11 +3,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 import { type Cluster, openCluster } from './cluster/cluster';
 import { findPrograms } from './cluster/programs';
 import { PROOFS, SETUP_PROOF_COUNT } from './cluster/proofs';
 import { ensureBuilt } from './lib/build.mjs';
-import { parseFlags, print, printError, runScript } from './lib/console';
+import { parseOptions, print, printError, runScript } from './lib/console';
 import { addSummaries, closingLine, type Summary, summarizeCheck } from './lib/counts.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
@@ -52,13 +53,13 @@ async function test({ keep, only }: { keep: boolean; only: string }): Promise<Su
   return runProofs(cluster, only).finally(cluster.close);
 }
 
-const OPTIONS = {
-  report: { type: 'string', default: '' },
-  keep: { type: 'boolean', default: false },
-  only: { type: 'string', default: '' },
-} as const;
+const OPTIONS = z.object({
+  report: z.string().default(''),
+  keep: z.boolean().default(false),
+  only: z.string().default(''),
+});
 
-runScript({ name: 'cluster', usage: USAGE }, parseFlags(process.argv.slice(2), OPTIONS), async (options) => {
+runScript({ name: 'cluster', usage: USAGE }, parseOptions(process.argv.slice(2), OPTIONS), async (options) => {
   const startedAt = performance.now();
   const total = await test(options);
   if (options.report !== '') fs.writeFileSync(options.report, JSON.stringify(total));

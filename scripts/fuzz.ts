@@ -1,13 +1,13 @@
 // Sends hostile requests to a production build, reproducibly for a seed: `npm run fuzz -- --requests 100000 --seed 1` (S8).
-import { FUZZ_USAGE, type FuzzArguments, parseFuzzArguments } from './fuzz/arguments';
+import { FUZZ_OPTIONS, FUZZ_USAGE, type FuzzArguments } from './fuzz/arguments';
 import { type Corpus, readCorpus } from './fuzz/corpus';
 import { findFaults } from './fuzz/judge';
 import { generateRequest } from './fuzz/kinds';
-import { createTally, describeRequest, escapeNonPrintable } from './fuzz/report';
+import { createTally, describeRequest, escapeNonPrintable, type Tally } from './fuzz/report';
 import { type FuzzTarget, fuzzSite } from './fuzz/run';
 import { sendRequest } from './fuzz/send';
 import { CACHE_MIB, openFuzzedSite } from './fuzz/site';
-import { print, printError, runScript } from './lib/console';
+import { parseOptions, print, printError, runScript } from './lib/console';
 
 /** The share of requests that is sent with rate limits disabled: otherwise most requests would be refused with 429. */
 const UNLIMITED_SHARE = 0.8;
@@ -44,7 +44,7 @@ async function fuzzRunningSite(port: number, args: FuzzArguments): Promise<numbe
 }
 
 async function fuzzNewSite(args: FuzzArguments): Promise<number> {
-  const { site, close } = await openFuzzedSite(process.cwd());
+  const site = await openFuzzedSite(process.cwd());
   try {
     const port = Number(new URL(site.url).port);
     const corpus = await readCorpus(getOrigin(port));
@@ -58,19 +58,19 @@ async function fuzzNewSite(args: FuzzArguments): Promise<number> {
     exceeded.push(...(await fuzzSite(watch(), corpus, args, { from: limited, to: args.requests }, tally)));
     return report(tally, exceeded, args.seed);
   } finally {
-    await close();
+    await site.kill();
   }
 }
 
 /** Prints the results of a run. Returns the number of faulty requests and exceeded limits. */
-function report(tally: ReturnType<typeof createTally>, exceeded: readonly string[], seed: number): number {
+function report(tally: Tally, exceeded: readonly string[], seed: number): number {
   for (const line of tally.faultLines(seed)) printError(line);
   for (const limit of exceeded) printError(`Limit exceeded: ${limit}`);
   print(tally.table().join('\n'));
   return tally.faulty + exceeded.length;
 }
 
-runScript({ name: 'fuzz', usage: FUZZ_USAGE }, parseFuzzArguments(process.argv.slice(2)), async (args) => {
+runScript({ name: 'fuzz', usage: FUZZ_USAGE }, parseOptions(process.argv.slice(2), FUZZ_OPTIONS), async (args) => {
   const faultCount = await (args.port === null ? fuzzNewSite(args) : fuzzRunningSite(args.port, args));
   return faultCount === 0;
 });

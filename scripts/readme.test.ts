@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describeSettings } from '@/lib/site/settings';
-import { replaceTable, settingsEnvExample, settingsTable } from './commands/settings';
+import { settingsEnvExample, settingsTable } from './commands/settings';
+import { replaceBetweenMarkers } from './lib/markdown';
 import { SETTING_NAMES } from './lib/settings-names.mjs';
 
 const read = (file: string) => fs.readFileSync(path.resolve(file), 'utf8');
@@ -26,7 +27,7 @@ describe('README', () => {
   });
 
   it('has the settings as the schema describes them (npm run settings-docs)', () => {
-    expect(replaceTable(configuration, settingsTable(describeSettings()))).toBe(configuration);
+    expect(replaceBetweenMarkers(configuration, 'settings', settingsTable(describeSettings()))).toBe(configuration);
     expect(read('.env.example')).toBe(settingsEnvExample(describeSettings()));
   });
 

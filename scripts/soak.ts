@@ -1,7 +1,7 @@
 // Sends a constant load to a site with an unreliable hub: `npm run soak -- --minutes 15 --rate 50`.
-import { print, printError, runScript } from './lib/console';
+import { parseOptions, print, printError, runScript } from './lib/console';
 import { createRandom } from './lib/random';
-import { parseSoakArguments, SOAK_USAGE, type SoakArguments } from './soak/arguments';
+import { SOAK_OPTIONS, SOAK_USAGE, type SoakArguments } from './soak/arguments';
 import { createResponseChecker } from './soak/judge';
 import { createTally, sendAndCheck, sendLoad } from './soak/load';
 import { readRss, sampleRss, summarizeMemory } from './soak/memory';
@@ -65,17 +65,13 @@ async function run(args: SoakArguments): Promise<boolean> {
     (mode) => modeCounts.set(mode, (modeCounts.get(mode) ?? 0) + 1),
     settings,
   );
-  try {
-    const exceeded = usesRandomUrls
-      ? await requestRandomUrls(environment, args.randomUrls, args.seed)
-      : await soak(environment, args);
-    if (!usesRandomUrls)
-      print(`Hub modes         ${[...modeCounts].map(([mode, times]) => `${mode} ${times}×`).join(', ')}`);
-    for (const limit of exceeded) printError(`Limit exceeded: ${limit}`);
-    return exceeded.length === 0;
-  } finally {
-    await environment.close();
-  }
+  const exceeded = usesRandomUrls
+    ? await requestRandomUrls(environment, args.randomUrls, args.seed)
+    : await soak(environment, args);
+  if (!usesRandomUrls)
+    print(`Hub modes         ${[...modeCounts].map(([mode, times]) => `${mode} ${times}×`).join(', ')}`);
+  for (const limit of exceeded) printError(`Limit exceeded: ${limit}`);
+  return exceeded.length === 0;
 }
 
-runScript({ name: 'soak', usage: SOAK_USAGE }, parseSoakArguments(process.argv.slice(2)), run);
+runScript({ name: 'soak', usage: SOAK_USAGE }, parseOptions(process.argv.slice(2), SOAK_OPTIONS), run);

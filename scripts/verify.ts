@@ -2,7 +2,8 @@
 // files changed since a commit (`--since`, by default HEAD) can break.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { parseFlags, print, printError, runScript } from './lib/console';
+import { z } from 'zod';
+import { parseOptions, print, printError, runScript } from './lib/console';
 import { nearestFirst } from './lib/nearest-first';
 import { runNode, stopChildrenOnSignals } from './lib/run.mjs';
 import { ROOT, SetupError } from './lib/setup.mjs';
@@ -76,10 +77,10 @@ async function verifyChanged(since: string): Promise<void> {
   if (nearest.length > 0) await step('Unit tests', [BIN.jest, '--runTestsByPath', ...nearest]);
 }
 
-const OPTIONS = { changed: { type: 'boolean', default: false }, since: { type: 'string', default: 'HEAD' } } as const;
+const OPTIONS = z.object({ changed: z.boolean().default(false), since: z.string().default('HEAD') });
 
 stopChildrenOnSignals();
-runScript({ name: 'verify', usage: USAGE }, parseFlags(process.argv.slice(2), OPTIONS), async ({ changed, since }) => {
-  await (changed ? verifyChanged(since) : verifyAll());
+runScript({ name: 'verify', usage: USAGE }, parseOptions(process.argv.slice(2), OPTIONS), async (options) => {
+  await (options.changed ? verifyChanged(options.since) : verifyAll());
   return true;
 });

@@ -14,14 +14,11 @@ const MAX_WAIT_MS = 600_000;
 /** A design name that no generated product has. */
 const NEW_DESIGN = 'Quexwyzzle';
 
-/** Milliseconds of the import, and from its start until a search on the running site finds a changed product. */
-export interface DeltaTimes {
-  import: number;
-  visible: number;
-}
-
-/** Imports changes to the first products of the catalogue while the site is running. */
-export async function measureDelta(origin: string, folder: string): Promise<DeltaTimes> {
+/**
+ * Imports changes to the first products of the catalogue while the site is running. Returns the milliseconds of the import, and from its start until a
+ * search on the site finds a changed product.
+ */
+export async function measureDelta(origin: string, folder: string) {
   const file = path.join(folder, 'delta.csv');
   let number = 0;
   const lines = Array.from(catalogueRows(DELTA_PRODUCTS), (row) =>

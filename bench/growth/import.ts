@@ -10,12 +10,9 @@ import { printError } from '@/scripts/lib/console';
 import { toMiB } from '../timing';
 
 /** The duration of an import in milliseconds, and the peak memory of its process in MiB. */
-export interface ImportCost {
-  ms: number;
-  peakMiB: number;
-}
+export type ImportCost = Awaited<ReturnType<typeof measureImport>>;
 
-async function measureImport(databaseUrl: string, file: string, mode: ImportMode): Promise<ImportCost> {
+async function measureImport(databaseUrl: string, file: string, mode: ImportMode) {
   const database = await openDatabase(databaseUrl, printError);
   const start = performance.now();
   await importPath(database, file, { mediaFolder: mediaFolder(databaseUrl), log: () => undefined, mode });

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SiteProcess } from '@/e2e/support/site-process';
 import { median } from '@/scripts/lib/quantile';
 import { readRss } from '@/scripts/soak/memory';
 import { catalogueRows } from '../catalogue';
@@ -10,7 +9,7 @@ import { createDistinctUrls, readFacets } from '../distinct-urls';
 import { httpGet } from '../http-get';
 import { originOf, startBuild } from '../servers';
 import { toMiB } from '../timing';
-import { type DeltaTimes, measureDelta } from './delta';
+import { measureDelta } from './delta';
 import { type ImportCost, runImport } from './import';
 
 /** Filtered pages, and product pages, that are each rendered once. */
@@ -18,26 +17,10 @@ const PAGES = 60;
 const POLL_MS = 10;
 
 /** Measurements of a site with one size of catalogue: pages in milliseconds, sizes in MiB. */
-export interface SiteResult {
-  import: ImportCost;
-  delta: DeltaTimes;
-  /** The first start has no saved index, the next start has one. */
-  firstStart: StartTimes;
-  nextStart: StartTimes;
-  filteredPage: number;
-  productPage: number;
-  indexFileMiB: number;
-  rssMiB: number;
-}
-
-/** Milliseconds from the start of the process until `/api/health` and `/api/ready` respond with 200. */
-interface StartTimes {
-  health: number;
-  ready: number;
-}
+export type SiteResult = Awaited<ReturnType<typeof measureSite>>;
 
 /** Imports a generated catalogue into a copy of the demo, and starts the site twice. `data` is a folder with the demo in `demo/`. */
-export async function measureSite(products: number, distDir: string, data: string): Promise<SiteResult> {
+export async function measureSite(products: number, distDir: string, data: string) {
   const folder = path.join(data, `growth-${products}`);
   fs.cpSync(path.join(data, 'demo'), folder, { recursive: true });
   const cost = await importCatalogue(products, folder);
@@ -56,6 +39,7 @@ export async function measureSite(products: number, distDir: string, data: strin
   fs.rmSync(folder, { recursive: true });
   return {
     ...{ import: cost, delta },
+    /** The first start has no saved index, the next start has one. */
     firstStart: first.times,
     nextStart: next.times,
     ...{ filteredPage, productPage, indexFileMiB, rssMiB },
@@ -70,7 +54,8 @@ async function importCatalogue(products: number, folder: string): Promise<Import
   return cost;
 }
 
-async function start(distDir: string, folder: string): Promise<{ site: SiteProcess; times: StartTimes }> {
+/** Starts a site, and measures the milliseconds from the start of the process until `/api/health` and `/api/ready` respond with 200. */
+async function start(distDir: string, folder: string) {
   const startedAt = performance.now();
   const site = await startBuild(distDir, folder);
   const until = async (url: string): Promise<number> => {

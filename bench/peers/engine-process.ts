@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readRss } from '@/scripts/soak/memory';
 import { startNode, stopChild } from '../children';
-import { dropPostgres, postgresUrl } from './postgres';
+import { dropPostgres, POSTGRES_URL } from './postgres';
 import type { WorkerJob, WorkerReply } from './protocol';
 
 /** The limits of an engine: the time to prepare, and the memory at any time. */
@@ -16,13 +16,9 @@ const CHECK_INTERVAL_MS = 200;
 export class EngineLimitError extends Error {}
 
 /** An engine in a child process. */
-export interface EngineProcess {
-  /** Ends the engine and throws `EngineLimitError` if it exceeds a limit. */
-  run<Done>(job: WorkerJob, maxMs?: number): Promise<Done>;
-  stop(): Promise<void>;
-}
+export type EngineProcess = ReturnType<typeof startEngine>;
 
-export function startEngine(): EngineProcess {
+export function startEngine() {
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   const child = startNode([`--max-old-space-size=${MAX_MEMORY_GIB * 1024}`, '--import', 'tsx', script]);
   const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
@@ -33,6 +29,7 @@ export function startEngine(): EngineProcess {
     child.kill('SIGKILL');
   };
   return {
+    /** Ends the engine and throws `EngineLimitError` if it exceeds a limit. */
     async run<Done>(job: WorkerJob, maxMs?: number): Promise<Done> {
       const replied = once(child, 'message') as Promise<[WorkerReply]>;
       child.send(job);
@@ -50,9 +47,9 @@ export function startEngine(): EngineProcess {
         clearTimeout(timer);
       }
     },
-    async stop() {
+    async stop(): Promise<void> {
       await stopChild(child);
-      if (postgresUrl() !== '' && child.pid !== undefined) await dropPostgres(postgresUrl(), child.pid);
+      if (POSTGRES_URL !== '' && child.pid !== undefined) await dropPostgres(child.pid);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FacetEngine, SearchEngine } from './engine';
 import { createItemsJsFacets } from './itemsjs';
 import { createMiniSearch } from './minisearch';
 import { createOramaFacets, createOramaSearch } from './orama';
-import { openPostgres, postgresUrl } from './postgres';
+import { openPostgres } from './postgres';
 import { arrayColumn } from './schema-arrays';
 import { listColumns } from './schema-lists';
 import { createFts5Search, createTrigramSearch } from './search-sql';
@@ -20,7 +20,7 @@ export const FACET_ENGINES: Readonly<Record<string, () => FacetEngine>> = {
   ItemsJS: createItemsJsFacets,
   Orama: createOramaFacets,
   SQLite: () => createSqlFacets(openSqlite, listColumns(true)),
-  PostgreSQL: () => createSqlFacets(() => openPostgres(postgresUrl()), arrayColumn),
+  PostgreSQL: () => createSqlFacets(openPostgres, arrayColumn),
   DuckDB: () => createSqlFacets(openDuckDb, listColumns(false)),
 };
 
@@ -31,7 +31,7 @@ export const SEARCH_ENGINES: Readonly<Record<string, () => SearchEngine>> = {
   'MiniSearch, every suffix': () => createMiniSearch(true),
   Orama: createOramaSearch,
   'SQLite FTS5, trigram': () => createFts5Search(openSqlite),
-  'PostgreSQL, pg_trgm': () => createTrigramSearch(() => openPostgres(postgresUrl())),
+  'PostgreSQL, pg_trgm': () => createTrigramSearch(openPostgres),
 };
 
 /** Whether an engine needs `BENCH_POSTGRES_URL`. */

@@ -5,23 +5,19 @@ import { print } from '@/scripts/lib/console';
 import { runNpm } from '@/scripts/lib/run.mjs';
 import { MAX_MEMORY_GIB, MAX_PREPARE_MS } from './engine-process';
 import { BUDGET_MS, measurePeers, ROUNDS } from './measure';
-import { postgresUrl, postgresVersion } from './postgres';
+import { POSTGRES_URL, postgresVersion } from './postgres';
 import { formatPeerTable } from './report';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 
-interface PackageJson {
-  dependencies: Record<string, string>;
-}
-
 /** Installs the engines where they are missing, compares all of them with this project's indexes, and returns Markdown tables. */
 export async function comparePeers(sizes: readonly number[]): Promise<string> {
   await installPackages();
-  const url = postgresUrl();
-  if (url === '') print('BENCH_POSTGRES_URL is not set: the rows of PostgreSQL are left out.');
-  const { dependencies } = JSON.parse(fs.readFileSync(path.join(FOLDER, 'package.json'), 'utf8')) as PackageJson;
+  if (POSTGRES_URL === '') print('BENCH_POSTGRES_URL is not set: the rows of PostgreSQL are left out.');
+  const manifest = fs.readFileSync(path.join(FOLDER, 'package.json'), 'utf8');
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(manifest);
   const versions = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
-  versions.push(url === '' ? 'without PostgreSQL' : `PostgreSQL ${await postgresVersion(url)}`);
+  versions.push(POSTGRES_URL === '' ? 'without PostgreSQL' : `PostgreSQL ${await postgresVersion()}`);
   const method = `${versions.join(', ')}. ${ROUNDS} rounds, engines alternating; at most ${BUDGET_MS / 1000} s per engine and round, ${MAX_PREPARE_MS / 1000} s of setup, ${MAX_MEMORY_GIB} GiB.`;
   const tables: string[] = [];
   for (const discipline of ['facets', 'search'] as const)

@@ -4,7 +4,7 @@ import { medianTimes, type Quantiles, quantiles } from '../timing';
 import type { FacetCounts } from './engine';
 import { EngineLimitError, type EngineProcess, MAX_PREPARE_MS, startEngine } from './engine-process';
 import { FACET_ENGINES, needsPostgres, OWN_ENGINE, SEARCH_ENGINES } from './engines';
-import { postgresUrl } from './postgres';
+import { POSTGRES_URL } from './postgres';
 import type { Discipline, Prepared } from './protocol';
 
 /** Each round runs the same queries on every engine. */
@@ -41,7 +41,7 @@ interface Contender {
 export async function measurePeers(discipline: Discipline, products: number): Promise<EngineResult[]> {
   const contenders: Contender[] = [];
   for (const engine of Object.keys(discipline === 'facets' ? FACET_ENGINES : SEARCH_ENGINES)) {
-    if (needsPostgres(engine) && postgresUrl() === '') continue;
+    if (needsPostgres(engine) && POSTGRES_URL === '') continue;
     const contender: Contender = {
       engine,
       worker: startEngine(),

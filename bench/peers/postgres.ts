@@ -5,16 +5,16 @@ const BATCH_SIZE = 10_000;
 
 const DATABASE_PREFIX = 'storefront_bench';
 
-/** The server to measure, from BENCH_POSTGRES_URL; empty if it is not set. */
-export function postgresUrl(env = process.env): string {
-  return env.BENCH_POSTGRES_URL?.trim() ?? '';
-}
+/** The server to measure; empty if there is none. */
+export const POSTGRES_URL = process.env.BENCH_POSTGRES_URL?.trim() ?? '';
 
 /** A connection to a new database of this process, which `close` drops. */
-export async function openPostgres(url: string): Promise<SqlDatabase> {
+export async function openPostgres(): Promise<SqlDatabase> {
   const name = `${DATABASE_PREFIX}_${process.pid}`;
-  await administer(url, [`create database ${name}`]);
-  const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: `/${name}` }).href });
+  await administer(`create database ${name}`);
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(POSTGRES_URL), { pathname: `/${name}` }).href,
+  });
   await client.connect();
   // JIT compilation takes longer than most of these statements.
   await client.query(`set jit = off; set work_mem = '256MB'`);
@@ -59,32 +59,27 @@ export async function openPostgres(url: string): Promise<SqlDatabase> {
     },
     async close() {
       await client.end();
-      await administer(url, [dropStatement(process.pid)]);
+      await dropPostgres(process.pid);
     },
   };
 }
 
 /** Drops the database of a process that was killed, if it had one. */
-export async function dropPostgres(url: string, pid: number): Promise<void> {
-  await administer(url, [dropStatement(pid)]);
+export async function dropPostgres(pid: number): Promise<void> {
+  await administer(`drop database if exists ${DATABASE_PREFIX}_${pid} with (force)`);
 }
 
-const dropStatement = (pid: number): string => `drop database if exists ${DATABASE_PREFIX}_${pid} with (force)`;
-
-export async function postgresVersion(url: string): Promise<string> {
-  const [row] = await administer(url, ['show server_version']);
+export async function postgresVersion(): Promise<string> {
+  const row = await administer('show server_version');
   return String(row?.[0]).split(' ', 1)[0] ?? '';
 }
 
-/** Runs statements in the database that the URL names; returns the first row of each. */
-async function administer(url: string, statements: readonly string[]): Promise<unknown[][]> {
-  const client = new pg.Client({ connectionString: url });
+/** Runs a statement in the database that the URL names; returns the first row. */
+async function administer(text: string): Promise<unknown[] | undefined> {
+  const client = new pg.Client({ connectionString: POSTGRES_URL });
   await client.connect();
   try {
-    const first: unknown[][] = [];
-    for (const text of statements)
-      first.push((await client.query<unknown[]>({ text, rowMode: 'array' })).rows[0] ?? []);
-    return first;
+    return (await client.query<unknown[]>({ text, rowMode: 'array' })).rows[0];
   } finally {
     await client.end();
   }

@@ -20,10 +20,5 @@ export interface Prepared {
   diskMiB: number | null;
 }
 
-/** The result of a job. */
-export type WorkerReply =
-  | { done: null }
-  | { done: Prepared }
-  | { done: (FacetCounts | number)[] }
-  | { done: number[] }
-  | { error: string };
+/** The result of a job: nothing, what it says, or for 'prepare' a `Prepared`. */
+export type WorkerReply = { done: null | Prepared | (FacetCounts | number)[] } | { error: string };

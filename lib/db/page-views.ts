@@ -17,8 +17,6 @@ export interface PageViews {
 /** Limits the rows of a day, so that requests for made-up addresses cannot grow the database without bound. */
 const MAX_PATHS_PER_DAY = 2000;
 const RETENTION_DAYS = 90;
-/** Both databases limit the parameters of a statement. */
-const BATCH_SIZE = 200;
 
 /** The views of one day, with those beyond the limit merged into one row, sorted by path. `known` are the paths that are stored already. */
 function groupOverflow(views: readonly PageViews[], day: string, known: readonly { path: string }[]): PageViews[] {
@@ -40,18 +38,16 @@ export async function addPageViews(connection: Connection, views: readonly PageV
   await connection.write(async (transaction) => {
     for (const day of [...new Set(views.map((view) => view.day))].sort()) {
       const known = await transaction.selectFrom('page_views').select('path').where('day', '=', day).execute();
-      const rows = groupOverflow(views, day, known);
-      for (let at = 0; at < rows.length; at += BATCH_SIZE)
-        await transaction
-          .insertInto('page_views')
-          .values(rows.slice(at, at + BATCH_SIZE))
-          .onConflict((conflict) =>
-            conflict.columns(['day', 'path']).doUpdateSet((row) => ({
-              views: row('page_views.views', '+', row.ref('excluded.views')),
-              title: sql<string>`case when excluded.title = '' then page_views.title else excluded.title end`,
-            })),
-          )
-          .execute();
+      await transaction
+        .insertInto('page_views')
+        .values(groupOverflow(views, day, known))
+        .onConflict((conflict) =>
+          conflict.columns(['day', 'path']).doUpdateSet((row) => ({
+            views: row('page_views.views', '+', row.ref('excluded.views')),
+            title: sql<string>`case when excluded.title = '' then page_views.title else excluded.title end`,
+          })),
+        )
+        .execute();
     }
     await transaction.deleteFrom('page_views').where('day', '<', oldest).execute();
   });

@@ -10,16 +10,12 @@ import { subscriberLabel } from './subscribers';
 import { type Tables, toBytes } from './tables';
 
 /** The keys behind ids of shared projects, ids of subscribers and unsubscribe links: they outlive the applications key, so that sent links keep working. */
-export interface LookupKeys {
-  project: Uint8Array;
-  subscriber: Uint8Array;
-  unsubscribe: Uint8Array;
-}
+export type LookupKeys = ReturnType<typeof deriveLookupKeys>;
 
 const LOOKUP_KEYS_ROW = 'lookup_keys';
 
 /** The lookup keys of a database that was started with this key. */
-export function deriveLookupKeys(applicationsKey: Uint8Array): LookupKeys {
+export function deriveLookupKeys(applicationsKey: Uint8Array) {
   return {
     project: deriveKey(applicationsKey, 'project lookup'),
     subscriber: deriveKey(applicationsKey, 'subscriber lookup'),

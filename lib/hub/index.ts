@@ -66,10 +66,6 @@ export async function indexState() {
   return (await shared.hub.get()).content?.indexState() ?? null;
 }
 
-async function closeHub(): Promise<void> {
-  await Promise.all([shared.hub.close(), shared.applications.close()]);
-}
-
 const lookbookSchema = z.object({
   title: z.string(),
   pages: z.array(z.unknown()).transform((pages) => pages.map((page) => (typeof page === 'string' ? page : ''))),
@@ -95,7 +91,7 @@ export async function prepare(): Promise<void> {
     // An unreadable key file is reported now, and not with the first application.
     await findKey(settings());
     await hub();
-    onStop('close', closeHub);
+    onStop('close', async () => void (await Promise.all([shared.hub.close(), shared.applications.close()])));
     // The server answers while a large index loads.
     whenIndexLoaded().catch(endProcess);
   } catch (error) {

@@ -165,15 +165,15 @@ export class FacetSegment implements FacetIndex {
   /** @param alive the products that there are; null for all */
   select({ filters, ranges = {}, fields }: FacetQuery, alive: Selection): Selected {
     this.scratch.reuse();
-    const active: { field: string; mask: Uint32Array }[] = [];
+    const active: { field: string; column: Column; mask: Uint32Array }[] = [];
     for (const [field, values] of Object.entries(filters)) {
       const column = this.columns.get(field);
-      if (column && values.length > 0) active.push({ field, mask: column.select(values, this.scratch.next()) });
+      if (column && values.length > 0) active.push({ field, column, mask: column.select(values, this.scratch.next()) });
     }
 
     for (const [field, range] of Object.entries(ranges)) {
       const column = this.columns.get(field);
-      if (column) active.push({ field, mask: column.selectRange(range, this.scratch.next()) });
+      if (column) active.push({ field, column, mask: column.selectRange(range, this.scratch.next()) });
     }
 
     // The products that the first n filters leave, for every n.
@@ -187,9 +187,12 @@ export class FacetSegment implements FacetIndex {
     const othersSpace = this.scratch.next();
     const afterSpace = this.scratch.next();
     let after: Selection = null;
-    for (const [position, { field, mask }] of [...active.entries()].reverse()) {
+    for (const [position, { field, column, mask }] of [...active.entries()].reverse()) {
       if (wanted.delete(field))
-        options.set(field, this.options(field, this.intersectSelections(before[position] ?? null, after, othersSpace)));
+        options.set(
+          field,
+          column.options(this.productSet(this.intersectSelections(before[position] ?? null, after, othersSpace))),
+        );
       after = this.intersectSelections(after, mask, afterSpace);
     }
 
@@ -219,10 +222,6 @@ export class FacetSegment implements FacetIndex {
     for (let place = 0; place < order.products.length && position < end; place++)
       if (hasBit(matches, order.products[place] ?? 0) && position++ >= start) places.push(place);
     return places;
-  }
-
-  private options(field: string, selection: Selection): FacetOption[] {
-    return this.columns.get(field)?.options(this.productSet(selection)) ?? [];
   }
 
   private productSet(selection: Selection): ProductSet | null {

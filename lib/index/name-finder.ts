@@ -177,14 +177,6 @@ const MAX_WORDS = 6;
 /** So is a term with more single letters: nearly every name contains them, which says little and is slow. */
 const MAX_SINGLE_LETTERS = 2;
 
-/** Which words of a term each name contains, one bit each. */
-export interface WordMasks {
-  /** By the index in the list of finders, then by the name's number. */
-  masks: readonly Uint8Array[];
-  /** The mask of a name, or of several together, with every word. */
-  all: number;
-}
-
 /** A folded term during one search. Results per finder are computed once and shared by the kinds. */
 export class SearchTerm {
   /** The distinct words; empty when the term is a single word or has too many. */
@@ -206,8 +198,11 @@ export class SearchTerm {
     return memoize(this.fits, finder, () => (this.isFuzzy ? finder.findWithTypo(this.text) : finder.find(this.text)));
   }
 
-  /** Marks names by the words they contain; null if no name can have all. A fuzzy term needs exactly one unknown word of five or more letters, mistyped. */
-  markWords(finders: readonly NameFinder[]): WordMasks | null {
+  /**
+   * Marks names by the words they contain, one bit each: `masks` by the index in the list of finders, then by the name's number; `all` is the mask with
+   * every word. Null if no name can have all. A fuzzy term needs exactly one unknown word of five or more letters, mistyped.
+   */
+  markWords(finders: readonly NameFinder[]) {
     if (this.words.length === 0) return null;
     const unknown = this.words.filter((word) => !finders.some((finder) => finder.contains(word)));
     if (unknown.length !== (this.isFuzzy ? 1 : 0)) return null;

@@ -124,10 +124,6 @@ export class DesignNumbers {
     this.keys = new TextTable(data.keys);
   }
 
-  get count(): number {
-    return this.keys.size;
-  }
-
   /** The number of a product's design. */
   at(product: number): number {
     return this.data.numbers[product] ?? 0;
@@ -141,7 +137,7 @@ export class DesignNumbers {
   /** The places of the first product of each design among the matches (null for all), in an order (null for that of the index). */
   firstPlaces(matches: Uint32Array | null, order: Uint32Array | null): number[] {
     const { numbers } = this.data;
-    const seen = new Uint8Array(this.count);
+    const seen = new Uint8Array(this.keys.size);
     const places: number[] = [];
     for (let at = 0; at < numbers.length; at++) {
       const product = order === null ? at : (order[at] ?? 0);

@@ -4,33 +4,18 @@ import path from 'node:path';
 import { collectImage, WRITABLE_FOLDERS } from '@/scripts/image/collect';
 import { freePort } from '@/scripts/lib/port.mjs';
 import { ROOT } from '@/scripts/lib/setup.mjs';
-import { type Nginx, startNginx } from './nginx';
-import { type Postgres, startPostgres } from './postgres';
+import { startNginx } from './nginx';
+import { startPostgres } from './postgres';
 import type { Programs } from './programs';
-import { type Redis, startRedis } from './redis';
+import { startRedis } from './redis';
 import { HOST } from './send';
-import { createSite, type Release, runCommand, type Site } from './site';
+import { createSite, type Release, runCommand } from './site';
 
 export const DATABASE = 'storefront';
 export const PREVIEW_SECRET = 'secret-of-the-cluster';
 
 /** Three instances of the site behind nginx, on one PostgreSQL and one Redis. */
-export interface Cluster {
-  postgres: Postgres;
-  redis: Redis;
-  nginx: Nginx;
-  sites: readonly Site[];
-  /** nginx and its port. */
-  nginxAddress: string;
-  /** Creates an empty folder for content of a proof, which the site can read. */
-  newFolder(name: string): string;
-  /** Creates another instance with its own settings, which is not started yet, and its commands. `close` does not stop it. */
-  newSite(settings: Readonly<Record<string, string>>): Promise<Pick<Cluster, 'run'> & { site: Site }>;
-  /** Runs a command as the container does, and returns its output. Throws if it fails. */
-  run(...args: string[]): Promise<string>;
-  /** Stops every process. */
-  close(): Promise<void>;
-}
+export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /** Makes everything read-only except for the folders that a container may write to. */
 function makeReadOnly(folder: string): void {
@@ -39,7 +24,7 @@ function makeReadOnly(folder: string): void {
 }
 
 /** Starts PostgreSQL, Redis and nginx, and creates the instances, which are not started yet. Their database is empty. */
-export async function openCluster(programs: Programs, folder: string): Promise<Cluster> {
+export async function openCluster(programs: Programs, folder: string) {
   fs.chmodSync(folder, 0o755);
   const release = path.join(folder, 'release');
   const [postgres, redis] = await Promise.all([
@@ -72,17 +57,25 @@ export async function openCluster(programs: Programs, folder: string): Promise<C
     redis,
     nginx,
     sites,
+    /** nginx and its port. */
     nginxAddress: `127.0.0.1:${nginx.port}`,
-    newFolder: (name) => {
+    /** Creates an empty folder for content of a proof, which the site can read. */
+    newFolder: (name: string) => {
       const created = path.join(folder, name);
       fs.mkdirSync(created, { recursive: true });
       return created;
     },
-    newSite: async (settings) => {
+    /** Creates another instance with its own settings, which is not started yet, and its commands. `close` does not stop it. */
+    newSite: async (settings: Readonly<Record<string, string>>) => {
       const other = { ...image, settings: { ...image.settings, ...settings } };
-      return { site: createSite(other, await freePort(), folder), run: (...args) => runCommand(other, ...args) };
+      return {
+        site: createSite(other, await freePort(), folder),
+        run: (...args: string[]) => runCommand(other, ...args),
+      };
     },
-    run: (...args) => runCommand(image, ...args),
+    /** Runs a command as the container does, and returns its output. Throws if it fails. */
+    run: (...args: string[]) => runCommand(image, ...args),
+    /** Stops every process. */
     close: async () => {
       await Promise.all([nginx.stop(), ...sites.map((site) => site.stop('SIGKILL'))]);
       await Promise.all([redis.kill(), postgres.stop()]);

@@ -3,26 +3,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { startProgram, stopChild, waitForPort } from '@/bench/children';
 
-/** A line of nginx's access log. If nginx tried several instances, they are separated by `, `. */
-export interface Visit {
-  time: string;
+/** The used fields of a line of nginx's access log. If nginx tried several instances, they are separated by `, `. */
+interface Visit {
   address: string;
-  method: string;
   path: string;
   status: number;
-  seconds: number;
   cache: string;
   instance: string;
-  attempts: string;
 }
 
-/** nginx with the configuration of deploy/ as a reverse proxy for the instances. */
-export interface Nginx {
+interface NginxOptions {
   port: number;
   tlsPort: number;
-  /** All requests since the start. */
-  visits(): Visit[];
-  stop(): Promise<void>;
+  /** The addresses of the instances. */
+  sites: readonly string[];
 }
 
 const SOURCE = path.resolve('deploy/nginx');
@@ -34,10 +28,7 @@ function replace(text: string, from: string, to: string): string {
 }
 
 /** Writes the configuration of deploy/nginx into a folder; only ports, paths and addresses are changed. */
-function writeConfiguration(
-  folder: string,
-  { port, tlsPort, sites }: { port: number; tlsPort: number; sites: readonly string[] },
-): string {
+function writeConfiguration(folder: string, { port, tlsPort, sites }: NginxOptions): string {
   const read = (name: string) => fs.readFileSync(path.join(SOURCE, name), 'utf8');
   const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
   for (const name of ['tls', 'tls.d', 'http.d', 'cache', 'tmp']) fs.mkdirSync(path.join(folder, name));
@@ -69,12 +60,8 @@ function writeConfiguration(
   return path.join(folder, 'nginx.conf');
 }
 
-/** Starts nginx; the folder must be new. Throws if nginx rejects the configuration. */
-export async function startNginx(
-  program: string,
-  folder: string,
-  options: { port: number; tlsPort: number; sites: readonly string[] },
-): Promise<Nginx> {
+/** Starts nginx with the configuration of deploy/ as a reverse proxy; the folder must be new. Throws if nginx rejects the configuration. */
+export async function startNginx(program: string, folder: string, options: NginxOptions) {
   fs.mkdirSync(folder);
   const config = writeConfiguration(folder, options);
   const args = ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', config];
@@ -86,6 +73,7 @@ export async function startNginx(
   const lines = () => fs.readFileSync(path.join(folder, 'access.log'), 'utf8').split('\n').slice(0, -1);
   return {
     ...options,
+    /** All requests since the start. */
     visits: () => lines().map((line): Visit => JSON.parse(line)),
     stop: async () => void (await stopChild(child)),
   };

@@ -7,20 +7,10 @@ import { startProgram, stopChild, waitForPort } from '@/bench/children';
 import { findUnprivilegedUser } from './programs';
 
 /** A PostgreSQL server with a new data folder. */
-export interface Postgres {
-  /** The `DATABASE_URL` for a database. */
-  urlOf(database: string): string;
-  createDatabase(name: string): Promise<void>;
-  query<Row extends object>(database: string, text: string): Promise<Row[]>;
-  /** The DDL statements in a database so far, from the server's log. */
-  tableStatements(database: string): string[];
-  /** Shuts down and closes all connections. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Creates and starts a server that trusts every local client. */
-export async function startPostgres(programs: string, folder: string, port: number): Promise<Postgres> {
+export async function startPostgres(programs: string, folder: string, port: number) {
   const user = findUnprivilegedUser('postgres');
   const data = path.join(folder, 'postgres');
   const logFile = path.join(folder, 'postgres.log');
@@ -58,10 +48,12 @@ export async function startPostgres(programs: string, folder: string, port: numb
     }
   };
   return {
+    /** The `DATABASE_URL` for a database. */
     urlOf,
     query,
-    createDatabase: async (name) => void (await query('postgres', `create database ${name}`)),
-    tableStatements: (database) => {
+    createDatabase: async (name: string) => void (await query('postgres', `create database ${name}`)),
+    /** The DDL statements in a database so far, from the server's log. */
+    tableStatements: (database: string): string[] => {
       const prefix = `${database} LOG:  `;
       const lines = fs.readFileSync(logFile, 'utf8').split('\n');
       return lines.flatMap((line) => {
@@ -69,7 +61,7 @@ export async function startPostgres(programs: string, folder: string, port: numb
         return line.startsWith(prefix) && statement !== undefined ? [statement] : [];
       });
     },
-    // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
+    /** Shuts down and closes all connections: SIGINT is PostgreSQL's fast shutdown, which does not wait for clients. */
     stop: async () => void (await stopChild(child, 'SIGINT')),
     start: async () => {
       child = await launch();

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster';
 /** A test of the running cluster. */
 export interface Proof {
   title: string;
-  /** Throws if the test fails. Returns a short summary of description was measured. */
+  /** Throws if the test fails. Returns a short summary of what was measured. */
   run(cluster: Cluster): Promise<string>;
 }
 

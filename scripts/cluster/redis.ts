@@ -2,14 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { startProgram, stopChild, waitForPort } from '@/bench/children';
 
-/** A Redis server without persistence: after a restart it is empty. */
-export interface Redis {
-  url: string;
-  kill(): Promise<void>;
-  start(): Promise<void>;
-}
-
-export async function startRedis(program: string, folder: string, port: number): Promise<Redis> {
+/** Starts a Redis server without persistence: after a restart it is empty. */
+export async function startRedis(program: string, folder: string, port: number) {
   const log = fs.openSync(path.join(folder, 'redis.log'), 'a');
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   const launch = async () => {

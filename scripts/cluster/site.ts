@@ -10,17 +10,6 @@ import { findUnprivilegedUser } from './programs';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** An instance of the site, started like in its container. */
-export interface Site {
-  /** `127.0.0.1:6301`, as nginx logs it. */
-  address: string;
-  /** Starts it and waits until it is ready. */
-  start(): Promise<void>;
-  /** Stops it. Returns its exit code, null if a signal ended it. */
-  stop(signal: NodeJS.Signals): Promise<number | null>;
-  log(): string;
-}
-
 /** The files of the container image, and the settings of all instances. */
 export interface Release {
   folder: string;
@@ -36,16 +25,16 @@ async function isReady(address: string): Promise<boolean> {
   return response?.status === 200;
 }
 
-/** Creates an instance that is not started yet. If this process is root, it runs as `nobody`, who can only write to the writable folders. */
-export function createSite(release: Release, port: number, logFolder: string): Site {
+/** Creates an instance that is started like in its container, later. If this process is root, it runs as `nobody`, who can only write to the writable folders. */
+export function createSite(release: Release, port: number, logFolder: string) {
   const address = `127.0.0.1:${port}`;
   const logFile = path.join(logFolder, `site-${port}.log`);
   let child: ReturnType<typeof startProgram> | null = null;
-  const log = () => (fs.existsSync(logFile) ? fs.readFileSync(logFile, 'utf8') : '');
   return {
+    /** `127.0.0.1:6301`, as nginx logs it. */
     address,
-    log,
-    async start() {
+    /** Starts it and waits until it is ready. */
+    async start(): Promise<void> {
       const output = fs.openSync(logFile, 'a');
       child = startProgram(process.execPath, ['--heap-growing-percent=50', '.next/storefront/index.mjs'], {
         env: { ...environment(release), PORT: String(port) },
@@ -57,11 +46,14 @@ export function createSite(release: Release, port: number, logFolder: string): S
       const deadline = Date.now() + START_TIMEOUT_MS;
       while (!(await isReady(address))) {
         if (child.exitCode !== null || Date.now() > deadline)
-          throw new Error(`The instance on port ${port} did not start:\n${log().slice(-4000)}`);
+          throw new Error(
+            `The instance on port ${port} did not start:\n${fs.readFileSync(logFile, 'utf8').slice(-4000)}`,
+          );
         await sleep(20);
       }
     },
-    stop: async (signal) => (child === null ? null : stopChild(child, signal)),
+    /** Stops it. Returns its exit code, null if a signal ended it. */
+    stop: async (signal: NodeJS.Signals) => (child === null ? null : stopChild(child, signal)),
   };
 }
 

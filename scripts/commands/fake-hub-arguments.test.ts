@@ -1,15 +1,16 @@
-import { FAKE_HUB_USAGE, HUB_MODES, parseFakeHubArguments, parseMode } from './fake-hub';
+import { parseOptions } from '@/scripts/lib/console';
+import { FAKE_HUB_OPTIONS, FAKE_HUB_USAGE, HUB_MODES, parseMode } from './fake-hub';
 
 describe('S8: the arguments of `npm run fake-hub`', () => {
   it('has a default for each', () => {
-    expect(parseFakeHubArguments([])).toEqual({
+    expect(parseOptions([], FAKE_HUB_OPTIONS)).toEqual({
       ...{ mode: 'good', port: 3200, target: null, delayMs: 3000, call: /./, seed: 1 },
     });
   });
 
   it('reads all of them', () => {
     const args = '--mode slow --port 3300 --target http://localhost:3000/hub/ --delay 500 --call multi_filter --seed 7';
-    expect(parseFakeHubArguments(args.split(' '))).toEqual({
+    expect(parseOptions(args.split(' '), FAKE_HUB_OPTIONS)).toEqual({
       ...{ mode: 'slow', port: 3300, target: 'http://localhost:3000/hub', delayMs: 500, call: /multi_filter/, seed: 7 },
     });
   });
@@ -28,7 +29,7 @@ describe('S8: the arguments of `npm run fake-hub`', () => {
     [['--speed', '1'], "Unknown option '--speed'"],
     [['slow'], "Unexpected argument 'slow'. This command does not take positional arguments"],
   ])('says what is wrong with %j', (args, message) => {
-    expect(parseFakeHubArguments(args)).toBe(message);
+    expect(parseOptions(args, FAKE_HUB_OPTIONS)).toBe(message);
   });
 
   it.each([

@@ -43,40 +43,41 @@ export function parseMode(text: string): HubMode | null {
   return isMode(name) ? name : null;
 }
 
-const OPTIONS = {
-  mode: { type: 'string', default: 'good' },
-  port: { type: 'string', default: '3200' },
-  target: { type: 'string' },
-  delay: { type: 'string', default: '3000' },
-  call: { type: 'string', default: '.' },
-  seed: { type: 'string', default: '1' },
-} as const;
+/** Without `--call` every call is affected. */
+const ANY_CALL = /./;
 
-const ARGUMENTS = z
+/** The options of `npm run fake-hub`. */
+export const FAKE_HUB_OPTIONS = z
   .object({
-    mode: z.string().transform((text, context) => {
-      const mode = parseMode(text);
-      if (mode === null) context.addIssue(`unknown mode '${text}'`);
-      return mode ?? z.NEVER;
-    }),
-    port: numberOption('port', 1, 65_535, 'whole number'),
+    mode: z
+      .string()
+      .transform((text, context) => {
+        const mode = parseMode(text);
+        if (mode === null) context.addIssue(`unknown mode '${text}'`);
+        return mode ?? z.NEVER;
+      })
+      .default('good'),
+    port: numberOption('port', 3200, 1, 65_535, 'whole number'),
     target: z
       .string()
       .regex(/^http:\/\/[^\s/]+/, '--target must be an http:// URL')
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .optional(),
-    delay: numberOption('delay', 0, 600_000, 'whole number'),
-    call: z.string().transform((pattern, context) => {
-      try {
-        return new RegExp(pattern);
-      } catch {
-        context.addIssue('--call must be a regular expression');
-        return z.NEVER;
-      }
-    }),
-    seed: numberOption('seed', 0, 999_999_999, 'whole number'),
+    delay: numberOption('delay', 3000, 0, 600_000, 'whole number'),
+    call: z
+      .string()
+      .transform((pattern, context) => {
+        try {
+          return new RegExp(pattern);
+        } catch {
+          context.addIssue('--call must be a regular expression');
+          return z.NEVER;
+        }
+      })
+      .default(ANY_CALL),
+    seed: numberOption('seed', 1, 0, 999_999_999, 'whole number'),
   })
-  .refine(({ mode, call }) => call.source === OPTIONS.call.default || (mode !== 'down' && mode !== 'flap'), {
+  .refine(({ mode, call }) => call.source === ANY_CALL.source || (mode !== 'down' && mode !== 'flap'), {
     error: ({ input }) => `--call cannot be combined with ${Object(input).mode}, which affects every call`,
   })
   .transform(({ delay: delayMs, target = null, ...rest }) => ({ ...rest, delayMs, target }));
@@ -85,11 +86,7 @@ const ARGUMENTS = z
  * The arguments of `npm run fake-hub`: calls whose 'METHOD /path?query' matches `call` fail. `target` is the URL of the upstream hub, null for
  * the embedded hub of `DATABASE_URL`.
  */
-type FakeHubArguments = z.infer<typeof ARGUMENTS>;
-
-/** Parses the arguments; a string is an error message. */
-export const parseFakeHubArguments = (args: readonly string[]): FakeHubArguments | string =>
-  parseOptions(args, OPTIONS, ARGUMENTS);
+type FakeHubArguments = z.infer<typeof FAKE_HUB_OPTIONS>;
 
 /** Opens the upstream hub. */
 async function openUpstream(
@@ -134,6 +131,6 @@ export const fakeHub: Command = {
   usage: FAKE_HUB_USAGE,
   run: async (args, io) => {
     if (isHelpRequested(args)) return io.print(FAKE_HUB_USAGE);
-    await startHub(requireArguments(parseFakeHubArguments(args)), io);
+    await startHub(requireArguments(parseOptions(args, FAKE_HUB_OPTIONS)), io);
   },
 };

@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import { describeSettings, parseSettings } from '@/lib/site/settings';
+import { replaceBetweenMarkers } from '@/scripts/lib/markdown';
 import type { Command } from './command';
 
 type Rows = ReturnType<typeof describeSettings>;
-
-const BEGIN = '<!-- settings:begin -->';
-const END = '<!-- settings:end -->';
 
 /** The settings as a Markdown table. */
 export function settingsTable(rows: Rows): string {
@@ -25,14 +23,6 @@ export function settingsEnvExample(rows: Rows): string {
   );
 }
 
-/** Replaces the table between the two markers of a page. Throws if a marker is missing. */
-export function replaceTable(page: string, table: string): string {
-  const [before, rest] = page.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`The page has no ${BEGIN} or no ${END}.`);
-  return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
-}
-
 const PAGE = 'docs/configuration.md';
 
 /** `npm run settings-docs`: writes the settings table of docs/configuration.md and .env.example from the schema. */
@@ -40,7 +30,7 @@ export const settingsDocs: Command = {
   usage: 'Usage: npm run settings-docs',
   run: async () => {
     const rows = describeSettings();
-    fs.writeFileSync(PAGE, replaceTable(fs.readFileSync(PAGE, 'utf8'), settingsTable(rows)));
+    fs.writeFileSync(PAGE, replaceBetweenMarkers(fs.readFileSync(PAGE, 'utf8'), 'settings', settingsTable(rows)));
     fs.writeFileSync('.env.example', settingsEnvExample(rows));
   },
 };

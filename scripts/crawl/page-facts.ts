@@ -9,12 +9,6 @@ const GRAPH = z.object({
 /** Paths that crawlers do not follow: those closed by robots.txt, and embedded frames. */
 const EXCLUDED_PATHS = [...CLOSED_PATHS, '/embed/'];
 
-/** A link as a path with its query; `follow` is false with rel="nofollow" and if robots.txt disallows the path. */
-export interface PageLink {
-  path: string;
-  follow: boolean;
-}
-
 /** The facts that search engines read from a page. */
 export interface PageFacts {
   title: string;
@@ -23,7 +17,8 @@ export interface PageFacts {
   canonical: string | null;
   indexable: boolean;
   headings: string[];
-  links: PageLink[];
+  /** Paths with their query; `follow` is false with rel="nofollow" and if robots.txt disallows the path. */
+  links: { path: string; follow: boolean }[];
   /** The SKU in a product page's structured data, or null. */
   sku: string | null;
   text: string;

@@ -54,6 +54,13 @@ export async function visitAll(
   }
 }
 
+/** At most `limit` paths, at even distances in the list. */
+export function sampleEvenly(paths: readonly string[], limit: number): string[] {
+  const step = Math.max(1, paths.length / limit);
+  const count = Math.min(limit, paths.length);
+  return Array.from({ length: count }, (_, index) => paths[Math.floor(index * step)] ?? '');
+}
+
 /** The paths in a sitemap or a sitemap index. */
 export async function readSitemapFile(site: string, path: string): Promise<string[]> {
   const text = await (await fetch(new URL(path, site))).text();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberOption, parseOptions } from '@/scripts/lib/console';
+import { numberOption } from '@/scripts/lib/console';
 import { FUZZ_KINDS } from './request';
 
 export const FUZZ_USAGE = `Usage: npm run fuzz -- [--requests 5000] [--seed 1] [--concurrency 16] [--only path,query]
@@ -9,28 +9,20 @@ export const FUZZ_USAGE = `Usage: npm run fuzz -- [--requests 5000] [--seed 1] [
 Kinds: ${FUZZ_KINDS.join(', ')}
 Needs a build (npm start or npm run build) in .next or in NEXT_DIST_DIR.`;
 
-const OPTIONS = {
-  requests: { type: 'string', default: '5000' },
-  seed: { type: 'string', default: '1' },
-  concurrency: { type: 'string', default: '16' },
-  only: { type: 'string', default: FUZZ_KINDS.join(',') },
-  replay: { type: 'string', default: '' },
-  url: { type: 'string', default: '' },
-  pid: { type: 'string', default: '0' },
-} as const;
-
 const SITE = /^http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?$/;
 
-const ARGUMENTS = z
+/** The options of `npm run fuzz`. */
+export const FUZZ_OPTIONS = z
   .object({
-    requests: numberOption('requests', 1, 10_000_000, 'whole number'),
-    seed: numberOption('seed', 0, 999_999_999, 'whole number'),
+    requests: numberOption('requests', 5000, 1, 10_000_000, 'whole number'),
+    seed: numberOption('seed', 1, 0, 999_999_999, 'whole number'),
     /** Concurrent connections. */
-    concurrency: numberOption('concurrency', 1, 64, 'whole number'),
+    concurrency: numberOption('concurrency', 16, 1, 64, 'whole number'),
     only: z
       .string()
       .transform((names) => names.split(','))
-      .pipe(z.array(z.enum(FUZZ_KINDS, `--only takes ${FUZZ_KINDS.join(', ')}`))),
+      .pipe(z.array(z.enum(FUZZ_KINDS, `--only takes ${FUZZ_KINDS.join(', ')}`)))
+      .default([...FUZZ_KINDS]),
     /** Numbers of the requests to repeat; empty for a complete run. */
     replay: z
       .string()
@@ -38,11 +30,13 @@ const ARGUMENTS = z
       .refine(
         (numbers) => numbers.every((entry) => Number.isInteger(entry) && entry >= 0),
         '--replay takes request numbers',
-      ),
+      )
+      .prefault(''),
     url: z
       .string()
-      .refine((url) => url === '' || SITE.test(url), '--url takes a site on this machine: http://127.0.0.1:PORT'),
-    pid: numberOption('pid', 0, 4_194_304, 'whole number'),
+      .refine((url) => url === '' || SITE.test(url), '--url takes a site on this machine: http://127.0.0.1:PORT')
+      .default(''),
+    pid: numberOption('pid', 0, 0, 4_194_304, 'whole number'),
   })
   .refine(({ pid, url }) => pid === 0 || url !== '', '--pid requires --url')
   // `port` is that of a running site; null starts a new site.
@@ -54,8 +48,4 @@ const ARGUMENTS = z
   }));
 
 /** The arguments of `npm run fuzz`. */
-export type FuzzArguments = z.infer<typeof ARGUMENTS>;
-
-/** Parses the arguments; a string is an error message. */
-export const parseFuzzArguments = (args: readonly string[]): FuzzArguments | string =>
-  parseOptions(args, OPTIONS, ARGUMENTS);
+export type FuzzArguments = z.infer<typeof FUZZ_OPTIONS>;

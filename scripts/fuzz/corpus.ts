@@ -1,5 +1,5 @@
 import { visit } from '@/e2e/support/visits';
-import { readSitemapFile } from '@/scripts/crawl/visit';
+import { readSitemapFile, sampleEvenly } from '@/scripts/crawl/visit';
 import { KNOWN_PAGES } from '@/scripts/soak/requests';
 
 /** Valid URLs of a site; the lists are sorted, so that the corpus is reproducible. */
@@ -37,11 +37,6 @@ const MAX_FILES = 60;
 
 const unescapeHtml = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&apos;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
-
-function sampleEvenly(list: readonly string[], limit: number): string[] {
-  const step = Math.max(1, Math.ceil(list.length / limit));
-  return list.filter((_, index) => index % step === 0);
-}
 
 const FILES = /"((?:\/media\/large\/|\/_next\/(?:static|image)|\/[\w-]+\.(?:svg|ico|png|webmanifest))[^"\\\s]*)/g;
 

@@ -5,14 +5,6 @@ import { errorMessage } from '@/lib/util/common';
 const PROBE_INTERVAL_MS = 500;
 const TIMEOUT_MS = 5000;
 
-/** The results of the health probes of a run. */
-export interface Health {
-  probes: number;
-  slowestMs: number;
-  /** The number of responses other than 200, by status or `'none within 5 s'`. */
-  failures: ReadonlyMap<string, number>;
-}
-
 async function probe(port: number): Promise<string> {
   const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(TIMEOUT_MS) };
   return fetch(`http://127.0.0.1:${port}/api/health`, options).then(
@@ -22,9 +14,10 @@ async function probe(port: number): Promise<string> {
 }
 
 /** Probes a site's health on new connections until the returned function is called, which returns the results. */
-export function watchHealth(port: number): () => Promise<Health> {
+export function watchHealth(port: number) {
   let isOver = false;
   let [probes, slowestMs] = [0, 0];
+  /** The number of responses other than 200, by status or `'none within 5 s'`. */
   const failures = new Map<string, number>();
   const watching = (async () => {
     do {

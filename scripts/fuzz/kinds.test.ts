@@ -1,4 +1,5 @@
-import { parseFuzzArguments } from './arguments';
+import { parseOptions } from '@/scripts/lib/console';
+import { FUZZ_OPTIONS } from './arguments';
 import type { Corpus } from './corpus';
 import { generateRequest } from './kinds';
 import { FUZZ_KINDS, type FuzzKind, type FuzzRequest } from './request';
@@ -84,13 +85,15 @@ describe('S8: the requests of the fuzzer', () => {
 
 describe('S8: the arguments of `npm run fuzz`', () => {
   it('have defaults', () => {
-    expect(parseFuzzArguments([])).toEqual({
+    expect(parseOptions([], FUZZ_OPTIONS)).toEqual({
       ...{ requests: 5000, seed: 1, concurrency: 16, kinds: new Set(FUZZ_KINDS), replay: [], port: null, pid: null },
     });
   });
 
   it('name requests to repeat, and a running site', () => {
-    expect(parseFuzzArguments(['--replay', '12,3', '--url', 'http://127.0.0.1:3000', '--pid', '99'])).toMatchObject({
+    expect(
+      parseOptions(['--replay', '12,3', '--url', 'http://127.0.0.1:3000', '--pid', '99'], FUZZ_OPTIONS),
+    ).toMatchObject({
       ...{ replay: [12, 3], port: 3000, pid: 99 },
     });
   });
@@ -104,6 +107,6 @@ describe('S8: the arguments of `npm run fuzz`', () => {
     [['--only', 'path,paths'], `--only takes ${FUZZ_KINDS.join(', ')}`],
     [['--hours', '1'], "Unknown option '--hours'"],
   ])('say what is wrong with %j', (args, message) => {
-    expect(parseFuzzArguments(args)).toBe(message);
+    expect(parseOptions(args, FUZZ_OPTIONS)).toBe(message);
   });
 });

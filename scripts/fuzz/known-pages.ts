@@ -2,15 +2,10 @@ import { FAULT_PAGES } from '@/e2e/support/pages';
 import { getHeading, visit } from '@/e2e/support/visits';
 import { FOREIGN_HOST } from './values';
 
-/** The visible content of a page. The bytes may differ between renders, because React streams rows in any order. */
-export interface PageSnapshot {
-  status: number;
-  title: string;
-  heading: string;
-  text: string;
-}
-
 const FIELDS = ['status', 'title', 'heading', 'text'] as const;
+
+/** The visible content of a page. The bytes may differ between renders, because React streams rows in any order. */
+type PageSnapshot = Record<(typeof FIELDS)[number], string | number>;
 
 /** Reads one page of every kind. Throws if the site does not respond. */
 export async function readPages(site: string): Promise<Map<string, PageSnapshot>> {

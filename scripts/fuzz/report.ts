@@ -29,16 +29,9 @@ function columnOf(status: number): Column {
 }
 
 /** Collects the results of a run, by kind and status, and by fault. */
-export interface Tally {
-  record(request: FuzzRequest, outcome: Outcome, faults: readonly string[]): void;
-  readonly faulty: number;
-  /** A few lines for each fault, with its first requests. */
-  faultLines(seed: number): string[];
-  /** Counts by kind and status. Each response counts; a connection without a response counts by how it ended. */
-  table(): string[];
-}
+export type Tally = ReturnType<typeof createTally>;
 
-export function createTally(): Tally {
+export function createTally() {
   const counts = new Map<FuzzKind, Map<Column, number>>();
   const found = new Map<string, { times: number; first: string[]; numbers: number[] }>();
   let faulty = 0;
@@ -47,7 +40,7 @@ export function createTally(): Tally {
     counts.set(kind, row.set(column, (row.get(column) ?? 0) + 1));
   };
   return {
-    record(request, { responses, end }, faults) {
+    record(request: FuzzRequest, { responses, end }: Outcome, faults: readonly string[]): void {
       for (const { status } of responses) count(request.kind, columnOf(status));
       const ended = { server: 'closed', client: 'reset', open: 'open', refused: 'refused' } as const;
       if (responses.length === 0) count(request.kind, ended[end]);
@@ -64,12 +57,14 @@ export function createTally(): Tally {
     get faulty() {
       return faulty;
     },
-    faultLines: (seed) =>
+    /** A few lines for each fault, with its first requests. */
+    faultLines: (seed: number): string[] =>
       [...found].flatMap(([fault, { times, first, numbers }]) => [
         `${times} × a request ${fault}; repeat with: npm run fuzz -- --seed ${seed} --replay ${numbers.join(',')}`,
         ...first.map((line) => `  ${line}`),
       ]),
-    table() {
+    /** Counts by kind and status. Each response counts; a connection without a response counts by how it ended. */
+    table(): string[] {
       const rows = [...counts].map(([kind, row]) => [kind, ...COLUMNS.map((column) => String(row.get(column) ?? '·'))]);
       return [['', ...COLUMNS], ...rows].map(
         ([kind = '', ...cells]) => kind.padEnd(14) + cells.map((cell) => cell.padStart(8)).join(''),

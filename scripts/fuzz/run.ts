@@ -3,7 +3,7 @@ import { print } from '@/scripts/lib/console';
 import type { WatchedProcess } from '@/scripts/soak/resources';
 import type { FuzzArguments } from './arguments';
 import type { Corpus } from './corpus';
-import { type Health, watchHealth } from './health';
+import { watchHealth } from './health';
 import { findFaults, LATE } from './judge';
 import { generateRequest } from './kinds';
 import { describeChangedPages, findLeakedText, readPages } from './known-pages';
@@ -70,10 +70,6 @@ async function sendAll(
   return { sent: next - from, seconds };
 }
 
-function healthFaults({ failures }: Health): string[] {
-  return [...failures].map(([response, times]) => `${times} × /api/health did not respond with 200 (${response})`);
-}
-
 /** Renders an uncached page, which needs a render slot: fails if earlier requests have leaked all slots. */
 async function renderFaults(url: string): Promise<string[]> {
   const { status } = await fetch(`${url}/not-rendered-before-${Date.now()}`);
@@ -108,7 +104,10 @@ export async function fuzzSite(
     ...incomplete.lines,
   ];
   print(lines.join('\n'));
+  const unhealthy = [...health.failures].map(
+    ([response, times]) => `${times} × /api/health did not respond with 200 (${response})`,
+  );
   const changed = describeChangedPages(pages, after).map((page) => `a page has changed: ${page}`);
   const stored = leaked.map((path) => `a cached page contains data of another request: ${path}`);
-  return [...healthFaults(health), ...incomplete.exceeded, ...renderProblems, ...changed, ...stored];
+  return [...unhealthy, ...incomplete.exceeded, ...renderProblems, ...changed, ...stored];
 }

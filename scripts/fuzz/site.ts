@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type SiteProcess, startSite } from '@/e2e/support/site-process';
@@ -15,43 +15,24 @@ export const CACHE_MIB = 64;
 /** The site runs from a copy of the build, so that images optimised for hostile requests do not stay in the original. */
 const BUILD_COPY = `.next-fuzz-${process.pid}`;
 
-/** A site started by the fuzzer. */
-export interface FuzzedSite {
-  site: SiteProcess;
-  close(): Promise<void>;
-}
-
-/** Starts a copy of the build with the demo in a new folder, without rate limits. Throws if there is no build. */
-export async function openFuzzedSite(root: string): Promise<FuzzedSite> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-fuzz-'));
-  const databaseUrl = `file:${path.join(folder, 'hub.sqlite')}`;
-  const close = async () => {
-    await rm(folder, { recursive: true, force: true });
-    await rm(path.join(root, BUILD_COPY), { recursive: true, force: true });
-  };
-  try {
-    const database = await openDatabase(databaseUrl, printError);
-    await importPath(database, 'demo', { mediaFolder: path.join(folder, 'media'), log: () => {} });
-    await database.close();
-    await copyBuild(root, BUILD_COPY);
-    const site = await startSite({
-      folder,
-      build: BUILD_COPY,
-      env: {
-        ...FUZZ_SECRETS,
-        ...{ HUB_SERVE: 'true', RATE_LIMITS: 'false', CACHE_MAX_MB: String(CACHE_MIB) },
-        NODE_OPTIONS: PROBED_NODE_OPTIONS,
-      },
-    });
-    return {
-      site,
-      close: async () => {
-        await site.kill();
-        await close();
-      },
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+/** Starts a copy of the build with the demo in a new folder, without rate limits. Both are removed at exit. Throws if there is no build. */
+export async function openFuzzedSite(root: string): Promise<SiteProcess> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-fuzz-'));
+  process.on('exit', () => {
+    for (const created of [folder, path.join(root, BUILD_COPY)])
+      fs.rmSync(created, { recursive: true, force: true, maxRetries: 3 });
+  });
+  const database = await openDatabase(`file:${path.join(folder, 'hub.sqlite')}`, printError);
+  await importPath(database, 'demo', { mediaFolder: path.join(folder, 'media'), log: () => {} });
+  await database.close();
+  await copyBuild(root, BUILD_COPY);
+  return startSite({
+    folder,
+    build: BUILD_COPY,
+    env: {
+      ...FUZZ_SECRETS,
+      ...{ HUB_SERVE: 'true', RATE_LIMITS: 'false', CACHE_MAX_MB: String(CACHE_MIB) },
+      NODE_OPTIONS: PROBED_NODE_OPTIONS,
+    },
+  });
 }

@@ -11,12 +11,6 @@ const WORKING_MEMORY_MIB = 320;
 
 const SAMPLE_MS = 250;
 
-/** A report on a process as lines of text, and the limits that it exceeded. */
-export interface ProcessReport {
-  lines: readonly string[];
-  exceeded: readonly string[];
-}
-
 /** The exceeded limits: resources that were not released, and memory growth. Sizes are in bytes. */
 export function processFaults(grown: readonly string[], rssGrowth: number, allowed: number): string[] {
   const mib = (bytes: number) => `${Math.round(bytes / MIB)} MiB`;
@@ -38,9 +32,9 @@ async function settle(watched: WatchedProcess, before: Resources): Promise<strin
   }
 }
 
-/** Watches the memory, CPU time and resources of a process until the returned function is called, which waits until resources are released.
- * Throws if there is no such process. `cacheMib` is the limit of its page cache. */
-export async function watchProcess(watched: WatchedProcess, cacheMib: number): Promise<() => Promise<ProcessReport>> {
+/** Watches the memory, CPU time and resources of a process until the returned function is called, which waits until resources are released and
+ * returns a report as lines of text, and the limits that were exceeded. Throws if there is no such process. `cacheMib` is the limit of its page cache. */
+export async function watchProcess(watched: WatchedProcess, cacheMib: number) {
   const before = await readResources(watched);
   const [rss, cpu] = [readRss(watched.pid) ?? 0, readCpuMs(watched.pid)];
   const stopSampling = sampleRss(watched.pid, SAMPLE_MS);

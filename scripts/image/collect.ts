@@ -15,23 +15,14 @@ const ROOT_FILES = ['package.json', 'supplier.json', 'next.config.js', 'LICENSE'
 /** The folders that a running site writes to; everything else may be read-only. */
 export const WRITABLE_FOLDERS = ['data', '.next/cache'] as const;
 
-export interface CollectOptions {
-  /** Includes the demo content, for `hub import demo`. */
-  withDemo: boolean;
-}
-
-/** The number of copied files, and their total size in bytes. */
-export interface Collected {
-  files: number;
-  bytes: number;
-}
-
 /**
  * Copies everything that a site needs at run time into an empty folder: the build, its packages and the bundled commands, without compilers and tests.
  * There, `node .next/storefront/index.mjs` starts the server and `node .next/storefront/command.mjs` runs a command.
+ * Returns the number of copied files, and their total size in bytes.
  * @param root with a finished build
+ * @param options `withDemo` includes the demo content, for `hub import demo`
  */
-export async function collectImage(root: string, target: string, { withDemo }: CollectOptions): Promise<Collected> {
+export async function collectImage(root: string, target: string, { withDemo }: { withDemo: boolean }) {
   const commands = path.join(DIST_DIR, 'commands');
   await bundle(root, { command: 'scripts/command.ts' }, path.join(root, commands));
   const inBuild = filesBelow(root, DIST_DIR).filter(

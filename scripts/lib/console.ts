@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { errorMessage } from '@/lib/util/common';
 
@@ -18,40 +18,39 @@ export function printError(text: string): void {
   console.error(stripControlCharacters(text));
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** The schema of an option that takes a number. Its error message names the option. */
+export const numberOption = (
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+  kind: 'number' | 'whole number' = 'number',
+) =>
+  z
+    .string()
+    .transform((text) => ((kind === 'number' ? /^\d+(?:\.\d+)?$/ : /^\d+$/).test(text) ? Number(text) : Number.NaN))
+    .refine((value) => value >= min && value <= max, `--${name} must be a ${kind} from ${min} to ${max}`)
+    .default(fallback);
 
-/** The parsed values of command-line options. */
-export type OptionValues<O extends Options> = ReturnType<
-  typeof parseArgs<{ args: string[]; options: O; strict: true }>
->['values'];
+type Options = Readonly<Record<string, z.ZodType>>;
 
-/** Parses a command line; options other than these and positional arguments are errors. A returned string is an error message. */
-export function parseFlags<const O extends Options>(args: readonly string[], options: O): OptionValues<O> | string {
+/** Parses a command line by the schema of an object of its options; one that accepts `true` takes no value. A returned string is an error message. */
+export function parseOptions<Parsed>(
+  args: readonly string[],
+  schema: z.ZodType<Parsed> & ({ shape: Options } | { in: { shape: Options } }),
+): Parsed | string {
+  const { shape } = 'in' in schema ? schema.in : schema;
+  const types = Object.entries(shape).map(([name, option]) => {
+    const type = option.safeParse(true).success ? 'boolean' : 'string';
+    return [name, { type }] as const;
+  });
   try {
-    return parseArgs({ args: [...args], options, strict: true as const }).values;
+    const { data, error } = schema.safeParse(parseArgs({ args: [...args], options: Object.fromEntries(types) }).values);
+    return data ?? error?.issues[0]?.message ?? '';
   } catch (error) {
     // Node's further lines explain how to pass a value that begins with a hyphen.
     return String(Reflect.get(Object(error), 'message')).split('\n')[0] ?? '';
   }
-}
-
-/** The schema of an option that takes a number. Its error message names the option. */
-export const numberOption = (name: string, min: number, max: number, kind: 'number' | 'whole number' = 'number') =>
-  z
-    .string()
-    .transform((text) => ((kind === 'number' ? /^\d+(?:\.\d+)?$/ : /^\d+$/).test(text) ? Number(text) : Number.NaN))
-    .refine((value) => value >= min && value <= max, `--${name} must be a ${kind} from ${min} to ${max}`);
-
-/** Parses a command line and validates its values with a schema. A returned string is an error message. */
-export function parseOptions<Parsed>(
-  args: readonly string[],
-  options: Options,
-  schema: z.ZodType<Parsed>,
-): Parsed | string {
-  const values = parseFlags(args, options);
-  if (typeof values === 'string') return values;
-  const { data, error } = schema.safeParse(values);
-  return data ?? error?.issues[0]?.message ?? '';
 }
 
 export function isHelpRequested(args: readonly string[]): boolean {

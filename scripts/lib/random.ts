@@ -10,30 +10,23 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /** A source of reproducible random choices. */
-export interface Random {
-  /** An integer from `from` to `to`, inclusive. */
-  int(from: number, to: number): number;
-  chance(probability: number): boolean;
-  pick<T>(list: readonly [T, ...T[]]): T;
-  /** An entry, or `fallback` for an empty list. */
-  pickOr<T>(list: readonly T[], fallback: T): T;
-  /** An entry, with a probability proportional to its weight. Throws for an empty list. */
-  pickWeighted<T>(list: readonly (readonly [weight: number, entry: T])[]): T;
-  times<T>(count: number, make: () => T): T[];
-}
+export type Random = ReturnType<typeof createRandom>;
 
 /** Creates the random source of one numbered request. Each number has its own sequence, so that a request can be generated without its predecessors. */
-export function createRandom(seed: number, number = 0): Random {
+export function createRandom(seed: number, number = 0) {
   const next = randomNumbers(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
   // Discards the first number: it is similar for adjacent seeds.
   next();
+  /** An integer from `from` to `to`, inclusive. */
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     int,
-    chance: (probability) => next() < probability,
-    pick: (list) => list[int(0, list.length - 1)] ?? list[0],
-    pickOr: (list, fallback) => list[int(0, Math.max(0, list.length - 1))] ?? fallback,
-    pickWeighted(list) {
+    chance: (probability: number) => next() < probability,
+    pick: <T>(list: readonly [T, ...T[]]): T => list[int(0, list.length - 1)] ?? list[0],
+    /** An entry, or `fallback` for an empty list. */
+    pickOr: <T>(list: readonly T[], fallback: T): T => list[int(0, Math.max(0, list.length - 1))] ?? fallback,
+    /** An entry, with a probability proportional to its weight. Throws for an empty list. */
+    pickWeighted<T>(list: readonly (readonly [weight: number, entry: T])[]): T {
       let position = int(
         1,
         list.reduce((sum, [weight]) => sum + weight, 0),
@@ -44,6 +37,6 @@ export function createRandom(seed: number, number = 0): Random {
       }
       throw new Error('The list is empty.');
     },
-    times: (count, make) => Array.from({ length: count }, make),
+    times: <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make),
   };
 }

@@ -49,7 +49,7 @@ export function runNode(args, { show = false, timeoutMs, ...options } = {}) {
 
 /**
  * Runs npm, if possible the same one that runs this script. Arguments must not contain spaces, because npm.cmd needs a shell on Windows.
- * @param {readonly string[]} args @param {Options & { show?: boolean }} [options]
+ * @param {readonly string[]} args @param {Options} [options]
  */
 export function runNpm(args, options = {}) {
   const npm = process.env.npm_execpath ?? '';
@@ -60,12 +60,10 @@ export function runNpm(args, options = {}) {
 
 /**
  * Runs any other program and waits for its exit.
- * @param {string} program @param {readonly string[]} args @param {Options & { show?: boolean, shell?: boolean, timeoutMs?: number }} [options]
+ * @param {string} program @param {readonly string[]} args @param {Options & { shell?: boolean }} [options]
  */
-export function runProgram(program, args, { show = false, timeoutMs, cwd = ROOT, ...options } = {}) {
-  const stream = show ? 'inherit' : 'pipe';
-  const child = track(spawn(program, args, { cwd, ...options, stdio: ['ignore', stream, stream] }));
-  return collectOutput(child, timeoutMs);
+export function runProgram(program, args, options = {}) {
+  return collectOutput(track(spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })));
 }
 
 /**
@@ -125,7 +123,7 @@ export function exitCode(child) {
   });
 }
 
-/** @param {Child} child @param {number | undefined} timeoutMs */
+/** @param {Child} child @param {number} [timeoutMs] */
 async function collectOutput(child, timeoutMs) {
   const chunks = /** @type {Buffer[]} */ ([]);
   child.stdout?.on('data', (chunk) => chunks.push(chunk));

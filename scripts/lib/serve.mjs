@@ -38,7 +38,7 @@ export function serve(root, { port, env, distDir = '.next' }) {
     }
     return up && !gone;
   })();
-  return { ready, exited, stop: () => child.kill('SIGTERM') };
+  return { ready, exited };
 }
 
 /** Whether the server responds, with any status: Next.js does not respond before its start is complete. @param {number} port */

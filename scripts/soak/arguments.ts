@@ -1,30 +1,22 @@
 import { z } from 'zod';
-import { numberOption, parseOptions } from '@/scripts/lib/console';
+import { numberOption } from '@/scripts/lib/console';
 
 export const SOAK_USAGE = `Usage: npm run soak -- [--minutes 15] [--warm-up 3] [--rate 50] [--growth 15] [--seed 1]
        npm run soak -- --random-urls 100000 [--seed 1]
 
 Needs a build (npm start or npm run build) in .next or in NEXT_DIST_DIR.`;
 
-const OPTIONS = {
-  minutes: { type: 'string', default: '15' },
-  'warm-up': { type: 'string', default: '3' },
-  rate: { type: 'string', default: '50' },
-  growth: { type: 'string', default: '15' },
-  seed: { type: 'string', default: '1' },
-  'random-urls': { type: 'string', default: '0' },
-} as const;
-
 const MINUTE_MS = 60_000;
 
-const ARGUMENTS = z
+/** The options of `npm run soak`. */
+export const SOAK_OPTIONS = z
   .object({
-    minutes: numberOption('minutes', 0.1, 1440),
-    'warm-up': numberOption('warm-up', 0.05, 120),
-    rate: numberOption('rate', 1, 2000),
-    growth: numberOption('growth', 0, 1000),
-    seed: numberOption('seed', 0, 999_999_999),
-    'random-urls': numberOption('random-urls', 0, 10_000_000),
+    minutes: numberOption('minutes', 15, 0.1, 1440),
+    'warm-up': numberOption('warm-up', 3, 0.05, 120),
+    rate: numberOption('rate', 50, 1, 2000),
+    growth: numberOption('growth', 15, 0, 1000),
+    seed: numberOption('seed', 1, 0, 999_999_999),
+    'random-urls': numberOption('random-urls', 0, 0, 10_000_000),
   })
   .transform(({ minutes, 'warm-up': warmUp, rate, growth, seed, 'random-urls': randomUrls }) => ({
     /** Milliseconds of measurement after the warm-up. */
@@ -40,8 +32,4 @@ const ARGUMENTS = z
   }));
 
 /** The arguments of `npm run soak`. */
-export type SoakArguments = z.infer<typeof ARGUMENTS>;
-
-/** Parses the arguments; a string is an error message. */
-export const parseSoakArguments = (args: readonly string[]): SoakArguments | string =>
-  parseOptions(args, OPTIONS, ARGUMENTS);
+export type SoakArguments = z.infer<typeof SOAK_OPTIONS>;

@@ -3,10 +3,7 @@ import { getHeading } from '@/e2e/support/visits';
 import type { SoakRequest } from './requests';
 
 /** Checks the responses of a site with an unreliable hub. */
-export interface ResponseChecker {
-  /** Returns null for a correct response, otherwise its fault. Remembers which pages were available. */
-  findFault(request: SoakRequest, response: Visit): string | null;
-}
+export type ResponseChecker = ReturnType<typeof createResponseChecker>;
 
 /** A failed response must be a 5xx that is not cacheable. */
 function findErrorFault({ status, cacheControl }: Visit): string | null {
@@ -25,7 +22,7 @@ function findListFault(response: Visit): string | null {
 
 /** Once a page was available, it must stay complete, with the same heading; before that it may fail. An unknown URL is a 404,
  * a redirect to the canonical spelling, or fails; a list is complete or fails. */
-export function createResponseChecker(): ResponseChecker {
+export function createResponseChecker() {
   const headings = new Map<string, string>();
   const findPageFault = (path: string, response: Visit): string | null => {
     const known = headings.get(path);
@@ -37,7 +34,8 @@ export function createResponseChecker(): ResponseChecker {
     return known === undefined || known === heading ? null : `wrong page: '${heading}' for '${known}'`;
   };
   return {
-    findFault({ kind, path }, response) {
+    /** Returns null for a correct response, otherwise its fault. Remembers which pages were available. */
+    findFault({ kind, path }: SoakRequest, response: Visit): string | null {
       if (kind === 'page') return findPageFault(path, response);
       if (kind === 'list') return findListFault(response);
       return response.status === 404 || response.status === 308 ? null : findErrorFault(response);

@@ -26,17 +26,12 @@ export function readCpuMs(pid: number): number {
   }
 }
 
-/** A summary of memory samples, in bytes. */
-export interface Memory {
-  /** Medians of the first and last tenth (at most ten samples): garbage collection makes single samples unreliable. */
-  start: number;
-  end: number;
-  largest: number;
-  growth: number;
-}
+/** A summary of memory samples: sizes in bytes, and the growth in per cent. */
+export type Memory = ReturnType<typeof summarizeMemory>;
 
 /** Summarises samples, which are in chronological order. */
-export function summarizeMemory(samples: readonly number[]): Memory {
+export function summarizeMemory(samples: readonly number[]) {
+  // Medians of the first and last tenth (at most ten samples), because garbage collection makes single samples unreliable.
   const count = Math.max(1, Math.min(10, Math.floor(samples.length / 10)));
   const start = median(samples.slice(0, count));
   const end = median(samples.slice(-count));

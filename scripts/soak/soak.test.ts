@@ -1,6 +1,7 @@
 import type { Visit } from '@/e2e/support/visits';
+import { parseOptions } from '@/scripts/lib/console';
 import { createRandom } from '@/scripts/lib/random';
-import { parseSoakArguments } from './arguments';
+import { SOAK_OPTIONS } from './arguments';
 import { createResponseChecker } from './judge';
 import { createTally } from './load';
 import { readRss, summarizeMemory } from './memory';
@@ -18,7 +19,7 @@ const createPage = (heading: string) => createVisit(200, `<!DOCTYPE html><html><
 
 describe('S8: the arguments of `npm run soak`', () => {
   it('have defaults: 15 minutes at 50 requests a second, after three minutes', () => {
-    expect(parseSoakArguments([])).toEqual({
+    expect(parseOptions([], SOAK_OPTIONS)).toEqual({
       ...{ measuredMs: 900_000, warmUpMs: 180_000, rate: 50, growth: 15, seed: 1, randomUrls: 0 },
     });
   });
@@ -28,7 +29,7 @@ describe('S8: the arguments of `npm run soak`', () => {
     [['--rate', 'fast'], '--rate must be a number from 1 to 2000'],
     [['--hours', '1'], "Unknown option '--hours'"],
   ])('say what is wrong with %j', (args, message) => {
-    expect(parseSoakArguments(args)).toBe(message);
+    expect(parseOptions(args, SOAK_OPTIONS)).toBe(message);
   });
 });
 

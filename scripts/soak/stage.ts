@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type FakeHub, startFakeHub } from '@/e2e/support/fake-hub';
-import { type SiteProcess, startSite } from '@/e2e/support/site-process';
+import { startFakeHub } from '@/e2e/support/fake-hub';
+import { startSite } from '@/e2e/support/site-process';
 import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
@@ -10,20 +10,16 @@ import { printError } from '@/scripts/lib/console';
 import { PROBED_NODE_OPTIONS } from './resources';
 
 /** A site and its remote hub, a fake hub with injected faults, in a new folder. */
-export interface SoakEnvironment {
-  site: SiteProcess;
-  hub: FakeHub;
-  folder: string;
-  close(): Promise<void>;
-}
+export type SoakEnvironment = Awaited<ReturnType<typeof startEnvironment>>;
 
-/** Starts a hub with the demo and a site that reads from it. Throws if there is no build. */
+/** Starts a hub with the demo and a site that reads from it, which end with this process; their folder is removed then. Throws if there is no build. */
 export async function startEnvironment(
   seed: number,
   onFlap: (mode: string) => void,
   settings: Readonly<Record<string, string>> = {},
-): Promise<SoakEnvironment> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-soak-'));
+) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-soak-'));
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const databaseUrl = `file:${path.join(folder, 'hub.sqlite')}`;
   const database = await openDatabase(databaseUrl, printError);
   await importPath(database, 'demo', { mediaFolder: path.join(folder, 'site', 'media'), log: () => {} });
@@ -34,23 +30,13 @@ export async function startEnvironment(
     folder: path.join(folder, 'site'),
     build: process.env.E2E_DIST || process.env.NEXT_DIST_DIR || '.next',
     env: {
-      ...{
-        PRODUCT_API_URL: hub.url,
-        HUB_TIMEOUT_MS: '2000',
-        RATE_LIMITS: 'false',
-        NODE_OPTIONS: PROBED_NODE_OPTIONS,
-        REVALIDATE_SECRET: 'secret-of-soak-revalidate',
-        ...settings,
-      },
+      PRODUCT_API_URL: hub.url,
+      HUB_TIMEOUT_MS: '2000',
+      RATE_LIMITS: 'false',
+      NODE_OPTIONS: PROBED_NODE_OPTIONS,
+      REVALIDATE_SECRET: 'secret-of-soak-revalidate',
+      ...settings,
     },
   });
-  return {
-    ...{ site, hub, folder },
-    close: async () => {
-      await site.kill();
-      await hub.close();
-      await embedded.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { site, hub, folder };
 }

@@ -1,13 +1,10 @@
-import { foldName } from '@/lib/catalogue/segments';
 import { countRows, type Database, readGeneration } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
-import { readAllProducts, storedValue } from '@/lib/hub/embedded/products/stored-product';
-import { parseText } from '@/lib/hub/wire/fields';
+import { readAllProducts, toFacetRow } from '@/lib/hub/embedded/products/stored-product';
+import { designKey } from '@/lib/index/product-order';
 import { isRecord } from '@/lib/util/common';
 import { listDrafts } from './drafts';
 import { PAGE_KIND, readLiveBody } from './store/content';
-
-const DESIGN = ['item_group', 'range', 'design'];
 
 /** Counts the hub's data in one consistent state: published designs once per group and collection, unsubscribed subscribers too; `drafts` are names. */
 export function readStatus(database: Database) {
@@ -15,10 +12,10 @@ export function readStatus(database: Database) {
     const designs = new Set<string>();
     let published = 0;
     for await (const rows of readAllProducts(transaction))
-      for (const { product, is_published } of rows)
-        if (is_published === 1) {
+      for (const row of rows)
+        if (row.is_published === 1) {
           published += 1;
-          designs.add(JSON.stringify(DESIGN.map((name) => foldName(parseText(storedValue(product, name))))));
+          designs.add(designKey(toFacetRow(row)));
         }
     const documents = await transaction.selectFrom('documents').select(['kind', 'mode']).execute();
     const categories = await readLiveBody(transaction, { kind: 'categories', name: '' });

@@ -51,53 +51,47 @@ export async function createEmbeddedTransport({
 }: EmbeddedOptions) {
   const own = createLazyResource(() => openApplicationRepository({ DATABASE_URL: databaseUrl }, log));
   const database = await openDatabase(databaseUrl, log);
-  try {
-    const listeners: HubListener[] = [];
-    const onChange: HubListener = (events) => {
-      for (const listener of listeners) listener(events);
-    };
-    const store = createStore(database, {
-      log: logLoad,
-      onChange,
-      ...(savesIndex && { loadIndex: () => loadSharedIndex({ databaseUrl, file: indexFile(databaseUrl) }, log) }),
-    });
-    let watch: NodeJS.Timeout | undefined;
-    const router = createRouter(store, openApplications ?? own.get);
-    return {
-      /** Sends a call within the process. A database error is a `HubError` of kind `unreachable`. */
-      transport: createTransport(router),
-      router,
-      /** A document that no call of the contract returns, as imported, or its draft; or null. */
-      document: async (kind: SingleKind, mode: PageMode): Promise<unknown> =>
-        (await store.snapshot()).contents[mode].document(kind),
-      /** Subscribes to changes by any process, polled every `WATCH_INTERVAL_MS`. */
-      onChange(listener: HubListener): void {
-        listeners.push(listener);
-        // A page served from the cache makes no call, so changes are polled. The next call reports a persisting error.
-        watch ??= setInterval(() => void store.refresh().catch(() => undefined), WATCH_INTERVAL_MS).unref();
-      },
-      /** Adds page views to the counts. Throws when the database cannot be written. */
-      addPageViews: (views: readonly PageViews[]) =>
-        addPageViews(database, views, new Date().toISOString().slice(0, 10)),
-      /** Commits one row. Throws when the database cannot be written. */
-      checkWritable: () => checkWritable(database),
-      /** Resolves once an index is loaded. Throws when it cannot be. */
-      whenLoaded: async (): Promise<void> => void (await store.snapshot()),
-      /** The published products in the loaded index and its generation, also while a newer one is loading; null before the first. */
-      indexState: () => {
-        const loaded = store.loaded();
-        return loaded === null ? null : { generation: loaded.generation, products: loaded.facets.size };
-      },
-      close: async () => {
-        clearInterval(watch);
-        await own.close();
-        await database.close();
-      },
-    };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const listeners: HubListener[] = [];
+  const onChange: HubListener = (events) => {
+    for (const listener of listeners) listener(events);
+  };
+  const store = createStore(database, {
+    log: logLoad,
+    onChange,
+    ...(savesIndex && { loadIndex: () => loadSharedIndex({ databaseUrl, file: indexFile(databaseUrl) }, log) }),
+  });
+  let watch: NodeJS.Timeout | undefined;
+  const router = createRouter(store, openApplications ?? own.get);
+  return {
+    /** Sends a call within the process. A database error is a `HubError` of kind `unreachable`. */
+    transport: createTransport(router),
+    router,
+    /** A document that no call of the contract returns, as imported, or its draft; or null. */
+    document: async (kind: SingleKind, mode: PageMode): Promise<unknown> =>
+      (await store.snapshot()).contents[mode].document(kind),
+    /** Subscribes to changes by any process, polled every `WATCH_INTERVAL_MS`. */
+    onChange(listener: HubListener): void {
+      listeners.push(listener);
+      // A page served from the cache makes no call, so changes are polled. The next call reports a persisting error.
+      watch ??= setInterval(() => void store.refresh().catch(() => undefined), WATCH_INTERVAL_MS).unref();
+    },
+    /** Adds page views to the counts. Throws when the database cannot be written. */
+    addPageViews: (views: readonly PageViews[]) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
+    /** Commits one row. Throws when the database cannot be written. */
+    checkWritable: () => checkWritable(database),
+    /** Resolves once an index is loaded. Throws when it cannot be. */
+    whenLoaded: async (): Promise<void> => void (await store.snapshot()),
+    /** The published products in the loaded index and its generation, also while a newer one is loading; null before the first. */
+    indexState: () => {
+      const loaded = store.loaded();
+      return loaded === null ? null : { generation: loaded.generation, products: loaded.facets.size };
+    },
+    close: async () => {
+      clearInterval(watch);
+      await own.close();
+      await database.close();
+    },
+  };
 }
 
 function createTransport(router: Router): Transport {

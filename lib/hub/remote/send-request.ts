@@ -119,14 +119,10 @@ async function readResponse(response: Response, name: string, signal: AbortSigna
   }
 }
 
-function readField(value: unknown, key: 'cause' | 'code' | 'message'): unknown {
-  return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
-}
-
 /** The system's error code (`ECONNREFUSED`), which fetch hides in the cause, else the message. */
 function describeCause(error: unknown): string {
-  const cause = readField(error, 'cause');
-  return String(readField(cause, 'code') ?? readField(cause, 'message') ?? readField(error, 'message') ?? error);
+  const { cause, message }: { cause?: { code?: unknown; message?: unknown } | null; message?: unknown } = Object(error);
+  return String(cause?.code ?? cause?.message ?? message ?? error);
 }
 
 function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: boolean): HubError {

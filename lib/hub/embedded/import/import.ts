@@ -4,7 +4,7 @@ import type { Tables } from '@/lib/db/tables';
 import { errorReason } from '@/lib/util/common';
 import { type ContentDocument, importContent, readContentFile } from './content-import';
 import { emptyPlan, type ImportMode, type ImportPlan, planImport } from './import-plan';
-import { copyMedia, type MediaSource, openPictureColours } from './media-import';
+import { copyMedia, openPictureColours } from './media-import';
 import { readProducts } from './product-import';
 import { AllProductsWriter, ProductChangesWriter, type ProductTarget } from './product-writers';
 import { ImportError, ImportErrors } from './source-files';
@@ -61,7 +61,11 @@ async function load(
   if (writer !== null && plan.products !== null) await readProducts(plan.products, importErrors, writer);
   await writer?.end();
   importErrors.throwIfAny();
-  const media = plan.media && (await loadMedia(plan.media, options.mediaFolder));
+  const media =
+    plan.media &&
+    (await copyMedia(plan.media, options.mediaFolder).catch((error: unknown) => {
+      throw new ImportError([`The pictures cannot be copied to ${options.mediaFolder}: ${errorReason(error)}`]);
+    }));
   const imported = deleted !== null ? await sizeOfChanges(transaction) : writer === null ? 'none' : 'all';
   const generation = await advanceGeneration(transaction, imported);
   const drafts = documents.filter(({ mode }) => mode === 'preview').length;
@@ -92,14 +96,6 @@ async function sizeOfChanges(transaction: Kysely<Tables>): Promise<'all' | 'chan
   return changes > MAX_CHANGES || changes > MAX_CHANGED_SHARE * (await countRows(transaction, 'products'))
     ? 'all'
     : 'changes';
-}
-
-async function loadMedia(source: MediaSource, target: string) {
-  try {
-    return await copyMedia(source, target);
-  } catch (error) {
-    throw new ImportError([`The pictures cannot be copied to ${target}: ${errorReason(error)}`]);
-  }
 }
 
 function formatNames(names: readonly string[]): string {

@@ -39,14 +39,8 @@ export class ImportErrors {
 /** A longer record means that a quote was not closed. */
 const MAX_RECORD_BYTES = 1_000_000;
 
-/** Where and why reading a CSV file ended early. */
-export interface CsvError {
-  line: number;
-  text: string;
-}
-
 /**
- * Reads a CSV file as a stream, skipping blank lines. Returns the error that ended the reading, or null.
+ * Reads a CSV file as a stream, skipping blank lines. Returns where and why the reading ended early, or null.
  * @param onRecord receives the cells of a record and the line on which it starts, from 1
  * @param afterChunk runs after every chunk of the file; reading waits for it
  */
@@ -54,7 +48,7 @@ export async function readCsv(
   file: string,
   onRecord: (cells: string[], line: number) => void,
   afterChunk: () => Promise<void>,
-): Promise<CsvError | null> {
+): Promise<ReturnType<typeof toCsvError> | null> {
   // Counted here, because the parser counts a CRLF inside quotes as two lines.
   let line = 1;
   let blankLines = 0;
@@ -104,7 +98,7 @@ const CSV_ERRORS: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'the record is longer than 1 MB; a quote may be left open',
 };
 
-function toCsvError(error: Error, line: number, blankLines: number): CsvError {
+function toCsvError(error: Error, line: number, blankLines: number) {
   const skipped = 'empty_lines' in error && typeof error.empty_lines === 'number' ? error.empty_lines - blankLines : 0;
   return { line: line + skipped, text: CSV_ERRORS[errorCode(error)] ?? errorMessage(error) };
 }

@@ -52,13 +52,10 @@ export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBu
 }
 
 /** An index that changes can be put on. */
-export interface BaseIndex extends ProductIndex {
-  readonly facets: FacetSegment;
-  readonly searchSegment: SearchSegment;
-}
+export type BaseIndex = ReturnType<typeof openProductIndex>;
 
 /** Opens a buffer of `buildProductIndex` without a copy. The buffer belongs to the index from then on. */
-export function openProductIndex(buffer: ArrayBuffer): BaseIndex {
+export function openProductIndex(buffer: ArrayBuffer) {
   const data = unpack(buffer) as IndexData;
   const facets = new FacetSegment(data.facets);
   const searchSegment = new SearchSegment(data.search, new TextTable(data.facets.skus));

@@ -47,10 +47,7 @@ export async function buildSnapshot(
     const { facets, search } =
       before?.products === products ? before : changes === 0 ? base.index : await readChangedIndex(kysely, base.index);
     if (base.version === version && (await readGeneration(kysely)) === generation) {
-      return {
-        ...{ generation, products, base, facets, search },
-        contents: createContents(documents),
-      };
+      return { generation, products, base, facets, search, contents: createContents(documents) };
     }
     if (attempt === MAX_ATTEMPTS) throw new Error('the hub changes faster than it can be read');
   }

@@ -92,7 +92,10 @@ export function createStore(
     for (let at = 0; at < skus.length; at += MAX_PARAMETERS) {
       const batch = skus.slice(at, at + MAX_PARAMETERS);
       for (const row of openProducts(await selectProducts(database.reads).where('sku', 'in', batch).execute()))
-        found.set(row.sku, { ...answer(row), ...withMainColours(row.main_colours) });
+        found.set(row.sku, {
+          ...answer(row),
+          ...(row.main_colours !== null && { main_colours: parseMainColours(row.main_colours) }),
+        });
     }
     return skus.map((sku) => found.get(sku)).filter((product) => product !== undefined);
   };
@@ -119,7 +122,3 @@ export function createStore(
     products: (skus: readonly string[]) => readProducts(skus, ({ product }) => toProduct(product)),
   };
 }
-
-/** The field `main_colours` of the contract's extensions; absent without a picture. */
-const withMainColours = (stored: string | null | undefined) =>
-  stored ? { main_colours: parseMainColours(stored) } : {};
