@@ -38,7 +38,7 @@ const embedded = { baseURL: `http://localhost:${port}` };
 const remote = { baseURL: `http://localhost:${port + 1}` };
 
 // Scripts of a test run too briefly for V8 to gain by compiling them: interpreting them takes a tenth less of the processor.
-const args = [...CHROMIUM_ARGS, '--js-flags=--no-opt,--no-maglev,--no-sparkplug'];
+const args = [...CHROMIUM_ARGS, '--js-flags=--no-opt,--no-maglev,--no-sparkplug', '--renderer-process-limit=1'];
 const launchOptions = { args, ...(chromium ? { executablePath: chromium } : {}) };
 const withoutPictures = { ...launchOptions, args: [...args, '--blink-settings=imagesEnabled=false'] };
 
@@ -70,7 +70,7 @@ export default defineConfig({
         {
           name: 'without-pictures',
           testMatch: WITHOUT_PICTURES,
-          use: { ...embedded, launchOptions: withoutPictures },
+          use: { ...embedded, launchOptions: withoutPictures, reuseContext: true },
         },
         { name: 'remote', ...(everything ? { testIgnore: ENDURANCE } : { testMatch: REMOTE }), use: remote },
         { name: 'endurance', testMatch: ENDURANCE, workers: 2, use: embedded },
