@@ -37,8 +37,13 @@ const port = Number(process.env.E2E_PORT) || 3101;
 const embedded = { baseURL: `http://localhost:${port}` };
 const remote = { baseURL: `http://localhost:${port + 1}` };
 
-// Scripts of a test run too briefly for V8 to gain by compiling them: interpreting them takes a tenth less of the processor.
-const args = [...CHROMIUM_ARGS, '--js-flags=--no-opt,--no-maglev,--no-sparkplug', '--renderer-process-limit=1'];
+const args = [
+  ...CHROMIUM_ARGS,
+  // Scripts of a test run too briefly for V8 to gain by compiling them.
+  '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
+  // The blank page before each test would otherwise have a process of its own, which takes as long to start as most pages to load.
+  '--renderer-process-limit=1',
+];
 const launchOptions = { args, ...(chromium ? { executablePath: chromium } : {}) };
 const withoutPictures = { ...launchOptions, args: [...args, '--blink-settings=imagesEnabled=false'] };
 
@@ -70,6 +75,7 @@ export default defineConfig({
         {
           name: 'without-pictures',
           testMatch: WITHOUT_PICTURES,
+          // One context per worker, emptied before each test: two thirds of the time. A test must restore what is not reset, such as setOffline.
           use: { ...embedded, launchOptions: withoutPictures, reuseContext: true },
         },
         { name: 'remote', ...(everything ? { testIgnore: ENDURANCE } : { testMatch: REMOTE }), use: remote },

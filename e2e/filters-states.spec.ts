@@ -89,6 +89,7 @@ test('F8: without a connection the same text shows, and nothing else breaks', as
   await context.setOffline(true);
   await filterOption(page, 'Colour', 'Blue').click();
   await expect(page.getByText(FAILED)).toBeVisible();
+  await context.setOffline(false);
   expect(problems).toEqual([]);
 });
 
