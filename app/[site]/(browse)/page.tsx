@@ -1,4 +1,4 @@
-import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
+import { createPage } from '@/app/[site]/_routes/create-page';
 import { Newsletter } from '@/components/content/newsletter';
 import { LandingPage } from '@/components/pages/landing-page';
 import { homeDocument } from '@/lib/pages/editor-bar';

@@ -1,4 +1,4 @@
-import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
+import { createCompanyPage } from '@/app/[site]/_routes/company-page';
 import { CompanySection } from '@/components/company/company-section';
 import { MissingContent } from '@/components/content/page-head';
 import { Picture } from '@/components/ui/picture';

@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
+import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { BRANDS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
 import { toSearchParams } from '@/lib/catalogue/search-term';

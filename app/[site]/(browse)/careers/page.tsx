@@ -1,4 +1,4 @@
-import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
+import { createCompanyPage } from '@/app/[site]/_routes/company-page';
 import { Banner } from '@/components/banner/banner';
 import { CompanySection } from '@/components/company/company-section';
 import { Jobs, Questions } from '@/components/company/jobs';

@@ -1,4 +1,4 @@
-import { createQueryPage } from '@/app/[site]/(browse)/_routes/create-page';
+import { createQueryPage } from '@/app/[site]/_routes/create-page';
 import { ComparePage } from '@/components/compare/compare-page';
 import { parseComparedSkus } from '@/lib/catalogue/sku-lists';
 import { pageMetadata } from '@/lib/pages/metadata';

@@ -1,4 +1,4 @@
-import { createTextPage } from '@/app/[site]/(browse)/_routes/company-page';
+import { createTextPage } from '@/app/[site]/_routes/company-page';
 
 const page = createTextPage('directors');
 

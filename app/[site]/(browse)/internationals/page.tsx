@@ -1,4 +1,4 @@
-import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
+import { createPage } from '@/app/[site]/_routes/create-page';
 import { CatalogueGrid } from '@/components/content/catalogues';
 import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
+import { createPage } from '@/app/[site]/_routes/create-page';
 import { Projects } from '@/components/projects/projects';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { extensionsOrNone, offeredTools } from '@/lib/pages/pieces';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { createQueryPage } from '@/app/[site]/(browse)/_routes/create-page';
+import { createQueryPage } from '@/app/[site]/_routes/create-page';
 import { SamplesOrdered, SamplesPage } from '@/components/samples/samples-page';
 import { MAX_SAMPLES, parseComparedSkus } from '@/lib/catalogue/sku-lists';
 import { applicationRepository } from '@/lib/hub';

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { createQueryPage } from '@/app/[site]/(browse)/_routes/create-page';
+import { createQueryPage } from '@/app/[site]/_routes/create-page';
 import { SearchPage } from '@/components/search/search-page';
 import { parseSearchTerm } from '@/lib/catalogue/search-term';
 import { pageMetadata } from '@/lib/pages/metadata';

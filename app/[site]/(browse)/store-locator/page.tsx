@@ -1,4 +1,4 @@
-import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
+import { createCompanyPage } from '@/app/[site]/_routes/company-page';
 import { NearestStores } from '@/components/company/nearest-stores';
 import { StoreGrid } from '@/components/company/store-card';
 import { MissingContent } from '@/components/content/page-head';

@@ -1,4 +1,4 @@
-import { createQueryPage } from '@/app/[site]/(browse)/_routes/create-page';
+import { createQueryPage } from '@/app/[site]/_routes/create-page';
 import { CalculatorFrame, CalculatorSection } from '@/components/calculator/calculator';
 import { StructuredData } from '@/components/content/page-foot';
 import { Intro } from '@/components/content/page-head';

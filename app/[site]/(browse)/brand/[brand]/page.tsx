@@ -1,4 +1,4 @@
-import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
+import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { brandPath } from '@/lib/catalogue/links';
 import { loadBrand } from '@/lib/pages/brand';
 

@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
+import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { categoryPath } from '@/lib/catalogue/links';
 import { loadCategory, loadCategoryTarget } from '@/lib/pages/category';
 

@@ -1,5 +1,5 @@
-import { createCollectionPage } from '@/app/[site]/(browse)/_routes/collection';
-import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
+import { createCollectionPage } from '@/app/[site]/_routes/collection';
+import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
 import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
 import { loadApplication } from '@/lib/pages/application';

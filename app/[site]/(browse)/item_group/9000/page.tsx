@@ -1,4 +1,4 @@
-import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
+import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { BRANDS } from '@/lib/catalogue/item-groups';
 import { loadBrands } from '@/lib/pages/brand';
 

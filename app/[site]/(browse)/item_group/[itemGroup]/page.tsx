@@ -1,4 +1,4 @@
-import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
+import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
 import { loadItemGroup } from '@/lib/pages/item-group';
 

@@ -1,4 +1,4 @@
-import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
+import { createPage } from '@/app/[site]/_routes/create-page';
 import { Newsletter } from '@/components/content/newsletter';
 import { NewsletterUnsubscribe } from '@/components/content/newsletter-unsubscribe';
 import { NEWSLETTER_MESSAGES, newsletterPath, parseOutcome, UNSUBSCRIBE_MESSAGES } from '@/lib/pages/newsletter';

@@ -1,4 +1,4 @@
-import { createQueryPage } from '@/app/[site]/(browse)/_routes/create-page';
+import { createQueryPage } from '@/app/[site]/_routes/create-page';
 import { NewsletterUnsubscribe } from '@/components/content/newsletter-unsubscribe';
 import { isTokenLike } from '@/lib/newsletter/unsubscribe-link';
 import { supplier } from '@/lib/site/supplier';

@@ -1,4 +1,4 @@
-import { createPage } from '@/app/[site]/(browse)/_routes/create-page';
+import { createPage } from '@/app/[site]/_routes/create-page';
 import { EmbedScreen } from '@/components/site/error-screen';
 import { AllPages, PageStrip } from '@/components/viewer/page-strip';
 import { Viewer } from '@/components/viewer/viewer';

@@ -1,4 +1,4 @@
-import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
+import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
 import { applicationPath } from '@/lib/catalogue/links';
 import { loadApplication } from '@/lib/pages/application';

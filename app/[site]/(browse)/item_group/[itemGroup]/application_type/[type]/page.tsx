@@ -1,4 +1,4 @@
-import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
+import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { applicationTypePath } from '@/lib/catalogue/links';
 import { loadApplicationType } from '@/lib/pages/application-type';
 

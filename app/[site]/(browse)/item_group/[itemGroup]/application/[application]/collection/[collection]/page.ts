@@ -1,1 +1,1 @@
-export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/_routes/collection';
+export { default, generateMetadata, generateStaticParams } from '@/app/[site]/_routes/collection';

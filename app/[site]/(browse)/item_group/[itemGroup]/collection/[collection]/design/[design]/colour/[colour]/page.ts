@@ -1,1 +1,1 @@
-export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/_routes/product';
+export { default, generateMetadata, generateStaticParams } from '@/app/[site]/_routes/product';
