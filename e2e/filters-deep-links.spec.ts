@@ -106,6 +106,35 @@ test('F12: only a value that is not offered is dropped, and the address goes to 
   expect(getQueryValues(page, 'colours')).toEqual(['Blue']);
 });
 
+const CURTAINING = ['Curtaining', 'Dual Purpose'];
+
+const PARTLY_ABSENT: [path: string, group: string, selection: DemoSelection][] = [
+  ['/item_group/005?brand=Marram&colours=Blue&shapes=Round', '005', { brand: ['Marram'], colours: ['Blue'] }],
+  ['/item_group/001?martindale=30000-&colours=Blue', '001', { colours: ['Blue'] }],
+  ['/item_group/005/application/Curtaining?shapes=Round', '005', { application: CURTAINING }],
+  ['/item_group/005/application/Curtaining?application=Nope', '005', { application: CURTAINING }],
+];
+
+for (const [path, group, selection] of PARTLY_ABSENT)
+  test(`F12: ${path} drops only what the item group never has`, async ({ readHtml }) => {
+    expectHtmlProducts(await readHtml(path), filterProducts(group, selection));
+  });
+
+test('F12: on Curtaining a type that only curtains have keeps Dual Purpose, for the next type too', async ({
+  page,
+}) => {
+  await page.goto('/item_group/005/application/Curtaining');
+  await openFilterGroup(page, 'Types');
+  await filterOption(page, 'Types', 'Sheer').click();
+  await expectProducts(page, filterProducts('005', { application: CURTAINING, types: ['Sheer'] }));
+  await expect(page).toHaveURL(/\/application\/Curtaining\?types=Sheer$/);
+  await expect(page.getByText('is not available here')).toHaveCount(0);
+  await filterOption(page, 'Types', 'Velvet').click();
+  await expectProducts(page, filterProducts('005', { application: CURTAINING, types: ['Sheer', 'Velvet'] }));
+  for (const type of ['Sheer', 'Velvet']) await filterOption(page, 'Types', type).click();
+  await expectProducts(page, filterProducts('005', { application: CURTAINING }));
+});
+
 test('F12: dropping replaces the history entry too', async ({ page }) => {
   await page.goto('/about-us');
   await page.goto('/item_group/005?types=Nonsense');

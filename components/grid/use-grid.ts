@@ -92,7 +92,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
   const isFresh = fetched !== null && pending === null;
   useEffect(() => {
     if (!isFresh || fetched === null) return;
-    const pruned = pruneSelection(settled.selection, fetched.options);
+    const pruned = pruneSelection(settled.selection, fetched.options, { defaults });
     if (pruned.changed) {
       const next = { ...settled, selection: pruned.selection, page: 1 };
       const to = formatGridState(next, defaults);

@@ -44,6 +44,10 @@ describe('F12: the message about dropped values', () => {
     );
   });
 
+  it('gives no number if more are shown than the page has without filters', () => {
+    expect(findDropped({ colours: ['Mauve'] }, {}, 200).text).toBe('Mauve is not available here.');
+  });
+
   it('does not offer to keep unavailable values', () => {
     expect(findDropped({ colours: ['Mauve'] }, {})).toEqual({
       text: 'Mauve is not available here. Showing all fabrics.',

@@ -44,7 +44,7 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
     left,
   );
   const which =
-    total === null || all === null
+    total === null || all === null || total > all
       ? ''
       : total === all
         ? ` Showing all ${items}.`

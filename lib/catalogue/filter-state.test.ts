@@ -174,6 +174,41 @@ describe('F12: values no longer available', () => {
     const twice = pruneSelection(once, options).selection;
     expect(pruneSelection(twice, options)).toEqual({ selection: {}, changed: false });
   });
+
+  it('F11: keep Dual Purpose with Curtaining or Upholstery while one of them is offered', () => {
+    const selection = { application: ['Curtaining', 'Dual Purpose'], types: ['Sheer'] };
+    for (const application of [['Curtaining', 'Upholstery'], ['Dual Purpose']])
+      expect(pruneSelection(selection, optionsWith({ application, types: ['Sheer'] }))).toEqual({
+        selection,
+        changed: false,
+      });
+    const outdoor = optionsWith({ application: ['Outdoor'], types: ['Sheer'] });
+    expect(pruneSelection(selection, outdoor).selection).toEqual({ types: ['Sheer'], application: [] });
+  });
+
+  it('are those that the page never has, if nothing is offered with them', () => {
+    const selection = { brand: ['Marram'], colours: ['Blue'], shapes: ['Round'] };
+    const plain = optionsWith({ brand: ['Marram'], colours: ['Blue'] });
+    expect(pruneSelection(selection, optionsWith(), { plain })).toEqual({
+      selection: { brand: ['Marram'], colours: ['Blue'] },
+      changed: true,
+    });
+    const allOffered = optionsWith({ brand: ['Marram'], colours: ['Blue'], shapes: ['Round'] });
+    expect(pruneSelection(selection, optionsWith(), { plain: allOffered }).selection).toEqual({});
+  });
+
+  it('bring back the applications of the route when all others are dropped', () => {
+    const defaults = ['Curtaining', 'Dual Purpose'];
+    const options = optionsWith({ application: defaults });
+    expect(pruneSelection({ application: ['Nope'] }, options, { defaults }).selection).toEqual({
+      application: defaults,
+    });
+    const outdoor = optionsWith({ application: ['Outdoor'], colours: ['Red'] });
+    expect(pruneSelection({ application: defaults, colours: ['Blue'] }, outdoor, { defaults }).selection).toEqual({
+      application: defaults,
+    });
+    expect(pruneSelection({ application: defaults }, outdoor, { defaults }).selection).toEqual({ application: [] });
+  });
 });
 
 describe('F2: groups of the sidebar', () => {

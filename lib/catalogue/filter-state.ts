@@ -8,7 +8,7 @@ import {
   fullValueName,
   valueName,
 } from './filter-groups';
-import { canonicalValues, clampPage, type GridState, pageSize, valuesOfGroup } from './filter-url';
+import { canonicalValues, clampPage, formatGridState, type GridState, pageSize, valuesOfGroup } from './filter-url';
 import { FABRIC } from './item-groups';
 import { sameName } from './segments';
 import type { Sorting } from './sorting';
@@ -122,25 +122,52 @@ export function pageCount(total: number, sorting: Sorting = {}): number {
   return Number.isFinite(total) ? Math.max(1, Math.ceil(total / pageSize(sorting))) : 1;
 }
 
+/** Curtaining or Upholstery and Dual Purpose are one choice (F11): they stay while one of them is offered. */
+function isOfferedPair(value: string, values: readonly string[], available: ReadonlySet<string>): boolean {
+  const pair = [DUAL_PURPOSE, ...COUNTERPARTS.keys()].filter((name) => values.includes(name));
+  return pair.includes(DUAL_PURPOSE) && pair.includes(value) && pair.some((name) => available.has(name));
+}
+
 function remaining(selection: FilterSelection, options: FilterOptions, key: FilterKey) {
   const values = selection[key] ?? [];
   const available = new Set(options[key].map((option) => option.value));
-  const left = values.filter((value) => available.has(value));
+  const left = values.filter(
+    (value) => available.has(value) || (key === 'application' && isOfferedPair(value, values, available)),
+  );
   return { key, left, complete: left.length === values.length, hasOptions: available.size > 0 };
 }
 
-/** Drops chosen values that are no longer offered, first in groups that still have options, because a value without products empties all other groups (F12). */
+function dropUnavailable(selection: FilterSelection, options: FilterOptions) {
+  const short = FILTER_KEYS.map((key) => remaining(selection, options, key)).filter((group) => !group.complete);
+  const withOptions = short.filter((group) => group.hasOptions);
+  return {
+    changed: short.length > 0,
+    /** Nothing is offered in any of the groups, so the products do not tell which value leaves none. */
+    isEmpty: short.length > 0 && withOptions.length === 0,
+    selection: (withOptions.length > 0 ? withOptions : short).reduce<FilterSelection>(
+      (before, group) => withValues(before, group.key, group.left),
+      selection,
+    ),
+  };
+}
+
+/**
+ * Drops chosen values that are no longer offered, first in groups that still have options, because a value without products empties all other groups (F12). If
+ * all are empty, `plain`, the options of the page without filters, tells which values it never has. The route's applications replace others that are all dropped.
+ */
 export function pruneSelection(
   selection: FilterSelection,
   options: FilterOptions,
+  { defaults = [], plain }: { defaults?: readonly string[]; plain?: FilterOptions | undefined } = {},
 ): { selection: FilterSelection; changed: boolean } {
-  const short = FILTER_KEYS.map((key) => remaining(selection, options, key)).filter((group) => !group.complete);
-  const withOptions = short.filter((group) => group.hasOptions);
-  const pruned = (withOptions.length > 0 ? withOptions : short).reduce<FilterSelection>(
-    (before, group) => withValues(before, group.key, group.left),
-    selection,
-  );
-  return { selection: pruned, changed: short.length > 0 };
+  const here = dropUnavailable(selection, options);
+  const anywhere = here.isEmpty && plain !== undefined ? dropUnavailable(selection, plain) : here;
+  const { selection: left, changed } = anywhere.changed ? anywhere : here;
+  const lost = left.application?.length === 0 && selection.application?.length !== 0;
+  const withDefaults = lost ? withValues(left, 'application', canonicalValues(defaults)) : left;
+  const query = (chosen: FilterSelection) => formatGridState({ selection: chosen, page: 1 }, []);
+  // A page whose own applications have no products shows those of all.
+  return { selection: query(withDefaults) === query(selection) ? left : withDefaults, changed };
 }
 
 function isVisible(group: FilterGroup, itemGroup: string, options: FilterOptions, selection: FilterSelection): boolean {

@@ -1,4 +1,4 @@
-import type { FilterKey } from '@/lib/catalogue/filter-groups';
+import type { FilterKey, FilterOptions } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';
 import { itemsOf } from '@/lib/catalogue/item-groups';
@@ -96,8 +96,12 @@ function gridView(
   };
 }
 
-function corrected(state: GridState, list: ProductList): GridState {
-  const { selection, changed } = pruneSelection(state.selection, list.options);
+function corrected(
+  state: GridState,
+  list: ProductList,
+  place: { defaults: readonly string[]; plain: FilterOptions | undefined },
+): GridState {
+  const { selection, changed } = pruneSelection(state.selection, list.options, place);
   if (changed) return { ...state, selection, page: 1 };
   return { ...state, selection, page: Math.min(state.page, pageCount(list.total, state)) };
 }
@@ -125,8 +129,9 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
   await tagProductLists(place.itemGroup);
   try {
     list = await readProducts(place.itemGroup, state, null);
+    const { defaults } = place;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const next = corrected(state, list);
+      const next = corrected(state, list, { defaults, plain: (await plain)?.options });
       if (formatGridState(next, place.defaults) === formatGridState(state, place.defaults)) break;
       state = next;
       list = await readProducts(place.itemGroup, state, null);
