@@ -43,7 +43,7 @@ test('F5: every chosen value has a chip under its own label', async ({ readHtml 
     'Colour Blue',
     'Type Machine woven',
     'Material Polypropylene',
-    'Size 160 × 230 cm',
+    'Size 160 x 230cm',
     'Shape Rectangle',
   ];
   for (const name of names)

@@ -1,5 +1,4 @@
 import { formatRange, parseRange, type RangeUnit, rangeName } from './ranges';
-import { formatSize } from './size';
 import { displayName } from './texts';
 
 interface FilterGroupRow {
@@ -68,7 +67,8 @@ const ROWS = [
     dropsDash: true,
     landing: ' made of {value}',
   },
-  { key: 'sizes', wire: 'web_size', heading: 'Size', chip: 'Size', format: formatSize },
+  // A size is read as the hub writes it (D30), not in title case.
+  { key: 'sizes', wire: 'web_size', heading: 'Size', chip: 'Size', format: (size) => size },
   { key: 'shapes', wire: 'web_shape', heading: 'Shape', chip: 'Shape', onlyItemGroup: '004' },
   { key: 'brand', wire: 'brand', heading: 'Brand', chip: 'Brand', keepsScroll: true },
   { key: 'standards', wire: 'web_standards', heading: 'Standards', chip: 'Standard', dropsDash: true },

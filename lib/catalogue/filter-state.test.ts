@@ -94,6 +94,13 @@ describe('F5: chips', () => {
     expect(labels).toEqual(expected.flatMap((label) => [`${label} a`, `${label} b`]));
   });
 
+  it('D30: name a size as the hub writes it', () => {
+    expect(chips({ selection: { sizes: ['160 x 230cm', '10 m roll'] }, page: 1 }).map(({ name }) => name)).toEqual([
+      '160 x 230cm',
+      '10 m roll',
+    ]);
+  });
+
   it('carry the key that removes them', () => {
     expect(chips({ selection: { standards: ['Domestic'] }, page: 1 })).toEqual([
       { key: 'standards', label: 'Standard', value: 'Domestic', name: 'Domestic' },
