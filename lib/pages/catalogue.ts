@@ -41,13 +41,7 @@ export async function loadCatalogue(
 }
 
 /** A tile that opens a catalogue in its viewer. */
-export interface CatalogueTileView {
-  title: string;
-  address: string;
-  /** False when it may not be shown in a frame; it then opens in a tab. */
-  framed: boolean;
-  picture: PictureView;
-}
+export type CatalogueTileView = Awaited<ReturnType<typeof catalogueTiles>>[number];
 
 const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
 
@@ -59,7 +53,7 @@ async function titleOf(address: string, index: number): Promise<string> {
 }
 
 /** Catalogue tiles ready to show: without tile 001 (I3), and only those whose link is a page. */
-export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]): Promise<CatalogueTileView[]> {
+export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]) {
   const linked = shownCatalogues(tiles).flatMap((tile) => {
     const link = webLink(site.settings, tile.link);
     return link === null ? [] : [{ tile, address: link.href }];
@@ -68,6 +62,7 @@ export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]
     linked.map(async ({ tile, address }, index) => ({
       title: await titleOf(address, index),
       address,
+      /** False when it may not be shown in a frame; it then opens in a tab. */
       framed: canFrame(address, site.settings),
       picture: pictureOrPlaceholder(site, tile.picture),
     })),

@@ -13,17 +13,6 @@ import { isSiteVariant } from '@/lib/site/variants';
 import { findCategoryByNameOrId } from './category';
 import type { Segments } from './params';
 
-/** What the bar of the editors says of a page (S5). */
-export interface EditorBarView {
-  /** Why the bar is there: 'Preview', 'Staging' or 'Development'. */
-  label: string;
-  canLeave: boolean;
-  /** What the hub calls the document that the page is made from: `'category 31'`, `'page careers'`; null for a page without one. */
-  document: string | null;
-  /** When the page was made, ISO 8601 in UTC. */
-  made: string;
-}
-
 /** The segments of any page's path, as Next hands them over, still percent-encoded; `site` is the variant. */
 export interface PageSegments extends Segments {
   site: string;
@@ -35,19 +24,19 @@ export interface PageSegments extends Segments {
 
 export type NamedDocument = string | (() => Promise<string | null>) | null;
 
-/** The bar of a page; null on live without preview. `named` is the document where the path does not name it. */
-export async function loadEditorBar(
-  segments: Partial<PageSegments>,
-  named: NamedDocument,
-): Promise<EditorBarView | null> {
+/** What the bar of the editors says of a page (S5); null on live without preview. `named` is the document where the path does not name it. */
+export async function loadEditorBar(segments: Partial<PageSegments>, named: NamedDocument) {
   const site = segments.site ?? 'live';
   const preview = await isPreview();
   if (!preview && (!isSiteVariant(site) || site === 'live')) return null;
   const document = typeof named === 'function' ? named() : (named ?? documentOf(segments));
   return {
+    /** Why the bar is there: 'Preview', 'Staging' or 'Development'. */
     label: preview ? 'Preview' : capitalise(site),
     canLeave: preview,
+    /** What the hub calls the document that the page is made from: `'category 31'`, `'page careers'`; null for a page without one. */
     document: await Promise.resolve(document).catch(() => null),
+    /** When the page was made, ISO 8601 in UTC. */
     made: new Date().toISOString(),
   };
 }
