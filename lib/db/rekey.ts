@@ -128,18 +128,6 @@ async function readBatch(
   });
 }
 
-/** What a change of key has done. */
-export interface RekeyReport {
-  /** By kind of record: those that were sealed again, and all that open with the current key alone. */
-  counts: { kind: string; resealed: number; opened: number }[];
-  /** Entries of the audit log. */
-  entries: number;
-  /** What cannot be opened, such as `'TA-7K2M9QX4/directors'`; without personal data. Then the former keys are still needed. */
-  failed: readonly string[];
-  /** False when the write-ahead log of SQLite still holds what was sealed with a former key. */
-  isScrubbed: boolean;
-}
-
 function tryUnseal(keys: Keys, { label, sealed }: SealedRecord): Buffer | null {
   try {
     return unseal(keys, label, sealed);
@@ -181,13 +169,13 @@ export async function rekeyDatabase(
   store: Pick<ApplicationStore, 'rekeyAuditLog'>,
   keys: Keys,
   lookup: LookupKeys,
-): Promise<RekeyReport> {
+) {
   const sources = sealedSources(keys);
   const before: number[] = [];
   for (const source of sources) before.push((await resealRecords(database, source)).resealed);
   const { entries, fault } = await store.rekeyAuditLog();
   await database.write((transaction) => writeLookupKeys(transaction, keys, lookup));
-  const counts: RekeyReport['counts'] = [];
+  const counts: { kind: string; resealed: number; opened: number }[] = [];
   const failed: string[] = fault === null ? [] : ['the audit log'];
   // Again, to open all that was written, also by other instances in the meantime.
   for (const [index, source] of sources.entries()) {
@@ -198,5 +186,14 @@ export async function rekeyDatabase(
   if (failed.length === 0)
     await database.write((transaction) => writeMeta(transaction, 'applications_key', keyFingerprint(keys[0])));
   await reclaimSpace(database);
-  return { counts, entries, failed, isScrubbed: await database.checkpoint() };
+  return {
+    /** By kind of record: those that were sealed again, and all that open with the current key alone. */
+    counts,
+    /** Entries of the audit log. */
+    entries,
+    /** What cannot be opened, such as `'TA-7K2M9QX4/directors'`; without personal data. Then the former keys are still needed. */
+    failed,
+    /** False when the write-ahead log of SQLite still holds what was sealed with a former key. */
+    isScrubbed: await database.checkpoint(),
+  };
 }

@@ -64,11 +64,7 @@ export interface FacetData {
 export type Selection = Uint32Array | null;
 
 /** The products that a query matches, how many they are, and the options of its fields. `matches` is valid until the next query. */
-export interface Selected {
-  matches: Selection;
-  total: number;
-  options: Record<string, FacetOption[]>;
-}
+export type Selected = ReturnType<FacetSegment['select']>;
 
 /** Products numbered A-Z; a place is a position in an order, alphabetically the number itself. Queries share scratch space, as they are synchronous. */
 export class FacetSegment implements FacetIndex {
@@ -163,7 +159,7 @@ export class FacetSegment implements FacetIndex {
   }
 
   /** @param alive the products that there are; null for all */
-  select({ filters, ranges = {}, fields }: FacetQuery, alive: Selection): Selected {
+  select({ filters, ranges = {}, fields }: FacetQuery, alive: Selection) {
     this.scratch.reuse();
     const active: { field: string; column: Column; mask: Uint32Array }[] = [];
     for (const [field, values] of Object.entries(filters)) {
