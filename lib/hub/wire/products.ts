@@ -12,7 +12,7 @@ import { compareNames } from '@/lib/catalogue/lists';
 import type { Product } from '@/lib/catalogue/product';
 import { type Bands, parseRange, type RangeUnit, rangeOptions } from '@/lib/catalogue/ranges';
 import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
-import type { HubExtensions, ProductList, ProductQuery, RelatedProducts } from '@/lib/hub/hub';
+import type { HubExtensions, ProductQuery } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseFlag, parseText, parseWhole } from './fields';
@@ -36,7 +36,7 @@ export function parseProductList(
   response: WireResponse,
   context: ParseContext,
   { start, selection }: Pick<ProductQuery, 'start' | 'selection'>,
-): ProductList {
+) {
   const { items, context: at, envelope } = findProducts(response, context);
   const cards = parseItems(at, items, parseCard);
   const extensions = parseAnnounced(envelope);
@@ -77,10 +77,11 @@ function parseAnnounced({ extensions }: Record<string, unknown>): HubExtensions 
 }
 
 /** Parses the products that are related to another one. Throws a `HubError`. */
-export function parseRelated(response: WireResponse, context: ParseContext): RelatedProducts {
+export function parseRelated(response: WireResponse, context: ParseContext) {
   const envelope = parseObject(response, context);
   return {
     goesWith: parseItems(context.key('goes_with'), parsePayloadList(envelope, 'goes_with', context), parseCard),
+    /** Nearest first; empty without the extension `colours`. */
     similarColours: parseItems(context.key('similar_colours'), envelope.similar_colours, parseCard),
   };
 }
