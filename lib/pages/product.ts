@@ -125,8 +125,7 @@ export async function loadProduct(site: Site, route: ProductRoute) {
   const application = route.application === null ? null : await findApplication(route.itemGroup, route.application);
   if (route.application !== null && application === null) return null;
   const products = await loadOr(readDesign(route), `Failed to load the design '${sanitizeForLog(route.design)}'`);
-  const { target } = route;
-  const chosen = selectProduct(products, { colour: route.colour, targetSku: target?.sku, targetSize: target?.size });
+  const chosen = selectProduct(products, route);
   if (chosen === null) return null;
   const choices = colourChoices(products);
   const choice = choices.find((entry) => entry.products.includes(chosen));
