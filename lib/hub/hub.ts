@@ -9,7 +9,7 @@ import type { Brand, ItemGroupStats } from './wire/category';
 import type { CompanyPages } from './wire/company';
 import type { parseInternationals, parseInternationalsBrand } from './wire/internationals';
 import type { SearchItem } from './wire/product';
-import type { parseProductList, parseRelated } from './wire/products';
+import type { parseExtensions, parseProductList, parseRelated } from './wire/products';
 import type { parseStoredProject } from './wire/submissions';
 
 export type { CollectionReference } from './wire/application-type';
@@ -39,22 +39,7 @@ export interface ProductQuery {
 export type ProductList = ReturnType<typeof parseProductList>;
 
 /** What a hub offers beyond the contract: beyond a grid A–Z with nine cards, one for each product. */
-export interface HubExtensions {
-  /** Orders; with any, also pages of up to 36 cards. */
-  sorts: SortKey[];
-  /** One card of each design. */
-  designs: boolean;
-  /** Groups of ranges and flags that products can be filtered by. */
-  performance: FilterKey[];
-  /** Answers `relatedProducts` and `productsBySku`. */
-  related: boolean;
-  /** Supports `requestSamples`. */
-  samples: boolean;
-  /** Supports `storeProject` and `sharedProject`. */
-  projects: boolean;
-  /** Has main colours of products: orders them by the distance to a colour, and names similar ones. */
-  colours: boolean;
-}
+export type HubExtensions = ReturnType<typeof parseExtensions>;
 
 /** Products that are related to another one: at most one of each design. */
 export type RelatedProducts = ReturnType<typeof parseRelated>;

@@ -17,9 +17,6 @@ export interface FacetRow {
   lab?: Lab;
 }
 
-/** What products are sorted by: distinct names in lower case, sorted, and by product number the number of its name. */
-export type SortNamesData = ReturnType<ProductOrder['sortNames']>;
-
 /** Sorts products 'Alphabetical A-Z': by design, colour and SKU, which differs for each. */
 export class ProductOrder {
   private readonly skuOfRow: string[] = [];
@@ -38,7 +35,7 @@ export class ProductOrder {
     return Array.from(rowsInOrder, (row) => this.skuOfRow[row] ?? '');
   }
 
-  /** The names of the products in the order of `rowsInOrder`. */
+  /** What products are sorted by: distinct names in lower case, sorted, and by product number the number of its name. */
   sortNames(rowsInOrder: Uint32Array) {
     const [designs, colours] = [this.designs.names(), this.colours.names()];
     return {

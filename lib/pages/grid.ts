@@ -18,7 +18,7 @@ import type { Site } from './site';
 import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } from './sorting';
 import type { CardView, GridView } from './views';
 
-/** The place of a grid: its item group, the application of its route, its path, its default applications. */
+/** The place of a grid: its item group, the application of its route (null on an item group's page), its path, and the applications that the route chooses by default (H7, F13). */
 export interface GridPlace {
   itemGroup: string;
   application: string | null;

@@ -3,7 +3,7 @@ import type { Sorting } from '@/lib/catalogue/sorting';
 import type { PageHead } from '@/lib/seo/page-metadata';
 import type { PictureView } from '@/lib/site/pictures';
 import type { SafeLink } from '@/lib/site/urls';
-import type { gridList } from './grid';
+import type { GridPlace, gridList } from './grid';
 import type { bannerView, galleryView } from './page-parts';
 
 /** A tile that leads to another page. */
@@ -91,15 +91,9 @@ export interface SortingChoice {
 }
 
 /** A filter grid ready to show: which page it belongs to, and the products of its first HTML. */
-export interface GridView {
-  itemGroup: string;
-  /** Application of the route, or null on an item group's page. */
-  application: string | null;
-  path: string;
+export interface GridView extends GridPlace {
   /** What its products are called: `'fabrics'`. */
   items: string;
-  /** Applications that the route chooses by default (H7, F13). */
-  defaults: string[];
   requested: string;
   /** The number of products without filters; null when it could not be read. */
   all: number | null;

@@ -57,10 +57,6 @@ export async function withDesignCounts(
   });
 }
 
-function groupByColour(cards: readonly WireProduct[]): WireProduct[][] {
-  return [...groupBy(cards, (card) => foldName(parseText(card.colour))).values()];
-}
-
 function pricedProduct(product: WireProduct) {
   return {
     sku: parseText(product.sku),
@@ -78,7 +74,10 @@ function pricedProduct(product: WireProduct) {
 /** Reads the SKU that each colour of these cards' designs opens with, by the SKUs of its sizes. Prices are read only for colours in several sizes. */
 async function readDefaultSkus(snapshot: Snapshot, store: Store, cards: readonly WireProduct[]) {
   const designs = await cardsByDesign(snapshot, store, cards);
-  const groups = [...designs.values()].flatMap(groupByColour).map((group) => group.map((card) => parseText(card.sku)));
+  const colours = [...designs.values()].flatMap((design) => [
+    ...groupBy(design, ({ colour }) => foldName(parseText(colour))).values(),
+  ]);
+  const groups = colours.map((group) => group.map((card) => parseText(card.sku)));
   const several = groups.filter((group) => group.length > 1);
   const products = new Map((await store.products(several.flat())).map((product) => [parseText(product.sku), product]));
   return groups.flatMap((group) => {

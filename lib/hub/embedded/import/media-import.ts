@@ -101,20 +101,17 @@ export interface PictureColours {
 const NONE: PictureColours = { main_colours: null, picture_digest: null };
 
 /** The colours of each picture; one that is missing or unreadable has none. Never throws. `before`: those of the products before the import. */
-export type ReadPictureColours = (
-  pictures: readonly string[],
-  before: ReadonlyMap<string, PictureColours>,
-) => Promise<ReadonlyMap<string, PictureColours>>;
+export type ReadPictureColours = Awaited<ReturnType<typeof openPictureColours>>;
 
 /** Computes main colours of pictures of the import, else of the media folder, which is listed once. A picture with the same bytes is not decoded again. */
-export async function openPictureColours(mediaFolder: string, source: MediaSource | null): Promise<ReadPictureColours> {
+export async function openPictureColours(mediaFolder: string, source: MediaSource | null) {
   const stored = await readdir(mediaFolder, { withFileTypes: true }).catch(() => []);
   const files = new Map(
     stored.filter((entry) => entry.isFile()).map(({ name }) => [name, path.join(mediaFolder, name)]),
   );
   for (const name of source?.names ?? []) files.set(name, path.join(source?.folder ?? '', name));
   const known = new LRUCache<string, PictureColours>({ max: MAX_REMEMBERED });
-  return async (pictures, before) => {
+  return async (pictures: readonly string[], before: ReadonlyMap<string, PictureColours>) => {
     const found = new Map<string, PictureColours>();
     const read = async (name: string): Promise<void> => {
       const colours = known.get(name) ?? (await computeColours(files.get(name) ?? '', before.get(name)));
