@@ -7,7 +7,7 @@ import { readMeta, writeMeta } from './connection';
 import { type Database, reclaimSpace } from './database';
 import { projectLabel } from './shared-projects';
 import { subscriberLabel } from './subscribers';
-import { type Tables, toBytes } from './tables';
+import { TABLE_KEYS, type Tables, toBytes } from './tables';
 
 /** The keys behind ids of shared projects, ids of subscribers and unsubscribe links: they outlive the applications key, so that sent links keep working. */
 export type LookupKeys = ReturnType<typeof deriveLookupKeys>;
@@ -47,18 +47,16 @@ const BATCH_SIZE = 100;
 /** A document may have up to 2 MB. */
 const DOCUMENTS_BATCH_SIZE = 4;
 
-type KeyColumn = 'reference' | 'key' | 'id';
 type SealedColumn = 'sealed' | 'refusal';
 
 /** A row of any of these tables; at run time it has only the columns of its own table. */
-type Row = Record<KeyColumn | 'kind', string> & Record<SealedColumn, Uint8Array | ArrayBuffer>;
+type Row = Record<'reference' | 'key' | 'id' | 'kind', string> & Record<SealedColumn, Uint8Array | ArrayBuffer>;
 
 interface Source {
   /** A plural, such as `'documents'`. */
   kind: string;
   keys: Keys;
-  table: keyof Tables;
-  primaryKey: readonly KeyColumn[];
+  table: 'applications' | 'application_documents' | 'subscribers' | 'shared_projects';
   /** `'sealed'` by default. */
   column?: SealedColumn;
   labelOf: (row: Row) => string;
@@ -68,7 +66,7 @@ interface Source {
 
 /** Everything in the database that is sealed with the applications key, or with a key derived from it. */
 function sealedSources(keys: Keys): Source[] {
-  const applications = { keys, table: 'applications', primaryKey: ['reference'] } as const;
+  const applications = { keys, table: 'applications' } as const;
   return [
     {
       ...applications,
@@ -82,21 +80,18 @@ function sealedSources(keys: Keys): Source[] {
       kind: 'documents',
       keys,
       table: 'application_documents',
-      primaryKey: ['reference', 'key'],
       labelOf: ({ reference, key }) => `${reference}/${key}`,
     },
     {
       kind: 'subscribers',
       keys: deriveKeys(keys, 'subscriber seal'),
       table: 'subscribers',
-      primaryKey: ['id'],
       labelOf: ({ id }) => subscriberLabel(id),
     },
     {
       kind: 'shared projects',
       keys: deriveKeys(keys, 'project seal'),
       table: 'shared_projects',
-      primaryKey: ['id'],
       labelOf: ({ id }) => projectLabel(id),
     },
   ];
@@ -106,9 +101,10 @@ function sealedSources(keys: Keys): Source[] {
 async function readBatch(
   transaction: Kysely<Tables>,
   database: Database['kind'],
-  { table, primaryKey, column = 'sealed', labelOf, assignments = sql`` }: Source,
+  { table, column = 'sealed', labelOf, assignments = sql`` }: Source,
   after: readonly string[] | undefined,
 ) {
+  const primaryKey: readonly ('reference' | 'key' | 'id')[] = TABLE_KEYS[table];
   const columns = sql.join(primaryKey.map((name) => sql.ref(name)));
   const next = after === undefined ? sql`` : sql`and (${columns}) > (${sql.join(after)})`;
   const limit = table === 'application_documents' ? DOCUMENTS_BATCH_SIZE : BATCH_SIZE;
