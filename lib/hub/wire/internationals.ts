@@ -100,9 +100,6 @@ export function parseInternationalsBrand(response: WireResponse, context: ParseC
     catalogueHeading: parseText(page.catalogue_section_heading_first),
     catalogues: tiles('catalogue_section_items_first'),
     moreCatalogues: tiles('catalogue_section_items_second'),
-    video:
-      video.url === ''
-        ? null
-        : { url: video.url, loop: video.loop === true, hideControls: video.hideControls === true },
+    video: video.url === '' ? null : video,
   };
 }
