@@ -1,28 +1,21 @@
 import { decodeSegment, isPathName } from '@/lib/catalogue/segments';
-import { type PagePlace, placesOf } from '@/lib/catalogue/spreads';
+import { placesOf } from '@/lib/catalogue/spreads';
 import { shownCatalogues } from '@/lib/catalogue/tiles';
 import type { CatalogueTile } from '@/lib/hub/hub';
 import { mediaSize } from '@/lib/media/media-files';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readLookbook } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';
-import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
+import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { webLink } from '@/lib/site/urls';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import type { Site } from './site';
 
 /** A page of a catalogue: its picture, what that is called, and where it lies on a wide window. */
-export interface CataloguePageView {
-  picture: PictureView;
-  alt: string;
-  place: PagePlace;
-}
+export type CataloguePageView = NonNullable<Awaited<ReturnType<typeof loadCatalogue>>>['pages'][number];
 
 /** The catalogue of a path segment, ready to show; null when there is none. Throws a `PageLoadError` when it cannot be read. */
-export async function loadCatalogue(
-  site: Site,
-  segment: string,
-): Promise<{ title: string; pages: CataloguePageView[] } | null> {
+export async function loadCatalogue(site: Site, segment: string) {
   const slug = decodeSegment(segment);
   if (!isPathName(slug)) return null;
   const found = await loadOr(readLookbook(slug), `Failed to load the catalogue '${sanitizeForLog(slug)}'`);

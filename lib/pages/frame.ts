@@ -1,6 +1,6 @@
 import { CALCULATOR_PATH } from '@/lib/calculator/form';
 import { BRANDS, FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
-import { applicationPath, brandPath, categoryLink, itemGroupPath } from '@/lib/catalogue/links';
+import { applicationPath, type Breadcrumb, brandPath, categoryLink, itemGroupPath } from '@/lib/catalogue/links';
 import { compareNames, uniqueBy } from '@/lib/catalogue/lists';
 import { foldName } from '@/lib/catalogue/segments';
 import { displayName } from '@/lib/catalogue/texts';
@@ -14,9 +14,7 @@ import { tradeUrl } from '@/lib/site/urls';
 import type { Site } from './site';
 
 /** A link of the header or the footer. External ones open in a new tab. */
-export interface FrameLink {
-  label: string;
-  href: string;
+export interface FrameLink extends Breadcrumb {
   external: boolean;
   /** The page is not for search engines. */
   nofollow?: boolean;

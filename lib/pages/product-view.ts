@@ -4,19 +4,11 @@ import type { PictureView } from '@/lib/site/pictures';
 import type { loadProduct } from './product';
 import type { variantViews } from './product-variants';
 
-/** A care symbol or standard, ready to show. */
-export interface SymbolView {
-  name: string;
-  /** What it means, where the supplier says so. */
-  meaning?: string | undefined;
-  picture: PictureView;
-}
-
-/** One row of the details table. */
+/** One row of the details table. A care symbol or standard has a meaning where the supplier gives it one. */
 export type DetailView =
   | { kind: 'text'; term: string; value: string }
   | { kind: 'links'; term: string; links: Breadcrumb[] }
-  | { kind: 'symbols'; term: string; symbols: SymbolView[] };
+  | { kind: 'symbols'; term: string; symbols: { name: string; meaning?: string | undefined; picture: PictureView }[] };
 
 /** One SKU of the colour that the page shows; a colour may come in several sizes. */
 export type VariantView = ReturnType<typeof variantViews>[number];

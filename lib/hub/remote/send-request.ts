@@ -5,13 +5,6 @@ import { readStream } from '@/lib/site/read-stream';
 import { traceHeaders } from '@/lib/site/spans';
 import { asRecord, globalSingleton } from '@/lib/util/common';
 
-/** The outcome of one attempt: a response with a status below 500, or an error for everything else. */
-export interface AttemptOutcome {
-  result: WireResponse | HubError;
-  /** Milliseconds that the hub asks to wait before the next attempt, or null. */
-  retryAfterMs: number | null;
-}
-
 /** Largest response body in bytes. A hub that sends more is broken. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
@@ -133,11 +126,14 @@ function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: b
   return new HubError('unreachable', name, `${name}: ${describeCause(error)}`, null, { cause: error });
 }
 
-/** Sends a call once to the service at `base` (without a trailing slash). Never throws: errors are part of the outcome. */
+/**
+ * Sends a call once to the service at `base` (without a trailing slash). `result` is a response with a status below 500, or an error for everything
+ * else: it never throws. `retryAfterMs` is how long the hub asks to wait before the next attempt, or null.
+ */
 export async function attemptCall(
   call: WireCall,
   { base, timeoutMs, fetchFunction }: { base: string; timeoutMs: number; fetchFunction: typeof fetch },
-): Promise<AttemptOutcome> {
+) {
   const name = callName(call);
   const signal = AbortSignal.timeout(timeoutMs);
   let retryAfterMs: number | null = null;

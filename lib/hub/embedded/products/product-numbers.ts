@@ -70,13 +70,6 @@ const BAND_BOUNDS: Readonly<Record<NumberField, readonly number[]>> = {
 
 export const NUMBER_FIELDS = Object.keys(BAND_BOUNDS) as NumberField[];
 
-/** A field of `range_limits`: the least and the greatest number, and by the lower bound of each band how many products are in it. */
-interface RangeLimits {
-  min: number;
-  max: number;
-  bands: [bound: number, count: number][];
-}
-
 /** The ranges of a request, without those that have no end and those of unknown fields. */
 export function parseRanges(raw: unknown): Partial<Record<NumberField, NumberRange>> {
   const ranges: Partial<Record<NumberField, NumberRange>> = {};
@@ -88,20 +81,22 @@ export function parseRanges(raw: unknown): Partial<Record<NumberField, NumberRan
   return ranges;
 }
 
-/** The field `range_limits` of an answer, for the fields in which products have numbers; `options` are those of the index. */
-export function rangeLimits(options: Readonly<Record<string, readonly FacetOption[]>>): Record<string, RangeLimits> {
-  const limits: Record<string, RangeLimits> = {};
-  for (const field of NUMBER_FIELDS) {
+/**
+ * The field `range_limits` of an answer, for the fields in which products have numbers: the least and the greatest one, and by the lower bound of each
+ * band how many products are in it. `options` are those of the index.
+ */
+export function rangeLimits(options: Readonly<Record<string, readonly FacetOption[]>>) {
+  const limits = NUMBER_FIELDS.flatMap((field) => {
     const found = (options[field] ?? []).map(({ value, count }) => ({ number: Number(value), count }));
-    if (found.length === 0) continue;
+    if (found.length === 0) return [];
     const bounds = BAND_BOUNDS[field];
-    const bands = bounds.map((bound, place): RangeLimits['bands'][number] => {
+    const bands = bounds.map((bound, place) => {
       const next = bounds[place + 1] ?? Number.POSITIVE_INFINITY;
       const within = found.filter(({ number }) => number >= bound && number < next);
       return [bound, within.reduce((sum, { count }) => sum + count, 0)];
     });
     const numbers = found.map(({ number }) => number);
-    limits[field] = { min: Math.min(...numbers), max: Math.max(...numbers), bands };
-  }
-  return limits;
+    return [[field, { min: Math.min(...numbers), max: Math.max(...numbers), bands }]];
+  });
+  return Object.fromEntries(limits);
 }
