@@ -3,7 +3,7 @@ import { compareNames, groupBy, uniqueBy } from '@/lib/catalogue/lists';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
-import { parseNumber, parseText } from '@/lib/hub/wire/fields';
+import { parseNumber, parseText, parseTexts } from '@/lib/hub/wire/fields';
 
 /** Products that a design may have; one with more is left out. */
 const MAX_PRODUCTS = 1000;
@@ -22,9 +22,7 @@ export function designKey(card: WireProduct): string {
 async function cardsByDesign({ facets }: Snapshot, store: Store, cards: readonly WireProduct[]) {
   const designs = new Map(cards.map((card) => [designKey(card), card]));
   const skus = [...designs.values()].flatMap((card) => {
-    const filters = Object.fromEntries(
-      DESIGN.map((name) => [name, [parseText(card[name])].filter((text) => text !== '')]),
-    );
+    const filters = Object.fromEntries(DESIGN.map((name) => [name, parseTexts(card[name])]));
     const found = facets.query({ filters, fields: [], start: 0, end: MAX_PRODUCTS });
     return found.total > MAX_PRODUCTS ? [] : found.skus;
   });
