@@ -7,11 +7,7 @@ import { field, parseFlag, parsePublished, parseText, parseUpdated } from './fie
 import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload, wireObject } from './parse';
 
 /** The object under `key`, or null when absent. A refusal throws the hub's message to the visitor (I5). */
-function parsePayloadOrRefusal(
-  response: WireResponse,
-  key: string,
-  context: ParseContext,
-): Record<string, unknown> | null {
+function parsePayloadOrRefusal(response: WireResponse, key: string, context: ParseContext) {
   const body = asRecord(response.body);
   const message = parseText(body?.msg);
   if (body !== null && message !== '' && (parseFlag(body.success) === false || isAbsent(response))) {
