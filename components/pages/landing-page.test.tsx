@@ -6,7 +6,7 @@ import { parseGridState } from '@/lib/catalogue/filter-url';
 import { categoryWith, optionsWith } from '@/lib/catalogue/testing/fixtures';
 import { loadApplicationType, loadCategoryName } from '@/lib/pages/application-type';
 import { loadBrand, loadBrands } from '@/lib/pages/brand';
-import { loadCategory, loadCategoryTarget } from '@/lib/pages/category';
+import { loadCategory } from '@/lib/pages/category';
 import { gridHead } from '@/lib/pages/grid-head';
 import { gridSection, type LandingView, landingView } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
@@ -90,9 +90,9 @@ jest.mock('@/lib/page-cache/reads', () => ({
 }));
 
 async function loadCategoryPage(site: Site): Promise<LandingView> {
-  const target = await loadCategoryTarget('Cloth');
-  if (target?.kind !== 'here') throw new Error('the group is shown here');
-  return loadCategory(site, target);
+  const view = await loadCategory(site, 'Cloth');
+  if (view === null || 'redirect' in view) throw new Error('the group is shown here');
+  return view;
 }
 
 const PAGES: [name: string, load: (site: Site) => Promise<LandingView | null>, sections: string[]][] = [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { readMeta } from '@/lib/db/connection';
-import { type Tables, toBytes } from '@/lib/db/tables';
+import { TABLE_KEYS, type Tables, toBytes } from '@/lib/db/tables';
 import { keyFingerprint } from '@/lib/registration/applications-key';
 import type { Keys } from '@/lib/registration/seal';
 import { errorCode, errorReason } from '@/lib/util/common';
@@ -82,22 +82,6 @@ export async function assertKeyMatches(transaction: Kysely<Tables>, keys: Keys):
       'the applications key of this site is not the one that the trade applications were sealed with',
     );
 }
-
-/** The primary key of each table, in the order of a restore: referenced tables come first. */
-export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[] } = {
-  meta: ['key'],
-  products: ['position'],
-  product_changes: ['sku'],
-  documents: ['kind', 'name', 'mode'],
-  published_drafts: ['kind', 'name'],
-  subscribers: ['id'],
-  page_views: ['day', 'path'],
-  shared_projects: ['id'],
-  applications: ['reference'],
-  application_documents: ['reference', 'key'],
-  application_deliveries: ['reference', 'target'],
-  application_readings: ['id'],
-};
 
 /** Rows hold documents of up to 2 MB each. */
 const LARGE_TABLE = 'application_documents';

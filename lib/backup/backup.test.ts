@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { openApplicationRepository } from '@/lib/db/application-repository';
 import { openDatabase } from '@/lib/db/database';
+import { TABLE_KEYS } from '@/lib/db/tables';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { exportTo } from '@/lib/hub/embedded/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
@@ -12,7 +13,7 @@ import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { createBackup } from './backup';
-import { BackupError, type Manifest, TABLE_KEYS } from './backup-files';
+import { BackupError, type Manifest } from './backup-files';
 import { restoreBackup } from './restore';
 
 const KEY = 'ab'.repeat(32);

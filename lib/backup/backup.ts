@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/db/database';
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
-import type { Tables } from '@/lib/db/tables';
+import { TABLE_KEYS, type Tables } from '@/lib/db/tables';
 import { formatKeys } from '@/lib/registration/applications-key';
 import type { Keys } from '@/lib/registration/seal';
 import { ensureFolder, writeFileDigest } from '@/lib/util/files';
@@ -18,7 +18,6 @@ import {
   listFolder,
   MANIFEST_FILE,
   type Manifest,
-  TABLE_KEYS,
 } from './backup-files';
 
 const FILE_MODE = 0o600;

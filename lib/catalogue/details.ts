@@ -4,16 +4,10 @@ import { sameName } from './segments';
 import { shownDimension, sizeLabel, widthByLength } from './size';
 import { displayName } from './texts';
 
-/** A symbol with words for those who do not see it. `file` is a file name on the media server or an absolute URL. */
-export interface NamedSymbol {
-  file: string;
-  name: string;
-}
-
 /** One row of the Product Details table: a text, or a row of symbols. */
 export type DetailRow =
   | { kind: 'text'; term: string; value: string }
-  | { kind: 'symbols'; term: string; symbols: NamedSymbol[] };
+  | { kind: 'symbols'; term: string; symbols: ReturnType<typeof nameSymbol>[] };
 
 /** True for a value that a visitor is not shown (P5): empty, 'N/A' in any case, or '-'. */
 export function isHiddenValue(value: string): boolean {
@@ -35,8 +29,8 @@ export function shownApplications({ applications }: Pick<Product, 'applications'
   return applications.filter((name) => !isHiddenValue(name));
 }
 
-/** The words of a symbol; without a name in the data those of its file: `'media/wash-30.svg'` gives `'wash 30'`. */
-function nameSymbol({ file, name }: ProductSymbol): NamedSymbol {
+/** A symbol with words for those who do not see it; without a name in the data those of its file: `'media/wash-30.svg'` gives `'wash 30'`. */
+function nameSymbol({ file, name }: ProductSymbol) {
   const words = file
     .replace(/[?#].*$/s, '')
     .replace(/^.*\//s, '')

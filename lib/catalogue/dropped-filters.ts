@@ -3,13 +3,6 @@ import { chosenValues } from './filter-state';
 import type { GridState } from './filter-url';
 import { joinWithAnd } from './texts';
 
-interface DroppedFilters {
-  /** `'Purple and Lightfast do not occur together. Showing all fabrics.'` */
-  text: string;
-  /** The state with one dropped value kept, for each value that is offered. */
-  keep: { name: string; state: GridState }[];
-}
-
 /** What a grid shows instead of the requested state. Numbers are null when they are unknown. */
 export interface ShownGrid {
   state: GridState;
@@ -29,7 +22,7 @@ function reason(dropped: readonly string[], left: readonly string[]): string {
 }
 
 /** The notice above a grid that dropped some of the requested filters (F12). It names the dropped values that `asked` has, if any. */
-export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: readonly string[]): DroppedFilters {
+export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: readonly string[]) {
   const { state, options, total, all, items } = shown;
   const left = chosenValues(state, defaults);
   const dropped = FILTER_GROUPS.flatMap((group) => {
@@ -50,7 +43,9 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
         ? ` Showing all ${items}.`
         : ` Showing ${total} of ${all} ${items}.`;
   return {
+    /** `'Purple and Lightfast do not occur together. Showing all fabrics.'` */
     text: `${why}${which}`,
+    /** The state with one dropped value kept, for each value that is offered. */
     keep: dropped
       .filter(
         ({ key, value }) =>

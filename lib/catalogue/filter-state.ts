@@ -56,15 +56,6 @@ export function toggleApplication(
   return canonicalValues([...result]);
 }
 
-/** One removable chip above the results (F5). */
-export interface FilterChip {
-  key: FilterKey;
-  label: string;
-  value: string;
-  /** What visitors read for the value. */
-  name: string;
-}
-
 /** An empty list of applications is kept: it means none, while an absent one means the route's defaults. */
 function withValues(selection: FilterSelection, key: FilterKey, values: string[]): FilterSelection {
   const { [key]: _before, ...others } = selection;
@@ -99,8 +90,8 @@ export function goToPage(state: GridState, page: number): GridState {
   return { ...state, page: clampPage(page) };
 }
 
-/** The chips of a state in the order of the sidebar; applications have none (F5). */
-export function chips(state: GridState): FilterChip[] {
+/** The removable chips above the results, in the order of the sidebar; applications have none (F5). `name` is what visitors read for the value. */
+export function chips(state: GridState) {
   return FILTER_GROUPS.flatMap((group) => {
     const { key, chip } = group;
     if (chip === undefined) return [];

@@ -186,17 +186,8 @@ export function canonicalProductsQuery(
   return params.toString();
 }
 
-/** What GET /api/products is asked for. */
-export interface ProductsQuery {
-  itemGroup: string;
-  state: GridState;
-  changed: FilterKey | null;
-  /** The application of the page, which the links of the cards keep. */
-  within: string | null;
-}
-
 /** Reads the query of GET /api/products; null when it names no item group. An unknown `changed` is null. */
-export function parseProductsQuery(query: Query): ProductsQuery | null {
+export function parseProductsQuery(query: Query) {
   const params = new URLSearchParams(query);
   const itemGroup = (params.get('item_group') ?? '').trim();
   if (itemGroup === '' || itemGroup.length > MAX_LENGTH) return null;
@@ -204,6 +195,7 @@ export function parseProductsQuery(query: Query): ProductsQuery | null {
     itemGroup,
     state: parseGridState(params, []),
     changed: FILTER_KEYS.find((key) => key === params.get('changed')) ?? null,
+    /** The application of the page, which the links of the cards keep. */
     within: params.get('within')?.slice(0, MAX_LENGTH) || null,
   };
 }

@@ -21,9 +21,6 @@ export interface Prices {
   roll: number | null;
 }
 
-/** What visitors filter a product by: values as the data writes them, each list without duplicates. */
-export type ProductFacets = Record<FacetKey, string[]>;
-
 /** One SKU of the catalogue. A product without SKU or design, or an unpublished one, never becomes a `Product` (C5). */
 export interface Product extends Dimensions {
   sku: string;
@@ -54,7 +51,8 @@ export interface Product extends Dimensions {
   weight: string;
   martindale: string;
   prices: Prices;
-  facets: ProductFacets;
+  /** What visitors filter it by: values as the data writes them, each list without duplicates. */
+  facets: Record<FacetKey, string[]>;
   /** The main colours of its picture, largest share first; absent when the hub does not know them. */
   mainColours?: MainColour[];
   /** How many centimetres of cloth or paper the primary picture shows from left to right, as far as the hub says. */

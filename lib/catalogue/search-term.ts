@@ -28,14 +28,6 @@ export function searchPath(term: string): string {
   return `/search?${new URLSearchParams({ query: term })}`;
 }
 
-/** A part of a text, and whether it matches the search term. */
-export interface TextPart {
-  text: string;
-  match: boolean;
-  /** Its place in the text, counted in letters from 0. */
-  at: number;
-}
-
 function plain(letter: string): string {
   return letter
     .normalize('NFD')
@@ -63,14 +55,14 @@ export function hasTerm(text: string, term: string): boolean {
   return wanted !== '' && mark(Array.from(text, plain), wanted, []);
 }
 
-/** Splits a text into parts and marks those that match a search term, ignoring case and accents (G4). Where the whole term is not found, its words are marked. */
-export function highlight(text: string, term: string): TextPart[] {
+/** Splits a text into parts and marks those that match a search term, ignoring case and accents (G4). Where the whole term is not found, its words are marked. `at` is the place of a part, counted in letters from 0. */
+export function highlight(text: string, term: string) {
   const letters = Array.from(text);
   const folded = letters.map(plain);
   const marks = letters.map(() => false);
   const wanted = plainTerm(term);
   if (wanted !== '' && !mark(folded, wanted, marks)) for (const word of wanted.split(' ')) mark(folded, word, marks);
-  const parts: TextPart[] = [];
+  const parts: { text: string; match: boolean; at: number }[] = [];
   letters.forEach((letter, at) => {
     const match = marks[at] === true;
     const last = parts.at(-1);

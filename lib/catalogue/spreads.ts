@@ -7,10 +7,7 @@ export type Spread = readonly number[];
 /** A page that is at least so many times as wide as it is high has a whole opening to itself: beside another it would be a strip. */
 const MIN_WIDE_RATIO = 1.6;
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = Record<'width' | 'height', number>;
 
 /** Where each page of a catalogue lies: the cover alone, then pairs. Wide pages lie alone; an unknown size (null) is not wide. */
 export function placesOf(sizes: readonly (Size | null)[]): PagePlace[] {

@@ -118,12 +118,9 @@ async function verify(transaction: Kysely<Tables>, keys: Keys): Promise<AuditChe
 }
 
 /** The last entry of the chain: its number, from 1 without gaps, and its digest. */
-interface ChainLink {
-  seq: number;
-  digest: string;
-}
+type ChainLink = typeof START;
 
-const START: ChainLink = { seq: 0, digest: '' };
+const START = { seq: 0, digest: '' };
 
 const HEAD_KEY = 'audit_log_head';
 

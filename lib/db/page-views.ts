@@ -4,15 +4,7 @@ import type { Connection } from './connection';
 import type { Tables } from './tables';
 
 /** The views of a page on one day. */
-export interface PageViews {
-  /** ISO 8601, UTC: '2026-08-01'. */
-  day: string;
-  /** Percent-encoded, without query. */
-  path: string;
-  /** The latest title; '' when unknown. */
-  title: string;
-  views: number;
-}
+export type PageViews = Tables['page_views'];
 
 /** Limits the rows of a day, so that requests for made-up addresses cannot grow the database without bound. */
 const MAX_PATHS_PER_DAY = 2000;

@@ -7,7 +7,7 @@ import { readMeta, writeMeta } from './connection';
 import { type Database, reclaimSpace } from './database';
 import { projectLabel } from './shared-projects';
 import { subscriberLabel } from './subscribers';
-import { type Tables, toBytes } from './tables';
+import { TABLE_KEYS, type Tables, toBytes } from './tables';
 
 /** The keys behind ids of shared projects, ids of subscribers and unsubscribe links: they outlive the applications key, so that sent links keep working. */
 export type LookupKeys = ReturnType<typeof deriveLookupKeys>;
@@ -47,18 +47,16 @@ const BATCH_SIZE = 100;
 /** A document may have up to 2 MB. */
 const DOCUMENTS_BATCH_SIZE = 4;
 
-type KeyColumn = 'reference' | 'key' | 'id';
 type SealedColumn = 'sealed' | 'refusal';
 
 /** A row of any of these tables; at run time it has only the columns of its own table. */
-type Row = Record<KeyColumn | 'kind', string> & Record<SealedColumn, Uint8Array | ArrayBuffer>;
+type Row = Record<'reference' | 'key' | 'id' | 'kind', string> & Record<SealedColumn, Uint8Array | ArrayBuffer>;
 
 interface Source {
   /** A plural, such as `'documents'`. */
   kind: string;
   keys: Keys;
-  table: keyof Tables;
-  primaryKey: readonly KeyColumn[];
+  table: 'applications' | 'application_documents' | 'subscribers' | 'shared_projects';
   /** `'sealed'` by default. */
   column?: SealedColumn;
   labelOf: (row: Row) => string;
@@ -68,7 +66,7 @@ interface Source {
 
 /** Everything in the database that is sealed with the applications key, or with a key derived from it. */
 function sealedSources(keys: Keys): Source[] {
-  const applications = { keys, table: 'applications', primaryKey: ['reference'] } as const;
+  const applications = { keys, table: 'applications' } as const;
   return [
     {
       ...applications,
@@ -82,21 +80,18 @@ function sealedSources(keys: Keys): Source[] {
       kind: 'documents',
       keys,
       table: 'application_documents',
-      primaryKey: ['reference', 'key'],
       labelOf: ({ reference, key }) => `${reference}/${key}`,
     },
     {
       kind: 'subscribers',
       keys: deriveKeys(keys, 'subscriber seal'),
       table: 'subscribers',
-      primaryKey: ['id'],
       labelOf: ({ id }) => subscriberLabel(id),
     },
     {
       kind: 'shared projects',
       keys: deriveKeys(keys, 'project seal'),
       table: 'shared_projects',
-      primaryKey: ['id'],
       labelOf: ({ id }) => projectLabel(id),
     },
   ];
@@ -106,9 +101,10 @@ function sealedSources(keys: Keys): Source[] {
 async function readBatch(
   transaction: Kysely<Tables>,
   database: Database['kind'],
-  { table, primaryKey, column = 'sealed', labelOf, assignments = sql`` }: Source,
+  { table, column = 'sealed', labelOf, assignments = sql`` }: Source,
   after: readonly string[] | undefined,
 ) {
+  const primaryKey: readonly ('reference' | 'key' | 'id')[] = TABLE_KEYS[table];
   const columns = sql.join(primaryKey.map((name) => sql.ref(name)));
   const next = after === undefined ? sql`` : sql`and (${columns}) > (${sql.join(after)})`;
   const limit = table === 'application_documents' ? DOCUMENTS_BATCH_SIZE : BATCH_SIZE;
@@ -126,18 +122,6 @@ async function readBatch(
           where (${columns}) = (${sql.join(id)})`.execute(transaction),
     };
   });
-}
-
-/** What a change of key has done. */
-export interface RekeyReport {
-  /** By kind of record: those that were sealed again, and all that open with the current key alone. */
-  counts: { kind: string; resealed: number; opened: number }[];
-  /** Entries of the audit log. */
-  entries: number;
-  /** What cannot be opened, such as `'TA-7K2M9QX4/directors'`; without personal data. Then the former keys are still needed. */
-  failed: readonly string[];
-  /** False when the write-ahead log of SQLite still holds what was sealed with a former key. */
-  isScrubbed: boolean;
 }
 
 function tryUnseal(keys: Keys, { label, sealed }: SealedRecord): Buffer | null {
@@ -181,13 +165,13 @@ export async function rekeyDatabase(
   store: Pick<ApplicationStore, 'rekeyAuditLog'>,
   keys: Keys,
   lookup: LookupKeys,
-): Promise<RekeyReport> {
+) {
   const sources = sealedSources(keys);
   const before: number[] = [];
   for (const source of sources) before.push((await resealRecords(database, source)).resealed);
   const { entries, fault } = await store.rekeyAuditLog();
   await database.write((transaction) => writeLookupKeys(transaction, keys, lookup));
-  const counts: RekeyReport['counts'] = [];
+  const counts: { kind: string; resealed: number; opened: number }[] = [];
   const failed: string[] = fault === null ? [] : ['the audit log'];
   // Again, to open all that was written, also by other instances in the meantime.
   for (const [index, source] of sources.entries()) {
@@ -198,5 +182,14 @@ export async function rekeyDatabase(
   if (failed.length === 0)
     await database.write((transaction) => writeMeta(transaction, 'applications_key', keyFingerprint(keys[0])));
   await reclaimSpace(database);
-  return { counts, entries, failed, isScrubbed: await database.checkpoint() };
+  return {
+    /** By kind of record: those that were sealed again, and all that open with the current key alone. */
+    counts,
+    /** Entries of the audit log. */
+    entries,
+    /** What cannot be opened, such as `'TA-7K2M9QX4/directors'`; without personal data. Then the former keys are still needed. */
+    failed,
+    /** False when the write-ahead log of SQLite still holds what was sealed with a former key. */
+    isScrubbed: await database.checkpoint(),
+  };
 }

@@ -10,16 +10,11 @@ export interface SignUpConsent {
   page: string;
 }
 
-/** Someone who has signed up for the newsletter. Times are milliseconds since 1970. */
-export interface Subscriber {
-  email: string;
-  consent: SignUpConsent & { at: number };
-  unsubscribedAt: number | null;
-  token: string;
-}
-
 /** The stored subscribers. */
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
+
+/** Someone who has signed up for the newsletter. Times are milliseconds since 1970. */
+export type Subscriber = Awaited<ReturnType<SubscriberStore['list']>>[number];
 
 /** The label that the address of a row is sealed with. */
 export const subscriberLabel = (id: string) => `subscriber/${id}`;
@@ -42,7 +37,7 @@ export function createSubscriberStore(
     });
   return {
     /** Stores an address once. A known address keeps its first consent, unless it has unsubscribed since. */
-    subscribe: async (email: string, { at, textVersion, page }: Subscriber['consent']): Promise<void> => {
+    subscribe: async (email: string, { at, textVersion, page }: SignUpConsent & { at: number }): Promise<void> => {
       const id = idOf(email);
       const sealed = seal(sealKeys, subscriberLabel(id), Buffer.from(email));
       const row = { sealed, consented_at: at, text_version: textVersion, page, unsubscribed_at: null };
@@ -71,7 +66,7 @@ export function createSubscriberStore(
       );
       return numDeletedRows === 0n ? null : { isScrubbed: await database.checkpoint() };
     },
-    list: async (): Promise<Subscriber[]> => {
+    list: async () => {
       const rows = await database.reads
         .selectFrom('subscribers')
         .selectAll()

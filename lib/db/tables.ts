@@ -55,7 +55,7 @@ export interface Tables {
     page: string;
     unsubscribed_at: number | null;
   };
-  /** Views of a page on a day (UTC, `'2026-08-01'`): the path without query, and its latest title. */
+  /** Views of a page on a day (UTC, `'2026-08-01'`): the percent-encoded path without query, and its latest title, '' when unknown. */
   page_views: { day: string; path: string; title: string; views: number };
   /** A project that a visitor shares: `id` is the HMAC of its id, `sealed` the JSON of its content. */
   shared_projects: { id: string; sealed: Bytes; expires_at: number };
@@ -104,3 +104,19 @@ export interface Tables {
   /** Facts about the database: version of the tables, generations, fingerprint of the key, head of the audit log. */
   meta: { key: string; value: string };
 }
+
+/** The primary key of each table, in the order of a restore: referenced tables come first. */
+export const TABLE_KEYS = {
+  meta: ['key'],
+  products: ['position'],
+  product_changes: ['sku'],
+  documents: ['kind', 'name', 'mode'],
+  published_drafts: ['kind', 'name'],
+  subscribers: ['id'],
+  page_views: ['day', 'path'],
+  shared_projects: ['id'],
+  applications: ['reference'],
+  application_documents: ['reference', 'key'],
+  application_deliveries: ['reference', 'target'],
+  application_readings: ['id'],
+} as const satisfies { [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[] };

@@ -1,6 +1,6 @@
-import type { FilterKey, FilterOptions, FilterSelection } from '@/lib/catalogue/filter-groups';
+import type { FilterKey, FilterSelection } from '@/lib/catalogue/filter-groups';
 import type { CategoryLists, CategoryPage, CmsPage } from '@/lib/catalogue/page';
-import type { Product, ProductCard } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 import type { SortKey } from '@/lib/catalogue/sorting';
 import type { SignUpConsent } from '@/lib/db/subscribers';
 import type { ProjectContent } from '@/lib/projects/project';
@@ -9,6 +9,8 @@ import type { Brand, ItemGroupStats } from './wire/category';
 import type { CompanyPages } from './wire/company';
 import type { parseInternationals, parseInternationalsBrand } from './wire/internationals';
 import type { SearchItem } from './wire/product';
+import type { parseExtensions, parseProductList, parseRelated } from './wire/products';
+import type { parseStoredProject } from './wire/submissions';
 
 export type { CollectionReference } from './wire/application-type';
 export type { CatalogueTile } from './wire/banner';
@@ -34,37 +36,13 @@ export interface ProductQuery {
 }
 
 /** One page of products with the remaining filter options. */
-export interface ProductList {
-  cards: ProductCard[];
-  total: number;
-  options: FilterOptions;
-  extensions: HubExtensions;
-}
+export type ProductList = ReturnType<typeof parseProductList>;
 
 /** What a hub offers beyond the contract: beyond a grid A–Z with nine cards, one for each product. */
-export interface HubExtensions {
-  /** Orders; with any, also pages of up to 36 cards. */
-  sorts: SortKey[];
-  /** One card of each design. */
-  designs: boolean;
-  /** Groups of ranges and flags that products can be filtered by. */
-  performance: FilterKey[];
-  /** Answers `relatedProducts` and `productsBySku`. */
-  related: boolean;
-  /** Supports `requestSamples`. */
-  samples: boolean;
-  /** Supports `storeProject` and `sharedProject`. */
-  projects: boolean;
-  /** Has main colours of products: orders them by the distance to a colour, and names similar ones. */
-  colours: boolean;
-}
+export type HubExtensions = ReturnType<typeof parseExtensions>;
 
 /** Products that are related to another one: at most one of each design. */
-export interface RelatedProducts {
-  goesWith: ProductCard[];
-  /** Nearest first; empty without the extension `colours`. */
-  similarColours: ProductCard[];
-}
+export type RelatedProducts = ReturnType<typeof parseRelated>;
 
 export const NO_EXTENSIONS: HubExtensions = {
   sorts: [],
@@ -138,10 +116,7 @@ export interface Hub {
 }
 
 /** Where a project is stored; `expires` is a day, `'2027-02-20'`, or null when the hub does not say. */
-export interface StoredProject {
-  id: string;
-  expires: string | null;
-}
+export type StoredProject = ReturnType<typeof parseStoredProject>;
 
 /** A change in a hub, in the format of `POST /api/revalidate`: `{ type: 'products' }`. A missing field means all. */
 export type HubEvent = Readonly<{ type: string; category_id?: number; name?: string }>;
@@ -151,9 +126,6 @@ export type HubListener = (events: readonly HubEvent[]) => void;
 
 /** An application-type page, or with a category name its collections. */
 export type ApplicationTypePage = NonNullable<ReturnType<typeof parseApplicationType>>;
-
-/** The store locator. */
-export type StoresPage = CompanyPages['stores'];
 
 /** The Internationals landing page. */
 export type InternationalsPage = NonNullable<ReturnType<typeof parseInternationals>>;

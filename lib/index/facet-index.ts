@@ -1,7 +1,7 @@
 import { ColourListBuilder } from './colour-index';
-import { ColumnBuilder } from './column';
+import { ColumnBuilder, type ColumnData } from './column';
 import { TextColumn } from './encoding';
-import { type FacetData, FacetSegment } from './facet-segment';
+import { FacetSegment } from './facet-segment';
 import { designKey, type FacetRow, ProductOrder, type SortSetting, sortOrderData } from './product-order';
 import { textData } from './text-table';
 
@@ -28,9 +28,9 @@ export class FacetIndexBuilder {
   }
 
   /** The builder cannot be used again: it frees its columns while building. */
-  build(): FacetData {
+  build() {
     const rowsInOrder = this.order.rowsInOrder();
-    const columns: FacetData['columns'] = {};
+    const columns: Record<string, ColumnData> = {};
     for (const [field, builder] of this.columns) {
       columns[field] = builder.build(rowsInOrder);
       this.columns.delete(field);
@@ -40,6 +40,7 @@ export class FacetIndexBuilder {
       skus: textData(skus, skus),
       sortNames: this.order.sortNames(rowsInOrder),
       columns,
+      /** By the name of a sort setting. */
       orders: Object.fromEntries(
         this.sorts.map(({ setting, keys }) => [setting.name, sortOrderData(setting, keys, rowsInOrder)]),
       ),

@@ -3,18 +3,11 @@ import { foldName } from '@/lib/catalogue/segments';
 import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
 import { compareCodePoints, compareNaturally } from './collation';
 import { ColourIndex, type NearColour } from './colour-index';
-import { Column, type ColumnData, type FacetOption } from './column';
+import { Column, type FacetOption } from './column';
 import { lowerBound } from './encoding';
-import {
-  compareSortKeys,
-  DesignNumbers,
-  type DesignNumbersData,
-  type FacetRow,
-  type SortNamesData,
-  type SortOrderData,
-  type SortSetting,
-} from './product-order';
-import { type TextData, TextTable } from './text-table';
+import type { FacetIndexBuilder } from './facet-index';
+import { compareSortKeys, DesignNumbers, type FacetRow, type SortOrderData, type SortSetting } from './product-order';
+import { TextTable } from './text-table';
 
 /** A query: OR within a field, AND between fields. An empty list and an unknown field filter nothing; an unknown value matches nothing. */
 export interface FacetQuery {
@@ -50,25 +43,13 @@ export interface FacetIndex {
 }
 
 /** The data of a facet index: JSON and typed arrays (see `pack`). */
-export interface FacetData {
-  skus: TextData;
-  sortNames: SortNamesData;
-  columns: Record<string, ColumnData>;
-  /** By the name of a sort setting. */
-  orders: Record<string, SortOrderData>;
-  designs: DesignNumbersData;
-  colours: Float32Array;
-}
+export type FacetData = ReturnType<FacetIndexBuilder['build']>;
 
 /** A set of products as bits; null is all products. */
 export type Selection = Uint32Array | null;
 
 /** The products that a query matches, how many they are, and the options of its fields. `matches` is valid until the next query. */
-export interface Selected {
-  matches: Selection;
-  total: number;
-  options: Record<string, FacetOption[]>;
-}
+export type Selected = ReturnType<FacetSegment['select']>;
 
 /** Products numbered A-Z; a place is a position in an order, alphabetically the number itself. Queries share scratch space, as they are synchronous. */
 export class FacetSegment implements FacetIndex {
@@ -163,7 +144,7 @@ export class FacetSegment implements FacetIndex {
   }
 
   /** @param alive the products that there are; null for all */
-  select({ filters, ranges = {}, fields }: FacetQuery, alive: Selection): Selected {
+  select({ filters, ranges = {}, fields }: FacetQuery, alive: Selection) {
     this.scratch.reuse();
     const active: { field: string; column: Column; mask: Uint32Array }[] = [];
     for (const [field, values] of Object.entries(filters)) {

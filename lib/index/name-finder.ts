@@ -1,30 +1,20 @@
 import { addBit, countWords, hasBit } from './bitset';
 import { searchForm, wordStarts } from './collation';
 import { lowerBound } from './encoding';
-import { GramIndex, type GramIndexData, gramIndexData } from './postings';
+import { GramIndex, gramIndexData } from './postings';
 import { allowsTypo, matchWithTypo } from './spelling';
-import { createDecoder, type TextData, textData } from './text-table';
+import { createDecoder, textData } from './text-table';
 
 const [WHOLE_NAME, NAME_START, WORD_START, SUBSTRING] = [0, 1, 2, 3] as const;
 
 /** The numbers of the names found, ascending, by quality of match: the whole name, its start, the start of a word, elsewhere. */
 export type NameMatches = readonly [whole: number[], beginning: number[], word: number[], inside: number[]];
 
-/** The data of a finder; `nameFinderData` creates it. */
-export interface NameFinderData {
-  /** Every name, folded; each ends with a line feed, which no folded name contains. */
-  names: TextData;
-  /** The offsets at which a name or a word starts, sorted by the text that follows to the end of the name. */
-  beginnings: Uint32Array;
-  /** The name that each of these is in. */
-  beginningNames: Uint32Array;
-  /** The same offsets as a bitset. */
-  beginningBits: Uint32Array;
-  grams: GramIndexData;
-}
+/** The data of a finder. */
+export type NameFinderData = ReturnType<typeof nameFinderData>;
 
 /** Prepares names for a `NameFinder`; '' is a name that is never found. */
-export function nameFinderData(names: readonly string[]): NameFinderData {
+export function nameFinderData(names: readonly string[]) {
   const forms = names.map(searchForm);
   const text = `${forms.join('\n')}\n`;
   const starts: number[] = [];
@@ -45,9 +35,13 @@ export function nameFinderData(names: readonly string[]): NameFinderData {
     (left, right) => compareFrom(text, starts[left] ?? 0, starts[right] ?? 0) || left - right,
   );
   return {
+    /** Every name, folded; each ends with a line feed, which no folded name contains. */
     names: textData(forms.map((form) => `${form}\n`)),
+    /** The offsets at which a name or a word starts, sorted by the text that follows to the end of the name. */
     beginnings: order.map((at) => starts[at] ?? 0),
+    /** The name that each of these is in. */
     beginningNames: order.map((at) => inNames[at] ?? 0),
+    /** The same offsets as a bitset. */
     beginningBits,
     grams: gramIndexData(forms),
   };

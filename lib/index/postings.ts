@@ -112,12 +112,8 @@ const MAX_UNITS = 3;
 /** Sequences that candidates are compared with, after the rarest. */
 const MAX_FILTERS = 2;
 
-/** Which texts have each sequence of one to three units. */
-export interface GramIndexData {
-  /** The sequences as numbers, ascending. */
-  keys: Float64Array;
-  postings: PostingsData;
-}
+/** The sequences of one to three units as numbers, ascending, and which texts have each. */
+export type GramIndexData = ReturnType<typeof gramIndexData>;
 
 /** Up to three units as an exact number. */
 function keyAt(text: string, start: number, length: number): number {
@@ -127,7 +123,7 @@ function keyAt(text: string, start: number, length: number): number {
 }
 
 /** Indexes texts by the sequences that they contain. */
-export function gramIndexData(texts: readonly string[]): GramIndexData {
+export function gramIndexData(texts: readonly string[]) {
   const known = new Dictionary<number>();
   const lastText: number[] = [];
   const totals: number[] = [];

@@ -17,14 +17,6 @@ export interface FacetRow {
   lab?: Lab;
 }
 
-/** What products are sorted by: distinct names in lower case, sorted, and by product number the number of its name. */
-export interface SortNamesData {
-  designs: TextData;
-  designOf: Codes;
-  colours: TextData;
-  colourOf: Codes;
-}
-
 /** Sorts products 'Alphabetical A-Z': by design, colour and SKU, which differs for each. */
 export class ProductOrder {
   private readonly skuOfRow: string[] = [];
@@ -43,8 +35,8 @@ export class ProductOrder {
     return Array.from(rowsInOrder, (row) => this.skuOfRow[row] ?? '');
   }
 
-  /** The names of the products in the order of `rowsInOrder`. */
-  sortNames(rowsInOrder: Uint32Array): SortNamesData {
+  /** What products are sorted by: distinct names in lower case, sorted, and by product number the number of its name. */
+  sortNames(rowsInOrder: Uint32Array) {
     const [designs, colours] = [this.designs.names(), this.colours.names()];
     return {
       designs: textData(designs.names),
@@ -79,13 +71,8 @@ export interface SortSetting {
   compare: (left: string, right: string) => number;
 }
 
-/** The products in an order, and the key of each. */
-export interface SortOrderData {
-  products: Uint32Array;
-  keys: TextData;
-  /** By product number, the number of its key. */
-  keyOf: Codes;
-}
+/** The products in an order, the keys, and by product number the number of its key. */
+export type SortOrderData = ReturnType<typeof sortOrderData>;
 
 /** Compares two keys; products without a key come last. */
 export function compareSortKeys({ compare }: Pick<SortSetting, 'compare'>, left: string, right: string): number {
@@ -94,7 +81,7 @@ export function compareSortKeys({ compare }: Pick<SortSetting, 'compare'>, left:
 }
 
 /** Sorts the products of `rowsInOrder` by their keys, one of each row; a stable counting sort, because there are far fewer keys than products. */
-export function sortOrderData(setting: SortSetting, keys: TextColumn, rowsInOrder: Uint32Array): SortOrderData {
+export function sortOrderData(setting: SortSetting, keys: TextColumn, rowsInOrder: Uint32Array) {
   const { texts } = keys;
   const sorted = Uint32Array.from(texts, (_, code) => code).sort((left, right) =>
     compareSortKeys(setting, texts[left] ?? '', texts[right] ?? ''),

@@ -2,9 +2,9 @@ import { searchForm } from './collation';
 import { alphabeticalNames, Dictionary, NumberList, TextColumn, ValueSets } from './encoding';
 import { nameFinderData, SearchTerm } from './name-finder';
 import { ProductOrder } from './product-order';
-import { HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
-import { allowsTypo, correctSpelling, Vocabulary, type VocabularyData, vocabularyData } from './spelling';
-import { type TextData, TextTable, textData } from './text-table';
+import { HitList, SearchKind } from './search-kind';
+import { allowsTypo, correctSpelling, Vocabulary, vocabularyData } from './spelling';
+import { TextTable, textData } from './text-table';
 
 /** A product in the search index. `styles` are its design styles. */
 export interface SearchRow {
@@ -42,13 +42,7 @@ const TEXTS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour']
 export const KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
 
 /** The data of a search index: JSON and typed arrays (see `pack`). Products are numbered in the order of the rows' `ProductOrder`. */
-export interface SearchData {
-  kinds: Record<SearchKindName, SearchKindData>;
-  coloursOfDesigns: OuterNamesData;
-  /** The design styles as shown: the labels of their hits. */
-  styles: TextData;
-  vocabulary: VocabularyData;
-}
+export type SearchData = ReturnType<SearchIndexBuilder['build']>;
 
 /** Collects rows, then builds the data of their index. */
 export class SearchIndexBuilder {
@@ -65,7 +59,7 @@ export class SearchIndexBuilder {
   }
 
   /** `order` has the same rows. */
-  build(order: ProductOrder): SearchData {
+  build(order: ProductOrder) {
     const names = byKey(TEXTS, (name) => this.texts[name].names());
     const styleNames = alphabeticalNames(this.styles.texts);
     const hits = byKey(KINDS, () => new HitList());
@@ -103,6 +97,7 @@ export class SearchIndexBuilder {
         ...hits[kind].build(namesOfKind[kind].length),
       })),
       coloursOfDesigns: hits.Colour.buildByLabel(names.design.names.length),
+      /** The design styles as shown: the labels of their hits. */
       styles: textData(this.styles.texts),
       vocabulary: vocabularyData(KINDS.flatMap((kind) => namesOfKind[kind].map(searchForm))),
     };

@@ -1,29 +1,14 @@
-import { type Codes, countingSort, NumberList, placesIn, toCodes } from './encoding';
+import { countingSort, NumberList, placesIn, toCodes } from './encoding';
 import { NameFinder, type NameFinderData, type NameMatches, type SearchTerm } from './name-finder';
 
 /** The hits of a kind that are returned. */
 export const MAX_HITS = 50;
 
 /** The data of one kind. A hit leads to its first product in sort order; hits are numbered by name, then in the order of their products. */
-export interface SearchKindData {
-  finder: NameFinderData;
-  /** The hits of name `n` are those from `starts[n]` to `starts[n + 1]`. */
-  starts: Uint32Array;
-  /** By hit, its product. */
-  products: Uint32Array;
-  /** By hit, the number of a text. */
-  labels: Codes;
-}
+export type SearchKindData = ReturnType<HitList['build']> & { finder: NameFinderData };
 
 /** The hits of one kind by the name of what contains them. */
-export interface OuterNamesData {
-  /** The hits of outer name `n` are at the places from `starts[n]` to `starts[n + 1]`. */
-  starts: Uint32Array;
-  /** By place, a hit: sorted by outer name, then in the order of their products. */
-  hits: Uint32Array;
-  /** By place, the hit's own name. */
-  ownNames: Codes;
-}
+export type OuterNamesData = ReturnType<HitList['buildByLabel']>;
 
 /** Collects the hits of one kind (all brands, all designs, …). */
 export class HitList {
@@ -39,25 +24,35 @@ export class HitList {
   }
 
   /** @param names the number of names */
-  build(names: number): Omit<SearchKindData, 'finder'> {
+  build(names: number) {
     const { starts, order } = countingSort(this.names.view(), names);
     const [products, labels] = [this.products.view(), this.labels.view()];
     const ordered = order.map((hit) => labels[hit] ?? 0);
     return {
+      /** The hits of name `n` are those from `starts[n]` to `starts[n + 1]`. */
       starts,
+      /** By hit, its product. */
       products: order.map((hit) => products[hit] ?? 0),
+      /** By hit, the number of a text. */
       labels: toCodes(ordered, maximum(labels) + 1),
     };
   }
 
   /** The same hits by their labels, which are outer names then. `names` is the number of these. */
-  buildByLabel(names: number): OuterNamesData {
+  buildByLabel(names: number) {
     const own = this.names.view();
     const ownLimit = maximum(own) + 1;
     const numberOf = placesIn(countingSort(own, ownLimit).order);
     const { starts, order } = countingSort(this.labels.view(), names);
     const ownNames = order.map((hit) => own[hit] ?? 0);
-    return { starts, hits: order.map((hit) => numberOf[hit] ?? 0), ownNames: toCodes(ownNames, ownLimit) };
+    return {
+      /** The hits of outer name `n` are at the places from `starts[n]` to `starts[n + 1]`. */
+      starts,
+      /** By place, a hit: sorted by outer name, then in the order of their products. */
+      hits: order.map((hit) => numberOf[hit] ?? 0),
+      /** By place, the hit's own name. */
+      ownNames: toCodes(ownNames, ownLimit),
+    };
   }
 }
 

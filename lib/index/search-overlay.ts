@@ -58,13 +58,14 @@ export function overlaySearch(base: SearchSegment, changes: SearchSegment, facet
     { segment: facets.base, alive: facets.alive },
     { segment: facets.changes, alive: null },
   ];
-  const known = new Map<string, string | null>();
+  const currentSkus = new Map<string, string | null>();
+  const newHits = new Map<string, boolean>();
 
   /** The SKU that a hit of the base leads to now; null when it is gone. */
   const currentSku = (kind: SearchKindName, { sku, style }: SearchHit): string | null => {
     const product = facets.base.find(sku);
     if (hasBit(facets.alive, product)) return sku;
-    return memoize(known, `base ${kind} ${style} ${sku}`, () => {
+    return memoize(currentSkus, `${kind} ${style} ${sku}`, () => {
       const from = { segment: facets.base, product };
       const inBase = sameHit(kind, style, from, all);
       if (inBase >= 0) return facets.base.sku(inBase);
@@ -74,12 +75,11 @@ export function overlaySearch(base: SearchSegment, changes: SearchSegment, facet
   };
   /** True for a hit that only the changes have. */
   const isNew = (kind: SearchKindName, { sku, style }: SearchHit): boolean =>
-    memoize(known, `changes ${kind} ${style} ${sku}`, () => {
+    memoize(newHits, `${kind} ${style} ${sku}`, () => {
       const from = { segment: facets.changes, product: facets.changes.find(sku) };
-      // Also one that the base had, and that the changes have taken over.
-      const isInBase = sameHit(kind, style, from, all) >= 0 || sameHit(kind, style, from, { ...all, alive: null }) >= 0;
-      return isInBase ? null : sku;
-    }) !== null;
+      // Not one that the base had either, and that the changes have taken over.
+      return sameHit(kind, style, from, all) < 0 && sameHit(kind, style, from, { ...all, alive: null }) < 0;
+    });
 
   const find = (term: string, isFuzzy: boolean): HitsByKind => {
     const [before, changed] = [base.find(term, isFuzzy), changes.find(term, isFuzzy)];

@@ -1,5 +1,5 @@
 import { popcount } from './bitset';
-import { type TextData, TextTable, textData } from './text-table';
+import { TextTable, textData } from './text-table';
 
 /** Words of at most this many letters may have one error, longer ones two. */
 const SHORT_WORD = 4;
@@ -60,12 +60,9 @@ export function closestWord(word: string, vocabulary: Iterable<string>): string 
 }
 
 /** Words, and which letters each has. */
-export interface VocabularyData {
-  words: TextData;
-  /** By word, a bit for each remainder of its units by 32. */
-  letters: Uint32Array;
-}
+export type VocabularyData = ReturnType<typeof vocabularyData>;
 
+/** A bit for each remainder of the units of a word by 32. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -73,7 +70,7 @@ function lettersOf(word: string): number {
 }
 
 /** Collects the distinct words of folded texts, in the order in which they appear. */
-export function vocabularyData(texts: Iterable<string>): VocabularyData {
+export function vocabularyData(texts: Iterable<string>) {
   const words = new Set<string>();
   for (const text of texts) for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) words.add(word);
   const all = [...words];

@@ -1,13 +1,7 @@
 import { createCodes } from './encoding';
 
 /** Texts as arrays: the UTF-16 units of all texts, one byte each where all of them fit, and where each text starts. */
-export interface TextData {
-  units: Uint8Array | Uint16Array | Uint32Array;
-  /** One more entry for the end. */
-  starts: Uint32Array;
-  /** A hash table of text numbers plus one, 0 for free; empty when texts are never looked up. */
-  slots: Uint32Array;
-}
+export type TextData = ReturnType<typeof textData>;
 
 /** FNV-1a over UTF-16 units. */
 function hashText(text: string): number {
@@ -23,7 +17,8 @@ function largestUnit(texts: readonly string[]): number {
 }
 
 /** @param keys the distinct texts by which the texts are looked up, in the same order; without them they are not */
-export function textData(texts: readonly string[], keys: readonly string[] = []): TextData {
+export function textData(texts: readonly string[], keys: readonly string[] = []) {
+  /** One more entry for the end. */
   const starts = new Uint32Array(texts.length + 1);
   texts.forEach((text, number) => {
     starts[number + 1] = (starts[number] ?? 0) + text.length;
@@ -31,6 +26,7 @@ export function textData(texts: readonly string[], keys: readonly string[] = [])
   const units = createCodes(largestUnit(texts) + 1, starts[texts.length] ?? 0);
   let end = 0;
   for (const text of texts) for (let at = 0; at < text.length; at++) units[end++] = text.charCodeAt(at);
+  /** A hash table of text numbers plus one, 0 for free; empty when texts are never looked up. */
   const slots = new Uint32Array(keys.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(2 * keys.length + 1)));
   keys.forEach((key, number) => {
     let slot = hashText(key) & (slots.length - 1);

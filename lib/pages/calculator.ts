@@ -1,4 +1,4 @@
-import { CALCULATOR_PATH, type CalculatorForm, formReducer, parseAction } from '@/lib/calculator/form';
+import { CALCULATOR_PATH, formReducer, parseAction } from '@/lib/calculator/form';
 import { parseFormQuery } from '@/lib/calculator/form-query';
 import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
 import { designInColour } from '@/lib/catalogue/designs';
@@ -23,17 +23,7 @@ export function wallpaperCalculatorView({ settings }: Pick<Site, 'settings'>) {
 }
 
 /** The site's own calculator. */
-export interface CalculatorView {
-  form: CalculatorForm;
-  /** The wallpaper that the roll's size came from. */
-  product: { name: string; href: string } | null;
-  /** That wallpaper as a piece of a project; null without one, and where there are no projects. */
-  piece: { sku: string; name: string } | null;
-  /** What is not known about it, for the visitor. */
-  notice: string | null;
-  /** True once the form was submitted: missing fields are then named too. */
-  asked: boolean;
-}
+export type CalculatorView = Awaited<ReturnType<typeof loadCalculator>>;
 
 const FAILED = 'We couldn’t look up the size of the roll just now. Please fill it in from its label.';
 const MATCH_UNKNOWN = 'We don’t know how this pattern matches. Please choose what the label of the roll says.';
@@ -55,7 +45,7 @@ async function findProduct(sku: string): Promise<{ product: Product | null; noti
 }
 
 /** Loads the calculator for a query: the product's roll, the filled-in fields, and the action of the pressed button. */
-export async function loadCalculator(query: URLSearchParams): Promise<CalculatorView> {
+export async function loadCalculator(query: URLSearchParams) {
   const { sku } = parseFormQuery(query);
   const { product, notice } = await findProduct(sku);
   const covering = product === null ? {} : productCovering(product);
@@ -68,15 +58,19 @@ export async function loadCalculator(query: URLSearchParams): Promise<Calculator
   const unknowns = [...(matchUnknown ? [MATCH_UNKNOWN] : []), ...(repeatUnknown ? [REPEAT_UNKNOWN] : [])];
   return {
     form: action === null ? form : formReducer(form, action),
+    /** The wallpaper that the roll's size came from. */
     product: product && {
       name: productName(product),
       href: productPath(product, { preselect: true }),
     },
+    /** That wallpaper as a piece of a project; null without one, and where there are no projects. */
     piece:
       product === null || !supplier.tools.projects
         ? null
         : { sku: product.sku, name: designInColour(product.design, shownName(product.colour)) },
+    /** What is not known about it, for the visitor. */
     notice: notice ?? (unknowns.length > 0 ? unknowns.join(' ') : null),
+    /** True once the form was submitted: missing fields are then named too. */
     asked: query.get('do') === 'calculate',
   };
 }

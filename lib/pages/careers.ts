@@ -1,45 +1,22 @@
-import type { Block, HeadingLevel } from '@/lib/company/blocks';
+import type { HeadingLevel } from '@/lib/company/blocks';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { panelIds } from '@/lib/company/element-ids';
 import { richText } from '@/lib/company/rich-text';
 import type { Job } from '@/lib/hub/hub';
 import { readCompanyPage } from '@/lib/page-cache/reads';
-import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';
+import { companyHead, companySection } from './company';
 import { requirePage } from './page-load-error';
 import { BANNER_SIZE, bannerView } from './page-parts';
 import type { Site } from './site';
-import type { BannerView } from './views';
 
 /** A vacancy, ready to show (X4). */
-export interface JobView {
-  /** Element id of its panel. */
-  id: string;
-  heading: string;
-  location: string;
-  facts: { term: string; value: string }[];
-  availability: string;
-  /** ISO dates. */
-  datePosted: string | null;
-  closingDate: string | null;
-  /** The texts with their headings; none is empty. */
-  parts: { heading: string; blocks: Block[] }[];
-}
-
-/** A question with its answer, ready to show. */
-export interface QuestionView {
-  id: string;
-  heading: string;
-  blocks: Block[];
-}
+export type JobView = ReturnType<typeof jobView>;
 
 /** The careers page, ready to show. */
-export interface CareersView extends CompanyHeadView {
-  jobs: JobView[];
-  largeBanner: BannerView | null;
-  questions: QuestionView[];
-  questionSection: CompanySectionView | null;
-  socialsSection: CompanySectionView | null;
-}
+export type CareersView = Awaited<ReturnType<typeof loadCareers>>;
+
+/** A question with its answer, ready to show. */
+export type QuestionView = CareersView['questions'][number];
 
 /** Headings inside a panel's text are below the panel's own. */
 const PANEL_HEADING_LEVEL: HeadingLevel = 4;
@@ -55,14 +32,15 @@ const PARTS: [heading: string, text: (job: Job) => string][] = [
   ['How to apply', (job) => job.contact],
 ];
 
-/** `seen` is a day on which the site had the vacancy: the last change of the page. It is used where the hub sends no day of posting. */
-function jobView(site: Site, job: Job, id: string, seen: string | null): JobView {
+/** `id` is the element id of the panel, `seen` a day on which the site had the vacancy: the last change of the page. It is used where the hub sends no day of posting. */
+function jobView(site: Site, job: Job, id: string, seen: string | null) {
   const heading = job.displayTitle || job.title;
   return {
     id,
     heading,
     location: job.location,
     availability: job.availability,
+    /** An ISO date, as the next one. */
     datePosted: job.datePosted ?? seen,
     closingDate: job.closingDate,
     facts: [
@@ -71,6 +49,7 @@ function jobView(site: Site, job: Job, id: string, seen: string | null): JobView
       { term: 'Availability', value: job.availability },
       { term: 'Closing date', value: job.closingDate === null ? '' : FULL_DATE.format(new Date(job.closingDate)) },
     ].filter(({ value }) => value !== ''),
+    /** The texts with their headings; none is empty. */
     parts: PARTS.map(([part, text]) => ({
       heading: part,
       blocks: richText(site.settings, text(job), PANEL_HEADING_LEVEL),
@@ -79,7 +58,7 @@ function jobView(site: Site, job: Job, id: string, seen: string | null): JobView
 }
 
 /** Loads the careers page with the published jobs, without unsafe HTML. Throws a `PageLoadError` when the hub fails or has no such page. */
-export async function loadCareers(site: Site): Promise<CareersView> {
+export async function loadCareers(site: Site) {
   const page = await requirePage(readCompanyPage('careers'), "Failed to load CMS data for page 'careers'");
   const jobs = page.jobs.filter((job) => job.published);
   const jobIds = panelIds(

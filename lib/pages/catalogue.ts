@@ -1,28 +1,21 @@
 import { decodeSegment, isPathName } from '@/lib/catalogue/segments';
-import { type PagePlace, placesOf } from '@/lib/catalogue/spreads';
+import { placesOf } from '@/lib/catalogue/spreads';
 import { shownCatalogues } from '@/lib/catalogue/tiles';
 import type { CatalogueTile } from '@/lib/hub/hub';
 import { mediaSize } from '@/lib/media/media-files';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readLookbook } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';
-import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
+import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { webLink } from '@/lib/site/urls';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import type { Site } from './site';
 
 /** A page of a catalogue: its picture, what that is called, and where it lies on a wide window. */
-export interface CataloguePageView {
-  picture: PictureView;
-  alt: string;
-  place: PagePlace;
-}
+export type CataloguePageView = NonNullable<Awaited<ReturnType<typeof loadCatalogue>>>['pages'][number];
 
 /** The catalogue of a path segment, ready to show; null when there is none. Throws a `PageLoadError` when it cannot be read. */
-export async function loadCatalogue(
-  site: Site,
-  segment: string,
-): Promise<{ title: string; pages: CataloguePageView[] } | null> {
+export async function loadCatalogue(site: Site, segment: string) {
   const slug = decodeSegment(segment);
   if (!isPathName(slug)) return null;
   const found = await loadOr(readLookbook(slug), `Failed to load the catalogue '${sanitizeForLog(slug)}'`);
@@ -41,13 +34,7 @@ export async function loadCatalogue(
 }
 
 /** A tile that opens a catalogue in its viewer. */
-export interface CatalogueTileView {
-  title: string;
-  address: string;
-  /** False when it may not be shown in a frame; it then opens in a tab. */
-  framed: boolean;
-  picture: PictureView;
-}
+export type CatalogueTileView = Awaited<ReturnType<typeof catalogueTiles>>[number];
 
 const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
 
@@ -59,7 +46,7 @@ async function titleOf(address: string, index: number): Promise<string> {
 }
 
 /** Catalogue tiles ready to show: without tile 001 (I3), and only those whose link is a page. */
-export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]): Promise<CatalogueTileView[]> {
+export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]) {
   const linked = shownCatalogues(tiles).flatMap((tile) => {
     const link = webLink(site.settings, tile.link);
     return link === null ? [] : [{ tile, address: link.href }];
@@ -68,6 +55,7 @@ export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]
     linked.map(async ({ tile, address }, index) => ({
       title: await titleOf(address, index),
       address,
+      /** False when it may not be shown in a frame; it then opens in a tab. */
       framed: canFrame(address, site.settings),
       picture: pictureOrPlaceholder(site, tile.picture),
     })),

@@ -1,7 +1,7 @@
 import { categoryWith } from '@/lib/catalogue/testing/fixtures';
 import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
-import { collectionLinkTarget, loadCategory, loadCategoryTarget } from './category';
+import { collectionLinkTarget, loadCategory } from './category';
 import { PageLoadError } from './page-load-error';
 import { cmsPageWith, listsOf, liveSite, sectionsOf } from './testing/fixtures';
 
@@ -43,7 +43,7 @@ describe('R10: what a name or id means (D7)', () => {
     ['402', '/item_group/005/collection/Karoo'],
     ['karoo', '/item_group/005/collection/Karoo'],
   ])('%p has a route of its own', async (name, href) => {
-    expect(await loadCategoryTarget(name)).toEqual({ kind: 'elsewhere', href });
+    expect(await loadCategory(liveSite(), name)).toEqual({ redirect: href });
   });
 
   it.each([
@@ -52,25 +52,25 @@ describe('R10: what a name or id means (D7)', () => {
     // Digits that are not the ID of a category are a name.
     ['2027', '/category/2027'],
   ])('%p is shown here', async (name, canonical) => {
-    expect(await loadCategoryTarget(name)).toMatchObject({ kind: 'here', canonical });
+    expect(await loadCategory(liveSite(), name)).toMatchObject({ canonical });
   });
 
   it('a page that the hub returns without a category: the category with its title and id applies', async () => {
     mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith({ title: 'Karoo' }) });
-    expect(await loadCategoryTarget('402')).toEqual({ kind: 'elsewhere', href: '/item_group/005/collection/Karoo' });
-    expect(await loadCategoryTarget('403')).toMatchObject({ kind: 'here', canonical: '/category/403', title: 'Karoo' });
+    expect(await loadCategory(liveSite(), '402')).toEqual({ redirect: '/item_group/005/collection/Karoo' });
+    expect(await loadCategory(liveSite(), '403')).toMatchObject({ canonical: '/category/403', title: 'Karoo' });
   });
 
   it.each(['Nowhere', '99999', 'Draft', '900'])('%p is absent, and the log says so', async (name) => {
-    expect(await loadCategoryTarget(name)).toBeNull();
+    expect(await loadCategory(liveSite(), name)).toBeNull();
     expect(warn).toHaveBeenCalledWith(`Category '${name}' not found`);
   });
 
   it('a hub that fails, or a category without its page, fails the page', async () => {
     mockHub.categoryPage.mockResolvedValue(null);
-    await expect(loadCategoryTarget('Quiet Patterns')).rejects.toThrow(PageLoadError);
+    await expect(loadCategory(liveSite(), 'Quiet Patterns')).rejects.toThrow(PageLoadError);
     mockHub.categoryPage.mockRejectedValue(new Error('down'));
-    await expect(loadCategoryTarget('801')).rejects.toThrow("Failed to load CMS data for category '801'");
+    await expect(loadCategory(liveSite(), '801')).rejects.toThrow("Failed to load CMS data for category '801'");
   });
 });
 
@@ -83,9 +83,8 @@ describe('R10: the page of a category', () => {
     ];
     const collections = [karoo, categoryWith({ ...karoo, name: 'Estate', collection: 'Estate' })];
     mockHub.categoryPage.mockResolvedValue({ category: group, page: cmsPageWith({ tiles, collections }) });
-    const target = await loadCategoryTarget('801');
-    if (target?.kind !== 'here') throw new Error('the group is shown here');
-    const view = await loadCategory(liveSite(), target);
+    const view = await loadCategory(liveSite(), '801');
+    if (view === null || 'redirect' in view) throw new Error('the group is shown here');
     expect(view.title).toBe('Quiet Patterns');
     const [children, listed] = sectionsOf(view, 'tiles');
     expect(children?.tiles.map((tile) => [tile.label, tile.href])).toEqual([

@@ -10,19 +10,14 @@ import { collectionTileViews, linkedTileViews } from './page-parts';
 import { type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
 
-/** What `/category/{name or id}` leads to: a page with a route of its own, or one shown here. */
-export type CategoryTarget =
-  | { kind: 'elsewhere'; href: string }
-  | { kind: 'here'; title: string; description: string; canonical: string; found: FoundCategory };
-
 /** The published category of this id or name, with its page; null for none. */
 export async function findCategoryByNameOrId(nameOrId: string): Promise<FoundCategory | null> {
   const id = idOf(nameOrId);
   return (id === null ? null : await findCategoryById(id)) ?? findCategoryByName(nameOrId);
 }
 
-/** Finds a category by name or id; logs and returns null when it does not exist. Throws a `PageLoadError`. */
-export async function loadCategoryTarget(nameOrId: string): Promise<CategoryTarget | null> {
+/** The page of a category by name or id (D7), or the path of its own route. Logs and returns null when it does not exist. Throws a `PageLoadError`. */
+export async function loadCategory(site: Site, nameOrId: string): Promise<LandingView | { redirect: string } | null> {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(nameOrId)}'`;
   const found = await loadOr(findCategoryByNameOrId(nameOrId), failed);
   if (found === null) {
@@ -31,28 +26,19 @@ export async function loadCategoryTarget(nameOrId: string): Promise<CategoryTarg
   }
   const { category, page } = found;
   const href = category === null ? categoryPath(nameOrId) : categoryLink(category);
-  if (!href.startsWith(categoryPath(''))) return { kind: 'elsewhere', href };
+  if (!href.startsWith(categoryPath(''))) return { redirect: href };
   if (page === null) throw new PageLoadError(failed);
   await tagAsAlias(![category?.name, String(category?.id ?? idOf(nameOrId))].includes(nameOrId));
   const name = category?.name ?? nameOrId;
-  return {
-    kind: 'here',
+  const head = {
     title: page.title || prettyName(name) || name,
     description: page.description,
     // The home page has an address of its own, though the link rule does not give it.
     canonical: category?.type === 'home' ? '/' : href,
-    found,
   };
-}
-
-/** The page of a category that has no route of its own (D7). */
-export async function loadCategory(
-  site: Site,
-  { found: { page }, ...head }: Extract<CategoryTarget, { kind: 'here' }>,
-): Promise<LandingView> {
-  const tiles = await linkedTileViews(site, publishedByPosition(page?.tiles ?? []));
-  const collections = collectionTileViews(site, collectionTiles(page?.collections ?? []));
-  return landingView(site, head, page?.banner ?? null, [
+  const tiles = await linkedTileViews(site, publishedByPosition(page.tiles));
+  const collections = collectionTileViews(site, collectionTiles(page.collections));
+  return landingView(site, head, page.banner, [
     tileSection('tiles', { label: `${head.title} by kind`, tiles }),
     tileSection(
       'tiles',

@@ -15,7 +15,7 @@ import { loadOr, sanitizeForLog } from './page-load-error';
 import { BANNER_SIZE, bannerView, galleryView } from './page-parts';
 import { sheetView } from './sheet';
 import type { Site } from './site';
-import { type CollectionView, type DesignSectionView, JUMP_TARGET } from './views';
+import { type DesignSectionView, JUMP_TARGET } from './views';
 
 /** Which collection page: the names as the path has them, decoded. */
 export interface CollectionRoute {
@@ -62,11 +62,7 @@ async function readCollection(itemGroup: string, name: string) {
 }
 
 /** A collection page; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
-export async function loadCollection(
-  site: Site,
-  route: CollectionRoute,
-  query: URLSearchParams | null,
-): Promise<CollectionView | null> {
+export async function loadCollection(site: Site, route: CollectionRoute, query: URLSearchParams | null) {
   const { itemGroup } = route;
   if (!isItemGroup(itemGroup)) return null;
   const application = route.application === null ? null : await findApplication(itemGroup, route.application);
@@ -93,11 +89,13 @@ export async function loadCollection(
     ...collectionTexts(itemGroup, title, found.products),
     description: page?.description ?? '',
     canonical: query === null ? collectionPath(itemGroup, found.name) : null,
+    /** The page's address with the names as the hub writes them, within its application. */
     path: collectionPath(itemGroup, found.name, application?.name),
     banner: await bannerView(site, page?.banner ?? null, BANNER_SIZE.collection),
     jump: count === 0 ? null : { target: JUMP_TARGET.designs, text: countItems(itemGroup, count) },
     gallery: galleryView(site, page?.gallery ?? []),
     sections,
+    /** Null where the supplier offers no sheets. */
     sheet: sheetView(site, collectionPath(itemGroup, found.name)),
   };
 }

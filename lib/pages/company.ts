@@ -3,28 +3,17 @@ import { COMPANY_PATHS, TEXT_PAGES, type TextPageName } from '@/lib/company/comp
 import { textParagraphs } from '@/lib/company/rich-text';
 import type { CompanySection } from '@/lib/hub/hub';
 import { readCompanyPage } from '@/lib/page-cache/reads';
-import { type PictureView, pictureView } from '@/lib/site/pictures';
-import { type SafeLink, safeLink } from '@/lib/site/urls';
+import { pictureView } from '@/lib/site/pictures';
+import { safeLink } from '@/lib/site/urls';
 import { loadOr, requirePage } from './page-load-error';
 import { BANNER_SIZE, bannerView } from './page-parts';
 import type { Site } from './site';
-import type { BannerView } from './views';
 
 /** The beginning of every company page, ready to show. */
-export interface CompanyHeadView {
-  title: string;
-  description: string;
-  canonical: string;
-  banner: BannerView | null;
-}
+export type CompanyHeadView = Awaited<ReturnType<typeof companyHead>>;
 
 /** A titled block with a picture and a button, ready to show (X4, X5). */
-export interface CompanySectionView {
-  title: string;
-  paragraphs: string[];
-  picture: PictureView | null;
-  link: (SafeLink & { label: string }) | null;
-}
+export type CompanySectionView = ReturnType<typeof companySection>;
 
 /** The title, description and banner of a company page, null for a page that the hub does not have; `size` is the banner's default. */
 export async function companyHead(
@@ -32,13 +21,13 @@ export async function companyHead(
   page: { title: string; description: string; banner: Banner | null },
   canonical: string,
   size: { width: number; height: number } = BANNER_SIZE.page,
-): Promise<CompanyHeadView> {
+) {
   const { title, description, banner } = page;
   return { title, description, canonical, banner: await bannerView(site, banner, size) };
 }
 
 /** A section of a company page; its button is labelled 'Learn More' by default (X5). */
-export function companySection(site: Site, section: CompanySection): CompanySectionView {
+export function companySection(site: Site, section: CompanySection) {
   const link = safeLink(site.settings, section.link);
   return {
     title: section.title,
@@ -49,12 +38,10 @@ export function companySection(site: Site, section: CompanySection): CompanySect
 }
 
 /** A page of titled texts, ready to show (X7). */
-export interface TextPageView extends CompanyHeadView {
-  sections: { title: string; paragraphs: string[] }[];
-}
+export type TextPageView = Awaited<ReturnType<typeof loadTextPage>>;
 
 /** Loads a page of titled texts, sample content when the hub has none. Throws a `PageLoadError` when the hub fails. */
-export async function loadTextPage(site: Site, name: TextPageName): Promise<TextPageView> {
+export async function loadTextPage(site: Site, name: TextPageName) {
   const sample = TEXT_PAGES[name];
   const found = await loadOr(readCompanyPage(name), `Failed to load CMS data for page '${name}'`);
   const page = found ?? { ...sample, banner: null };
@@ -64,20 +51,15 @@ export async function loadTextPage(site: Site, name: TextPageName): Promise<Text
   };
 }
 
-export interface AboutSectionView extends CompanySectionView {
-  logo: PictureView | null;
-  /** The picture on the right. */
-  reversed: boolean;
-}
-
 /** Loads the about-us page (X5). Throws a `PageLoadError` when the hub fails or has no such page. */
-export async function loadAbout(site: Site): Promise<CompanyHeadView & { sections: AboutSectionView[] }> {
+export async function loadAbout(site: Site) {
   const page = await requirePage(readCompanyPage('about us'), "Failed to load CMS data for page 'about us'");
   return {
     ...(await companyHead(site, { ...page, title: page.title || 'About us' }, COMPANY_PATHS['about us'])),
     sections: page.sections.map((section) => ({
       ...companySection(site, section),
       logo: pictureView(site, section.logo),
+      /** The picture on the right. */
       reversed: section.alignment === 'right',
     })),
   };

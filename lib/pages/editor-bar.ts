@@ -13,17 +13,6 @@ import { isSiteVariant } from '@/lib/site/variants';
 import { findCategoryByNameOrId } from './category';
 import type { Segments } from './params';
 
-/** What the bar of the editors says of a page (S5). */
-export interface EditorBarView {
-  /** Why the bar is there: 'Preview', 'Staging' or 'Development'. */
-  label: string;
-  canLeave: boolean;
-  /** What the hub calls the document that the page is made from: `'category 31'`, `'page careers'`; null for a page without one. */
-  document: string | null;
-  /** When the page was made, ISO 8601 in UTC. */
-  made: string;
-}
-
 /** The segments of any page's path, as Next hands them over, still percent-encoded; `site` is the variant. */
 export interface PageSegments extends Segments {
   site: string;
@@ -33,21 +22,19 @@ export interface PageSegments extends Segments {
   type?: string;
 }
 
-export type NamedDocument = string | (() => Promise<string | null>) | null;
+/** Finds what the hub calls the document that a page is made from: `'category 31'`, `'page careers'`; null for a page without one. */
+export type NamedDocument = (() => Promise<string | null>) | null;
 
-/** The bar of a page; null on live without preview. `named` is the document where the path does not name it. */
-export async function loadEditorBar(
-  segments: Partial<PageSegments>,
-  named: NamedDocument,
-): Promise<EditorBarView | null> {
-  const site = segments.site ?? 'live';
+/** What the bar of the editors says of a page (S5); null on live without preview. */
+export async function loadEditorBar({ site = 'live' }: Partial<PageSegments>, findDocument: NamedDocument) {
   const preview = await isPreview();
   if (!preview && (!isSiteVariant(site) || site === 'live')) return null;
-  const document = typeof named === 'function' ? named() : (named ?? documentOf(segments));
   return {
+    /** Why the bar is there: 'Preview', 'Staging' or 'Development'. */
     label: preview ? 'Preview' : capitalise(site),
     canLeave: preview,
-    document: await Promise.resolve(document).catch(() => null),
+    document: (await findDocument?.().catch(() => null)) ?? null,
+    /** When the page was made, ISO 8601 in UTC. */
     made: new Date().toISOString(),
   };
 }
@@ -61,7 +48,7 @@ async function categoryNamed(name: string, type: CategoryType, itemGroup: string
 }
 
 /** What the hub calls the document of a path: of its last segment, which is what the page is about. */
-async function documentOf(segments: Partial<PageSegments>): Promise<string | null> {
+export async function documentOf(segments: Partial<PageSegments>): Promise<string | null> {
   const at = (key: Exclude<keyof PageSegments, 'sku'>) => decodeSegment(segments[key] ?? '');
   const group = at('itemGroup');
   if (at('brandId') !== '') return `international brand ${at('brandId')}`;

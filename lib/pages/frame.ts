@@ -1,6 +1,6 @@
 import { CALCULATOR_PATH } from '@/lib/calculator/form';
 import { BRANDS, FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
-import { applicationPath, brandPath, categoryLink, itemGroupPath } from '@/lib/catalogue/links';
+import { applicationPath, type Breadcrumb, brandPath, categoryLink, itemGroupPath } from '@/lib/catalogue/links';
 import { compareNames, uniqueBy } from '@/lib/catalogue/lists';
 import { foldName } from '@/lib/catalogue/segments';
 import { displayName } from '@/lib/catalogue/texts';
@@ -14,9 +14,7 @@ import { tradeUrl } from '@/lib/site/urls';
 import type { Site } from './site';
 
 /** A link of the header or the footer. External ones open in a new tab. */
-export interface FrameLink {
-  label: string;
-  href: string;
+export interface FrameLink extends Breadcrumb {
   external: boolean;
   /** The page is not for search engines. */
   nofollow?: boolean;
@@ -55,31 +53,26 @@ export function brandLinks(site: Site, brands: readonly Brand[]): FrameLink[] {
 }
 
 /** One item of the main menu with what its panel shows; without links it has no panel. */
-export interface MenuSection {
-  label: string;
-  href: string;
-  note: string;
-  picture: PictureView | null;
-  /** True when the item's own page gets a link too ('View all rugs'): no other link leads there. */
-  overview: boolean;
-  links: FrameLink[];
-}
+export type MenuSection = ReturnType<typeof menuSection>;
 
 /** The header and footer of a page, ready to show (G1, G3, G5). */
-export interface FrameView {
-  menu: MenuSection[];
-  tradeUrl: string;
-  footer: { shop: FrameLink[]; brands: FrameLink[]; company: FrameLink[]; contact: FrameLink[] };
-  year: number;
-}
+export type FrameView = Awaited<ReturnType<typeof loadFrame>>;
 
 const CALCULATOR = internalLink('Wallpaper Calculator', CALCULATOR_PATH);
 const ALL_BRANDS = itemGroupPath(BRANDS);
 const BRANDS_IN_FOOTER = 8;
 
-function menuSection(site: Site, key: string, label: string, href: string, links: FrameLink[]): MenuSection {
+function menuSection(site: Site, key: string, label: string, href: string, links: FrameLink[]) {
   const { note = '', picture = null } = supplier.menu[key] ?? {};
-  return { label, href, note, picture: pictureView(site, picture), overview: key !== 'company', links };
+  return {
+    label,
+    href,
+    note,
+    picture: pictureView(site, picture),
+    /** True when the item's own page gets a link too ('View all rugs'): no other link leads there. */
+    overview: key !== 'company',
+    links,
+  };
 }
 
 /** The footer's brands: the others beside the supplier's own, by name, and a way to those that are not named. */
@@ -104,7 +97,7 @@ async function homewareLinks(): Promise<FrameLink[]> {
 }
 
 /** Reads what the header and the footer show. A list that cannot be read is left out. */
-export async function loadFrame(site: Site): Promise<FrameView> {
+export async function loadFrame(site: Site) {
   const [fabric, wallpaper, rugs, homeware, brands] = await Promise.all([
     applicationLinks(FABRIC, ['Curtaining', 'Upholstery']),
     applicationLinks(WALLPAPER),

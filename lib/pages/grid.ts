@@ -16,9 +16,9 @@ import { supplier } from '@/lib/site/supplier';
 import { extensionsOrNone } from './pieces';
 import type { Site } from './site';
 import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } from './sorting';
-import type { CardView, GridList, GridView } from './views';
+import type { CardView, GridView } from './views';
 
-/** The place of a grid: its item group, the application of its route, its path, its default applications. */
+/** The place of a grid: its item group, the application of its route (null on an item group's page), its path, and the applications that the route chooses by default (H7, F13). */
 export interface GridPlace {
   itemGroup: string;
   application: string | null;
@@ -49,7 +49,7 @@ function summaryView(site: Site, { colours, sizes, pictures }: DesignSummary): P
 }
 
 /** A page of products as the browser gets it. */
-export function gridList(site: Site, list: ProductList, application: string | null): GridList {
+export function gridList(site: Site, list: ProductList, application: string | null) {
   return {
     cards: list.cards.map((card) => cardView(site, card, application)),
     total: list.total,

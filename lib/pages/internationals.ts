@@ -10,26 +10,18 @@ import { type PictureView, pictureOrPlaceholder, pictureView } from '@/lib/site/
 import { supplier } from '@/lib/site/supplier';
 import { webLink } from '@/lib/site/urls';
 import { youtubeEmbed, youtubeId, youtubePage } from '@/lib/site/youtube';
-import { type CatalogueTileView, catalogueTiles } from './catalogue';
-import { type CompanyHeadView, companyHead } from './company';
+import { catalogueTiles } from './catalogue';
+import { companyHead } from './company';
 import { UserFacingError } from './page-load-error';
 import { BANNER_SIZE, featuredView } from './page-parts';
 import type { LoadedHead } from './sections';
 import type { Site } from './site';
-import type { TileView } from './views';
 
 /** An international brand as a tile; an external one has its page on another site. */
-export interface InternationalsBrandTileView extends TileView {
-  id: string;
-  external: boolean;
-}
+export type InternationalsBrandTileView = ReturnType<typeof brandTiles>[number];
 
 /** The Internationals landing page, ready to show (I1). */
-export interface InternationalsPageView extends CompanyHeadView {
-  brands: InternationalsBrandTileView[];
-  catalogueHeading: string;
-  catalogues: CatalogueTileView[];
-}
+export type InternationalsPageView = NonNullable<Awaited<ReturnType<typeof loadInternationals>>>;
 
 const FAILED = 'Failed to load international data';
 
@@ -44,7 +36,7 @@ async function readForVisitor<T>(read: Promise<T | null>, failed = FAILED, unrea
   }
 }
 
-function brandTiles(site: Site, brands: readonly InternationalsBrand[]): InternationalsBrandTileView[] {
+function brandTiles(site: Site, brands: readonly InternationalsBrand[]) {
   return publishedBrands(brands).map((brand) => ({
     id: brand.id,
     label: brand.title,
@@ -62,7 +54,7 @@ export async function loadInternationalsHead(): Promise<LoadedHead<International
 }
 
 /** Loads the Internationals landing page; null when the hub has none, which is asked again at the next visit. Throws a `UserFacingError`. */
-export async function loadInternationals(site: Site): Promise<InternationalsPageView | null> {
+export async function loadInternationals(site: Site) {
   const head = await loadInternationalsHead();
   if (head === null) {
     await expireSoon();

@@ -3,7 +3,7 @@ import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { findApplication } from './application';
 import { loadApplicationTypeHead } from './application-type';
 import { loadBrandHead } from './brand';
-import { loadCategoryTarget } from './category';
+import { loadCategory } from './category';
 import { loadCollection } from './collection';
 import { loadProduct, type ProductRoute } from './product';
 import { applicationTypeWith, cmsPageWith, listsOf, liveSite } from './testing/fixtures';
@@ -90,8 +90,8 @@ describe('S4: a page is not tagged as an alias at its canonical address', () => 
     ['a brand', () => loadBrandHead('Ashby Lorne')],
     ['a brand of products only', () => loadBrandHead('skaap-klei')],
     ['an application type', () => loadApplicationTypeHead('9001', 'outdoor')],
-    ['a category by name', () => loadCategoryTarget('Quiet Patterns')],
-    ['a category by id', () => loadCategoryTarget('801')],
+    ['a category by name', () => loadCategory(liveSite(), 'Quiet Patterns')],
+    ['a category by id', () => loadCategory(liveSite(), '801')],
   ])('%s', async (_, load) => {
     expect(await isCanonical(load)).toBe(true);
   });
@@ -112,8 +112,8 @@ describe('S4: a page is tagged as an alias in any other spelling of its address 
     ['an application', () => findApplication('005', 'CURTAINING')],
     ['a brand', () => loadBrandHead('ashby+lorne')],
     ['an application type', () => loadApplicationTypeHead('9001', 'OutDoor')],
-    ['a category by name', () => loadCategoryTarget('quiet patterns')],
-    ['a category by id', () => loadCategoryTarget('0801')],
+    ['a category by name', () => loadCategory(liveSite(), 'quiet patterns')],
+    ['a category by id', () => loadCategory(liveSite(), '0801')],
   ])('%s', async (_, load) => {
     expect(await isCanonical(load)).toBe(false);
   });

@@ -18,15 +18,7 @@ import { pictureOrPlaceholder, pictureView, withPortrait } from '@/lib/site/pict
 import { mediaUrl, type SafeLink, safeLink, webLink } from '@/lib/site/urls';
 import { youtubeEmbed, youtubeId } from '@/lib/site/youtube';
 import type { Site } from './site';
-import type {
-  BannerLinkView,
-  BannerView,
-  FeaturedAction,
-  FeaturedView,
-  GalleryView,
-  SlideView,
-  TileView,
-} from './views';
+import type { FeaturedAction, FeaturedView, SlideView, TileView } from './views';
 
 /** A category that a block leads to: its address by the link rule (H12), and its name. Null when the hub has none of that id. */
 async function targetOf(id: number): Promise<{ href: string; name: string } | null> {
@@ -37,7 +29,8 @@ async function targetOf(id: number): Promise<{ href: string; name: string } | nu
   return { href: categoryLink(found.category), name: tileName(found.category) };
 }
 
-async function bannerLink(site: Site, banner: Banner): Promise<BannerLinkView | null> {
+/** The link of a banner; `label` is its accessible name (B4). */
+async function bannerLink(site: Site, banner: Banner) {
   const target = banner.linkCategoryId === null ? null : await targetOf(banner.linkCategoryId);
   if (target !== null) return { href: target.href, external: false, label: `View ${target.name}` };
   const link = safeLink(site.settings, banner.link);
@@ -49,13 +42,14 @@ export async function bannerView(
   site: Site,
   banner: Banner | null,
   size: { width: number; height: number } = BANNER_SIZE.page,
-): Promise<BannerView | null> {
+) {
   if (banner === null || banner.slides.length === 0) return null;
   const { slides } = banner;
   return {
     slides: slides.map((slide, index) => slideView(site, slide, `slide-${index}`, slides.length === 1)),
     ...bannerSize(banner, size),
     link: await bannerLink(site, banner),
+    /** Promotional: turns every 2 s, without arrows (B1). */
     promo: banner.promo,
   };
 }
@@ -80,7 +74,7 @@ export async function linkedTileViews(site: Site, categories: readonly Category[
 }
 
 /** The pictures of a collection's page (C1) or of a featured collection (B5) in their positions. */
-export function galleryView(site: Site, pictures: readonly GalleryPicture[]): GalleryView {
+export function galleryView(site: Site, pictures: readonly GalleryPicture[]) {
   const pictureAt = (position: GalleryPosition) =>
     pictureView(site, pictures.find((entry) => entry.position === position)?.picture ?? null);
   return {
@@ -134,10 +128,7 @@ const MAX_ASPECT = 6;
 const MIN_ASPECT = 4 / 5;
 
 /** The size that gives a banner its aspect ratio (B3): what the page says, else the default, never flatter or taller than fits. */
-export function bannerSize(
-  banner: Pick<Banner, 'width' | 'height'>,
-  size: { width: number; height: number },
-): Pick<BannerView, 'width' | 'height'> {
+export function bannerSize(banner: Pick<Banner, 'width' | 'height'>, size: { width: number; height: number }) {
   const [width, height] = [banner.width ?? size.width, banner.height ?? size.height];
   const ratio = Math.min(Math.max(width / height, MIN_ASPECT), MAX_ASPECT);
   return ratio === width / height ? { width, height } : { width: 1000 * ratio, height: 1000 };

@@ -1,5 +1,5 @@
 import { designInColour, firstPicture } from '@/lib/catalogue/designs';
-import { type Comparison, compareDetails, shownName } from '@/lib/catalogue/details';
+import { compareDetails, shownName } from '@/lib/catalogue/details';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeLabel } from '@/lib/catalogue/size';
@@ -8,52 +8,31 @@ import { hub } from '@/lib/hub';
 import { type HubExtensions, NO_EXTENSIONS } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readExtensions } from '@/lib/page-cache/reads';
-import { type PictureView, pictureView } from '@/lib/site/pictures';
+import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { loadOr } from './page-load-error';
 import { detailViews } from './product-variants';
-import type { DetailView } from './product-view';
 import type { Site } from './site';
 
 /** A product in a list that a visitor put together: recently viewed, a project, a comparison, an order of samples. */
-export interface PieceView {
-  sku: string;
-  design: string;
-  colour: string;
-  /** Design and colour. */
-  name: string;
-  href: string;
-  picture: PictureView | null;
-}
+export type PieceView = ReturnType<typeof pieceView>;
 
 /** A piece of a page that is made for the SKUs of its query. */
-export interface ChosenView extends PieceView {
-  size: string;
-  /** The page without it. */
-  without: string;
-}
+export type ChosenView = Awaited<ReturnType<typeof loadChosen>>['pieces'][number];
 
 /** The page that compares products. */
-export interface CompareView {
-  products: ChosenView[];
-  comparison: Comparison<DetailView>;
-  /** SKUs that name no product. */
-  unknown: string[];
-}
+export type CompareView = NonNullable<Awaited<ReturnType<typeof loadComparison>>>;
 
 /** The page that orders samples. */
-export interface SamplesView {
-  pieces: ChosenView[];
-  /** SKUs that name no product. */
-  unknown: string[];
-}
+export type SamplesView = NonNullable<Awaited<ReturnType<typeof loadSamples>>>;
 
-function pieceView(site: Site, product: Product): PieceView {
+function pieceView(site: Site, product: Product) {
   const [design, colour] = [shownName(product.design), shownName(product.colour)];
   return {
     sku: product.sku,
     design,
     colour,
+    /** Design and colour. */
     name: designInColour(design, colour),
     href: productPath(product, { preselect: true }),
     picture: pictureView(site, firstPicture([product])),
@@ -67,16 +46,18 @@ async function loadChosen(site: Site, path: string, skus: readonly string[], mes
   const pieces = products.map((product) => ({
     ...pieceView(site, product),
     size: sizeLabel(product),
+    /** The page without it. */
     without: skusPath(
       path,
       found.filter((sku) => sku !== product.sku),
     ),
   }));
+  /** `unknown` are the SKUs that name no product. */
   return { products, pieces, unknown: skus.filter((sku) => !found.includes(sku)) };
 }
 
 /** Compares the products of these SKUs; null when the supplier or the hub offers no comparison. Throws a `PageLoadError` when the hub fails. */
-export async function loadComparison(site: Site, skus: readonly string[]): Promise<CompareView | null> {
+export async function loadComparison(site: Site, skus: readonly string[]) {
   if (!offeredTools(await extensionsOrNone()).compare) return null;
   const message = 'Failed to load the products to compare';
   const { products, pieces, unknown } = await loadChosen(site, '/compare', skus, message);
@@ -97,7 +78,7 @@ export async function takesSamples(): Promise<boolean> {
 }
 
 /** The pieces of these SKUs; null when the supplier or the hub offers no samples. Throws a `PageLoadError` when the hub fails. */
-export async function loadSamples(site: Site, skus: readonly string[]): Promise<SamplesView | null> {
+export async function loadSamples(site: Site, skus: readonly string[]) {
   if (!offeredTools(await extensionsOrNone()).samples) return null;
   const message = 'Failed to load the pieces to order samples of';
   const { pieces, unknown } = await loadChosen(site, '/samples', skus, message);

@@ -5,10 +5,10 @@ import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { applicationPath, type Breadcrumb, brandPath, collectionPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
-import { displayName, joinFilled, truncate } from '@/lib/catalogue/texts';
-import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
+import { displayName, joinFilled, type Truncated, truncate } from '@/lib/catalogue/texts';
+import { type PictureView, pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
 import { standardMeaning, supplier } from '@/lib/site/supplier';
-import type { DetailView, VariantView } from './product-view';
+import type { DetailView } from './product-view';
 import type { Site } from './site';
 
 /** A product's name for a visitor: `'Karoo Plain, Ochre'`. */
@@ -79,31 +79,30 @@ function sizeLabels(products: readonly Product[]): string[] {
   });
 }
 
-function pictureViews(site: Site, { pictures, acrossCm }: Product): VariantView['pictures'] {
+function pictureViews(site: Site, { pictures, acrossCm }: Product): PictureView[] {
   const views = pictures.map((file) => pictureView(site, file));
   return views.flatMap((view, index) => (view === null ? [] : index === 0 && acrossCm ? { ...view, acrossCm } : view));
 }
 
 /** The sizes of a colour in the products' order, with addresses within `application` (P8). The first names no size, unless the page opens with another. */
-export function variantViews(
-  site: Site,
-  products: readonly Product[],
-  application: string | null,
-  chosen: Product,
-): VariantView[] {
+export function variantViews(site: Site, products: readonly Product[], application: string | null, chosen: Product) {
   const labels = sizeLabels(products);
   const rows = createDeduplicator<DetailView>();
-  const pictures = createDeduplicator<VariantView['pictures']>();
-  const descriptions = createDeduplicator<VariantView['description']>();
+  const pictures = createDeduplicator<PictureView[]>();
+  const descriptions = createDeduplicator<Truncated>();
   return products.map((product, index) => ({
     sku: product.sku,
     size: sizeKey(product),
+    /** Size in words for its link, `'200cm x 300cm'`; no two sizes of a colour have the same. */
     sizeLabel: labels[index] ?? product.sku,
     href: productPath(product, { application, preselect: index > 0 || product !== chosen }),
     pictures: pictures(pictureViews(site, product)),
+    /** The long description: what is shown at first, and what More adds (P3). */
     description: descriptions(truncate(shownText(product.longDescription))),
     details: detailViews(site, product).map(rows),
+    /** Link to the calculator; null unless the product is a wallpaper (X6). */
     calculator: calculatorHref(product),
+    /** `mailto:` link of a question about it; null where the supplier takes none. */
     ask: askHref(site, product),
   }));
 }

@@ -18,7 +18,6 @@ import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { extensionsOrNone, offeredTools } from './pieces';
 import { productName, variantViews } from './product-variants';
-import type { ColourView, ProductPageView, ProductTools } from './product-view';
 import { sheetView } from './sheet';
 import type { Site } from './site';
 
@@ -30,7 +29,7 @@ export interface ProductRoute extends CollectionRoute {
   target: { sku: string; size: string } | null;
 }
 
-function colourView(site: Site, choice: ColourChoice, application: string | null, chosen: Product): ColourView[] {
+function colourView(site: Site, choice: ColourChoice, application: string | null, chosen: Product) {
   const [product] = choice.products;
   if (product === undefined) return [];
   const sizes = choice.products.slice(1).map((other) => ({
@@ -39,8 +38,10 @@ function colourView(site: Site, choice: ColourChoice, application: string | null
   }));
   return [
     {
+      /** Name of its thumbnail: the colour; the design for a product without one. */
       name: shownName(choice.colour) || shownName(product.design),
       href: productPath(product, { application }),
+      /** Its sizes after the first, with their addresses. */
       sizes,
       picture: pictureView(site, firstPicture(choice.products)),
       current: choice.products.includes(chosen),
@@ -83,7 +84,7 @@ function ownPath({ colour, target }: ProductRoute, chosen: Product, application:
 const isSoldOnline = (itemGroup: string) =>
   menuItemOf(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
 
-function productTools(site: Site, { itemGroup }: Product, extensions: HubExtensions): ProductTools {
+function productTools(site: Site, { itemGroup }: Product, extensions: HubExtensions) {
   const { share, sheet, zoom, projects } = supplier.tools;
   return {
     share,
@@ -91,6 +92,7 @@ function productTools(site: Site, { itemGroup }: Product, extensions: HubExtensi
     zoom,
     projects,
     ...offeredTools(extensions),
+    /** Address of the shop; null for what is not sold there. */
     shop: isSoldOnline(itemGroup) ? site.settings.SHOP_URL : null,
   };
 }
@@ -101,11 +103,7 @@ const wholeRows = <T>(cards: readonly T[]): T[] =>
 
 const MAX_SIMILAR = 6;
 
-async function relatedCards(
-  site: Site,
-  product: Product,
-  { related, colours }: HubExtensions,
-): Promise<Pick<ProductPageView, 'goesWith' | 'similarColours'>> {
+async function relatedCards(site: Site, product: Product, { related, colours }: HubExtensions) {
   const { tools } = supplier;
   const hasColours = tools.colours && colours === true;
   const none: RelatedProducts = { goesWith: [], similarColours: [] };
@@ -114,19 +112,20 @@ async function relatedCards(
   const found = isShown ? await withFallback(readRelated(product.sku), none, name) : none;
   const cards = (list: readonly ProductCard[]) => list.map((card) => cardView(site, card, null));
   return {
+    /** Products of other designs that go with this one (T2). */
     goesWith: tools.goesWith ? cards(wholeRows(found.goesWith)) : [],
+    /** Nearest first. */
     similarColours: hasColours ? cards(found.similarColours.slice(0, MAX_SIMILAR)) : [],
   };
 }
 
 /** A product page; null when the path names no product (D8). Throws a `PageLoadError` when the hub cannot say. */
-export async function loadProduct(site: Site, route: ProductRoute): Promise<ProductPageView | null> {
+export async function loadProduct(site: Site, route: ProductRoute) {
   if (!isItemGroup(route.itemGroup)) return null;
   const application = route.application === null ? null : await findApplication(route.itemGroup, route.application);
   if (route.application !== null && application === null) return null;
   const products = await loadOr(readDesign(route), `Failed to load the design '${sanitizeForLog(route.design)}'`);
-  const { target } = route;
-  const chosen = selectProduct(products, { colour: route.colour, targetSku: target?.sku, targetSize: target?.size });
+  const chosen = selectProduct(products, route);
   if (chosen === null) return null;
   const choices = colourChoices(products);
   const choice = choices.find((entry) => entry.products.includes(chosen));
@@ -137,16 +136,23 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
     design: shownName(chosen.design),
     colour: shownName(chosen.colour),
     canonical: productPath(chosen),
+    /** The page's address with the names as the hub writes them, where `canonical` has neither application nor query. */
     path: ownPath(route, chosen, within),
     breadcrumbs: productBreadcrumbs(chosen, within, choices[0]?.products[0]),
     colours: choices.flatMap((entry) => colourView(site, entry, within, chosen)),
+    /** The sizes of the colour, the cheapest first (C4, D14). */
     variants: variantViews(site, choice?.products ?? [], within, chosen),
+    /** SKU of the variant that is shown at first (P8). */
     chosen: chosen.sku,
     tools: productTools(site, chosen, extensions),
+    /** Null where the supplier offers no sheet. */
     sheet: sheetView(site, productPath(chosen)),
     ...(await relatedCards(site, choice?.products[0] ?? chosen, extensions)),
+    /** Whether the products that the visitor viewed before are shown (T7). */
     recentlyViewed: supplier.tools.recentlyViewed && extensions.related,
+    /** For structured data, the same whatever the query selects (S7). */
     facts: productFacts(site, choice?.products[0] ?? chosen, choices),
+    /** What completes its title and makes its description (S7). */
     texts: productTexts(choice?.products[0] ?? chosen),
   };
 }

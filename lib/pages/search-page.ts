@@ -9,7 +9,7 @@ import { hub } from '@/lib/hub';
 import type { SearchResults } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readBrands, readFirstProducts } from '@/lib/page-cache/reads';
-import { brandLinks, type FrameLink, internalLink, loadFrame } from './frame';
+import { brandLinks, internalLink, loadFrame } from './frame';
 import { readProducts } from './grid';
 import { type HitView, type SearchSectionView, searchSection } from './search';
 import type { Site } from './site';
@@ -35,13 +35,7 @@ function hasEveryWord(text: string, term: string): boolean {
   return words.length > 0 && words.every((word) => hasTerm(text, word));
 }
 
-const linkHit = ({ label, href }: FrameLink, note: string): HitView => ({
-  key: href,
-  name: label,
-  note,
-  href,
-  picture: null,
-});
+const linkHit = (name: string, href: string, note: string): HitView => ({ key: href, name, note, href, picture: null });
 
 const listOf = (hits: HitView[]): SearchSectionView => ({ hits, count: hits.length });
 
@@ -50,7 +44,7 @@ async function brandHits(site: Site, term: string, found: SearchResults): Promis
   const brands = brandLinks(site, await withFallback(readBrands(), [], 'Brands of the search page'));
   return brands
     .filter(({ label }) => hasEveryWord(label, term) || names.has(foldName(label)))
-    .map((link) => linkHit(link, 'Brand'));
+    .map(({ label, href }) => linkHit(label, href, 'Brand'));
 }
 
 /** The item groups with a grid, and the options of each that could be read. */
@@ -74,7 +68,7 @@ function filterHits(term: string, group: FilterGroup, grids: GridOptions): HitVi
       .filter(({ value }) => hasEveryWord(value, term))
       .map(({ value }) => {
         const href = `${itemGroupPath(code)}?${new URLSearchParams({ [group.key]: value })}`;
-        return linkHit(internalLink(valueName(group, value), href), itemGroupTitle(code));
+        return linkHit(valueName(group, value), href, itemGroupTitle(code));
       }),
   );
 }
@@ -89,7 +83,7 @@ async function gridHits(term: string, grids: GridOptions): Promise<HitView[]> {
       if (list === null || list.total === 0) return [];
       const name = [itemGroupTitle(code), ...chosenValues(state, [])].join(' · ');
       const note = list.total === 1 ? '1 product' : `${list.total} products`;
-      return [linkHit(internalLink(name, gridHref(itemGroupPath(code), state, [])), note)];
+      return [linkHit(name, gridHref(itemGroupPath(code), state, []), note)];
     }),
   );
   return hits.flat();
@@ -105,7 +99,7 @@ async function pageHits(site: Site, term: string): Promise<HitView[]> {
   ].filter(({ external }) => !external);
   return [...new Map(links.map((link) => [link.href, link])).values()]
     .filter(({ label }) => hasEveryWord(label, term))
-    .map((link) => linkHit(link, ''));
+    .map(({ label, href }) => linkHit(label, href, ''));
 }
 
 /** The path of the product whose SKU a term is, in any case; null when it is none. */

@@ -3,23 +3,14 @@ import { applicationPath, collectionPath, itemGroupPath, productPath } from '@/l
 import { displayName, joinFilled } from '@/lib/catalogue/texts';
 import { hub } from '@/lib/hub';
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
-import { type PictureView, pictureView } from '@/lib/site/pictures';
+import { pictureView } from '@/lib/site/pictures';
 import type { Site } from './site';
 
-/** One hit of the search, ready to show. */
-export interface HitView {
-  key: string;
-  name: string;
-  note: string;
-  href: string;
-  picture: PictureView | null;
-}
-
 /** A section of the search dialog: the hits that it lists, best first, and how many were found in all. */
-export interface SearchSectionView {
-  hits: HitView[];
-  count: number;
-}
+export type SearchSectionView = ReturnType<typeof searchSection>;
+
+/** One hit of the search, ready to show. */
+export type HitView = SearchSectionView['hits'][number];
 
 /** The sections of the search dialog. */
 export type SearchSectionKey = 'collections' | 'designs' | 'colours' | 'styles';
@@ -74,7 +65,7 @@ const KINDS: Record<ListedKind, Kind> = {
 };
 
 /** One section: each page once, the first fifty, and how many there are; more when the hub says that it left some out. */
-export function searchSection(site: Site, key: ListedKind, found: SearchResults): SearchSectionView {
+export function searchSection(site: Site, key: ListedKind, found: SearchResults) {
   const { needs, note = groupOf, page, href = page } = KINDS[key];
   const name = needs.at(-1) ?? 'itemGroup';
   const items = new Map<string, SearchItem>();

@@ -3,32 +3,22 @@ import { supplier } from '@/lib/site/supplier';
 import type { Site } from './site';
 
 /** What only a printed page shows. */
-export interface SheetView {
-  /** The page's address with scheme and host. */
-  address: string;
-  qr: QrCode;
-  supplier: readonly string[];
-}
+export type SheetView = NonNullable<ReturnType<typeof sheetView>>;
 
 /** The foot of the sheet that a page is printed as; null where the supplier offers none (T9). `path` is the page's canonical one. */
-export function sheetView(site: Site, path: string): SheetView | null {
+export function sheetView(site: Site, path: string) {
   if (!supplier.tools.sheet) return null;
   const address = new URL(path, site.settings.SITE_URL).href;
   return {
+    /** The page's address with scheme and host. */
     address,
     qr: qrCode(address),
     supplier: [supplier.name, ...supplier.address, supplier.telephone, supplier.email],
   };
 }
 
-/** A QR code as one SVG path in a square of `size` modules, quiet zone included. */
-export interface QrCode {
-  size: number;
-  path: string;
-}
-
-/** The QR code of an address. Dark modules of a row that touch are one rectangle, which makes the path a third as long. */
-export function qrCode(address: string): QrCode {
+/** The QR code of an address as one SVG path in a square of `size` modules, quiet zone included. Dark modules of a row that touch are one rectangle, which makes the path a third as long. */
+export function qrCode(address: string) {
   const { size, data } = encode(address, { ecc: 'M', border: 2 });
   const path = data.map((row, y) => {
     const runs: string[] = [];

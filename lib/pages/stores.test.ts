@@ -1,10 +1,12 @@
-import type { Store, StoresPage } from '@/lib/hub/hub';
+import type { CompanyPages, Store } from '@/lib/hub/hub';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
 import { PageLoadError } from './page-load-error';
 import { loadStores } from './stores';
 import { storesNodes } from './structured-data';
 import { bannerWith, liveSite } from './testing/fixtures';
+
+type StoresPage = CompanyPages['stores'];
 
 const mockHub = { companyPage: jest.fn<Promise<StoresPage | null>, [string]>() };
 

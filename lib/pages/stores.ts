@@ -2,42 +2,28 @@ import { joinFilled } from '@/lib/catalogue/texts';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { mapFrame, mapPoint, type Point } from '@/lib/company/coordinates';
 import { storeIds } from '@/lib/company/element-ids';
-import { type Country, countryOf, type Province, shownProvinces } from '@/lib/company/provinces';
-import { type HoursRow, hoursRows, type Week, weekOf } from '@/lib/company/store-week';
-import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';
+import { countryOf, type Province, shownProvinces } from '@/lib/company/provinces';
+import { hoursRows, weekOf } from '@/lib/company/store-week';
+import { telephoneParts } from '@/lib/company/telephone';
 import type { Store } from '@/lib/hub/hub';
 import { readCompanyPage } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';
 import type { StoreFacts } from '@/lib/seo/store';
 import { webLink } from '@/lib/site/urls';
-import { type CompanyHeadView, companyHead } from './company';
+import { companyHead } from './company';
 import { loadOr } from './page-load-error';
 import type { Site } from './site';
 
 /** A store's card, ready to show (X2, X3). */
-export interface StoreView {
-  /** Element id of the card, unique on the page. */
-  id: string;
-  name: string;
-  notice: string;
-  address: string[];
-  telephone: TelephonePart[];
-  hours: HoursRow[];
-  week: Week;
-  country: Country;
-  /** URL of the map, and of its embed page if it can be framed; null when the store has none. */
-  map: { address: string; frame: string | null } | null;
-  point: Point | null;
-  facts: StoreFacts;
-}
+export type StoreView = ReturnType<typeof storeView>;
 
 function frameOf(site: Site, map: string, point: Point | null): string | null {
   const frame = mapFrame(map, point);
   return canFrame(frame, site.settings) ? frame : null;
 }
 
-/** A store, ready to show. */
-export function storeView(site: Site, store: Store, province: Province, id: string): StoreView {
+/** A store, ready to show. `id` is the element id of its card, unique on the page. */
+export function storeView(site: Site, store: Store, province: Province, id: string) {
   const { name, notice, building, street, suburb, city } = store;
   const country = countryOf(province);
   // The code of a store in Namibia or Mauritius is not shown (X2).
@@ -55,6 +41,7 @@ export function storeView(site: Site, store: Store, province: Province, id: stri
     hours: hoursRows(week, country),
     week,
     country,
+    /** URL of the map, and of its embed page if it can be framed; null when the store has none. */
     map: map === null ? null : { address: map, frame: frameOf(site, map, point) },
     point,
     facts: {
@@ -68,32 +55,24 @@ export function storeView(site: Site, store: Store, province: Province, id: stri
       week,
       point,
       path: `${COMPANY_PATHS.stores}#${id}`,
-    },
+    } satisfies StoreFacts,
   };
 }
 
-/** The stores of one province or country (X1). */
-export interface ProvinceView {
-  id: string;
-  province: Province;
-  stores: StoreView[];
-}
-
 /** The store locator, ready to show. */
-export interface StoresView extends CompanyHeadView {
-  provinces: ProvinceView[];
-}
+export type StoresView = Awaited<ReturnType<typeof loadStores>>;
 
 const HEADING = 'Find a store near you.';
 
 const NOTHING = { title: '', description: '', banner: null, stores: [] };
 
 /** Loads the store locator, without stores when the hub has no such page. Throws a `PageLoadError` when the hub fails. */
-export async function loadStores(site: Site): Promise<StoresView> {
+export async function loadStores(site: Site) {
   const page = (await loadOr(readCompanyPage('stores'), "Failed to load CMS data for page 'stores'")) ?? NOTHING;
   const ids = storeIds(page.stores);
   return {
     ...(await companyHead(site, { ...page, title: page.title || HEADING }, COMPANY_PATHS.stores)),
+    /** The stores of each province or country (X1). */
     provinces: shownProvinces(page.stores).map(({ province, stores }) => ({
       id: province.toLowerCase().replaceAll(' ', '-'),
       province,

@@ -20,14 +20,9 @@ import type { CardView } from './views';
 /** One thing in schema.org's vocabulary. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
-interface PageName {
-  title: string;
-  canonical: string;
-}
+type PageName = Record<'title' | 'canonical', string>;
 
-interface PageFacts extends PageName {
-  description: string;
-}
+type PageFacts = PageName & { description: string };
 
 function groupStep(code: string): Breadcrumb[] {
   return isItemGroup(code) ? [{ label: itemGroupTitle(code), href: itemGroupPath(code) }] : [];

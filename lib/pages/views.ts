@@ -1,10 +1,10 @@
-import type { FilterOptions } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { Sorting } from '@/lib/catalogue/sorting';
 import type { PageHead } from '@/lib/seo/page-metadata';
 import type { PictureView } from '@/lib/site/pictures';
 import type { SafeLink } from '@/lib/site/urls';
-import type { SheetView } from './sheet';
+import type { GridPlace, gridList } from './grid';
+import type { bannerView, galleryView } from './page-parts';
 
 /** A tile that leads to another page. */
 export interface TileView {
@@ -21,20 +21,8 @@ export type VideoView = { id: string; kind: 'video' | 'youtube'; src: string; st
 /** A slide of a banner, ready to show. */
 export type SlideView = { id: string; kind: 'image'; picture: PictureView } | VideoView;
 
-/** The link of a banner; `label` is its accessible name (B4). */
-export interface BannerLinkView extends SafeLink {
-  label: string;
-}
-
 /** A banner, ready to show. `width` and `height` give its aspect ratio above 600 px (B3). */
-export interface BannerView {
-  slides: SlideView[];
-  width: number;
-  height: number;
-  link: BannerLinkView | null;
-  /** Promotional: turns every 2 s, without arrows (B1). */
-  promo: boolean;
-}
+export type BannerView = NonNullable<Awaited<ReturnType<typeof bannerView>>>;
 
 /** What the button of a featured collection does, with its address (B5). A page that may not be shown in a frame opens in a tab. */
 export type FeaturedAction =
@@ -65,12 +53,7 @@ export interface JumpView {
 }
 
 /** Pictures in four places; null where the hub has none. */
-export interface GalleryView {
-  topLeft: PictureView | null;
-  topRight: PictureView | null;
-  bottomLeft: PictureView | null;
-  bottomRight: PictureView | null;
-}
+export type GalleryView = ReturnType<typeof galleryView>;
 
 /** The internationals block of the home page, ready to show. */
 export interface InternationalsView {
@@ -96,11 +79,7 @@ export interface CardView {
 }
 
 /** One page of the filter grid as the browser gets it. */
-export interface GridList {
-  cards: CardView[];
-  total: number;
-  options: FilterOptions;
-}
+export type GridList = ReturnType<typeof gridList>;
 
 /** A select beside the number of products, by its key in the URL. The value `''` is the default. */
 export interface SortingChoice {
@@ -112,15 +91,9 @@ export interface SortingChoice {
 }
 
 /** A filter grid ready to show: which page it belongs to, and the products of its first HTML. */
-export interface GridView {
-  itemGroup: string;
-  /** Application of the route, or null on an item group's page. */
-  application: string | null;
-  path: string;
+export interface GridView extends GridPlace {
   /** What its products are called: `'fabrics'`. */
   items: string;
-  /** Applications that the route chooses by default (H7, F13). */
-  defaults: string[];
   requested: string;
   /** The number of products without filters; null when it could not be read. */
   all: number | null;
@@ -144,15 +117,3 @@ export interface DesignSectionView {
 
 /** What a page's title, description and address for search engines are made from. */
 export type PageMeta = Pick<PageHead, 'title' | 'details' | 'description' | 'sentences' | 'canonical'>;
-
-/** A collection page, ready to show. */
-export interface CollectionView extends PageMeta {
-  /** The page's address with the names as the hub writes them, within its application. */
-  path: string;
-  banner: BannerView | null;
-  jump: JumpView | null;
-  gallery: GalleryView;
-  sections: DesignSectionView[];
-  /** Null where the supplier offers no sheets. */
-  sheet: SheetView | null;
-}

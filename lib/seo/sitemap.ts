@@ -20,10 +20,7 @@ export function pageEntry(path: string, modified: string | null = null): Sitemap
 }
 
 /** The pages that up to 1,000 products of an item group have, in the hub's order, each once. */
-export interface SitemapSlice {
-  collections: SitemapEntry[];
-  products: SitemapEntry[];
-}
+export type SitemapSlice = Record<'collections' | 'products', SitemapEntry[]>;
 
 /** What the sitemaps are made from. */
 export interface SitemapSource {

@@ -1,4 +1,5 @@
 import type { SiteVariant } from '@/lib/site/variants';
+import type { SitemapEntry } from './sitemap';
 
 /** Paths of responses for scripts, which are not pages. Framed pages stay open: search engines must read that they are noindex. */
 export const CLOSED_PATHS: readonly string[] = ['/api/', '/hub/'];
@@ -13,13 +14,8 @@ export function robotsText(variant: SiteVariant, sitemap: string): string {
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGE_SCHEMA = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** One page of a sitemap by its address. */
-export interface SitemapUrl {
-  address: string;
-  picture: string | null;
-  /** When the page changed last, ISO 8601. */
-  modified: string | null;
-}
+/** One page of a sitemap by its address; its picture is an address too. */
+export type SitemapUrl = Omit<SitemapEntry, 'path'> & { address: string };
 
 /** Longer addresses are no use to search engines, and a file may have 50 MB. */
 const MAX_PICTURE_CHARS = 2048;
@@ -64,14 +60,11 @@ export function sitemapIndex(addresses: readonly string[]): string {
 /** Half of what RFC 9116 recommends at most. */
 const VALID_MS = 182 * 86_400_000;
 
-export interface SecurityContact {
-  email: string;
-  canonical: string;
-  language: string;
-}
-
 /** The site's security.txt (RFC 9116). `now` in milliseconds since 1970. */
-export function securityTxt({ email, canonical, language }: SecurityContact, now: number): string {
+export function securityTxt(
+  { email, canonical, language }: Record<'email' | 'canonical' | 'language', string>,
+  now: number,
+): string {
   const expires = new Date(now + VALID_MS).toISOString().replace(/\.\d+Z$/, 'Z');
   return [
     `Contact: mailto:${encodeURI(email)}`,

@@ -3,6 +3,7 @@ import { SheetFoot, StructuredData } from '@/components/content/page-foot';
 import { PageHead } from '@/components/content/page-head';
 import { collectionPath } from '@/lib/catalogue/links';
 import { loadCollection } from '@/lib/pages/collection';
+import { documentOf } from '@/lib/pages/editor-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { collectionRoute, orNotFound, redirectToSpelling, type Segments } from '@/lib/pages/params';
 import { listNodes } from '@/lib/pages/structured-data';
@@ -22,7 +23,7 @@ export function createCollectionPage<S extends object>(
       return view;
     },
     metadata: pageMetadata,
-    editorSegments: (params) => parse(params).segments,
+    document: (params) => documentOf(parse(params).segments),
     render: (view, notices) => (
       <>
         <PageHead view={view} notices={notices} />

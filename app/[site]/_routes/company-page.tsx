@@ -4,7 +4,6 @@ import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';
 import type { TextPageName } from '@/lib/company/company-pages';
 import { type CompanyHeadView, loadTextPage, type TextPageView } from '@/lib/pages/company';
-import type { NamedDocument } from '@/lib/pages/editor-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { Site } from '@/lib/pages/site';
 import { pageNodes, type StructuredNode } from '@/lib/pages/structured-data';
@@ -12,7 +11,7 @@ import { createPage } from './create-page';
 
 interface CompanyPage<V extends CompanyHeadView> {
   /** The hub's name of the document, for the editors' bar: `'page careers'`. */
-  document?: NamedDocument;
+  document?: () => string;
   load: (site: Site) => V | Promise<V>;
   /** The sections below the title. `notices` is true on staging and development, which name the empty ones. */
   Sections: (props: { view: V; notices: boolean }) => ReactNode;
@@ -24,14 +23,14 @@ interface CompanyPage<V extends CompanyHeadView> {
 
 /** The exports of a route without parameters: banner, title and description, then its sections. */
 export function createCompanyPage<V extends CompanyHeadView>({
-  document = null,
   load,
   Sections,
   nodes = pageNodes,
   needsBanner = true,
+  ...options
 }: CompanyPage<V>) {
   return createPage({
-    document,
+    ...options,
     load: (site) => load(site),
     metadata: ({ title, description, canonical, banner }) => pageMetadata({ title, description, canonical, banner }),
     render: (view, notices) => (
@@ -78,7 +77,7 @@ function Sections({ view, notices }: { view: TextPageView; notices: boolean }) {
 /** A page of titled texts below each other, by its name in `TEXT_PAGES` (X7). */
 export function createTextPage(name: TextPageName) {
   return createCompanyPage({
-    document: `page ${name}`,
+    document: () => `page ${name}`,
     load: (site) => loadTextPage(site, name),
     Sections,
     needsBanner: false,

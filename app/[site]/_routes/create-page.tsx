@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { EditorBar } from '@/components/site/editor-bar';
 import { toSearchParams } from '@/lib/catalogue/search-term';
-import type { NamedDocument, PageSegments } from '@/lib/pages/editor-bar';
+import { documentOf } from '@/lib/pages/editor-bar';
 import { PAGE_FAILED_METADATA } from '@/lib/pages/metadata';
 import { type Site, siteOf } from '@/lib/pages/site';
 import { showsMissingContent } from '@/lib/site/variants';
@@ -16,10 +16,8 @@ interface PageOptions<S, V> {
   failed?: Metadata;
   /** `notices` is true on staging and development, where a page names its empty sections (H13). */
   render: (view: V, notices: boolean) => ReactNode;
-  /** The hub's name of the document, for the editors' bar of a page whose segments do not give it: `'page careers'`. */
-  document?: NamedDocument;
-  /** The segments from which the editors' bar finds the page's document; by default the page's own. Null for a page without the bar. */
-  editorSegments?: ((segments: S) => Partial<PageSegments>) | null;
+  /** What the hub calls the page's document, for the editors' bar: `'page careers'`; by default that of the segments. Null for a page without the bar. */
+  document?: ((segments: S) => string | null | Promise<string | null>) | null;
 }
 
 /** The exports of a route: the page, and the editors' bar below it. The view is loaded once for head and body. */
@@ -28,8 +26,7 @@ export function createPage<S extends object, V>({
   metadata,
   failed = PAGE_FAILED_METADATA,
   render,
-  document = null,
-  editorSegments = (segments) => segments,
+  document = documentOf,
 }: PageOptions<S, V>) {
   type Props = { params: Promise<S & { site: string }> };
   // Head and body get segments of their own: `cache` compares by identity.
@@ -45,9 +42,7 @@ export function createPage<S extends object, V>({
       return (
         <>
           {render(view, showsMissingContent(siteOf(site).variant))}
-          {editorSegments && (
-            <EditorBar params={Promise.resolve({ site, ...editorSegments(segments) })} document={document} />
-          )}
+          {document && <EditorBar params={Promise.resolve({ site })} document={async () => document(segments)} />}
         </>
       );
     },

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { LandingPage } from '@/components/pages/landing-page';
-import type { PageSegments } from '@/lib/pages/editor-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { namesOf, orNotFound, redirectToSpelling } from '@/lib/pages/params';
 import type { LandingView } from '@/lib/pages/sections';
@@ -12,7 +11,8 @@ interface Options<S> {
   path?: (names: S) => string;
   /** The components of sections that only some routes have. */
   components?: NonNullable<ComponentProps<typeof LandingPage>['components']>;
-  editorSegments?: (segments: S) => Partial<PageSegments>;
+  /** What the hub calls the page's document, where its segments do not say. */
+  document?: (segments: S) => Promise<string | null>;
 }
 
 /** The exports of a route whose page is a head and sections in order. `load` gets the decoded names of the segments; null is the not-found screen. */

@@ -1,6 +1,6 @@
 import { byFacetKey, byFilterKey, type FilterKey, type FilterOptions } from '@/lib/catalogue/filter-groups';
 import type { Category } from '@/lib/catalogue/page';
-import type { Product, ProductFacets } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 
 /** A fabric product; `fields` replaces its defaults. */
 export function productWith(fields: Partial<Product> = {}): Product {
@@ -37,7 +37,7 @@ export function productWith(fields: Partial<Product> = {}): Product {
 }
 
 /** The facets of a product: the given ones, the others empty. */
-export function facetsWith(fields: Partial<ProductFacets> = {}): ProductFacets {
+export function facetsWith(fields: Partial<Product['facets']> = {}): Product['facets'] {
   return byFacetKey(({ key }) => fields[key] ?? []);
 }
 

@@ -2,7 +2,6 @@ import { countRows, type Database, readGeneration } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
 import { readAllProducts, toFacetRow } from '@/lib/hub/embedded/products/stored-product';
 import { designKey } from '@/lib/index/product-order';
-import { isRecord } from '@/lib/util/common';
 import { listDrafts } from './drafts';
 import { PAGE_KIND, readLiveBody } from './store/content';
 
@@ -19,14 +18,13 @@ export function readStatus(database: Database) {
         }
     const documents = await transaction.selectFrom('documents').select(['kind', 'mode']).execute();
     const categories = await readLiveBody(transaction, { kind: 'categories', name: '' });
-    const list: unknown = categories === undefined ? [] : JSON.parse(categories);
     return {
       location: database.location,
       generation: await readGeneration(transaction),
       products: await countRows(transaction, 'products'),
       published,
       designs: designs.size,
-      categories: Array.isArray(list) ? list.filter(isRecord).length : 0,
+      categories: categories === undefined ? 0 : JSON.parse(categories).length,
       pages: documents.filter((row) => row.kind === PAGE_KIND && row.mode === 'live').length,
       drafts: await listDrafts(transaction),
       subscribers: await countRows(transaction, 'subscribers'),

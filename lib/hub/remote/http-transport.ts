@@ -1,5 +1,5 @@
 import { callName, HubError, NEGATIVE_CACHE_MS, type Transport, type WireResponse } from '@/lib/hub/transport';
-import { type AttemptOutcome, attemptCall } from './send-request';
+import { attemptCall } from './send-request';
 
 /** How a service is called over HTTP. Times are milliseconds. */
 export interface HttpOptions {
@@ -25,7 +25,7 @@ function computeBackoff(attempt: number, random: () => number, retryAfterMs: num
   return Math.min(Math.max(backOff, retryAfterMs ?? 0), MAX_WAIT_MS);
 }
 
-function isTransient({ result }: AttemptOutcome): boolean {
+function isTransient(result: WireResponse | HubError): boolean {
   return result instanceof HubError ? result.retryable : result.status === 429;
 }
 
@@ -45,13 +45,12 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
     for (let attempt = 1; ; attempt += 1) {
       const usual = call.retryable ? circuitBreaker.timeoutFor(options.timeoutMs) : options.timeoutMs;
       const timeoutMs = Math.max(1, Math.ceil(Math.min(usual, deadline - now())));
-      const outcome = await attemptCall(call, { base, timeoutMs, fetchFunction });
-      const wait = computeBackoff(attempt, random, outcome.retryAfterMs);
-      const { result } = outcome;
+      const { result, retryAfterMs } = await attemptCall(call, { base, timeoutMs, fetchFunction });
+      const wait = computeBackoff(attempt, random, retryAfterMs);
       if (
         !call.retryable ||
         attempt === MAX_ATTEMPTS ||
-        !isTransient(outcome) ||
+        !isTransient(result) ||
         now() + wait >= deadline ||
         circuitBreaker.isOpen()
       ) {

@@ -5,24 +5,12 @@ import { readStream } from '@/lib/site/read-stream';
 import { traceHeaders } from '@/lib/site/spans';
 import { asRecord, globalSingleton } from '@/lib/util/common';
 
-/** The outcome of one attempt: a response with a status below 500, or an error for everything else. */
-export interface AttemptOutcome {
-  result: WireResponse | HubError;
-  /** Milliseconds that the hub asks to wait before the next attempt, or null. */
-  retryAfterMs: number | null;
-}
-
 /** Largest response body in bytes. A hub that sends more is broken. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 
 const MAX_REDIRECTS = 5;
-
-/** A response body is larger than allowed. */
-export class BodyTooLargeError extends Error {
-  override readonly name = 'BodyTooLargeError';
-}
 
 /** Limit for the large bodies that are read at the same time, so that a misbehaving hub cannot exhaust the memory. */
 export const MAX_LARGE_BODIES_BYTES = 96 * 1024 * 1024;
@@ -32,8 +20,8 @@ const SMALL_BODY_BYTES = 1024 * 1024;
 
 const count = globalSingleton('hubBytes', () => ({ held: 0 }));
 
-/** Reads a body as UTF-8 text. Throws a `BodyTooLargeError`, or the signal's reason when it is aborted. */
-export async function readBody(response: Response, limit: number, signal?: AbortSignal): Promise<string> {
+/** Reads the body of the answer to the call `name` as UTF-8 text. Throws a `HubError` when it is too large, and the signal's reason when it is aborted. */
+export async function readBody(response: Response, name: string, limit: number, signal?: AbortSignal): Promise<string> {
   if (response.body === null) return '';
   let own = 0;
   const hasRoom = (bytes: number) => {
@@ -43,9 +31,9 @@ export async function readBody(response: Response, limit: number, signal?: Abort
   };
   try {
     const text = await readStream(response.body, limit, { hasRoom, signal });
-    if (text === null)
-      throw new BodyTooLargeError(own > limit ? `larger than ${limit} bytes` : 'too large beside others');
-    return text;
+    if (text !== null) return text;
+    const excess = own > limit ? `larger than ${limit} bytes` : 'too large beside others';
+    throw new HubError('malformed', name, `${name}: the answer is ${excess}`);
   } finally {
     count.held -= own;
   }
@@ -57,13 +45,13 @@ async function dropBody(response: Response): Promise<void> {
 }
 
 /** The hub's message to the visitor in an error response (`{"success": false, "msg": "…"}`), or null. */
-async function parseVisitorMessage(response: Response, signal: AbortSignal): Promise<string | null> {
+async function parseVisitorMessage(response: Response, name: string, signal: AbortSignal): Promise<string | null> {
   if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) {
     await dropBody(response);
     return null;
   }
   try {
-    const body = asRecord(JSON.parse(await readBody(response, MAX_ERROR_BODY_BYTES, signal)));
+    const body = asRecord(JSON.parse(await readBody(response, name, MAX_ERROR_BODY_BYTES, signal)));
     return parseFlag(body?.success) === false ? parseTextOrNull(body?.msg) : null;
   } catch {
     return null;
@@ -104,10 +92,10 @@ async function readResponse(response: Response, name: string, signal: AbortSigna
   const { status } = response;
   if (status >= 500) {
     throw new HubError('status', name, `${name}: status ${status}`, status, {
-      visitorMessage: await parseVisitorMessage(response, signal),
+      visitorMessage: await parseVisitorMessage(response, name, signal),
     });
   }
-  const text = await readBody(response, MAX_BODY_BYTES, signal);
+  const text = await readBody(response, name, MAX_BODY_BYTES, signal);
   if (text.trim() === '') return { status, body: undefined };
   try {
     const body: unknown = JSON.parse(text);
@@ -127,17 +115,18 @@ function describeCause(error: unknown): string {
 
 function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: boolean): HubError {
   if (error instanceof HubError) return error;
-  if (error instanceof BodyTooLargeError)
-    return new HubError('malformed', name, `${name}: the answer is ${error.message}`);
   if (timedOut) return new HubError('timeout', name, `${name}: no answer within ${timeoutMs} ms`);
   return new HubError('unreachable', name, `${name}: ${describeCause(error)}`, null, { cause: error });
 }
 
-/** Sends a call once to the service at `base` (without a trailing slash). Never throws: errors are part of the outcome. */
+/**
+ * Sends a call once to the service at `base` (without a trailing slash). `result` is a response with a status below 500, or an error for everything
+ * else: it never throws. `retryAfterMs` is how long the hub asks to wait before the next attempt, or null.
+ */
 export async function attemptCall(
   call: WireCall,
   { base, timeoutMs, fetchFunction }: { base: string; timeoutMs: number; fetchFunction: typeof fetch },
-): Promise<AttemptOutcome> {
+) {
   const name = callName(call);
   const signal = AbortSignal.timeout(timeoutMs);
   let retryAfterMs: number | null = null;

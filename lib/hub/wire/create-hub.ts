@@ -70,8 +70,15 @@ export function createHub(
     },
     products: async (query) =>
       call(productGrid(query), (response, context) => parseProductList(response, context, query)),
-    designProducts: async (key) => call(designProducts(key), parseProducts),
-    collectionProducts: async (key) => call(collectionProducts(key), parseProducts),
+    async designProducts({ itemGroup, range, design }) {
+      const filters = { item_group: itemGroup, design, range };
+      const filter_fields = ['item_group', 'design', 'range', 'colour'];
+      return call(post(MULTI_FILTER, { ...LISTING, filters, filter_fields, only_promo: false }), parseProducts);
+    },
+    async collectionProducts({ itemGroup, range }) {
+      const filters = { item_group: itemGroup, range };
+      return call(post(MULTI_FILTER, { ...LISTING, filters, filter_fields: REQUESTED_FIELDS }), parseProducts);
+    },
     // Every page of the grid announces them.
     extensions: async () =>
       call(productGrid({ itemGroup: FABRIC, selection: {}, changed: null, start: 0, end: 1 }), parseExtensions),
@@ -196,19 +203,3 @@ function productGrid(query: ProductQuery): WireCall {
     ...(query.near !== undefined && { near_colour: { lab: hexToLab(query.near), limit: MAX_NEAR } }),
   });
 }
-
-const designProducts = (key: { itemGroup: string; range: string; design: string }): WireCall =>
-  post(MULTI_FILTER, {
-    ...LISTING,
-    filters: { item_group: key.itemGroup, design: key.design, range: key.range },
-    filter_fields: ['item_group', 'design', 'range', 'colour'],
-    only_promo: false,
-  });
-
-/** `POST /products/multi_filter` for the products of a collection, which is listed without `only_promo`. */
-const collectionProducts = (key: { itemGroup: string; range: string }): WireCall =>
-  post(MULTI_FILTER, {
-    ...LISTING,
-    filters: { item_group: key.itemGroup, range: key.range },
-    filter_fields: REQUESTED_FIELDS,
-  });

@@ -124,7 +124,7 @@ export const field = {
   firstText: texts.transform(([first = '']) => first),
   number: optional(parseNumber),
   whole: optional(parseWhole),
-  flag: optional(parseFlag),
+  flag: optional((value) => parseFlag(value) === true),
   published: optional(parsePublished),
   /** Order among siblings; 999 when missing (H5). */
   position: optional((value) => parseNumber(value) ?? 999),

@@ -7,11 +7,7 @@ import { field, parseFlag, parsePublished, parseText, parseUpdated } from './fie
 import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload, wireObject } from './parse';
 
 /** The object under `key`, or null when absent. A refusal throws the hub's message to the visitor (I5). */
-function parsePayloadOrRefusal(
-  response: WireResponse,
-  key: string,
-  context: ParseContext,
-): Record<string, unknown> | null {
+function parsePayloadOrRefusal(response: WireResponse, key: string, context: ParseContext) {
   const body = asRecord(response.body);
   const message = parseText(body?.msg);
   if (body !== null && message !== '' && (parseFlag(body.success) === false || isAbsent(response))) {
@@ -100,9 +96,6 @@ export function parseInternationalsBrand(response: WireResponse, context: ParseC
     catalogueHeading: parseText(page.catalogue_section_heading_first),
     catalogues: tiles('catalogue_section_items_first'),
     moreCatalogues: tiles('catalogue_section_items_second'),
-    video:
-      video.url === ''
-        ? null
-        : { url: video.url, loop: video.loop === true, hideControls: video.hideControls === true },
+    video: video.url === '' ? null : video,
   };
 }

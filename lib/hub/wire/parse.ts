@@ -96,14 +96,9 @@ export function isAbsent(response: WireResponse): boolean {
 }
 
 /** Throws a `HubError` of kind `status` unless the response's status is 2xx. */
-export function expectSuccess(response: WireResponse, context: ParseContext): void {
-  if (response.status >= 200 && response.status < 300) return;
-  throw new HubError(
-    'status',
-    context.call,
-    `${context.call}: answered with status ${response.status}`,
-    response.status,
-  );
+export function expectSuccess({ status }: WireResponse, { call }: ParseContext): void {
+  if (status < 200 || status >= 300)
+    throw new HubError('status', call, `${call}: answered with status ${status}`, status);
 }
 
 /** The object in the body. Throws a `HubError` when there is none, the status is not 2xx, or it says `success: false`. */
@@ -116,11 +111,7 @@ export function parseObject(response: WireResponse, context: ParseContext): Reco
 }
 
 /** The object under `key`, null for an explicit null (`"cms_page": null`). Throws a malformed `HubError`. */
-export function parsePayload(
-  body: Record<string, unknown>,
-  key: string,
-  context: ParseContext,
-): Record<string, unknown> | null {
+export function parsePayload(body: Record<string, unknown>, key: string, context: ParseContext) {
   const value = body[key];
   if (value === null) return null;
   const payload = asRecord(value);

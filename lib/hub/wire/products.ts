@@ -8,11 +8,11 @@ import {
   type FilterSelection,
   PERFORMANCE_GROUPS,
 } from '@/lib/catalogue/filter-groups';
-import { compareNames } from '@/lib/catalogue/lists';
+import { compareNames, uniqueBy } from '@/lib/catalogue/lists';
 import type { Product } from '@/lib/catalogue/product';
 import { type Bands, parseRange, type RangeUnit, rangeOptions } from '@/lib/catalogue/ranges';
 import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
-import type { HubExtensions, ProductList, ProductQuery, RelatedProducts } from '@/lib/hub/hub';
+import type { ProductQuery } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseFlag, parseText, parseWhole } from './fields';
@@ -36,7 +36,7 @@ export function parseProductList(
   response: WireResponse,
   context: ParseContext,
   { start, selection }: Pick<ProductQuery, 'start' | 'selection'>,
-): ProductList {
+) {
   const { items, context: at, envelope } = findProducts(response, context);
   const cards = parseItems(at, items, parseCard);
   const extensions = parseAnnounced(envelope);
@@ -52,11 +52,11 @@ export function parseProductList(
 }
 
 /** Parses what an answer announces beyond the contract. A hub that announces nothing, or nothing readable, offers nothing. */
-export function parseExtensions(response: WireResponse, context: ParseContext): HubExtensions {
+export function parseExtensions(response: WireResponse, context: ParseContext) {
   return parseAnnounced(findProducts(response, context).envelope);
 }
 
-function parseAnnounced({ extensions }: Record<string, unknown>): HubExtensions {
+function parseAnnounced({ extensions }: Record<string, unknown>) {
   const announced = asRecord(extensions);
   const isAnnounced = (name: string) => parseFlag(announced?.[name]) === true;
   const includes = (name: string, value: unknown) => {
@@ -64,23 +64,31 @@ function parseAnnounced({ extensions }: Record<string, unknown>): HubExtensions 
     return Array.isArray(values) && values.includes(value);
   };
   return {
+    /** Orders; with any, also pages of up to 36 cards. */
     sorts: SORT_KEYS.filter((key) => includes('sort_settings', SORT_SETTINGS[key])),
+    /** One card of each design. */
     designs: includes('group_by', 'design'),
+    /** Groups of ranges and flags that products can be filtered by. */
     performance: PERFORMANCE_GROUPS.filter(({ wire, range }) => includes(range ? 'ranges' : 'flags', wire)).map(
       ({ key }) => key,
     ),
+    /** Answers `relatedProducts` and `productsBySku`. */
     related: isAnnounced('related'),
+    /** Supports `requestSamples`. */
     samples: isAnnounced('samples'),
+    /** Supports `storeProject` and `sharedProject`. */
     projects: isAnnounced('projects'),
+    /** Has main colours of products: orders them by the distance to a colour, and names similar ones. */
     colours: isAnnounced('colours'),
   };
 }
 
 /** Parses the products that are related to another one. Throws a `HubError`. */
-export function parseRelated(response: WireResponse, context: ParseContext): RelatedProducts {
+export function parseRelated(response: WireResponse, context: ParseContext) {
   const envelope = parseObject(response, context);
   return {
     goesWith: parseItems(context.key('goes_with'), parsePayloadList(envelope, 'goes_with', context), parseCard),
+    /** Nearest first; empty without the extension `colours`. */
     similarColours: parseItems(context.key('similar_colours'), envelope.similar_colours, parseCard),
   };
 }
@@ -93,17 +101,15 @@ export function parseProducts(response: WireResponse, context: ParseContext): Pr
 
 function parseGroup(group: FilterGroup, values: unknown, counts: unknown, context: ParseContext): FilterOption[] {
   const countList: unknown[] = Array.isArray(counts) ? counts : [];
-  const options = new Map<string, FilterOption>();
   let index = -1;
-  parseItems(context.key(group.wire), typeof values === 'string' ? [values] : values, (item) => {
+  const options = parseItems(context.key(group.wire), typeof values === 'string' ? [values] : values, (item) => {
     index += 1;
     const value = parseText(item);
     if (value === '' && item !== null && typeof item !== 'string') throw new ParseError('is not a text');
-    if (value === '' || options.has(value) || (group.dropsDash && value === '-')) return null;
-    options.set(value, { value, count: parseWhole(countList[index]) });
-    return null;
+    if (value === '' || (group.dropsDash && value === '-')) return null;
+    return { value, count: parseWhole(countList[index]) };
   });
-  return [...options.values()].sort((left, right) => compareNames(left.value, right.value));
+  return uniqueBy(options, ({ value }) => value).sort((left, right) => compareNames(left.value, right.value));
 }
 
 /** Parses the options of every group whose values products have, alphabetical; '-' is dropped where F3 says so. */
@@ -115,14 +121,8 @@ export function parseFilterOptions(filters: unknown, counts: unknown, context: P
   return { ...byFilterKey(() => []), ...options };
 }
 
-interface Limits {
-  min: number;
-  max: number;
-  bands: Bands;
-}
-
 /** Parses one field of `range_limits`; null when its ends cannot be read. A band that cannot be read is left out. */
-function parseLimits(raw: unknown): Limits | null {
+function parseLimits(raw: unknown) {
   const limits = asRecord(raw);
   const [min, max] = [parseWhole(limits?.min), parseWhole(limits?.max)];
   if (min === null || max === null) return null;
@@ -135,7 +135,11 @@ function parseLimits(raw: unknown): Limits | null {
 }
 
 /** The options of a range, with a chosen one also where it is not a band of the hub but overlaps its numbers. */
-function rangeChoices({ min, max, bands }: Limits, choice: RangeUnit['choice'], chosen: string[]): FilterOption[] {
+function rangeChoices(
+  { min, max, bands }: NonNullable<ReturnType<typeof parseLimits>>,
+  choice: RangeUnit['choice'],
+  chosen: string[],
+): FilterOption[] {
   const options: FilterOption[] = rangeOptions(bands, choice);
   for (const value of chosen) {
     const range = parseRange(value);

@@ -1,4 +1,4 @@
-import type { RegistrationOutcome, StoredProject } from '@/lib/hub/hub';
+import type { RegistrationOutcome } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { HubError } from '@/lib/hub/transport';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
@@ -38,7 +38,7 @@ const ID = /^[\w-]{16,64}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses where a project is stored. Throws a `HubError`. */
-export function parseStoredProject(response: WireResponse, context: ParseContext): StoredProject {
+export function parseStoredProject(response: WireResponse, context: ParseContext) {
   const body = parseObject(response, context);
   const [id, expires] = [parseText(body.id), parseText(body.expires)];
   if (!ID.test(id)) throw context.malformed('has no id', response.status);

@@ -7,7 +7,7 @@ import { aboutNodes } from '@/lib/pages/structured-data';
 import { SIZES } from '@/lib/site/sizes';
 
 const page = createCompanyPage({
-  document: 'page about us',
+  document: () => 'page about us',
   load: loadAbout,
   nodes: aboutNodes,
   Sections({ view, notices }) {

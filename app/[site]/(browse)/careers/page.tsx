@@ -9,7 +9,7 @@ import { careersNodes } from '@/lib/pages/structured-data';
 import { supplier } from '@/lib/site/supplier';
 
 const page = createCompanyPage({
-  document: 'page careers',
+  document: () => 'page careers',
   load: loadCareers,
   nodes: careersNodes,
   Sections({ view: { jobs, largeBanner, questions, questionSection, socialsSection }, notices }) {

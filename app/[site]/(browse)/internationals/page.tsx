@@ -49,7 +49,7 @@ const page = createPage({
   load: loadInternationals,
   metadata: (view) => (view === null ? { title: 'Internationals', robots: { index: false } } : pageMetadata(view)),
   failed: INTERNATIONALS_FAILED_METADATA,
-  document: 'internationals',
+  document: () => 'internationals',
   render: (view, notices) =>
     view === null ? (
       <Notice

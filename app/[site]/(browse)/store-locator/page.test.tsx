@@ -12,6 +12,7 @@ jest.mock('@/lib/page-cache/page-hints', () => ({}));
 jest.mock('@/lib/page-cache/reads', () => ({}));
 jest.mock('@/lib/pages/stores', () => ({ ...jest.requireActual('@/lib/pages/stores'), loadStores: jest.fn() }));
 jest.mock('@/components/site/editor-bar', () => ({ EditorBar: () => null }));
+jest.mock('@/lib/pages/editor-bar', () => ({}));
 
 const createStore = (name: string, map: string | null): Store => ({
   name,

@@ -10,7 +10,7 @@ import { storesNodes } from '@/lib/pages/structured-data';
 const storesOf = ({ provinces }: StoresView) => provinces.flatMap(({ stores }) => stores);
 
 const page = createCompanyPage({
-  document: 'page stores',
+  document: () => 'page stores',
   load: loadStores,
   nodes: (view) =>
     storesNodes(

@@ -3,7 +3,7 @@ import { compareNames, groupBy, uniqueBy } from '@/lib/catalogue/lists';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
-import { parseNumber, parseText } from '@/lib/hub/wire/fields';
+import { parseNumber, parseText, parseTexts } from '@/lib/hub/wire/fields';
 
 /** Products that a design may have; one with more is left out. */
 const MAX_PRODUCTS = 1000;
@@ -22,9 +22,7 @@ export function designKey(card: WireProduct): string {
 async function cardsByDesign({ facets }: Snapshot, store: Store, cards: readonly WireProduct[]) {
   const designs = new Map(cards.map((card) => [designKey(card), card]));
   const skus = [...designs.values()].flatMap((card) => {
-    const filters = Object.fromEntries(
-      DESIGN.map((name) => [name, [parseText(card[name])].filter((text) => text !== '')]),
-    );
+    const filters = Object.fromEntries(DESIGN.map((name) => [name, parseTexts(card[name])]));
     const found = facets.query({ filters, fields: [], start: 0, end: MAX_PRODUCTS });
     return found.total > MAX_PRODUCTS ? [] : found.skus;
   });
@@ -57,10 +55,6 @@ export async function withDesignCounts(
   });
 }
 
-function groupByColour(cards: readonly WireProduct[]): WireProduct[][] {
-  return [...groupBy(cards, (card) => foldName(parseText(card.colour))).values()];
-}
-
 function pricedProduct(product: WireProduct) {
   return {
     sku: parseText(product.sku),
@@ -78,7 +72,10 @@ function pricedProduct(product: WireProduct) {
 /** Reads the SKU that each colour of these cards' designs opens with, by the SKUs of its sizes. Prices are read only for colours in several sizes. */
 async function readDefaultSkus(snapshot: Snapshot, store: Store, cards: readonly WireProduct[]) {
   const designs = await cardsByDesign(snapshot, store, cards);
-  const groups = [...designs.values()].flatMap(groupByColour).map((group) => group.map((card) => parseText(card.sku)));
+  const colours = [...designs.values()].flatMap((design) => [
+    ...groupBy(design, ({ colour }) => foldName(parseText(colour))).values(),
+  ]);
+  const groups = colours.map((group) => group.map((card) => parseText(card.sku)));
   const several = groups.filter((group) => group.length > 1);
   const products = new Map((await store.products(several.flat())).map((product) => [parseText(product.sku), product]));
   return groups.flatMap((group) => {

@@ -34,7 +34,8 @@ const MAX_NEAR = 60;
 
 /** `POST /products/multi_filter`: a page of the published products, whatever `only_published` says, with the options of the requested facets (D12). */
 export const filterProducts: Handler = async ({ store, mode, body }) => {
-  const filters = parseFilters(requireObject(body, 'filters'));
+  const asked = requireObject(body, 'filters');
+  const filters = Object.fromEntries(FILTERABLE_FIELDS.map((field) => [field, parseTexts(asked[field])]));
   const request = isRecord(body) ? body : {};
   const { filter_fields, off_setter, limited, only_in_stock, sort_by_setting, group_by, near_colour, flags } = request;
   if (parseFlag(only_in_stock) === true) filters[IN_STOCK_FIELD] = ['true'];
@@ -73,15 +74,6 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
     extensions: { ...EXTENSIONS, ...(snapshot.facets.hasColours && { colours: true }) },
   });
 };
-
-function parseFilters(raw: Readonly<Record<string, unknown>>): Record<string, string[]> {
-  const filters: Record<string, string[]> = {};
-  for (const field of FILTERABLE_FIELDS) {
-    const values = parseTexts(raw[field]);
-    if (values.length > 0) filters[field] = values;
-  }
-  return filters;
-}
 
 /** The requested page in products from 0: at most `limit`, and without an `off_setter` the first ones. */
 function parsePage(raw: unknown, limit: number): { start: number; end: number } {

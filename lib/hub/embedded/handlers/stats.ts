@@ -1,15 +1,11 @@
+import type { ItemGroupStats } from '@/lib/hub/hub';
 import { parseText, parseTexts } from '@/lib/hub/wire/fields';
 import type { FacetIndex } from '@/lib/index/facet-segment';
 import { isRecord } from '@/lib/util/common';
 import { type Handler, ok, requireObject } from './handler';
 
-/** The size of an item group, in published products. */
-interface GroupStats {
-  products: number;
-  /** A design counts once per collection. */
-  designs: number;
-  collections: number;
-}
+/** The size of an item group, in published products. A design counts once per collection. */
+type GroupStats = Omit<ItemGroupStats, 'itemGroup'>;
 
 type Filters = Record<string, string[]>;
 

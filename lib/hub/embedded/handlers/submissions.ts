@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailFault } from '@/lib/catalogue/email';
 import { normalizeText } from '@/lib/catalogue/segments';
-import type { WireResponse } from '@/lib/hub/transport';
 import { parseText } from '@/lib/hub/wire/fields';
 import { MAX_PROJECT_BYTES, parseProjectContent } from '@/lib/projects/project';
 import { isSendKey, storeOnce } from '@/lib/registration/intake';
@@ -23,11 +22,7 @@ export const signUp: Handler = async ({ openApplications, body, consent = UNKNOW
 };
 
 /** Stores a submission once per idempotency key (D23). */
-async function submit(
-  kind: SubmissionKind,
-  body: unknown,
-  { openApplications, key = randomUUID() }: Pick<HandlerCall, 'openApplications' | 'key'>,
-): Promise<WireResponse> {
+async function submit(kind: SubmissionKind, body: unknown, { openApplications, key = randomUUID() }: HandlerCall) {
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is invalid');
   const outcome = await storeOnce(await openApplications(), { kind, key, body });
   return submissionResponse(outcome, kind);

@@ -184,8 +184,7 @@ export async function checkPages(
   const live = new Set(lists.filter((row) => row.mode === 'live').flatMap((row) => categoryIds(row.body)));
   const owners = new Map<string, PageEntry>();
   for (const row of rows.filter(({ kind }) => kind === PAGE_KIND)) {
-    const value: unknown = JSON.parse(row.body);
-    if (!isRecord(value)) continue;
+    const value: Record<string, unknown> = JSON.parse(row.body);
     const shown = documentFile(row);
     const page: PageEntry = { shown, name: row.name, owner: pageOwner(value), isNew: newFiles.has(shown) };
     const id = categoryId(value.category_id);
@@ -208,7 +207,6 @@ function reportDuplicatePage(page: PageEntry, other: PageEntry, importErrors: Im
 }
 
 function categoryIds(body: string): string[] {
-  const value: unknown = JSON.parse(body);
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry: unknown) => (isRecord(entry) ? (categoryId(entry.id) ?? []) : []));
+  const categories: Record<string, unknown>[] = JSON.parse(body);
+  return categories.flatMap(({ id }) => categoryId(id) ?? []);
 }

@@ -4,6 +4,7 @@ import { copyFile, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { compareCodes } from '@/lib/catalogue/lists';
+import type { Tables } from '@/lib/db/tables';
 import { extractMainColours } from '@/lib/hub/embedded/products/main-colours';
 import { containsKey, mediaType } from '@/lib/media/media-files';
 import { errorReason } from '@/lib/util/common';
@@ -11,13 +12,10 @@ import { digestFile } from '@/lib/util/files';
 import type { ImportErrors } from './source-files';
 
 /** The media files of a folder. */
-export interface MediaSource {
-  folder: string;
-  names: string[];
-}
+export type MediaSource = Awaited<ReturnType<typeof planMedia>>;
 
 /** Lists the media files of a folder. Other files are added to `ignored`, links and key files to `importErrors`. */
-export async function planMedia(folder: string, ignored: string[], importErrors: ImportErrors): Promise<MediaSource> {
+export async function planMedia(folder: string, ignored: string[], importErrors: ImportErrors) {
   const names: string[] = [];
   for (const entry of await readFolder(folder)) {
     const shown = `media/${entry.name}`;
@@ -93,28 +91,22 @@ const MAX_REMEMBERED = 2000;
 const MAX_PICTURE_BYTES = 24 * 1024 ** 2;
 
 /** The colours of a picture as a product's row stores them. */
-export interface PictureColours {
-  main_colours: string | null;
-  picture_digest: string | null;
-}
+export type PictureColours = Pick<Tables['products'], 'main_colours' | 'picture_digest'>;
 
 const NONE: PictureColours = { main_colours: null, picture_digest: null };
 
 /** The colours of each picture; one that is missing or unreadable has none. Never throws. `before`: those of the products before the import. */
-export type ReadPictureColours = (
-  pictures: readonly string[],
-  before: ReadonlyMap<string, PictureColours>,
-) => Promise<ReadonlyMap<string, PictureColours>>;
+export type ReadPictureColours = Awaited<ReturnType<typeof openPictureColours>>;
 
 /** Computes main colours of pictures of the import, else of the media folder, which is listed once. A picture with the same bytes is not decoded again. */
-export async function openPictureColours(mediaFolder: string, source: MediaSource | null): Promise<ReadPictureColours> {
+export async function openPictureColours(mediaFolder: string, source: MediaSource | null) {
   const stored = await readdir(mediaFolder, { withFileTypes: true }).catch(() => []);
   const files = new Map(
     stored.filter((entry) => entry.isFile()).map(({ name }) => [name, path.join(mediaFolder, name)]),
   );
   for (const name of source?.names ?? []) files.set(name, path.join(source?.folder ?? '', name));
   const known = new LRUCache<string, PictureColours>({ max: MAX_REMEMBERED });
-  return async (pictures, before) => {
+  return async (pictures: readonly string[], before: ReadonlyMap<string, PictureColours>) => {
     const found = new Map<string, PictureColours>();
     const read = async (name: string): Promise<void> => {
       const colours = known.get(name) ?? (await computeColours(files.get(name) ?? '', before.get(name)));

@@ -103,11 +103,8 @@ function toCsvError(error: Error, line: number, blankLines: number) {
   return { line: line + skipped, text: CSV_ERRORS[errorCode(error)] ?? errorMessage(error) };
 }
 
-/** The value of a JSON text, or the position of its first syntax error: line and column, both from 1. */
-export type JsonResult = { value: unknown } | { errorPosition: { line: number; column: number } };
-
-/** Parses a JSON text, ignoring a byte order mark. Syntax errors have a position, which `JSON.parse` often lacks. */
-export function parseJson(text: string): JsonResult {
+/** Parses a JSON text, ignoring a byte order mark. The first syntax error has a position, which `JSON.parse` often lacks: line and column, both from 1. */
+export function parseJson(text: string): { value: unknown } | { errorPosition: { line: number; column: number } } {
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
   try {
     return { value: JSON.parse(json) };

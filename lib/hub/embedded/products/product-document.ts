@@ -23,11 +23,8 @@ export class FieldError {
   constructor(readonly text: string) {}
 }
 
-/** A valid value, `undefined` for an absent one (missing, null, empty), or the error. */
-export type FieldResult = FieldValue | undefined | FieldError;
-
-/** Parses a field as the contract allows it: numbers as text and vice versa, a single value in place of a list. */
-export function parseFieldValue(kind: FieldKind, raw: unknown): FieldResult {
+/** Parses a field as the contract allows it: numbers as text and vice versa, a single value in place of a list. An absent one (missing, null, empty) is `undefined`. */
+export function parseFieldValue(kind: FieldKind, raw: unknown): FieldValue | undefined | FieldError {
   if (raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')) return undefined;
   switch (kind) {
     case 'text':
@@ -114,11 +111,10 @@ export interface ProductDocument {
   [field: string]: FieldValue;
 }
 
-/** A product, or its errors: texts that start with the field's name, 'sku is required'. */
-export type ProductResult = { product: ProductDocument } | { errors: string[] };
-
-/** Parses a product; `rawValue` gives the raw value of a field, `undefined` for none. */
-export function parseProduct(rawValue: (field: ProductField) => unknown): ProductResult {
+/** Parses a product, or its errors: texts that start with the field's name, 'sku is required'. `rawValue` gives the raw value of a field, `undefined` for none. */
+export function parseProduct(
+  rawValue: (field: ProductField) => unknown,
+): { product: ProductDocument } | { errors: string[] } {
   const values: Record<string, FieldValue> = {};
   const errors: string[] = [];
   for (const field of PRODUCT_FIELDS) {

@@ -3,17 +3,6 @@ import { parseNumber } from '@/lib/hub/wire/fields';
 import type { FacetOption } from '@/lib/index/column';
 import { isRecord } from '@/lib/util/common';
 
-/** The numbers of a product that can be filtered by; null where its text has none. */
-export interface ProductNumbers {
-  /** Rubs. */
-  martindale: number | null;
-  width_mm: number | null;
-  /** Height of the pattern. */
-  repeat_mm: number | null;
-  /** Grams per square metre. */
-  weight_g: number | null;
-}
-
 /** A number whose thousands may be set apart, as in '40 000', '40,000 cycles' and '100000+'. */
 const GROUPED_NUMBER = /\d{1,3}(?:[\s,.'’]\d{3})+(?!\d)|\d+/;
 
@@ -55,35 +44,31 @@ export function parseWeight(text: string): number | null {
 
 const positive = (number: number | null) => (number === null || number <= 0 ? null : number);
 
-/** The numbers in the texts of a product, whose fields `text` reads. */
-export function productNumbers(text: (field: string) => string): ProductNumbers {
+/** The numbers of a product that can be filtered by, from its texts, which `text` reads; null where a text has none. */
+export function productNumbers(text: (field: string) => string) {
   return {
+    /** Rubs. */
     martindale: parseMartindale(text('martindale')),
     width_mm: positive(parseLength(text('width'))),
+    /** Height of the pattern. */
     repeat_mm: parseLength(text('repeat_t')),
+    /** Grams per square metre. */
     weight_g: positive(parseWeight(text('c_weight'))),
   };
 }
 
+/** A field of the filter index that holds numbers as text. */
+type NumberField = keyof ReturnType<typeof productNumbers>;
+
 /** The lower bounds of the bands that products are counted in, ascending. */
-const BAND_BOUNDS: Readonly<Record<keyof ProductNumbers, readonly number[]>> = {
+const BAND_BOUNDS: Readonly<Record<NumberField, readonly number[]>> = {
   martindale: [0, 15_000, 20_000, 30_000, 40_000, 60_000, 100_000],
   width_mm: [0, 500, 700, 900, 1300, 1400, 2000, 2800],
   repeat_mm: [0, 101, 321, 641],
   weight_g: [0, 150, 300, 450],
 };
 
-/** A field of the filter index that holds numbers as text. */
-type NumberField = keyof ProductNumbers;
-
 export const NUMBER_FIELDS = Object.keys(BAND_BOUNDS) as NumberField[];
-
-/** A field of `range_limits`: the least and the greatest number, and by the lower bound of each band how many products are in it. */
-interface RangeLimits {
-  min: number;
-  max: number;
-  bands: [bound: number, count: number][];
-}
 
 /** The ranges of a request, without those that have no end and those of unknown fields. */
 export function parseRanges(raw: unknown): Partial<Record<NumberField, NumberRange>> {
@@ -96,20 +81,22 @@ export function parseRanges(raw: unknown): Partial<Record<NumberField, NumberRan
   return ranges;
 }
 
-/** The field `range_limits` of an answer, for the fields in which products have numbers; `options` are those of the index. */
-export function rangeLimits(options: Readonly<Record<string, readonly FacetOption[]>>): Record<string, RangeLimits> {
-  const limits: Record<string, RangeLimits> = {};
-  for (const field of NUMBER_FIELDS) {
+/**
+ * The field `range_limits` of an answer, for the fields in which products have numbers: the least and the greatest one, and by the lower bound of each
+ * band how many products are in it. `options` are those of the index.
+ */
+export function rangeLimits(options: Readonly<Record<string, readonly FacetOption[]>>) {
+  const limits = NUMBER_FIELDS.flatMap((field) => {
     const found = (options[field] ?? []).map(({ value, count }) => ({ number: Number(value), count }));
-    if (found.length === 0) continue;
+    if (found.length === 0) return [];
     const bounds = BAND_BOUNDS[field];
-    const bands = bounds.map((bound, place): RangeLimits['bands'][number] => {
+    const bands = bounds.map((bound, place) => {
       const next = bounds[place + 1] ?? Number.POSITIVE_INFINITY;
       const within = found.filter(({ number }) => number >= bound && number < next);
       return [bound, within.reduce((sum, { count }) => sum + count, 0)];
     });
     const numbers = found.map(({ number }) => number);
-    limits[field] = { min: Math.min(...numbers), max: Math.max(...numbers), bands };
-  }
-  return limits;
+    return [[field, { min: Math.min(...numbers), max: Math.max(...numbers), bands }]];
+  });
+  return Object.fromEntries(limits);
 }

@@ -4,18 +4,7 @@ import type { DocumentTable, Tables } from '@/lib/db/tables';
 import { getOwn, isRecord } from '@/lib/util/common';
 
 /** The immutable content of one generation, live or with drafts, as imported. */
-export interface Content {
-  /** Categories in the order of their file. */
-  readonly categories: readonly Readonly<Record<string, unknown>>[];
-  /** The document of a kind that has only one, or null. */
-  document(kind: SingleKind): unknown;
-  /** When the document of a kind changed last: `{ updated_at }` in ISO 8601, or an empty object when that is unknown. */
-  changeTime(kind: SingleKind): { updated_at?: string };
-  /** The pages by their owner (`pageOwner`), each with the time of its last change as `updated_at`. */
-  readonly pages: ReadonlyMap<string, unknown>;
-  /** The meaning of a symbol by its file name, or null. */
-  symbolName(file: string): string | null;
-}
+export type Content = ReturnType<typeof createContent>;
 
 /** The live content, and the preview with drafts in place of the live documents (D10, S5). */
 export type Contents = ReturnType<typeof createContents>;
@@ -68,9 +57,10 @@ export function createContents(rows: readonly DocumentTable[]) {
   };
 }
 
-function createContent(rows: readonly (DocumentTable & { value: unknown })[]): Content {
+function createContent(rows: readonly (DocumentTable & { value: unknown })[]) {
   const documents = new Map<string, unknown>();
   const times = new Map<string, { updated_at?: string }>();
+  /** The pages by their owner (`pageOwner`), each with the time of its last change as `updated_at`. */
   const pages = new Map<string, unknown>();
   for (const { kind, value, updated_at } of rows) {
     const time = updated_at === null ? {} : { updated_at };
@@ -84,11 +74,15 @@ function createContent(rows: readonly (DocumentTable & { value: unknown })[]): C
   const categories = documents.get('categories');
   const site = documents.get('site');
   return {
+    /** Categories in the order of their file. */
     categories: Array.isArray(categories) ? categories.filter(isRecord) : [],
-    document: (kind) => documents.get(kind) ?? null,
-    changeTime: (kind) => times.get(kind) ?? {},
+    /** The document of a kind that has only one, or null. */
+    document: (kind: SingleKind): unknown => documents.get(kind) ?? null,
+    /** When the document of a kind changed last: `{ updated_at }` in ISO 8601, or an empty object when that is unknown. */
+    changeTime: (kind: SingleKind) => times.get(kind) ?? {},
     pages,
-    symbolName(file) {
+    /** The meaning of a symbol by its file name, or null. */
+    symbolName(file: string) {
       const name = getOwn(getOwn(site, 'symbol_names'), file);
       return typeof name === 'string' && name.trim() !== '' ? name : null;
     },

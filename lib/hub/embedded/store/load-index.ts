@@ -12,10 +12,7 @@ import { errorCode, errorReason, globalSingleton } from '@/lib/util/common';
 import { buildProductIndex } from './product-index';
 
 /** The index of the products of one version, as `openProductIndex` reads it. */
-export interface LoadedIndex {
-  buffer: ArrayBuffer;
-  version: string;
-}
+export type LoadedIndex = Awaited<ReturnType<typeof buildIndex>>;
 
 /** Loads the index of the current products. Throws when the database cannot be read. */
 export type LoadIndex = () => Promise<LoadedIndex>;
@@ -24,7 +21,7 @@ export type LoadIndex = () => Promise<LoadedIndex>;
 const MAX_ATTEMPTS = 5;
 
 /** Builds the index in this thread. Changes that are imported meanwhile may be in it or not: a snapshot puts them on top. */
-export async function buildIndex(kysely: Kysely<Tables>): Promise<LoadedIndex> {
+export async function buildIndex(kysely: Kysely<Tables>) {
   for (let attempt = 1; ; attempt++) {
     const { version } = await readProductsState(kysely);
     const buffer = await buildProductIndex(kysely);

@@ -1,14 +1,14 @@
 import { permanentRedirect } from 'next/navigation';
 import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { categoryPath } from '@/lib/catalogue/links';
-import { loadCategory, loadCategoryTarget } from '@/lib/pages/category';
+import { loadCategory } from '@/lib/pages/category';
 
 /** R10: a category by name or id; one that has a page of its own redirects there (D7). */
 const page = createLandingPage(
   async (site, { name }: { name: string }) => {
-    const target = await loadCategoryTarget(name);
-    if (target?.kind === 'elsewhere') permanentRedirect(target.href);
-    return target && loadCategory(site, target);
+    const view = await loadCategory(site, name);
+    if (view !== null && 'redirect' in view) permanentRedirect(view.redirect);
+    return view;
   },
   { path: ({ name }) => categoryPath(name) },
 );

@@ -3,6 +3,7 @@ import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
 import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
 import { loadApplication } from '@/lib/pages/application';
+import { documentOf } from '@/lib/pages/editor-bar';
 import { loadItemGroup } from '@/lib/pages/item-group';
 import { filteredRoute, namesOf, redirectToSpelling } from '@/lib/pages/params';
 
@@ -26,7 +27,7 @@ const landing = createLandingPage(
     if (view !== null) redirectToSpelling(asked, view.canonical, query.toString());
     return view;
   },
-  { components: { grid: GridSection }, editorSegments: ({ path }) => filteredRoute(path).segments },
+  { components: { grid: GridSection }, document: ({ path }) => documentOf(filteredRoute(path).segments) },
 );
 
 const collection = createCollectionPage(({ path }: Path) => filteredRoute(path));

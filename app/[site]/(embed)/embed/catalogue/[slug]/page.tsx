@@ -9,7 +9,7 @@ import { orNotFound } from '@/lib/pages/params';
 const page = createPage({
   load: async (site, { slug }: { slug: string }) => orNotFound(await loadCatalogue(site, slug)),
   metadata: ({ title }) => ({ title, robots: { index: false } }),
-  editorSegments: null,
+  document: null,
   render: ({ title, pages }) =>
     pages.length === 0 ? (
       <EmbedScreen title={title} text="This catalogue has no pages yet." />
