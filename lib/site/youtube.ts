@@ -33,15 +33,11 @@ export function youtubeId(address: string): string | null {
   return ID.test(id) ? id : null;
 }
 
-export interface YoutubeOptions {
-  loop: boolean;
-  controls: boolean;
-  /** The visitor has just pressed play, so the video need not be muted. */
-  sound?: boolean;
-}
-
-/** The address of a frame that plays a video at once, muted unless with `sound`, and can be paused by message (`readPlayerMessage`). */
-export function youtubeEmbed(id: string, { loop, controls, sound = false }: YoutubeOptions): string {
+/** The address of a frame that plays a video at once, muted unless the visitor has just pressed play (`sound`), and can be paused by message (`readPlayerMessage`). */
+export function youtubeEmbed(
+  id: string,
+  { loop, controls, sound = false }: { loop: boolean; controls: boolean; sound?: boolean },
+): string {
   const query = new URLSearchParams({
     enablejsapi: '1',
     playsinline: '1',
