@@ -42,19 +42,6 @@ async function nextPiece(
   }
 }
 
-/** Each byte earns time, up to the longest stall. */
-function createPaceClock({ graceMs, bytesPerMs, maxStallMs, totalMs }: Pace) {
-  let earned = graceMs;
-  let total = totalMs;
-  return {
-    remaining: () => Math.min(earned, total),
-    spend(elapsedMs: number, bytes: number) {
-      earned = Math.min(earned - elapsedMs + bytes / bytesPerMs, maxStallMs);
-      total -= elapsedMs;
-    },
-  };
-}
-
 interface ReadOptions {
   limit: number;
   pace: Pace;
@@ -74,13 +61,16 @@ export async function readBytes(
     return fault;
   };
   if (Number(request.headers.get('content-length')) > limit) return stop('too-large');
-  const clock = createPaceClock(pace);
+  let [earnedMs, leftMs] = [pace.graceMs, pace.totalMs];
   for (;;) {
     const begun = performance.now();
-    const piece = await nextPiece(reader, clock.remaining(), evicted);
+    const piece = await nextPiece(reader, Math.min(earnedMs, leftMs), evicted);
     if (typeof piece === 'string') return stop(piece);
     if (piece.done) return null;
-    clock.spend(performance.now() - begun, piece.value.length);
+    const elapsedMs = performance.now() - begun;
+    // Each byte earns time, up to the longest stall.
+    earnedMs = Math.min(earnedMs - elapsedMs + piece.value.length / pace.bytesPerMs, pace.maxStallMs);
+    leftMs -= elapsedMs;
     if (spool.size + piece.value.length > limit) return stop('too-large');
     try {
       await spool.add(piece.value);
