@@ -42,24 +42,22 @@ function createMetrics() {
   });
   // A series that begins with its first failure shows no increase.
   for (const partition of PARTITIONS) revalidationFailures.inc({ partition }, 0);
+  const histogram = (name: string, help: string, labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, buckets: BUCKETS_SECONDS, registers });
   return {
     register,
     lookups,
     revalidationFailures,
-    requests: new Histogram({
-      name: 'storefront_http_request_duration_seconds',
-      help: 'Requests by kind of route and class of status, and the time until the response had ended.',
-      labelNames: ['route', 'status'],
-      buckets: BUCKETS_SECONDS,
-      registers,
-    }),
-    hubCalls: new Histogram({
-      name: 'storefront_hub_call_duration_seconds',
-      help: 'Calls of the hub with all their attempts, by service and result.',
-      labelNames: ['service', 'result'],
-      buckets: BUCKETS_SECONDS,
-      registers,
-    }),
+    requests: histogram(
+      'storefront_http_request_duration_seconds',
+      'Requests by kind of route and class of status, and the time until the response had ended.',
+      ['route', 'status'],
+    ),
+    hubCalls: histogram(
+      'storefront_hub_call_duration_seconds',
+      'Calls of the hub with all their attempts, by service and result.',
+      ['service', 'result'],
+    ),
   };
 }
 

@@ -9,24 +9,24 @@ import { readiness } from './readiness';
 function createGauges() {
   collectDefaultMetrics({ register: metricsRegister });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `storefront_${name}`, help, labelNames, registers: [metricsRegister] });
+    new Gauge({ name, help, labelNames, registers: [metricsRegister] });
   return {
-    ready: gauge('ready', '1 when this instance should receive visitors, as /api/ready says, otherwise 0.'),
+    ready: gauge('storefront_ready', '1 when this instance should receive visitors, as /api/ready says, otherwise 0.'),
     checks: gauge(
-      'check_ok',
+      'storefront_check_ok',
       '1 when a part of this instance can be used, otherwise 0; of the hub also 0 while only stored pages are served.',
       ['check'],
     ),
-    products: gauge('index_products', 'Published products in the index of the embedded hub.'),
-    generation: gauge('index_generation', 'Generation that the embedded hub has loaded.'),
-    cacheBytes: gauge('page_cache_bytes', 'Memory of stored pages and answers, in bytes.'),
+    products: gauge('storefront_index_products', 'Published products in the index of the embedded hub.'),
+    generation: gauge('storefront_index_generation', 'Generation that the embedded hub has loaded.'),
+    cacheBytes: gauge('storefront_page_cache_bytes', 'Memory of stored pages and answers, in bytes.'),
     outbox: gauge(
-      'outbox_deliveries',
+      'storefront_outbox_deliveries',
       'Deliveries of trade applications and orders of samples that are still to be made, by destination.',
       ['target'],
     ),
     outboxAge: gauge(
-      'outbox_oldest_age_seconds',
+      'storefront_outbox_oldest_age_seconds',
       'Time since the oldest submission that still waits for a delivery was received, by destination; 0 without one.',
       ['target'],
     ),
