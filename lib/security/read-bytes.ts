@@ -15,10 +15,6 @@ export type BodyFault = 'too-large' | 'too-slow' | 'evicted' | 'not-kept' | 'bro
 /** A client that is still sending gets this long to read the answer. */
 const CUT_OFF_DELAY_MS = 2000;
 
-function cutOff(reader: ReadableStreamDefaultReader<Uint8Array>): void {
-  setTimeout(() => void reader.cancel().catch(() => undefined), CUT_OFF_DELAY_MS).unref();
-}
-
 async function nextPiece(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   waitMs: number,
@@ -57,7 +53,7 @@ export async function readBytes(
   if (request.body === null) return null;
   const reader = request.body.getReader();
   const stop = (fault: BodyFault) => {
-    cutOff(reader);
+    setTimeout(() => void reader.cancel().catch(() => undefined), CUT_OFF_DELAY_MS).unref();
     return fault;
   };
   if (Number(request.headers.get('content-length')) > limit) return stop('too-large');
