@@ -148,26 +148,18 @@ async function render(
   request: IncomingMessage,
   response: SiteResponse,
   { page, call }: { page: PageRequest | null; call: CallRequest | null },
-  {
-    render: renderPage,
-    pages,
-    hubGate,
-    acquireRender,
-    acquirePicture,
-    chooseFormat,
-    completeBody,
-    isDevelopment,
-  }: HandlerOptions,
+  options: HandlerOptions,
 ): Promise<void> {
-  if (!(await hubGate(response.pathname))) {
+  const { pages, isDevelopment } = options;
+  if (!(await options.hubGate(response.pathname))) {
     refuseForNow(response, STARTING);
     return;
   }
   const isPage = isPagePath(response.pathname);
   const isPicture = response.pathname === PICTURES;
-  if (isPicture) chooseFormat(request, response);
+  if (isPicture) options.chooseFormat(request, response);
   const isFirstRender = isPage && !isDevelopment && (page === null || !pages.has(page));
-  const acquire = isFirstRender ? acquireRender : isPicture ? acquirePicture : null;
+  const acquire = isFirstRender ? options.acquireRender : isPicture ? options.acquirePicture : null;
   const release = acquire === null ? () => undefined : await acquire();
   if (release === null) {
     refuseForNow(response, BUSY);
@@ -191,7 +183,7 @@ async function render(
     compress(request, response, () => undefined);
     if (isPage) {
       response.source = 'render';
-      response.completeBody = (body, status) => completeBody(request, body, status);
+      response.completeBody = (body, status) => options.completeBody(request, body, status);
       if (response.pathname === MISSING_PAGE_PATH) response.fixedStatus = 404;
     }
     response.holdsPayload = page !== null || call !== null;
@@ -203,7 +195,7 @@ async function render(
     } else if (page !== null) response.onPage = (rendered) => pages.record(page, rendered);
     if (call !== null) response.onPage = (answer) => void pages.storeCall(call, answer, startedAt);
     const isOver = endedAndClosed(response);
-    await Promise.race([recordRender(record, () => renderPage(request, response)), isOver]);
+    await Promise.race([recordRender(record, () => options.render(request, response)), isOver]);
   } catch (error) {
     logFailure('Request failed', error, 'error');
     if (!response.headersSent) response.writeHead(500).end();

@@ -39,8 +39,8 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   /** The status of a page that Next.js answers with 200. */
   fixedStatus: number | null = null;
 
-  #held: Buffer[] | null = null;
-  #isDecided = false;
+  /** What is held back; null when nothing is, undefined until that is decided. */
+  #held: Buffer[] | null | undefined;
 
   /** True for what is held back and compressed as a whole. */
   isPage(): boolean {
@@ -89,7 +89,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
 
   /** Replaces all headers that were set before. */
   send(stored: StoredResponse): void {
-    this.#isDecided = true;
+    this.#held = null;
     const { status, headers, body } = negotiate(this.req, stored);
     // A process that is stopping ends its connections.
     const connection = this.hasHeader('connection') ? ['Connection', String(this.getHeader('connection'))] : [];
@@ -109,9 +109,8 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
 
   /** Decided when the first byte would be sent. */
   #decide(): boolean {
-    if (this.#isDecided) return this.#held !== null;
-    this.#isDecided = true;
-    if (this.isPage() && !isDevelopment() && !this.hasHeader('content-encoding')) this.#held = [];
+    if (this.#held === undefined)
+      this.#held = this.isPage() && !isDevelopment() && !this.hasHeader('content-encoding') ? [] : null;
     return this.#held !== null;
   }
 

@@ -17,19 +17,6 @@ export interface StaticFile {
   compressed: Readonly<Record<'br' | 'gzip', Buffer>> | null;
 }
 
-/** By the path of a URL. */
-export interface StaticFiles {
-  get(pathname: string): StaticFile | null;
-  /** True for hidden files and symbolic links, and for anything below one. */
-  isRefused(pathname: string): boolean;
-}
-
-/** Relative to the folder, with '/'. */
-interface Listing {
-  files: string[];
-  refused: string[];
-}
-
 /** Files beyond this total are left to Next.js. */
 const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
 
@@ -40,20 +27,16 @@ const REVALIDATED = 'public, max-age=600, stale-while-revalidate=86400';
 
 const ROUTES: readonly string[] = ['/robots.txt', '/sitemap.xml'];
 
-/** Symbolic links are listed and never followed. */
-async function list(folder: string, prefix = ''): Promise<Listing> {
-  const listing: Listing = { files: [], refused: [] };
-  for (const entry of await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(() => [])) {
+/** The paths below a folder, with '/', and whether each is a file to serve. Hidden files and symbolic links are not, and are never followed. */
+async function list(folder: string, prefix = ''): Promise<[name: string, isServed: boolean][]> {
+  const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(() => []);
+  const lists = entries.map(async (entry) => {
     const name = `${prefix}${entry.name}`;
-    if (entry.name.startsWith('.')) listing.refused.push(name);
-    else if (entry.isFile()) listing.files.push(name);
-    else if (entry.isDirectory()) {
-      const { files, refused } = await list(folder, `${name}/`);
-      listing.files.push(...files);
-      listing.refused.push(...refused);
-    } else listing.refused.push(name);
-  }
-  return listing;
+    const isHidden = entry.name.startsWith('.');
+    if (entry.isDirectory() && !isHidden) return list(folder, `${name}/`);
+    return [[name, entry.isFile() && !isHidden] as [string, boolean]];
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 /** Null for more than `maxBytes`. Throws for a symbolic link. */
@@ -78,10 +61,7 @@ async function readCompressed(distDir: string, hash: Buffer): Promise<StaticFile
 }
 
 /** Reads /_next/static and public/ into memory: no path of a request reaches the file system. */
-export async function openStaticFiles({
-  distDir,
-  publicDir,
-}: Record<'distDir' | 'publicDir', string>): Promise<StaticFiles> {
+export async function openStaticFiles({ distDir, publicDir }: Record<'distDir' | 'publicDir', string>) {
   const files = new Map<string, StaticFile>();
   const refused: string[] = [];
   let left = MAX_TOTAL_BYTES;
@@ -90,10 +70,10 @@ export async function openStaticFiles({
     { folder: publicDir, at: '/', cacheControl: REVALIDATED },
   ];
   for (const { folder, at, cacheControl } of folders) {
-    const listing = await list(folder);
-    refused.push(...listing.refused.map((name) => `${at}${name}`));
-    for (const name of listing.files) {
-      const body = ROUTES.includes(`${at}${name}`) ? null : await readUpTo(path.join(folder, name), left);
+    for (const [name, isServed] of await list(folder)) {
+      if (!isServed) refused.push(`${at}${name}`);
+      const isRead = isServed && !ROUTES.includes(`${at}${name}`);
+      const body = isRead ? await readUpTo(path.join(folder, name), left) : null;
       if (body === null) continue;
       const hash = createHash('sha256').update(body).digest();
       const compressed = await readCompressed(distDir, hash);
@@ -103,13 +83,17 @@ export async function openStaticFiles({
     }
   }
   return {
-    get: (pathname) => files.get(pathname) ?? files.get(decode(pathname)) ?? null,
-    isRefused(pathname) {
+    get: (pathname: string): StaticFile | null => files.get(pathname) ?? files.get(decode(pathname)) ?? null,
+    /** True for hidden files and symbolic links, and for anything below one. */
+    isRefused(pathname: string): boolean {
       const decoded = decode(pathname);
       return refused.some((name) => decoded === name || decoded.startsWith(`${name}/`));
     },
   };
 }
+
+/** By the path of a URL. */
+export type StaticFiles = Awaited<ReturnType<typeof openStaticFiles>>;
 
 /** Keeps '%2F', so that one file has no second address. */
 function decode(pathname: string): string {
@@ -142,13 +126,7 @@ function sendFile(
   const encoding = compressed === null ? 'identity' : chooseEncoding(headers['accept-encoding']);
   const body = { identity, ...compressed }[encoding] ?? identity;
   const etag = `"${hash.slice(0, 22)}-${encoding}"`;
-  const conditions = {
-    method,
-    ifNoneMatch: headers['if-none-match'],
-    ifRange: headers['if-range'] as string | undefined,
-    range: headers.range,
-  };
-  const selection = selectPart(conditions, { etag, size: body.length });
+  const selection = selectPart(method, (name) => headers[name]?.toString(), { etag, size: body.length });
   const common = {
     'Cache-Control': cacheControl,
     ETag: etag,

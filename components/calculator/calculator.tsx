@@ -149,26 +149,19 @@ function WastePart(props: FormProps) {
   );
 }
 
-interface ResultBarProps {
-  calculation: Calculation | null;
-  missing: number;
-}
-
-function resultLine({ calculation, missing }: ResultBarProps): string {
-  if (calculation !== null) return formatPurchase(calculation) ?? 'not possible';
-  return missing === 1 ? '1 field to go' : `${missing} fields to go`;
-}
-
 /** The result in one line, above the form and in view while it is filled in on a small screen. It leads to the whole result. */
-function ResultBar(props: ResultBarProps) {
+function ResultBar({ calculation, missing }: { calculation: Calculation | null; missing: number }) {
+  const fieldsToGo = missing === 1 ? '1 field to go' : `${missing} fields to go`;
   return (
     <a
       id="result-bar"
       href="#result"
       className="sticky top-0 z-header mb-3 flex min-h-7 items-center justify-between gap-2 border-b-2 border-ink bg-paper needs-script lg:hidden"
     >
-      <span className="label-text">{props.calculation === null ? 'Your result' : 'You need'}</span>
-      <span className="font-medium tabular-nums">{resultLine(props)}</span>
+      <span className="label-text">{calculation === null ? 'Your result' : 'You need'}</span>
+      <span className="font-medium tabular-nums">
+        {calculation === null ? fieldsToGo : (formatPurchase(calculation) ?? 'not possible')}
+      </span>
     </a>
   );
 }

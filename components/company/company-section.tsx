@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { ContentLink } from '@/components/ui/content-link';
 import { Picture } from '@/components/ui/picture';
@@ -8,17 +8,9 @@ import { SIZES } from '@/lib/site/sizes';
 /** Paragraphs of a plain text; single line breaks stay (X5). */
 export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null;
-  // Two paragraphs may have the same text, so the position is the key.
-  const keyed = paragraphs.map((text, index) => ({ key: `${index}`, text }));
-  return (
-    <div className="grid w-full max-w-measure gap-2">
-      {keyed.map(({ key, text }) => (
-        <p key={key} className="min-w-0 whitespace-pre-line">
-          {text}
-        </p>
-      ))}
-    </div>
-  );
+  // Two may have the same text: as arguments they need no keys.
+  const elements = paragraphs.map((text) => createElement('p', { className: 'min-w-0 whitespace-pre-line' }, text));
+  return createElement('div', { className: 'grid w-full max-w-measure gap-2' }, ...elements);
 }
 
 interface Props {

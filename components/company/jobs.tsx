@@ -1,67 +1,34 @@
+import { createElement, Fragment, type ReactNode } from 'react';
 import { Accordion } from '@/components/ui/accordion';
 import { ContentLink } from '@/components/ui/content-link';
 import type { Block, Inline } from '@/lib/company/blocks';
 import type { JobView, QuestionView } from '@/lib/pages/careers';
 
-// The pieces of a text never move, so the position is the key.
-function keyed<T>(list: readonly T[]): { key: string; entry: T }[] {
-  return list.map((entry, index) => ({ key: `${index}`, entry }));
-}
-
-function Piece({ piece }: { piece: Inline }) {
+// The parts of a text never move: as arguments of `createElement` they need no keys.
+function inlineElement(piece: Inline): ReactNode {
   if (piece.kind === 'break') return <br />;
-  if (piece.kind === 'link') {
+  if (piece.kind === 'link')
     return (
-      <ContentLink link={piece.link}>
-        <Line content={piece.content} />
-      </ContentLink>
+      <ContentLink link={piece.link}>{createElement(Fragment, null, ...piece.content.map(inlineElement))}</ContentLink>
     );
-  }
   const text = piece.em ? <em>{piece.text}</em> : piece.text;
   return piece.strong ? <strong>{text}</strong> : text;
 }
 
-function Line({ content }: { content: readonly Inline[] }) {
-  return keyed(content).map(({ key, entry }) => <Piece key={key} piece={entry} />);
-}
-
-function Item({ item }: { item: readonly Block[] }) {
+function itemElement(item: readonly Block[]): ReactNode {
   const [first] = item;
-  return item.length === 1 && first?.kind === 'paragraph' ? <Line content={first.content} /> : <Blocks blocks={item} />;
+  const isLine = item.length === 1 && first?.kind === 'paragraph';
+  return createElement('li', null, ...(isLine ? first.content.map(inlineElement) : item.map(blockElement)));
 }
 
-function OneBlock({ block }: { block: Block }) {
-  if (block.kind === 'list') {
-    const List = block.ordered ? 'ol' : 'ul';
-    return (
-      <List>
-        {keyed(block.items).map(({ key, entry }) => (
-          <li key={key}>
-            <Item item={entry} />
-          </li>
-        ))}
-      </List>
-    );
-  }
-  const Tag = block.kind === 'heading' ? (`h${block.level}` as const) : 'p';
-  return (
-    <Tag>
-      <Line content={block.content} />
-    </Tag>
-  );
-}
-
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return keyed(blocks).map(({ key, entry }) => <OneBlock key={key} block={entry} />);
+function blockElement(block: Block): ReactNode {
+  if (block.kind === 'list') return createElement(block.ordered ? 'ol' : 'ul', null, ...block.items.map(itemElement));
+  return createElement(block.kind === 'heading' ? `h${block.level}` : 'p', null, ...block.content.map(inlineElement));
 }
 
 /** A text of the hub without unsafe HTML: paragraphs, headings, lists, emphasis, links (X4). */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
-  return (
-    <div className="rich-text max-w-measure">
-      <Blocks blocks={blocks} />
-    </div>
-  );
+  return createElement('div', { className: 'rich-text max-w-measure' }, ...blocks.map(blockElement));
 }
 
 function JobAdvert({ job }: { job: JobView }) {

@@ -17,11 +17,6 @@ function isPiece(piece: unknown): piece is ComparedPiece {
   return typeof sku === 'string' && typeof name === 'string';
 }
 
-function parsePieces(text: string): ComparedPiece[] {
-  const list = parseJson(text);
-  return Array.isArray(list) ? list.filter(isPiece) : [];
-}
-
 /** Stores the pieces to compare on this device. */
 export function savePieces(pieces: readonly ComparedPiece[]): void {
   writeStoredText('compare', pieces.length === 0 ? '' : JSON.stringify(pieces));
@@ -40,7 +35,8 @@ export function useCompareToggle(piece: ComparedPiece): { isChosen: boolean; isF
 
 /** The pieces that the visitor has chosen on this device; none on the server and until the page is hydrated. */
 export function useComparedPieces(): ComparedPiece[] {
-  return parsePieces(useStoredText('compare'));
+  const list = parseJson(useStoredText('compare'));
+  return Array.isArray(list) ? list.filter(isPiece) : [];
 }
 
 /** Adds a product to the comparison or takes it out again. Without JavaScript it opens the comparison with this product. */

@@ -14,14 +14,9 @@ import { chips, clearAll, toggleValue } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { Grid } from './use-grid';
 
-/** Where a link of the grid leads. `follow` is false for a state that search engines may not index (S7). */
-export interface StateAddress {
-  href: string;
-  follow: boolean;
-}
-
 interface StateLinkProps {
-  to: StateAddress;
+  /** `follow` is false for a state that search engines may not index (S7). */
+  to: { href: string; follow: boolean };
   onGo: () => void;
   className: string;
   label?: string | undefined;

@@ -36,20 +36,13 @@ export function PromoVideo({ video, title }: { video: PromoVideoView; title: str
   );
 }
 
-interface PlayerProps {
-  /** URL of the player's frame. */
-  player: string;
-  /** The brand, for accessible names. */
-  title: string;
-}
-
 /** Focuses the frame, because the button that had the focus is gone. */
 function focus(frame: HTMLIFrameElement | null) {
   frame?.focus();
 }
 
-/** A button that replaces itself with the player. No request to YouTube before a visitor presses it (I2). */
-function PromoPlayer({ player, title }: PlayerProps) {
+/** A button that replaces itself with the player's frame. No request to YouTube before a visitor presses it (I2). */
+function PromoPlayer({ player, title }: { player: string; title: string }) {
   const [playing, setPlaying] = useState(false);
   if (playing) {
     return (

@@ -6,19 +6,16 @@ import { usePieceViews } from '@/components/projects/use-piece-views';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { MAX_RECENT, parseRecentSkus, withViewed } from '@/lib/catalogue/sku-lists';
+import { readStorage, writeStorage } from '@/lib/session/storage';
 import { SIZES } from '@/lib/site/sizes';
 
 const KEY = 'recently-viewed';
 
 /** Remembers the product on this device; the others that were viewed, none where storage is forbidden. */
 function recordView(sku: string): string[] {
-  try {
-    const skus = withViewed(parseRecentSkus(localStorage.getItem(KEY)), sku);
-    localStorage.setItem(KEY, JSON.stringify(skus));
-    return skus.filter((other) => other !== sku).slice(0, MAX_RECENT);
-  } catch {
-    return [];
-  }
+  const skus = withViewed(parseRecentSkus(readStorage('localStorage', KEY)), sku);
+  const isStored = writeStorage('localStorage', KEY, JSON.stringify(skus));
+  return isStored ? skus.filter((other) => other !== sku).slice(0, MAX_RECENT) : [];
 }
 
 /** The products that the visitor viewed before this one, the latest first, with a control that forgets them (T7). */
@@ -30,11 +27,7 @@ export function RecentStrip({ sku }: { sku: string }) {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => setSkus(recordView(sku)), [sku]);
   const clear = () => {
-    try {
-      localStorage.removeItem(KEY);
-    } catch {
-      // Forbidden storage holds nothing.
-    }
+    writeStorage('localStorage', KEY, null);
     setSkus([]);
     setMessage('Recently viewed products cleared');
     // The control that had the focus is gone.

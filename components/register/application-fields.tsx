@@ -136,12 +136,10 @@ function SwitchField({ path, label }: { path: string; label: string }) {
 interface FieldProps {
   path: string;
   field: Field;
-  /** Overrides the field's own. */
-  autoComplete?: string | undefined;
 }
 
 /** A text field or a list. Its error is shown once it was left. While it copies another field, it is disabled and shows that field's value. */
-function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off' }: FieldProps) {
+function BoxedField({ path, field }: FieldProps) {
   const { values } = useFormikContext<WizardValues>();
   const { value, error, ariaProps, setValue, markTouched } = useField<string>(path, field.hint !== undefined);
   const { copies } = field;
@@ -157,7 +155,7 @@ function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off' }:
       id={path}
       name={path}
       aria-required={required || undefined}
-      autoComplete={autoComplete}
+      autoComplete={field.autoComplete ?? 'off'}
       disabled={isCopy}
       value={isCopy ? String(getIn(values, `${group}.${copies.from}`)) : value}
       onChange={({ target }) => setValue(target.value)}
@@ -167,14 +165,14 @@ function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off' }:
 }
 
 /** The control of a field. */
-export function ApplicationField({ path, field, autoComplete }: FieldProps) {
+export function ApplicationField({ path, field }: FieldProps) {
   const legend = field.question ?? field.label;
   const options = field.options ?? [];
   switch (field.control ?? 'text') {
     case 'text':
     case 'area':
     case 'select':
-      return <BoxedField {...{ path, field, autoComplete }} />;
+      return <BoxedField {...{ path, field }} />;
     case 'radio':
       return <ChoiceField {...{ path, legend, options }} />;
     case 'checkbox':
@@ -186,24 +184,12 @@ export function ApplicationField({ path, field, autoComplete }: FieldProps) {
   }
 }
 
-interface GroupProps {
-  fields: readonly FieldEntry[];
-  /** Prefix of the autofill tokens, for a group that occurs several times: `'section-contact-2'`. */
-  autoCompleteSection?: string;
-}
-
 /** The fields of a section. */
-export function ApplicationFields({ fields, autoCompleteSection }: GroupProps) {
-  const autoCompleteOf = ({ autoComplete }: Field) =>
-    autoCompleteSection === undefined || autoComplete === undefined
-      ? autoComplete
-      : `${autoCompleteSection} ${autoComplete}`;
+export function ApplicationFields({ fields }: { fields: readonly FieldEntry[] }) {
   return (
     <FieldGroup
       fields={fields}
-      control={([path, field]) => (
-        <ApplicationField key={path} path={path} field={field} autoComplete={autoCompleteOf(field)} />
-      )}
+      control={([path, field]) => <ApplicationField key={path} path={path} field={field} />}
     />
   );
 }

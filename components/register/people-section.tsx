@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { BUTTON } from '@/components/ui/button';
 import { FormSection } from '@/components/ui/form';
-import { type FieldTable, fieldEntries, MAX_PEOPLE } from '@/lib/registration/fields';
+import { type FieldEntry, type FieldTable, fieldEntries, MAX_PEOPLE } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ApplicationFields } from './application-fields';
 import { focusField, preventBlur } from './step-form';
@@ -12,6 +12,13 @@ import { focusField, preventBlur } from './step-form';
 function without(list: unknown, index: number): unknown {
   return Array.isArray(list) ? [...list.slice(0, index), ...list.slice(index + 1)] : list;
 }
+
+/** A group that occurs several times has its own section of autofill tokens. */
+const withAutofillSection = (fields: readonly FieldEntry[], section: string) =>
+  fields.map(([path, field]): FieldEntry => {
+    const { autoComplete } = field;
+    return [path, autoComplete === undefined ? field : { ...field, autoComplete: `${section} ${autoComplete}` }];
+  });
 
 function usePeople<T extends object>(path: string, empty: Readonly<T>) {
   const { values, touched, errors, setTouched, setErrors, setFieldValue } = useFormikContext<WizardValues>();
@@ -78,8 +85,10 @@ export function PeopleSection<T extends object>({ title, note, path, fields, emp
               )}
             </div>
             <ApplicationFields
-              fields={fieldEntries(`${path}.${index}`, fields)}
-              autoCompleteSection={`section-${noun.toLowerCase()}-${index + 1}`}
+              fields={withAutofillSection(
+                fieldEntries(`${path}.${index}`, fields),
+                `section-${noun.toLowerCase()}-${index + 1}`,
+              )}
             />
           </fieldset>
         );

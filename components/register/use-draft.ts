@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DocumentKey } from '@/lib/registration/documents';
 import {
   acquireDraftLock,
@@ -41,11 +41,10 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
   const [sendKey, setSendKey] = useState<SendKey>({ key: '', tried: null });
   const hasWritten = useRef(false);
   const hasLostLock = useRef(false);
-  const isUntouched = useRef(true);
-  isUntouched.current = !changed && Object.keys(documents).length === 0;
 
-  const onLoaded = ({ kind, ...loaded }: LoadedDraft) => {
-    const draft = 'draft' in loaded && isUntouched.current ? loaded.draft : null;
+  const onLoaded = useEffectEvent(({ kind, ...loaded }: LoadedDraft) => {
+    const isUntouched = !changed && Object.keys(documents).length === 0;
+    const draft = 'draft' in loaded && isUntouched ? loaded.draft : null;
     hasWritten.current = draft !== null;
     setRestored(draft !== null);
     setSaved(kind !== 'unreadable');
@@ -54,11 +53,9 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
     // It came after the timeout: what was typed since wins, and the old files must not join it.
     else if (kind === 'draft') void store.current?.erase();
     setSendKey((known) => draft?.sendKey ?? (known.key === '' ? createSendKey() : known));
-    if (isUntouched.current) onLoad(draft);
+    if (isUntouched) onLoad(draft);
     setReady(true);
-  };
-  const latestOnLoaded = useRef(onLoaded);
-  latestOnLoaded.current = onLoaded;
+  });
 
   useEffect(() => {
     const device = createDraftStore(setSaved);
@@ -75,7 +72,7 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
     });
     void device.load().then((loaded) => {
       clearTimeout(timer);
-      if (!isUnmounted) latestOnLoaded.current(loaded);
+      if (!isUnmounted) onLoaded(loaded);
     });
     return () => {
       isUnmounted = true;

@@ -42,6 +42,15 @@ export function useUpload(key: DocumentKey, id: string) {
     document.getElementById(id)?.focus({ preventScroll: true });
   }, [file, id]);
 
+  /** Begins an action; the function that it returns is true until another one begins. */
+  const begin = (next: UploadWork | null, text: string) => {
+    action.current += 1;
+    const own = action.current;
+    setWork(next);
+    setAnnouncement(text);
+    return () => own === action.current;
+  };
+
   const setFile = async (accepted: File) => {
     expected.current = accepted;
     setAnnouncement(`${accepted.name}, ${formatFileSize(accepted.size)}, was chosen`);
@@ -61,12 +70,9 @@ export function useUpload(key: DocumentKey, id: string) {
     choose: async (files: readonly File[]) => {
       const [first, ...others] = files;
       if (first === undefined) return;
-      action.current += 1;
-      const own = action.current;
-      setWork('reading');
-      setAnnouncement(`Reading ${first.name}`);
+      const isCurrent = begin('reading', `Reading ${first.name}`);
       const accepted = await acceptFile(first);
-      if (own !== action.current) return;
+      if (!isCurrent()) return;
       setWork(null);
       const tooMany = others.map((other, before) => ({
         place: before + 1,
@@ -84,23 +90,18 @@ export function useUpload(key: DocumentKey, id: string) {
     /** To be called when the browser cannot give the files. */
     fail: () => setRefused([{ place: 0, name: 'File', reasons: [UNREADABLE_FILE], tooLarge: null }]),
     shrink: async (image: File) => {
-      action.current += 1;
-      const own = action.current;
-      setWork('shrinking');
-      setAnnouncement(`Making ${image.name} smaller`);
+      const isCurrent = begin('shrinking', `Making ${image.name} smaller`);
       const small = await shrinkImage(image);
-      if (own !== action.current) return;
+      if (!isCurrent()) return;
       setWork(null);
       setAnnouncement('');
       setRefused(small === null ? [{ place: 0, name: image.name, reasons: [NOT_SHRUNK], tooLarge: null }] : []);
       if (small !== null) await setFile(small);
     },
     remove: async () => {
-      action.current += 1;
+      begin(null, `${file?.name ?? 'The file'} was removed`);
       expected.current = null;
-      setWork(null);
       setRefused([]);
-      setAnnouncement(`${file?.name ?? 'The file'} was removed`);
       await setDocument(key, null);
     },
   };

@@ -9,12 +9,6 @@ import { SearchHits } from './search-hit';
 
 const DEBOUNCE_MS = 200;
 
-/** The state of a search; while it runs, `view` has the results of the previous term. */
-export interface SearchState {
-  status: 'idle' | 'loading' | 'failed' | 'found';
-  view: SearchView | null;
-}
-
 interface Outcome {
   term: string;
   /** How often a failed search had been retried by then. */
@@ -54,12 +48,15 @@ export function useSearch(term: string) {
   const isAnswered = outcome?.term === wanted && outcome.retries === retries;
   const answer = outcome?.view ? 'found' : 'failed';
   const status = wanted === '' ? 'idle' : isAnswered ? answer : 'loading';
-  const state: SearchState = { status, view: wanted === '' ? null : (outcome?.view ?? null) };
+  const state = { status, view: wanted === '' ? null : (outcome?.view ?? null) } as const;
   const retry = () => {
     if (status === 'failed') setRetries((times) => times + 1);
   };
   return { state, retry };
 }
+
+/** While a search runs, `view` has the results of the previous term. */
+type SearchState = ReturnType<typeof useSearch>['state'];
 
 const SECTIONS: readonly (readonly [SearchSectionKey, string])[] = [
   ['collections', 'Collections'],

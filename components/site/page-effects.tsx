@@ -11,9 +11,6 @@ interface MenuEvent {
   pointerType?: string;
 }
 
-/** The `pointerType` of the last press, 'menu key' after a key that opens menus, or ''. */
-type LastInput = string;
-
 const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /** True for a key that opens the menu of what has the focus. */
@@ -21,8 +18,8 @@ export function isMenuKey({ key }: { key: string }): boolean {
   return key === 'ContextMenu' || key === 'F10';
 }
 
-/** True for a context menu outside form fields that was not opened by a key or by a long press on a touch screen (D28). */
-export function isRightClick(event: MenuEvent, last: LastInput): boolean {
+/** True for a context menu outside form fields that was not opened by a key or by a long press on a touch screen (D28). `last` is the `pointerType` of the last press, or 'menu key'. */
+export function isRightClick(event: MenuEvent, last: string): boolean {
   const pointer = event.pointerType || last;
   if (last === 'menu key' || pointer === 'touch') return false;
   if (event.target instanceof Element && event.target.closest(FIELD) !== null) return false;
@@ -32,7 +29,7 @@ export function isRightClick(event: MenuEvent, last: LastInput): boolean {
 /** Disables the context menu of the right mouse button (G8, D28). */
 export function RightClick() {
   useEffect(() => {
-    let last: LastInput = '';
+    let last = '';
     const onPointer = (event: PointerEvent) => {
       last = event.pointerType;
     };

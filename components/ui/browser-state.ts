@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { readStorage, writeStorage } from '@/lib/session/storage';
 import { isSamePath } from '@/lib/site/visitor-path';
 
 /** Subscribes to events of the window, for `useBrowserValue`. */
@@ -26,27 +27,14 @@ type StoredKey = 'compare' | 'nearest-store';
 const TEXT_STORED = 'stored-text';
 const onTextStored = windowEvents('storage', TEXT_STORED);
 
-function readText(key: StoredKey): string {
-  try {
-    return window.localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 /** Stores a text on this device; other tabs and components follow. Full or forbidden storage changes nothing. */
 export function writeStoredText(key: StoredKey, text: string): void {
-  try {
-    window.localStorage.setItem(key, text);
-    window.dispatchEvent(new Event(TEXT_STORED));
-  } catch {
-    // What is stored here is a convenience.
-  }
+  if (writeStorage('localStorage', key, text)) window.dispatchEvent(new Event(TEXT_STORED));
 }
 
 /** A text stored on this device; empty when there is none, on the server, and until the page is hydrated. */
 export function useStoredText(key: StoredKey): string {
-  return useBrowserValue(() => readText(key), '', onTextStored);
+  return useBrowserValue(() => readStorage('localStorage', key) ?? '', '', onTextStored);
 }
 
 const SEARCH_CHANGED = 'search-changed';

@@ -115,20 +115,13 @@ export function formatPurchase({ input, needed }: Calculation): string | null {
   return needed === null ? null : formatCount(needed, input.covering.sale);
 }
 
-/** A row of the result. Walls may have the same name; `id` is unique. */
-export interface ResultRow {
-  id: string;
-  name: string;
-  value: string;
-}
-
-/** The rows of the result, in order. */
-export function resultRows(calculation: Calculation): ResultRow[] {
+/** The rows of the result, in order. Walls may have the same name; `id` is unique. */
+export function resultRows(calculation: Calculation) {
   const { input, walls, strips, spare, runs, total, needed, left } = calculation;
   const lengths = runs.map(({ length }) => formatMetres(length)).join(', ');
   const perRoll = runs.map(({ length }) => Math.floor(input.covering.length / length)).join(', ');
   const inAll = spare === 0 ? String(strips) : `${strips} + ${spare} in reserve`;
-  const row = (id: string, name: string, value: string): ResultRow => ({ id, name, value });
+  const row = (id: string, name: string, value: string) => ({ id, name, value });
   return [
     ...walls.map(({ wall, strips: count }, place) => row(`wall-${place + 1}`, wall.name, formatCount(count, 'strip'))),
     row('strips', 'Strips in all', inAll),

@@ -95,10 +95,8 @@ export function wallName({ name }: Pick<WallForm, 'name'>, index: number): strin
 
 /** What a button of the form does. Walls and openings count from 0. */
 export type FormAction =
-  | { kind: 'add-wall' }
-  | { kind: 'add-room' }
-  | { kind: 'remove-wall'; wall: number }
-  | { kind: 'add-opening'; wall: number }
+  | { kind: 'add-wall' | 'add-room' }
+  | { kind: 'remove-wall' | 'add-opening'; wall: number }
   | { kind: 'remove-opening'; wall: number; opening: number };
 
 function nextKey(list: readonly { key: number }[]): number {

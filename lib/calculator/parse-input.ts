@@ -1,4 +1,4 @@
-import type { CalculatorInput, Covering, Opening, Wall } from './calculate';
+import type { Covering, Opening, Wall } from './calculate';
 import { type CalculatorForm, openingField, type WallForm, wallField, wallName } from './form';
 import { formatMetres, type Measure, type MeasureError, parseMeasure } from './measure';
 
@@ -8,9 +8,6 @@ export interface InputError extends MeasureError {
   /** Its name with the section: `'Wall 1: width'`. */
   label: string;
 }
-
-/** Parsed input, or the errors of all fields in the order of the form. */
-export type ParsedInput = { input: CalculatorInput; errors: [] } | { input: null; errors: InputError[] };
 
 const CM = 10;
 const M = 1000;
@@ -93,8 +90,8 @@ function parseWall(form: WallForm, place: number, parser: InputParser): Wall {
   return { name, width, height, openings };
 }
 
-/** Parses a form. Never throws: each wrong field has an error. */
-export function parseInput(form: CalculatorForm): ParsedInput {
+/** Parses a form to the input, or null and the errors of all fields in the order of the form. Never throws. */
+export function parseInput(form: CalculatorForm) {
   const parser = new InputParser();
   const covering = parseCovering(form, parser);
   const walls = form.walls.map((wall, place) => parseWall(wall, place, parser));

@@ -116,9 +116,7 @@ function toMillimetres({ digits, unit }: Length): number | null {
 /** Parses a product's vertical repeat to millimetres: 0 for none, null for one that cannot be parsed. Of two numbers the larger counts, because it needs more paper. */
 export function parseRepeat(text: string): number | null {
   if (isHiddenValue(text)) return 0;
-  const found = findLengths(text.trim().replace(HALF, 'half'));
-  const lengths = found.map(toMillimetres);
-  return lengths.length === 0
-    ? null
-    : lengths.reduce((most, length) => (most === null || length === null ? null : Math.max(most, length)));
+  const found = findLengths(text.trim().replace(HALF, 'half')).map(toMillimetres);
+  const lengths = found.filter((length) => length !== null);
+  return lengths.length === 0 || lengths.length < found.length ? null : Math.max(...lengths);
 }

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Settings } from '@/lib/site/settings';
-import { type SafeLink, safeLink } from '@/lib/site/urls';
+import { safeLink } from '@/lib/site/urls';
 import { type Block, type HeadingLevel, type Inline, inlineParagraphs, type LinkedText } from './blocks';
 import { safeHtml } from './safe-html';
 
@@ -30,14 +30,17 @@ function createOutline(level: HeadingLevel) {
   };
 }
 
-/** Builds blocks from tags in any order: paragraphs and headings contain no blocks, lists only items, links no links, as a browser parses HTML. */
-function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => SafeLink | null) {
+type Style = Omit<LinkedText, 'kind' | 'text'>;
+
+/**
+ * Parses a hub text, plain or HTML, into blocks with headings from `level` down. Only safe links stay, nothing that runs or loads. Whatever the order of the tags,
+ * paragraphs and headings contain no blocks, lists only items, links no links, as a browser parses HTML. Server only (X4).
+ */
+export function richText(settings: Settings, html: string, level: HeadingLevel): Block[] {
   const root: Block[] = [];
-  const lists: List[] = [];
   const levelOf = createOutline(level);
-  const marks = { strong: 0, em: 0 };
-  const links: (SafeLink | null)[] = [];
-  let ignoredLists = 0;
+  /** The lists that are open, the innermost last. */
+  const lists: List[] = [];
   let lines: LinkedText[][] = [[]];
   /** The level of the open heading in the source text. */
   let heading: number | null = null;
@@ -58,62 +61,39 @@ function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => Sa
     lines = [[]];
     heading = null;
   };
-  const open = (name: string, href?: string) => {
+  const addBlock = (name: string, addContent: () => void) => {
+    endBlock();
     const digit = HEADING.exec(name)?.[1];
-    if (name === 'strong' || name === 'em') marks[name] += 1;
-    else if (name === 'a') links.push(href === undefined ? null : linkOf(href));
-    else if (name === 'br') lines.push([]);
-    else {
-      endBlock();
-      if (digit !== undefined) heading = Number(digit);
-      else if (name === 'li') lists.at(-1)?.items.push([]);
-      else if (name !== 'p') openList(name === 'ol');
+    const isList = (name === 'ul' || name === 'ol') && lists.length < MAX_LIST_DEPTH;
+    if (digit !== undefined) heading = Number(digit);
+    if (name === 'li') lists.at(-1)?.items.push([]);
+    if (isList) {
+      const list: List = { kind: 'list', ordered: name === 'ol', items: [] };
+      place().push(list);
+      lists.push(list);
+    }
+    addContent();
+    endBlock();
+    if (isList) lists.pop();
+  };
+  const add = (nodes: ReturnType<typeof parseDocument>['children'], style: Style) => {
+    for (const node of nodes) {
+      if (DomUtils.isText(node)) lines.at(-1)?.push({ kind: 'text', text: node.data, ...style });
+      if (!DomUtils.isTag(node)) continue;
+      const { name, attribs, children } = node;
+      if (name === 'br') lines.push([]);
+      else if (name === 'strong' || name === 'em') add(children, { ...style, [name]: true });
+      else if (name === 'a') add(children, { ...style, link: safeLink(settings, attribs.href ?? null) ?? style.link });
+      else addBlock(name, () => add(children, style));
     }
   };
-  const openList = (ordered: boolean) => {
-    if (lists.length >= MAX_LIST_DEPTH) {
-      ignoredLists += 1;
-      return;
-    }
-    const list: List = { kind: 'list', ordered, items: [] };
-    place().push(list);
-    lists.push(list);
-  };
-  const close = (name: string) => {
-    if (name === 'strong' || name === 'em') marks[name] -= 1;
-    else if (name === 'a') links.pop();
-    else if (name !== 'br') {
-      endBlock();
-      if (name !== 'ul' && name !== 'ol') return;
-      if (ignoredLists > 0) ignoredLists -= 1;
-      else lists.pop();
-    }
-  };
-  return {
-    open,
-    close,
-    addText(text: string): void {
-      const link = links.findLast((entry) => entry !== null) ?? null;
-      lines.at(-1)?.push({ kind: 'text', text, strong: marks.strong > 0, em: marks.em > 0, link });
-    },
-    blocks(): Block[] {
-      endBlock();
-      return withoutEmpty(root);
-    },
-  };
-}
 
-/** Parses a hub text, plain or HTML, into blocks with headings from `level` down. Only safe links stay, nothing that runs or loads. Server only (X4). */
-export function richText(settings: Settings, html: string, level: HeadingLevel): Block[] {
   const safe = safeHtml(html);
-  const builder = createRichTextBuilder(level, (href) => safeLink(settings, href));
-  const parser = new Parser(
-    { onopentag: (name, { href }) => builder.open(name, href), ontext: builder.addText, onclosetag: builder.close },
-    { xmlMode: true },
-  );
   // In a text without tags each line is a paragraph.
-  parser.end(safe.includes('<') ? safe : `<p>${safe.replace(/[\r\n]+/g, '</p><p>')}</p>`);
-  return builder.blocks();
+  const markup = safe.includes('<') ? safe : `<p>${safe.replace(/[\r\n]+/g, '</p><p>')}</p>`;
+  add(parseDocument(markup, { xmlMode: true }).children, { strong: false, em: false, link: null });
+  endBlock();
+  return withoutEmpty(root);
 }
 
 /** Splits a plain text into paragraphs at blank lines; single line breaks stay (X5). */

@@ -118,12 +118,6 @@ export function hoursRows(week: Week, country: Country): HoursRow[] {
   return sundayIsHoliday ? rows : [...rows, { days: HOLIDAYS, times: timesOf(week.holiday) }];
 }
 
-/** Whether a store is open, with the text to show: `'Open now, until 17:00'`. */
-export interface OpenHint {
-  open: boolean;
-  text: string;
-}
-
 /** Enough to reach the next first Saturday of a month, past a holiday. */
 const MAX_DAYS_AHEAD = 70;
 
@@ -157,8 +151,8 @@ function nextOpening({ day: today, minutes }: LocalTime, week: Week, country: Co
   return null;
 }
 
-/** Whether a store is open, in its country's time zone. The public holidays of Namibia and Mauritius are not known, so the text says 'usually' there (X3). */
-export function openHint(now: Date, week: Week, country: Country): OpenHint {
+/** Whether a store is open in its country's time zone, with the text to show: `'Open now, until 17:00'`. The public holidays of Namibia and Mauritius are not known, so the text says 'usually' there (X3). */
+export function openHint(now: Date, week: Week, country: Country) {
   const time = localTime(now, country);
   const knowsHolidays = country === 'South Africa';
   const current = shiftsOn(time.day, week, country).find(

@@ -7,14 +7,6 @@ export type RouteKind = 'page' | 'listing' | 'register' | 'api' | 'probe' | 'hub
 
 const RESULTS = ['hit', 'stale', 'miss'] as const;
 
-/** `stale`: what is served is past its lifetime or was invalidated, and is rendered again. */
-export type LookupResult = (typeof RESULTS)[number];
-
-function createLookupCounts(): Record<Partition, Record<LookupResult, number>> {
-  const zero = () => ({ hit: 0, stale: 0, miss: 0 });
-  return { pages: zero(), filtered: zero(), answers: zero(), alias: zero(), absent: zero() };
-}
-
 /** Seconds: from a page of the memory to the longest call of a hub. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
@@ -22,7 +14,8 @@ function createMetrics() {
   const register = new Registry();
   const registers = [register];
   // Every stored page counts one, which must cost next to nothing: the library gets the numbers at a scrape.
-  const lookups = createLookupCounts();
+  const zero = () => ({ hit: 0, stale: 0, miss: 0 });
+  const lookups = { pages: zero(), filtered: zero(), answers: zero(), alias: zero(), absent: zero() };
   new Counter({
     name: 'storefront_page_cache_lookups_total',
     help: 'Lookups in the page cache by partition and result. The partition of a miss is the one of its address.',
@@ -42,24 +35,22 @@ function createMetrics() {
   });
   // A series that begins with its first failure shows no increase.
   for (const partition of PARTITIONS) revalidationFailures.inc({ partition }, 0);
+  const histogram = (name: string, help: string, labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, buckets: BUCKETS_SECONDS, registers });
   return {
     register,
     lookups,
     revalidationFailures,
-    requests: new Histogram({
-      name: 'storefront_http_request_duration_seconds',
-      help: 'Requests by kind of route and class of status, and the time until the response had ended.',
-      labelNames: ['route', 'status'],
-      buckets: BUCKETS_SECONDS,
-      registers,
-    }),
-    hubCalls: new Histogram({
-      name: 'storefront_hub_call_duration_seconds',
-      help: 'Calls of the hub with all their attempts, by service and result.',
-      labelNames: ['service', 'result'],
-      buckets: BUCKETS_SECONDS,
-      registers,
-    }),
+    requests: histogram(
+      'storefront_http_request_duration_seconds',
+      'Requests by kind of route and class of status, and the time until the response had ended.',
+      ['route', 'status'],
+    ),
+    hubCalls: histogram(
+      'storefront_hub_call_duration_seconds',
+      'Calls of the hub with all their attempts, by service and result.',
+      ['service', 'result'],
+    ),
   };
 }
 
@@ -74,8 +65,8 @@ export function observeRequest(route: RouteKind, status: `${number}xx` | 'aborte
   metrics.requests.observe({ route, status }, seconds);
 }
 
-/** Counts a lookup in a partition of the page cache. */
-export function countLookup(partition: Partition, result: LookupResult): void {
+/** Counts a lookup in a partition of the page cache. `stale`: what is served is past its lifetime or was invalidated, and is rendered again. */
+export function countLookup(partition: Partition, result: (typeof RESULTS)[number]): void {
   metrics.lookups[partition][result] += 1;
 }
 

@@ -6,34 +6,30 @@ import { globalSingleton } from '@/lib/util/common';
 import { metricsRegister } from './metrics';
 import { readiness } from './readiness';
 
-const registers = [metricsRegister];
-
 function createGauges() {
   collectDefaultMetrics({ register: metricsRegister });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [metricsRegister] });
   return {
     ready: gauge('storefront_ready', '1 when this instance should receive visitors, as /api/ready says, otherwise 0.'),
-    checks: new Gauge({
-      name: 'storefront_check_ok',
-      help: '1 when a part of this instance can be used, otherwise 0; of the hub also 0 while only stored pages are served.',
-      labelNames: ['check'],
-      registers,
-    }),
+    checks: gauge(
+      'storefront_check_ok',
+      '1 when a part of this instance can be used, otherwise 0; of the hub also 0 while only stored pages are served.',
+      ['check'],
+    ),
     products: gauge('storefront_index_products', 'Published products in the index of the embedded hub.'),
     generation: gauge('storefront_index_generation', 'Generation that the embedded hub has loaded.'),
     cacheBytes: gauge('storefront_page_cache_bytes', 'Memory of stored pages and answers, in bytes.'),
-    outbox: new Gauge({
-      name: 'storefront_outbox_deliveries',
-      help: 'Deliveries of trade applications and orders of samples that are still to be made, by destination.',
-      labelNames: ['target'],
-      registers,
-    }),
-    outboxAge: new Gauge({
-      name: 'storefront_outbox_oldest_age_seconds',
-      help: 'Time since the oldest submission that still waits for a delivery was received, by destination; 0 without one.',
-      labelNames: ['target'],
-      registers,
-    }),
+    outbox: gauge(
+      'storefront_outbox_deliveries',
+      'Deliveries of trade applications and orders of samples that are still to be made, by destination.',
+      ['target'],
+    ),
+    outboxAge: gauge(
+      'storefront_outbox_oldest_age_seconds',
+      'Time since the oldest submission that still waits for a delivery was received, by destination; 0 without one.',
+      ['target'],
+    ),
   };
 }
 

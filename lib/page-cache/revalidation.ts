@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-import { SITE_VARIANTS, type SiteVariant, variantOfHost } from '@/lib/site/variants';
+import { isSiteVariant, type SiteVariant, variantOfHost } from '@/lib/site/variants';
 import { globalSingleton } from '@/lib/util/common';
 import { pageStore } from './store/page-store';
 import { retrySeconds } from './store/store';
@@ -19,11 +19,11 @@ export async function revalidateStale(
   { host, signal, timeoutMs = PAGE_TIMEOUT_MS }: { host: string; signal: AbortSignal; timeoutMs?: number },
 ): Promise<boolean> {
   const store = await pageStore();
-  const hosts = variantHosts(host, settings().SITE_VARIANT);
+  const { SITE_VARIANT } = settings();
   const rankOf = ({ key, rank }: PageUrl) => (store.failuresOf(key) > 0 ? 3 : rank);
   const pages = store
     .stalePages()
-    .flatMap((key) => pageUrl(key, hosts) ?? [])
+    .flatMap((key) => pageUrl(key, host, SITE_VARIANT) ?? [])
     .sort((one, other) => rankOf(one) - rankOf(other));
   let failures = 0;
   let isDone = true;
@@ -145,17 +145,6 @@ export async function revalidateAfterInvalidation(render: RenderPage, revalidate
   });
 }
 
-/** The visitor's URL path of a stored page or sitemap; null when it has none. */
-export function visitorPathOfKey(key: string, variant: string): string | null {
-  const { kind, path: inner } = parseKey(key) ?? {};
-  if (inner === undefined || (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE')) return null;
-  if (inner === `/${variant}`) return '/';
-  if (!inner.startsWith(`/${variant}/`)) return null;
-  const path = urlOfKeyPath(inner.slice(variant.length + 1));
-  if (path === '/sitemap/index.xml') return '/sitemap.xml';
-  return /^\/(?:filtered|variant)(?:\/|$)/.test(path) ? null : path;
-}
-
 /** Hosts that do not exist. No stored page depends on its host. */
 const INVALID_HOSTS: Readonly<Record<SiteVariant, string>> = {
   live: 'live.invalid',
@@ -163,22 +152,8 @@ const INVALID_HOSTS: Readonly<Record<SiteVariant, string>> = {
   development: 'dev.invalid',
 };
 
-/** A variant, and a host that shows it. */
-export interface VariantHost {
-  variant: SiteVariant;
-  host: string;
-}
-
-/** The variants that this process shows, that of the site's own host first. `only` is SITE_VARIANT. */
-export function variantHosts(host: string, only: SiteVariant | undefined): VariantHost[] {
-  if (only !== undefined) return [{ variant: only, host }];
-  const own = variantOfHost(host);
-  const others = SITE_VARIANTS.filter((variant) => variant !== own);
-  return [{ variant: own, host }, ...others.map((variant) => ({ variant, host: INVALID_HOSTS[variant] }))];
-}
-
 /** The request that leads to a stored page. */
-export interface PageUrl {
+interface PageUrl {
   key: string;
   path: string;
   host: string;
@@ -186,11 +161,19 @@ export interface PageUrl {
   rank: 0 | 1 | 2;
 }
 
-/** The request that leads to the page of a key; null when there is none. */
-export function pageUrl(key: string, hosts: readonly VariantHost[]): PageUrl | null {
-  for (const [index, { variant, host }] of hosts.entries()) {
-    const path = visitorPathOfKey(key, variant);
-    if (path !== null) return { key, path, host, rank: index > 0 ? 2 : parseKey(key)?.kind === 'APP_ROUTE' ? 1 : 0 };
-  }
-  return null;
+/** The request that leads to the page or sitemap of a key; null when there is none. `host` is the site's own, `only` is SITE_VARIANT. */
+export function pageUrl(key: string, host: string, only: SiteVariant | undefined): PageUrl | null {
+  const { kind, path: inner = '' } = parseKey(key) ?? {};
+  const [variant = '', ...segments] = inner.slice(1).split('/');
+  const isShown = isSiteVariant(variant) && (only ?? variant) === variant;
+  if (!isShown || (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE')) return null;
+  const path = urlOfKeyPath(`/${segments.join('/')}`);
+  if (/^\/(?:filtered|variant)(?:\/|$)/.test(path)) return null;
+  const isOwn = variant === (only ?? variantOfHost(host));
+  return {
+    key,
+    path: path === '/sitemap/index.xml' ? '/sitemap.xml' : path,
+    host: isOwn ? host : INVALID_HOSTS[variant],
+    rank: isOwn ? (kind === 'APP_ROUTE' ? 1 : 0) : 2,
+  };
 }

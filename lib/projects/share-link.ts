@@ -1,3 +1,4 @@
+import { readStream } from '@/lib/site/read-stream';
 import { MAX_PROJECT_BYTES, type ProjectContent, parseProjectContent } from './project';
 
 /** The form of the shared text; a later form gets another number. */
@@ -5,17 +6,6 @@ const VERSION = '1.';
 
 /** A link much longer than this is cut off by some mail programs. */
 export const MAX_SHARED_CHARS = 1500;
-
-function limitBytes(limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  let size = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      size += chunk.byteLength;
-      if (size > limit) throw new RangeError('too large');
-      controller.enqueue(chunk);
-    },
-  });
-}
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
@@ -43,10 +33,8 @@ export async function unpackProject(text: string): Promise<ProjectContent | null
   if (!text.startsWith(VERSION) || text.length > MAX_PROJECT_BYTES) return null;
   try {
     const packed = fromBase64Url(text.slice(VERSION.length));
-    const unpacked = streamOf(packed)
-      .pipeThrough(new DecompressionStream('deflate-raw'))
-      .pipeThrough(limitBytes(MAX_PROJECT_BYTES));
-    const parsed: unknown = await new Response(unpacked).json();
+    const unpacked = streamOf(packed).pipeThrough(new DecompressionStream('deflate-raw'));
+    const parsed: unknown = JSON.parse((await readStream(unpacked, MAX_PROJECT_BYTES)) ?? 'null');
     if (!Array.isArray(parsed) || !Array.isArray(parsed[1])) return null;
     const pieces = parsed[1].map((row: unknown) => {
       const [sku, name, room, quantity, note] = Array.isArray(row) ? (row as unknown[]) : [];

@@ -17,13 +17,8 @@ function detectDocumentType(declared: string, head: Uint8Array): string {
   return signedType(head) ?? '';
 }
 
-export type AcceptedFile =
-  | { file: File; reasons: null }
-  /** `tooLarge`: the image, when it would be accepted if it were smaller. */
-  | { file: null; reasons: readonly string[]; tooLarge: File | null };
-
-/** Checks a file and copies its bytes at once, since a phone may remove it later. The copy has the type of its first bytes. Never rejects. */
-export async function acceptFile(chosen: File): Promise<AcceptedFile> {
+/** Checks a file and copies its bytes at once, since a phone may remove it later. The copy has the type of its first bytes. `tooLarge` is the image, when it would be accepted if it were smaller. Never rejects. */
+export async function acceptFile(chosen: File) {
   try {
     const head = new Uint8Array(await fileBytes(chosen.slice(0, SIGNATURE_BYTES)));
     const type = chosen.size === 0 ? chosen.type : detectDocumentType(chosen.type, head);

@@ -86,13 +86,11 @@ export const address = (missing: string) => boundedText(asLines, MAX_ADDRESS_CHA
 export const optionalChoice = <const T extends readonly string[]>(values: T, error: string) =>
   z.pipe(z.transform(asText), z.enum(values, { error }));
 
-const FLAGS = new Map<unknown, boolean>([
-  ...[1, '1'].map((value) => [value, true] as const),
-  ...[0, '0', null, undefined].map((value) => [value, false] as const),
-]);
-
 /** The boolean of 1, 0, `'1'` and `'0'`, which the contract allows in every call; false for an absent value; any other value unchanged. */
-export const asFlag = (value: unknown): unknown => FLAGS.get(value) ?? value;
+export function asFlag(value: unknown): unknown {
+  if (value === 1 || value === '1') return true;
+  return [0, '0', null, undefined].some((off) => off === value) ? false : value;
+}
 
 /** A box that may be ticked; absent is not ticked. */
 export const flag = z.pipe(z.transform(asFlag), z.boolean());

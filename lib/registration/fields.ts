@@ -47,14 +47,9 @@ export type FieldTable = Readonly<Record<string, Field>>;
 /** A field with the path of its value: `'declaration.email'`. */
 export type FieldEntry = readonly [path: string, field: Field];
 
-/** Cached results of `isRequired`: a form calls it on every key press. */
-const requiredFields = new WeakMap<Field, boolean>();
-
 /** True for a field that must be filled in or ticked: its initial value is not accepted. */
-export function isRequired(field: Field): boolean {
-  const required = requiredFields.get(field) ?? !field.schema.safeParse(field.initial ?? '').success;
-  requiredFields.set(field, required);
-  return required;
+export function isRequired({ schema, initial = '' }: Field): boolean {
+  return !schema.safeParse(initial).success;
 }
 
 /** The fields of a table with their paths, which start with `group`. */

@@ -3,14 +3,6 @@ import { z } from 'zod';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { parseJson } from '@/lib/util/json';
 
-/** A violation, reduced to characters that are safe in a log. */
-export interface CspReport {
-  directive: string;
-  blocked: string;
-  /** First segment of the page's path, with '/…' when there is more. */
-  page: string;
-}
-
 const MAX_REPORTS = 20;
 const MAX_TEXT_CHARS = 2048;
 
@@ -24,11 +16,14 @@ const text = z
   .catch('')
   .transform((given) => given.slice(0, MAX_TEXT_CHARS));
 
-const clean = (directive: string, blocked: string, page: string): CspReport => ({
+/** A violation, reduced to characters that are safe in a log. */
+const clean = (directive: string, blocked: string, page: string) => ({
   directive: directiveOf(directive),
   blocked: blockedOf(blocked),
   page: pageOf(page),
 });
+
+type CspReport = ReturnType<typeof clean>;
 
 /** The bodies of `report-uri` and of `report-to`. */
 const REPORT = z.union([
@@ -64,6 +59,7 @@ function blockedOf(written: string): string {
   return (host === '' ? protocol : `${protocol}//${host}`).replace(/[^\x21-\x7e]/g, '?').slice(0, 100);
 }
 
+/** First segment of the page's path, with '/…' when there is more. */
 function pageOf(address: string): string {
   if (!isUrl(address)) return 'unknown';
   const [, first = '', ...rest] = new URL(address).pathname.split('/');

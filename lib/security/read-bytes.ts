@@ -15,10 +15,6 @@ export type BodyFault = 'too-large' | 'too-slow' | 'evicted' | 'not-kept' | 'bro
 /** A client that is still sending gets this long to read the answer. */
 const CUT_OFF_DELAY_MS = 2000;
 
-function cutOff(reader: ReadableStreamDefaultReader<Uint8Array>): void {
-  setTimeout(() => void reader.cancel().catch(() => undefined), CUT_OFF_DELAY_MS).unref();
-}
-
 async function nextPiece(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   waitMs: number,
@@ -42,19 +38,6 @@ async function nextPiece(
   }
 }
 
-/** Each byte earns time, up to the longest stall. */
-function createPaceClock({ graceMs, bytesPerMs, maxStallMs, totalMs }: Pace) {
-  let earned = graceMs;
-  let total = totalMs;
-  return {
-    remaining: () => Math.min(earned, total),
-    spend(elapsedMs: number, bytes: number) {
-      earned = Math.min(earned - elapsedMs + bytes / bytesPerMs, maxStallMs);
-      total -= elapsedMs;
-    },
-  };
-}
-
 interface ReadOptions {
   limit: number;
   pace: Pace;
@@ -70,17 +53,20 @@ export async function readBytes(
   if (request.body === null) return null;
   const reader = request.body.getReader();
   const stop = (fault: BodyFault) => {
-    cutOff(reader);
+    setTimeout(() => void reader.cancel().catch(() => undefined), CUT_OFF_DELAY_MS).unref();
     return fault;
   };
   if (Number(request.headers.get('content-length')) > limit) return stop('too-large');
-  const clock = createPaceClock(pace);
+  let [earnedMs, leftMs] = [pace.graceMs, pace.totalMs];
   for (;;) {
     const begun = performance.now();
-    const piece = await nextPiece(reader, clock.remaining(), evicted);
+    const piece = await nextPiece(reader, Math.min(earnedMs, leftMs), evicted);
     if (typeof piece === 'string') return stop(piece);
     if (piece.done) return null;
-    clock.spend(performance.now() - begun, piece.value.length);
+    const elapsedMs = performance.now() - begun;
+    // Each byte earns time, up to the longest stall.
+    earnedMs = Math.min(earnedMs - elapsedMs + piece.value.length / pace.bytesPerMs, pace.maxStallMs);
+    leftMs -= elapsedMs;
     if (spool.size + piece.value.length > limit) return stop('too-large');
     try {
       await spool.add(piece.value);

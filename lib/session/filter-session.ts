@@ -1,22 +1,19 @@
 import { hasGridKeys, suppressesScrollToTop } from '@/lib/catalogue/filter-url';
 
 /** The kind of a page for the session: a page with a filter grid, a design's page, or any other. */
-export type PageKind =
-  | { kind: 'category' | 'application' | 'design'; itemGroup: string }
-  | { kind: 'other'; itemGroup: null };
+export interface PageKind {
+  kind: 'category' | 'application' | 'design' | 'other';
+  itemGroup: string | null;
+}
 
-const SHAPE = /^\/item_group\/([^/]+)(?:\/application\/[^/]+)?(?:\/collection\/[^/]+)?(\/design\/[^/]+)?/i;
-const GRID = /^\/item_group\/[^/]+(\/application\/[^/]+)?\/?$/i;
+const SHAPE = /^\/item_group\/([^/]+)(\/application\/[^/]+)?(?:(?:\/collection\/[^/]+)?(\/design\/[^/]+)|\/?$)/i;
 
 /** The kind of the page at a path, with or without query. */
 export function pageKind(address: string): PageKind {
-  const path = /^[^?#]*/.exec(address)?.[0] ?? '';
-  const [, itemGroup, design] = SHAPE.exec(path) ?? [];
+  const [path = ''] = address.split(/[?#]/);
+  const [, itemGroup, application, design] = SHAPE.exec(path) ?? [];
   if (itemGroup === undefined) return { kind: 'other', itemGroup: null };
-  if (design !== undefined) return { kind: 'design', itemGroup };
-  const grid = GRID.exec(path);
-  if (grid === null) return { kind: 'other', itemGroup: null };
-  return { kind: grid[1] === undefined ? 'category' : 'application', itemGroup };
+  return { kind: design !== undefined ? 'design' : application !== undefined ? 'application' : 'category', itemGroup };
 }
 
 /** True for an application page whose query prevents the scroll to the top (H6). */

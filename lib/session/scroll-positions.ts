@@ -46,18 +46,14 @@ export function formatPositions(positions: Positions): string {
 /** Parses the output of `formatPositions`; malformed entries are left out. Never throws. */
 export function parsePositions(text: string | null): Positions {
   let positions: Positions = new Map();
-  for (const row of rows(text)) {
+  const rows = parseJson(text ?? '');
+  for (const row of Array.isArray(rows) ? rows.slice(-MAX_ENTRIES) : []) {
     if (!Array.isArray(row)) continue;
     const [key, y, href, top]: unknown[] = row;
     if (!isText(key) || !isPixels(y)) continue;
     positions = withPosition(positions, key, { y, anchor: isText(href) && isPixels(top) ? { href, top } : null });
   }
   return positions;
-}
-
-function rows(text: string | null): readonly unknown[] {
-  const value = parseJson(text ?? '');
-  return Array.isArray(value) ? value.slice(-MAX_ENTRIES) : [];
 }
 
 const TIMEOUT_MS = 10_000;

@@ -1,12 +1,5 @@
 import type { MediaFile } from '@/lib/media/media-files';
 
-export interface Conditions {
-  method: string;
-  ifNoneMatch: string | null | undefined;
-  ifRange: string | null | undefined;
-  range: string | null | undefined;
-}
-
 /** Both `start` and `end` are included. */
 export type Selection = { status: 200 | 304 | 416 } | { status: 206; start: number; end: number };
 
@@ -26,10 +19,14 @@ function parseRange(header: string, size: number): { start: number; end: number 
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** The part of a file that a request gets (RFC 9110, sections 13 and 14). `etag` is strong and quoted, `size` in bytes. */
-export function selectPart(conditions: Conditions, { etag, size }: { etag: string; size: number }): Selection {
-  const { method, ifNoneMatch, ifRange, range } = conditions;
-  if (matchesEtag(ifNoneMatch, etag)) return { status: 304 };
+/** The part of a file that a request gets (RFC 9110, sections 13 and 14). `header` gives a header by its name, `etag` is strong and quoted, `size` in bytes. */
+export function selectPart(
+  method: string,
+  header: (name: string) => string | null | undefined,
+  { etag, size }: { etag: string; size: number },
+): Selection {
+  if (matchesEtag(header('if-none-match'), etag)) return { status: 304 };
+  const [range, ifRange] = [header('range'), header('if-range')];
   // A download that resumes names its tag; of another file it needs everything.
   if (method !== 'GET' || !range || (ifRange && ifRange.trim() !== etag)) return { status: 200 };
   const part = parseRange(range, size);
@@ -49,13 +46,7 @@ export function mediaResponse(file: MediaFile, request: Request): Response {
     ETag: file.etag,
     'Accept-Ranges': 'bytes',
   });
-  const conditions = {
-    method: request.method,
-    ifNoneMatch: request.headers.get('if-none-match'),
-    ifRange: request.headers.get('if-range'),
-    range: request.headers.get('range'),
-  };
-  const selection = selectPart(conditions, file);
+  const selection = selectPart(request.method, (name) => request.headers.get(name), file);
   if (selection.status === 304) return new Response(null, { status: 304, headers });
   if (selection.status === 416) {
     headers.set('Content-Range', `bytes */${file.size}`);

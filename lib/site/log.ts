@@ -63,12 +63,6 @@ export interface Log extends Readonly<Record<Level, Write>> {
   flush(): void;
 }
 
-interface Line {
-  level: Level;
-  message: string;
-  fields: Fields;
-}
-
 function redactField(value: unknown): unknown {
   if (typeof value === 'string') return redactPii(value);
   return Array.isArray(value) ? value.map(redactField) : value;
@@ -82,13 +76,19 @@ export const LINE_FORMAT = {
 const PAUSE_MS = 10_000;
 const MAX_KINDS = 200;
 
-/** Passes on the first of equal lines at once, then the last one every ten seconds with the number `repeated`. `omitted` counts lines beyond 200 kinds. */
-function throttleLines(take: (line: Line, repeated: number) => void, omitted: (count: number) => void) {
-  const kinds = new Map<string, { last: Line; count: number }>();
+interface Kind {
+  /** Writes the last line with the number of those before it that were not written. */
+  writeLast: (repeated: number) => void;
+  count: number;
+}
+
+/** Writes the first of equal lines at once, then the last one every ten seconds. `omitted` counts lines beyond 200 kinds. */
+function throttleLines(omitted: (count: number) => void) {
+  const kinds = new Map<string, Kind>();
   let omittedCount = 0;
 
-  const passOn = (kind: { last: Line; count: number }) => {
-    if (kind.count > 0) take(kind.last, kind.count - 1);
+  const passOn = (kind: Kind) => {
+    if (kind.count > 0) kind.writeLast(kind.count - 1);
     kind.count = 0;
   };
   const passOmitted = () => {
@@ -97,23 +97,23 @@ function throttleLines(take: (line: Line, repeated: number) => void, omitted: (c
   };
 
   return {
-    add(key: string, line: Line): void {
+    add(key: string, write: Kind['writeLast']): void {
       const kind = kinds.get(key);
       if (kind !== undefined) {
-        kind.last = line;
+        kind.writeLast = write;
         kind.count += 1;
       } else if (kinds.size >= MAX_KINDS) {
         if (omittedCount === 0) setTimeout(passOmitted, PAUSE_MS).unref();
         omittedCount += 1;
       } else {
-        const first = { last: line, count: 0 };
+        const first = { writeLast: write, count: 0 };
         kinds.set(key, first);
         const timer = setInterval(() => {
           if (first.count > 0) return passOn(first);
           kinds.delete(key);
           clearInterval(timer);
         }, PAUSE_MS).unref();
-        take(line, 0);
+        write(0);
       }
     },
     flush(): void {
@@ -135,25 +135,23 @@ export function createLog(level: string, streams: { out: pino.DestinationStream;
       { dedupe: true },
     ),
   );
-  const lines = throttleLines(
-    (line, repeated) => logger[line.level]({ ...line.fields, ...(repeated > 0 ? { repeated } : {}) }, line.message),
-    (count) => logger.warn({ omitted: count }, 'Too many different lines: the others are left out'),
+  const lines = throttleLines((count) =>
+    logger.warn({ omitted: count }, 'Too many different lines: the others are left out'),
   );
   const write =
     (kind: Level): Write =>
     (message, fields = {}) => {
       if (!logger.isLevelEnabled(kind)) return;
       const id = requestId();
-      const line: Line = {
-        level: kind,
-        message: redactPii(message),
-        fields: {
-          ...(id === undefined ? {} : { request: id }),
-          ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactField(value)])),
-        },
+      const text = redactPii(message);
+      const redacted = {
+        ...(id === undefined ? {} : { request: id }),
+        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactField(value)])),
       };
-      if (kind === 'fatal') logger.fatal(line.fields, line.message);
-      else lines.add(`${kind} ${line.message}`, line);
+      const writeLine = (repeated: number) =>
+        logger[kind]({ ...redacted, ...(repeated > 0 ? { repeated } : {}) }, text);
+      if (kind === 'fatal') writeLine(0);
+      else lines.add(`${kind} ${text}`, writeLine);
     };
   return {
     debug: write('debug'),

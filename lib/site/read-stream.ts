@@ -1,13 +1,8 @@
-export interface ReadLimits {
-  hasRoom?: (bytes: number) => boolean;
-  signal?: AbortSignal | undefined;
-}
-
 /** Reads a stream as UTF-8 text. Null once it exceeds `limit` bytes or has no room; throws the reason of `signal`. */
 export async function readStream(
   stream: ReadableStream<Uint8Array>,
   limit: number,
-  { hasRoom = () => true, signal }: ReadLimits = {},
+  { hasRoom = () => true, signal }: { hasRoom?: (bytes: number) => boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<string | null> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();

@@ -106,23 +106,23 @@ function isProxy(value: string): boolean {
   }
 }
 
-const proxies = z
-  .string()
-  .refine(
-    (value) => listed(value).every(isProxy),
-    "must be addresses, networks ('10.0.0.0/8') or 'loopback', 'linklocal', 'uniquelocal', separated by commas",
-  )
-  .transform(listed);
+const listOf = (isValid: (part: string) => boolean, message: string) =>
+  z
+    .string()
+    .refine((value) => listed(value).every(isValid), message)
+    .transform(listed);
+
+const proxies = listOf(
+  isProxy,
+  "must be addresses, networks ('10.0.0.0/8') or 'loopback', 'linklocal', 'uniquelocal', separated by commas",
+);
 
 const FRAME_HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i;
 
-const frameHosts = z
-  .string()
-  .refine(
-    (value) => listed(value).every((host) => FRAME_HOST.test(host)),
-    "must be hosts such as 'maps.example.com' or '*.example.com', separated by commas",
-  )
-  .transform(listed);
+const frameHosts = listOf(
+  (host) => FRAME_HOST.test(host),
+  "must be hosts such as 'maps.example.com' or '*.example.com', separated by commas",
+);
 
 const environment = z.object({
   SITE_URL: httpUrl

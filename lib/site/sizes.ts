@@ -80,12 +80,9 @@ export function optimisedUrl(src: string, width: number): string {
 
 /** The `src`, the widest, and the `srcset` of a picture in the widths that its layout offers. Next.js's Image would offer every width and needs inline styles. */
 export function pictureSources(src: string, { from, to }: PictureLayout): { src: string; srcSet: string } {
-  const sources = PICTURE_WIDTHS.filter((width) => width >= from && width <= to).map((width) => ({
-    width,
-    url: optimisedUrl(src, width),
-  }));
+  const widths = PICTURE_WIDTHS.filter((width) => width >= from && width <= to);
   return {
-    srcSet: sources.map(({ url, width }) => `${url} ${width}w`).join(', '),
-    src: sources.at(-1)?.url ?? src,
+    srcSet: widths.map((width) => `${optimisedUrl(src, width)} ${width}w`).join(', '),
+    src: optimisedUrl(src, Math.max(...widths)),
   };
 }

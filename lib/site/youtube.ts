@@ -5,22 +5,20 @@ const HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/i;
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 
-function parsed(address: string): URL | null {
+function parseYoutube(address: string): URL | null {
   const text = address.trim();
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
-  return isUrl(whole) ? new URL(whole) : null;
+  const url = isUrl(whole) ? new URL(whole) : null;
+  return url !== null && HOSTS.test(url.hostname) ? url : null;
 }
 
 /** True for an address at YouTube, with or without a video. */
-export function isYoutube(address: string): boolean {
-  const url = parsed(address);
-  return url !== null && HOSTS.test(url.hostname);
-}
+export const isYoutube = (address: string): boolean => parseYoutube(address) !== null;
 
 /** The id of the video that a YouTube address names, in the watch, short and embed forms; null for any other address. */
 export function youtubeId(address: string): string | null {
-  const url = parsed(address);
-  if (url === null || !HOSTS.test(url.hostname)) return null;
+  const url = parseYoutube(address);
+  if (url === null) return null;
   const [, first = '', second = ''] = url.pathname.split('/');
   const id =
     url.hostname.toLowerCase() === 'youtu.be'
@@ -33,15 +31,11 @@ export function youtubeId(address: string): string | null {
   return ID.test(id) ? id : null;
 }
 
-export interface YoutubeOptions {
-  loop: boolean;
-  controls: boolean;
-  /** The visitor has just pressed play, so the video need not be muted. */
-  sound?: boolean;
-}
-
-/** The address of a frame that plays a video at once, muted unless with `sound`, and can be paused by message (`readPlayerMessage`). */
-export function youtubeEmbed(id: string, { loop, controls, sound = false }: YoutubeOptions): string {
+/** The address of a frame that plays a video at once, muted unless the visitor has just pressed play (`sound`), and can be paused by message (`readPlayerMessage`). */
+export function youtubeEmbed(
+  id: string,
+  { loop, controls, sound = false }: { loop: boolean; controls: boolean; sound?: boolean },
+): string {
   const query = new URLSearchParams({
     enablejsapi: '1',
     playsinline: '1',

@@ -116,7 +116,9 @@ describe('S4: pages from memory', () => {
     expect((first?.bytes ?? 0) - (second?.bytes ?? 0)).toBe((lengths[0] ?? 0) - (lengths[1] ?? 0));
     const request = { headers: { 'accept-encoding': 'br', 'if-none-match': first?.bodies.br.etag } };
     expect(second && negotiate(request as unknown as IncomingMessage, second)).toMatchObject({ status: 304 });
-    expect(second?.bodies.br.headers).toContain(second?.bodies.br.etag);
+    expect(second && negotiate(request as unknown as IncomingMessage, second).headers).toContain(
+      second?.bodies.br.etag,
+    );
     expect(second?.bodies.gzip).toEqual(first?.bodies.gzip);
     await write('eight');
     await job?.();
@@ -127,8 +129,8 @@ describe('S4: pages from memory', () => {
     await write('seven');
     cache.record(CAREERS, await responseOf('seven'));
     const found = (await pageStore()).find('/live/careers')?.entry.responses?.get('html') as StoredResponse;
-    expect(found.bodies.br.headers).toEqual(expect.arrayContaining(['x-nextjs-cache', 'HIT']));
-    expect(found.bodies.br.headers).not.toContain('MISS');
+    expect(found.headers).toEqual(expect.arrayContaining(['x-nextjs-cache', 'HIT']));
+    expect(found.headers).not.toContain('MISS');
   });
 });
 
@@ -177,8 +179,8 @@ describe('S4: pages that Next.js renders for each request', () => {
     { status = 200, lifetime = 60, tags = ['products'], startedAt = Date.now() } = {},
   ) => {
     const rendered = await createStoredResponse(status, { 'cache-control': 'no-store' }, Buffer.from(body));
-    const { bodies } = await cache.storePage(page, rendered, { tags: new Set(tags), lifetime }, startedAt);
-    return { body: bodies.identity.body().toString(), headers: bodies.identity.headers.join(' ') };
+    const { bodies, headers } = await cache.storePage(page, rendered, { tags: new Set(tags), lifetime }, startedAt);
+    return { body: bodies.identity.body().toString(), headers: headers.join(' ') };
   };
   const invalidate = async (tag: string) => {
     passMillisecond();
@@ -228,8 +230,8 @@ describe('S4: pages that Next.js renders for each request', () => {
 describe('S4: the headers of a stored page', () => {
   it('contain the target of a redirect once, although Next.js sets it twice', async () => {
     const location = ['/item_group/005/collection/Aldwych', '/item_group/005/collection/Aldwych'] as unknown as string;
-    const { bodies } = await createStoredResponse(308, { location, 'x-two': ['a', 'b'] }, Buffer.from(''));
-    const names = bodies.identity.headers.filter((_, index) => index % 2 === 0);
+    const { headers } = await createStoredResponse(308, { location, 'x-two': ['a', 'b'] }, Buffer.from(''));
+    const names = headers.filter((_, index) => index % 2 === 0);
     expect(names.filter((name) => name === 'location')).toHaveLength(1);
     expect(names.filter((name) => name === 'x-two')).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import { countLookup, type LookupResult } from '@/lib/operations/metrics';
+import { countLookup } from '@/lib/operations/metrics';
 import { LIFETIME } from '@/lib/page-cache/manifest';
 import type { RenderRecord } from '@/lib/page-cache/render-record';
 import { pageStore } from '@/lib/page-cache/store/page-store';
@@ -24,19 +24,12 @@ function storedBody({ entry: { value } }: FoundPage, representation: string): Bu
   return value?.segmentData?.get(representation.slice('segment:'.length));
 }
 
-const expectedPartition = (page: PageRequest) => (isFilteredPage(page) ? 'filtered' : 'pages');
-
 /** A year, in seconds: how long a cache in front may send a page while it asks for another. */
 const EXPIRE_SECONDS = 31_536_000;
 
 /** As Next.js writes it for the pages that it stores. An absent page may have been published, so it is never sent stale. */
 const cacheControl = (status: number, seconds: number) =>
   `s-maxage=${seconds}${status === 404 ? '' : `, stale-while-revalidate=${EXPIRE_SECONDS - seconds}`}`;
-
-function resultOf(found: FoundPage | null): LookupResult {
-  if (found === null) return 'miss';
-  return found.isFresh ? 'hit' : 'stale';
-}
 
 /** Opens the page cache over this process's page store. */
 export async function openPageCache(scheduleIdle: ScheduleIdle) {
@@ -63,7 +56,8 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
     /** Sends a fresh page from memory. False when Next.js has to answer. */
     send(response: SiteResponse, page: PageRequest): boolean {
       const found = store.find(page.address, true);
-      countLookup(found?.entry.partition ?? expectedPartition(page), resultOf(found));
+      const partition = found?.entry.partition ?? (isFilteredPage(page) ? 'filtered' : 'pages');
+      countLookup(partition, found === null ? 'miss' : found.isFresh ? 'hit' : 'stale');
       const stored = found?.isFresh ? responseOf(found, page) : null;
       if (stored === null) return false;
       response.send(stored);

@@ -28,12 +28,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 interface StoredBody {
   body: () => Buffer;
   etag: string;
-  /** Names and values in turn, as `writeHead` takes them without validating each again. */
-  headers: readonly string[];
 }
 
 export interface StoredResponse {
   status: number;
+  /** Names and values in turn, as `writeHead` takes them without validating each again. Those of a body are not among them. */
+  headers: readonly string[];
   bodies: Readonly<Record<Encoding, StoredBody>>;
   /** Memory it takes, in bytes. */
   bytes: number;
@@ -50,20 +50,17 @@ export async function createStoredResponse(
 ): Promise<StoredResponse> {
   const br = await compressBrotli(identity, BROTLI_QUALITY.first);
   let gzip: Buffer | undefined;
-  const common = Object.entries({ ...headers, vary: vary(headers.vary, 'Accept-Encoding') })
+  const stored = Object.entries({ ...headers, vary: vary(headers.vary, 'Accept-Encoding') })
     .filter(([name]) => !NOT_STORED.test(name))
     // Next.js sets the target of a redirect and appends it again.
     .flatMap(([name, value]) =>
       [...new Set([value].flat())].flatMap((one) => (one === undefined ? [] : [name, String(one)])),
     );
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const encoded = (encoding: Encoding, body: () => Buffer): StoredBody => {
-    const etag = `"${hash}-${encoding}"`;
-    const contentEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    return { body, etag, headers: [...common, 'etag', etag, ...contentEncoding] };
-  };
+  const encoded = (encoding: Encoding, body: () => Buffer): StoredBody => ({ body, etag: `"${hash}-${encoding}"` });
   return {
     status,
+    headers: stored,
     bodies: {
       br: encoded('br', () => br),
       gzip: encoded('gzip', () => (gzip ??= gzipSync(identity))),
@@ -75,12 +72,8 @@ export async function createStoredResponse(
 
 /** The response with a header set, whose name is in lower case. */
 export function withHeader(stored: StoredResponse, name: string, value: string): StoredResponse {
-  const change = (one: StoredBody): StoredBody => {
-    const found = one.headers.findIndex((text, index) => index % 2 === 0 && text === name);
-    return { ...one, headers: found < 0 ? [...one.headers, name, value] : one.headers.with(found + 1, value) };
-  };
-  const { br, gzip: gz, identity } = stored.bodies;
-  return { ...stored, bodies: { br: change(br), gzip: change(gz), identity: change(identity) } };
+  const found = stored.headers.findIndex((text, index) => index % 2 === 0 && text === name);
+  return { ...stored, headers: found < 0 ? [...stored.headers, name, value] : stored.headers.with(found + 1, value) };
 }
 
 /** The response with a smaller Brotli body under a new ETag, since a strong one names exact bytes; null if there is none. */
@@ -90,12 +83,7 @@ export async function recompress(stored: StoredResponse): Promise<StoredResponse
   const saved = br.body().length - body.length;
   if (saved <= 0) return null;
   const etag = br.etag.replace(/"$/, `${BROTLI_QUALITY.idle}"`);
-  const headers = br.headers.map((text) => (text === br.etag ? etag : text));
-  return {
-    ...stored,
-    bodies: { ...stored.bodies, br: { body: () => body, etag, headers } },
-    bytes: stored.bytes - saved,
-  };
+  return { ...stored, bodies: { ...stored.bodies, br: { body: () => body, etag } }, bytes: stored.bytes - saved };
 }
 
 /** Drops the quality of the compression: the rest names the content. */
@@ -123,16 +111,11 @@ function vary(value: OutgoingHttpHeaders[string], name: string): string {
   return names.some((one) => one.toLowerCase() === name.toLowerCase()) ? names.join(', ') : [...names, name].join(', ');
 }
 
-export interface NegotiatedResponse {
-  status: number;
-  headers: readonly string[];
-  /** Null for a 304. */
-  body: Buffer | null;
-}
-
-/** The response in the smallest encoding that the client accepts; 304 if it has the content. */
-export function negotiate(request: IncomingMessage, { status, bodies }: StoredResponse): NegotiatedResponse {
-  const { etag, headers, ...chosen } = bodies[chooseEncoding(request.headers['accept-encoding'])];
+/** The response in the smallest encoding that the client accepts; 304 without a body if it has the content. */
+export function negotiate(request: IncomingMessage, { status, headers: common, bodies }: StoredResponse) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const { etag, ...chosen } = bodies[encoding];
+  const headers = [...common, 'etag', etag, ...(encoding === 'identity' ? [] : ['content-encoding', encoding])];
   const known = request.headers['if-none-match'];
   if (status === 200 && known !== undefined && matchesEtag(contentTags(known), contentTags(etag)))
     return { status: 304, headers, body: null };

@@ -33,16 +33,11 @@ const stepOf = (steps: readonly number[], count: number) => steps[Math.min(count
 /** How long to wait after this many failed revalidations in a row. */
 export const retrySeconds = (failures: number): number => stepOf(RETRY_SECONDS, failures - 1);
 
-/** A page that this process has in memory. */
-export interface FoundPage {
-  key: string;
-  entry: Entry;
-  isFresh: boolean;
-  isInvalidated: boolean;
-}
-
 /** The page store of a process. */
 export type Store = ReturnType<typeof createStore>;
+
+/** A page that this process has in memory. */
+export type FoundPage = NonNullable<ReturnType<Store['find']>>;
 
 /** Two-level page cache: partitioned LRU memory and, with REDIS_URL, a shared Redis tier. `now` in milliseconds since 1970. */
 export function createStore({
@@ -108,10 +103,7 @@ export function createStore({
 
   return {
     /** An entry for Next.js. Drops an absent or filtered one that was invalidated. `tags` count besides its own. */
-    async read(
-      key: string,
-      tags: readonly string[] = [],
-    ): Promise<{ entry: Entry; isStale: boolean; retryAt: number } | null> {
+    async read(key: string, tags: readonly string[] = []) {
       let entry = memory.get(key);
       if (redis !== null && (entry === undefined || isStale(entry, tags))) entry = await fetchShared(key, tags, entry);
       if (entry === undefined) return null;
@@ -125,7 +117,7 @@ export function createStore({
     },
 
     /** The page of a URL. `isUse` when a visitor asked for it: the second use protects it from those that no one uses again. */
-    find(url: string, isUse = false): FoundPage | null {
+    find(url: string, isUse = false) {
       const { key = '' } = (isUse ? keysByUrl.get(url) : keysByUrl.peek(url)) ?? {};
       const entry = isUse ? memory.get(key) : memory.peek(key);
       if (entry === undefined) return null;

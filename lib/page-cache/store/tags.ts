@@ -35,16 +35,16 @@ const VARIANT =
 
 const FILTERED = /^(\/[^/]+)\/filtered\/[^/]+(?=\/)/;
 
-const tagOf = (path: string, change: (segment: string) => string) =>
-  `path:${mapSegments(path.replace(VARIANT, '$1$2').replace(FILTERED, '$1'), change)}`;
+/** The tag of the path in a key. */
+const tagOf = (path: string) =>
+  `path:${mapSegments(path.replace(VARIANT, '$1$2').replace(FILTERED, '$1'), tagSegment)}`;
 
 /** The tag of a page by its internal path (`'/live/brand/Skaap%20%26%20Klei'`). All sizes of a product share one; a filtered page has the plain page's. */
-export const pathTag = (path: string): string =>
-  tagOf(path, (segment) => tagSegment(keySegment(decodeSegment(segment))));
+export const pathTag = (path: string): string => tagOf(keyPathOf(path));
 
 /** Turns Next.js's tag of a path into ours; any other tag is unchanged. */
 export const ownTag = (tag: string): string =>
-  tag.startsWith(NEXT_PREFIX) ? tagOf(tag.slice(NEXT_PREFIX.length), tagSegment) : tag;
+  tag.startsWith(NEXT_PREFIX) ? tagOf(tag.slice(NEXT_PREFIX.length)) : tag;
 
 /** The kind and the internal path in a key (`'/live/brand/Skaap & Klei'`); null for a key without a path. */
 export function parseKey(key: string): { kind: string; path: string } | null {
@@ -54,7 +54,7 @@ export function parseKey(key: string): { kind: string; path: string } | null {
 
 export function tagsOfKey(key: string): string[] {
   const parsed = parseKey(key);
-  return parsed === null ? [] : [tagOf(parsed.path, tagSegment)];
+  return parsed === null ? [] : [tagOf(parsed.path)];
 }
 
 const MAX_TAGS = 20_000;

@@ -46,16 +46,11 @@ export function describeError(error: unknown): string {
   return `the mail server: ${code}${typeof status === 'number' ? ` ${status}` : ''}`;
 }
 
-type Outcome = Exclude<DeliveryEnd, { kind: 'failed' }> | { kind: 'failed'; fault: string };
-
-const failed = (fault: string): Outcome => ({ kind: 'failed', fault });
-
 async function registerAtHub(
   applications: KeyedStore,
   stored: ListedApplication,
-  { register }: Destinations,
-): Promise<Outcome | null> {
-  if (register === null) return failed('no remote hub is set');
+  register: NonNullable<Destinations['register']>,
+): Promise<DeliveryEnd | null> {
   const data =
     stored.kind === 'samples'
       ? openSampleOrder(applications.key, stored)
@@ -71,9 +66,8 @@ async function emailTradeDesk(
   applications: KeyedStore,
   stored: ListedApplication,
   kind: 'mail' | 'refusal-mail',
-  { mail }: Destinations,
-): Promise<Outcome> {
-  if (mail === null) return failed('no mail to the trade desk is set');
+  mail: MailSettings,
+): Promise<DeliveryEnd> {
   const { key } = applications;
   const email =
     stored.kind === 'samples'
@@ -91,18 +85,21 @@ async function emailTradeDesk(
 /** Makes one attempt at a claimed delivery, recognisable as a repetition by its key or Message-ID. Null: the application was erased. Never throws. */
 export async function attemptDelivery(
   applications: KeyedStore,
-  destinations: Destinations,
+  { register, mail }: Destinations,
   { reference, target, tries }: ClaimedDelivery,
   now: () => number = Date.now,
 ): Promise<DeliveryEnd | null> {
-  const attempt = async () => {
+  const fail = (fault: string): DeliveryEnd => ({ kind: 'failed', fault, dueAt: now() + retryDelay(tries) });
+  try {
     const stored = await applications.store.find(reference);
     if (stored === null) return null;
-    if (target === 'hub') return registerAtHub(applications, stored, destinations);
-    return emailTradeDesk(applications, stored, target, destinations);
-  };
-  const outcome = await attempt().catch((error: unknown) => failed(describeError(error)));
-  return outcome?.kind === 'failed' ? { ...outcome, dueAt: now() + retryDelay(tries) } : outcome;
+    if (target === 'hub')
+      return register === null ? fail('no remote hub is set') : await registerAtHub(applications, stored, register);
+    if (mail === null) return fail('no mail to the trade desk is set');
+    return await emailTradeDesk(applications, stored, target, mail);
+  } catch (error) {
+    return fail(describeError(error));
+  }
 }
 
 const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
