@@ -66,12 +66,16 @@ export function createHub(
       if (type.trim() === '') return null;
       const named = categoryName !== undefined && { application_type_category: { category_name: categoryName } };
       const category = { application_type: type, item_group: itemGroup, ...named };
-      return call(post('/get-all-cms-data', { category }), parseApplicationType);
+      return call(post('/get-all-cms-data', { category }), (response, context) =>
+        parseApplicationType(response, context, categoryName),
+      );
     },
     products: async (query) =>
       call(productGrid(query), (response, context) => parseProductList(response, context, query)),
-    designProducts: async (key) => call(designProducts(key), parseProducts),
-    collectionProducts: async (key) => call(collectionProducts(key), parseProducts),
+    designProducts: async (key) =>
+      call(designProducts(key), (response, context) => parseProducts(response, context, key)),
+    collectionProducts: async (key) =>
+      call(collectionProducts(key), (response, context) => parseProducts(response, context, key)),
     // Every page of the grid announces them.
     extensions: async () =>
       call(productGrid({ itemGroup: FABRIC, selection: {}, changed: null, start: 0, end: 1 }), parseExtensions),
