@@ -78,6 +78,6 @@ export async function loadApplication(
       'collections',
     ),
     gridSection(grid),
-    newArrivalSection(site, page?.newArrivals ?? []),
+    newArrivalSection(site, page?.newArrivals ?? [], 'new arrivals'),
   ]);
 }
