@@ -8,6 +8,7 @@ import { loadApplicationType, loadCategoryName } from '@/lib/pages/application-t
 import { loadBrand, loadBrands } from '@/lib/pages/brand';
 import { loadCategory } from '@/lib/pages/category';
 import { gridHead } from '@/lib/pages/grid-head';
+import { loadItemGroup } from '@/lib/pages/item-group';
 import { gridSection, type LandingView, landingView } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
 import { applicationTypeWith, cmsPageWith, listsOf, liveSite } from '@/lib/pages/testing/fixtures';
@@ -98,6 +99,7 @@ async function loadCategoryPage(site: Site): Promise<LandingView> {
 const PAGES: [name: string, load: (site: Site) => Promise<LandingView | null>, sections: string[]][] = [
   ['brand', (site) => loadBrand(site, 'Cloth'), ['banner', 'collections']],
   ['brands', (site) => loadBrands(site), ['banner', 'brands']],
+  ['item group', (site) => loadItemGroup(site, '9000', null), ['banner', 'tiles', 'new arrivals']],
   ['category', loadCategoryPage, ['banner', 'tiles']],
   [
     'category name',

@@ -70,6 +70,17 @@ describe('X3: open now', () => {
     expect(hint('2026-11-18T10:30:00Z', NEVER)).toBe('Closed now');
   });
 
+  it('past midnight, on the day before and on the day itself', () => {
+    const night = weekOf([{ day: 'Wednesday', opens: '18:00:00', closes: '02:00:00' }]);
+    expect(hint('2026-11-18T15:59:00Z', night)).toBe('Closed now, opens at 18:00');
+    expect(hint('2026-11-18T20:00:00Z', night)).toBe('Open now, until 02:00');
+    expect(hint('2026-11-18T23:59:00Z', night)).toBe('Open now, until 02:00');
+    expect(hint('2026-11-19T00:00:00Z', night)).toBe('Closed now, opens Wed 18:00');
+    const midnight = weekOf([{ day: 'Wednesday', opens: '09:00:00', closes: '00:00:00' }]);
+    expect(hint('2026-11-18T21:59:00Z', midnight)).toBe('Open now, until 24:00');
+    expect(hint('2026-11-18T22:00:00Z', midnight)).toBe('Closed now, opens Wed 09:00');
+  });
+
   // Both countries are at UTC+2 all year.
   const UTC_OFFSET_MS = 2 * 60 * 60 * 1000;
   const DAY_MS = 24 * 60 * 60 * 1000;

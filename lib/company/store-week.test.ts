@@ -72,7 +72,7 @@ describe('X3: trading hours', () => {
     [
       'times that make no sense',
       [
-        slot('Mon', '17:00', '08:00'),
+        slot('Mon', '17:00', '17:00:00'),
         slot('Tue', '25:00', '26:00'),
         slot('Wed', 'noon', '17:00'),
         slot('Thu', null, '17:00'),
@@ -80,6 +80,11 @@ describe('X3: trading hours', () => {
         slot('Sat', '09:00', '09:00'),
       ],
       ['Mon-Sat Closed', 'Sun and Public Holidays Closed'],
+    ],
+    [
+      'until midnight, given as the beginning or the end of a day, or until a time of the next day',
+      [slot('Mon', '09:00:00', '00:00:00'), slot('Tue', '09:00', '24:00'), ...slots(['Wed', 'Thu'], '18:00', '02:00')],
+      ['Mon-Tue 09:00-24:00', 'Wed-Thu 18:00-02:00', 'Fri-Sat Closed', 'Sun and Public Holidays Closed'],
     ],
     [
       'around the clock',
@@ -125,7 +130,7 @@ describe('X3: trading hours', () => {
   });
 
   const time = fc.oneof(
-    fc.constantFrom('08:00', '09:00:00', '17:00', '24:00', '9:5', 'x', ''),
+    fc.constantFrom('00:00', '08:00', '09:00:00', '17:00', '24:00', '9:5', 'x', ''),
     fc.constant(null),
     fc.string(),
   );

@@ -2,7 +2,7 @@ import { DAY_MS, type LocalTime, localTime, publicHolidays, weekdayIndex } from 
 import { DAYS, type Day, parseDays, WEEKDAYS, type Weekday } from './days';
 import type { Country } from './provinces';
 
-/** Opening hours in minutes after midnight: `[480, 1020]` is 08:00 to 17:00. */
+/** Opening hours in minutes after midnight: `[480, 1020]` is 08:00 to 17:00, `[1080, 1560]` is 18:00 to 02:00 of the next day. */
 export type Shift = readonly [opens: number, closes: number];
 
 /** The shifts of each day, sorted and not touching; none when the store is closed. */
@@ -40,7 +40,8 @@ function minutesOf(time: string | null): number | null {
 
 function shiftOf({ opens, closes }: Timeslot): Shift[] {
   const [from, until] = [minutesOf(opens), minutesOf(closes)];
-  return from === null || until === null || from >= until ? [] : [[from, until]];
+  if (from === null || until === null || from === until) return [];
+  return [[from, from < until ? until : until + MIDNIGHT_MINUTES]];
 }
 
 /** Shifts in order; those that touch or overlap are joined. */
@@ -67,10 +68,11 @@ function sameShifts(a: readonly Shift[], b: readonly Shift[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Minutes after midnight as `'08:00'`. */
+/** Minutes after midnight as `'08:00'`; midnight at the end of the day is `'24:00'`, and what is later a time of the next day. */
 export function clockTime(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const ofDay = minutes > MIDNIGHT_MINUTES ? minutes - MIDNIGHT_MINUTES : minutes;
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
 
 /** One row of hours to show: `'Mon-Thu'`, `'08:00-17:00'`. */
@@ -155,7 +157,10 @@ function nextOpening({ day: today, minutes }: LocalTime, week: Week, country: Co
 export function openHint(now: Date, week: Week, country: Country) {
   const time = localTime(now, country);
   const knowsHolidays = country === 'South Africa';
-  const current = shiftsOn(time.day, week, country).find(
+  const fromYesterday = shiftsOn(time.day - 1, week, country).map(
+    ([opens, closes]): Shift => [opens - MIDNIGHT_MINUTES, closes - MIDNIGHT_MINUTES],
+  );
+  const current = [...shiftsOn(time.day, week, country), ...fromYesterday].find(
     ([opens, closes]) => opens <= time.minutes && time.minutes < closes,
   );
   if (current !== undefined) {

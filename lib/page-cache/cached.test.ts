@@ -38,6 +38,7 @@ async function readCached(read: () => Promise<string | null>) {
 beforeEach(() => {
   mockExpireSoon.mockClear();
   mockInvalidate.mockClear();
+  mockInvalidate.mockClear();
   mockWaits = true;
 });
 
@@ -69,8 +70,15 @@ describe('S4: a cached read', () => {
     async (state) => {
       mockState = state;
       await expect(readCached(async () => null)).rejects.toMatchObject({ name: 'AbsentError' });
+      expect(mockInvalidate).toHaveBeenCalledWith([expect.stringMatching(/^read:[\w-]{22}$/)]);
     },
   );
+
+  it('invalidates nothing when it is absent without an old answer', async () => {
+    mockState = 'nothing';
+    await expect(readCached(async () => null)).rejects.toMatchObject({ name: 'AbsentError' });
+    expect(mockInvalidate).not.toHaveBeenCalled();
+  });
 
   it('is invalidated when it proves to be absent after the old answer was returned', async () => {
     mockState = 'old';

@@ -13,7 +13,7 @@ const readTag = (key: readonly string[]) =>
 
 /**
  * A read that is repeated once per page and stored between pages. A failure is never stored: the old result stays, even an invalidated one, and the page
- * rendered from it expires soon. A missing result drops the old one. Previews neither store nor use stored results.
+ * rendered from it expires soon. A missing result drops the old one, and the pages rendered from it. Previews neither store nor use stored results.
  */
 export function cached<A extends Argument[], R>(
   policy: Policy<A>,
@@ -39,10 +39,7 @@ export function cached<A extends Argument[], R>(
       }
     };
     const stored = unstable_cache(attempt, key, { revalidate: policy.lifetime, tags });
-    const result = await stored().catch((error: unknown) => {
-      if (isMissing(error)) throw error;
-      return staleIfError(stored);
-    });
+    const result = await stored().catch(() => staleIfError(stored));
     isReturned = true;
     // Next.js returns the old result when the new read fails, without reporting it.
     const failed = failure as { error: unknown } | null;

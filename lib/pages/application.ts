@@ -1,16 +1,16 @@
 import { defaultApplications } from '@/lib/catalogue/filter-state';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationPath } from '@/lib/catalogue/links';
-import type { Category, CmsPage } from '@/lib/catalogue/page';
+import type { Category } from '@/lib/catalogue/page';
 import { findByName, sameName } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/texts';
 import { collectionTiles } from '@/lib/catalogue/tiles';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
-import { readApplications, readCategoriesNamed, readCategoryPage, readPageNamed } from '@/lib/page-cache/reads';
+import { readApplications, readCategoriesNamed, readPageNamed } from '@/lib/page-cache/reads';
 import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { collectionTileViews } from './page-parts';
+import { collectionTileViews, pageOrCategoryPage } from './page-parts';
 import {
   featuredSection,
   gridSection,
@@ -45,13 +45,6 @@ export async function findApplication(itemGroup: string, name: string): Promise<
   throw new PageLoadError(`Failed to load CMS data for category '${sanitizeForLog(name)}'`);
 }
 
-async function readPage({ name, category }: FoundApplication): Promise<CmsPage | null> {
-  const named = await readPageNamed(name);
-  if (named !== null) return named;
-  if (category === undefined) throw new Error('its category cannot be looked up');
-  return category?.id == null ? null : ((await readCategoryPage(category.id))?.page ?? null);
-}
-
 /** The page of an application; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
 export async function loadApplication(
   site: Site,
@@ -62,7 +55,10 @@ export async function loadApplication(
   const found = await findApplication(itemGroup, name);
   if (found === null) return null;
   const application = found.name;
-  const page = await loadOr(readPage(found), `Failed to load CMS data for category '${application}'`);
+  const page = await loadOr(
+    pageOrCategoryPage(readPageNamed(application), found.category),
+    `Failed to load CMS data for category '${application}'`,
+  );
   const head = {
     title: page?.title || titleCase(application),
     details: [`${itemGroupTitle(itemGroup)} Collections and Designs`, itemGroupTitle(itemGroup)],
@@ -82,6 +78,6 @@ export async function loadApplication(
       'collections',
     ),
     gridSection(grid),
-    newArrivalSection(site, page?.newArrivals ?? []),
+    newArrivalSection(site, page?.newArrivals ?? [], 'new arrivals'),
   ]);
 }

@@ -161,6 +161,13 @@ describe('R9: a hub that fails', () => {
     expect(await loadBrand(liveSite(), 'Ashby Lorne')).toMatchObject({ title: 'Ashby Lorne' });
     await expect(loadBrand(liveSite(), 'Nowhere')).rejects.toThrow(PageLoadError);
   });
+
+  it('does no harm if only its categories cannot be looked up and the brand has a page', async () => {
+    mockHub.categoriesNamed.mockImplementation(failing);
+    mockBrandPages({ 'Ashby Lorne': cmsPageWith({ title: 'Ashby Lorne' }) });
+    expect(await loadBrand(liveSite(), 'ashby lorne')).toMatchObject({ title: 'Ashby Lorne' });
+    await expect(loadBrand(liveSite(), 'Nowhere')).rejects.toThrow(PageLoadError);
+  });
 });
 
 describe('D5: the page of all brands', () => {

@@ -16,18 +16,12 @@ import { findByName, foldName } from '@/lib/catalogue/segments';
 import { displayName, prettyName } from '@/lib/catalogue/texts';
 import { collectionTiles } from '@/lib/catalogue/tiles';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
-import {
-  readBrandNames,
-  readBrandPage,
-  readBrands,
-  readCategoriesNamed,
-  readCategoryPage,
-} from '@/lib/page-cache/reads';
+import { readBrandNames, readBrandPage, readBrands, readCategoriesNamed } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';
 import { loadItemGroupHead } from './item-group';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { BANNER_SIZE, collectionTileViews } from './page-parts';
+import { BANNER_SIZE, collectionTileViews, pageOrCategoryPage } from './page-parts';
 import { featuredSection, type LandingView, type LoadedHead, landingView, tileSection } from './sections';
 import type { Site } from './site';
 import type { HeadLink } from './views';
@@ -40,12 +34,6 @@ interface BrandHead extends LoadedHead<CmsPage | null> {
 
 const nameOf = (category: Category): string => category.brand ?? category.name;
 
-async function readPage(name: string, category: Category | null): Promise<CmsPage | null> {
-  const named = await readBrandPage(name);
-  if (named !== null || category?.id == null) return named;
-  return (await readCategoryPage(category.id))?.page ?? null;
-}
-
 /** The head of a brand's page; null when no list has the brand and it has no page. A list that fails is left out if possible. Throws a `PageLoadError`. */
 export async function loadBrandHead(name: string): Promise<BrandHead | null> {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
@@ -53,13 +41,13 @@ export async function loadBrandHead(name: string): Promise<BrandHead | null> {
   const [brands, names, lists] = await Promise.all([
     withFallback(readBrands(), null, 'List of brands'),
     withFallback(readBrandNames(), null, 'Names of brands'),
-    loadOr(readCategoriesNamed(spaced), failed),
+    withFallback(readCategoriesNamed(spaced), null, `Category of brand '${sanitizeForLog(name)}'`),
   ]);
-  const category = findByName(lists.brand, name, nameOf);
+  const category = lists === null ? undefined : findByName(lists.brand, name, nameOf);
   const listed = [...(brands ?? []).map((brand) => brand.name), ...(names ?? [])];
-  const known = findByName(listed, name, (entry) => entry) ?? (category && nameOf(category));
+  const known = findByName(listed, name, (entry) => entry) ?? (category ? nameOf(category) : null);
   await tagAsAlias(![...listed, category && nameOf(category)].includes(name));
-  const page = await loadOr(readPage(known ?? spaced, category), failed);
+  const page = await loadOr(pageOrCategoryPage(readBrandPage(known ?? spaced), category), failed);
   if (known === null && page === null) {
     if (brands === null || names === null) throw new PageLoadError(failed);
     log.warn(`Category '${sanitizeForLog(name)}' not found`);

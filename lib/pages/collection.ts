@@ -12,7 +12,7 @@ import { collectionTexts } from '@/lib/seo/page-texts';
 import { findApplication } from './application';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
-import { BANNER_SIZE, bannerView, galleryView } from './page-parts';
+import { BANNER_SIZE, bannerView, galleryView, pageOrCategoryPage } from './page-parts';
 import { sheetView } from './sheet';
 import type { Site } from './site';
 import { type DesignSectionView, JUMP_TARGET } from './views';
@@ -44,21 +44,29 @@ async function readProducts(itemGroup: string, collection: string): Promise<Prod
   return readCollectionProducts(itemGroup, collection.replaceAll('+', ' '));
 }
 
-/** A collection with its products and its page; the category, which knows it too, is left out when its products are there (S8). */
-async function readCollection(itemGroup: string, name: string) {
+/** A collection as the data writes it, with its products and its category; null for none. The category, which knows it too, is left out when its products are there (S8). */
+export async function findCollection(itemGroup: string, name: string) {
   const spaced = name.replaceAll('+', ' ');
-  const [products, lists] = await Promise.all([
+  const [asked, lists] = await Promise.all([
     readProducts(itemGroup, name),
     withFallback(readCategoriesNamed(spaced), null, `Category of collection '${sanitizeForLog(name)}'`),
   ]);
   const category = lists?.collection.find(
     (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && sameName(entry.collection ?? entry.name, name),
   );
-  const known = products[0]?.range ?? category?.collection ?? category?.name ?? null;
+  const written = category?.collection ?? category?.name;
+  // A hub that compares exactly has the products under the name that the category has (D8).
+  const products = asked.length > 0 || written === undefined ? asked : await readCollectionProducts(itemGroup, written);
+  const known = products[0]?.range ?? written ?? null;
   if (known === null && lists === null) throw new Error('its category cannot be looked up');
   if (known === null) return null;
   await tagAsAlias(![products[0]?.range, category?.collection, category?.name].includes(name));
-  return { name: known, products, page: await readPageNamed(known) };
+  return { name: known, products, category: category ?? null };
+}
+
+async function readCollection(itemGroup: string, name: string) {
+  const found = await findCollection(itemGroup, name);
+  return found && { ...found, page: await pageOrCategoryPage(readPageNamed(found.name), found.category) };
 }
 
 /** A collection page; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */

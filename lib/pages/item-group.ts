@@ -71,7 +71,7 @@ export async function loadItemGroup(
   const tiles = await linkedTileViews(site, itemGroupTiles(page.tiles));
   const grid = WITHOUT_GRID.includes(code) ? null : await loadGrid(site, place, query);
   return landingView(site, grid === null ? head : gridHead(head, grid), page.banner, [
-    tileSection('tiles', { label: `${head.title} by kind`, tiles }),
+    tileSection('tiles', { label: `${head.title} by kind`, tiles }, 'tiles'),
     featuredSection(site, page.featured),
     newArrivalSection(site, page.newArrivals, 'new arrivals'),
     grid && gridSection(grid),

@@ -4,6 +4,7 @@ import type {
   Banner,
   BannerSlide,
   Category,
+  CmsPage,
   FeaturedCollection,
   GalleryPicture,
   GalleryPosition,
@@ -60,6 +61,17 @@ function tileView(site: Site, category: Category, href: string): TileView {
     href,
     picture: pictureOrPlaceholder(site, category.picture),
   };
+}
+
+/** A page that the hub has under its name, else that of its category; null for none. Throws when that category, `undefined`, could not be looked up. */
+export async function pageOrCategoryPage(
+  named: Promise<CmsPage | null>,
+  category: Category | null | undefined,
+): Promise<CmsPage | null> {
+  const page = await named;
+  if (page !== null) return page;
+  if (category === undefined) throw new Error('its category cannot be looked up');
+  return category?.id == null ? null : ((await readCategoryPage(category.id))?.page ?? null);
 }
 
 /** Categories as tiles that lead to their collections (H5). */

@@ -3,6 +3,7 @@ import { shownName, shownText } from '@/lib/catalogue/details';
 import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productBreadcrumbs, productPath } from '@/lib/catalogue/links';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
+import { findByName } from '@/lib/catalogue/segments';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
 import type { HubExtensions, RelatedProducts } from '@/lib/hub/hub';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
@@ -13,7 +14,7 @@ import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { menuItemOf } from '@/lib/site/visitor-path';
 import { findApplication } from './application';
-import type { CollectionRoute } from './collection';
+import { type CollectionRoute, findCollection } from './collection';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { extensionsOrNone, offeredTools } from './pieces';
@@ -51,8 +52,11 @@ function colourView(site: Site, choice: ColourChoice, application: string | null
 
 async function readDesign({ itemGroup, collection, design }: ProductRoute): Promise<Product[]> {
   const products = await readDesignProducts(itemGroup, collection, design);
-  if (products.length > 0 || !`${collection}${design}`.includes('+')) return products;
-  return readDesignProducts(itemGroup, collection.replaceAll('+', ' '), design.replaceAll('+', ' '));
+  if (products.length > 0) return products;
+  // The names as the hub writes them, for one that compares exactly (D8).
+  const found = await findCollection(itemGroup, collection);
+  const named = findByName(found?.products ?? [], design, (product) => product.design);
+  return named === null ? [] : readDesignProducts(itemGroup, named.range, named.design);
 }
 
 /** True for the names as the hub writes them, and a size that the product has. */

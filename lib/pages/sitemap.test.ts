@@ -1,19 +1,57 @@
-import type { Hub } from '@/lib/hub/hub';
+import { categoryWith, optionsWith } from '@/lib/catalogue/testing/fixtures';
+import { type Hub, NO_EXTENSIONS } from '@/lib/hub/hub';
 import { HubError } from '@/lib/hub/transport';
-import { companyEntries } from './sitemap';
+import { log } from '@/lib/site/log';
+import { companyEntries, loadSitemap } from './sitemap';
+import { cmsPageWith, listsOf } from './testing/fixtures';
 
 const mockHub = {
   companyPage: jest.fn<Promise<{ updated?: string } | null>, [string]>(),
   internationals: jest.fn<ReturnType<Hub['internationals']>, []>(),
+  internationalsBrand: jest.fn<ReturnType<Hub['internationalsBrand']>, [string]>(),
+  products: jest.fn<ReturnType<Hub['products']>, []>(),
+  categoriesNamed: jest.fn<ReturnType<Hub['categoriesNamed']>, [string]>(),
+  categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number]>(),
+  pageNamed: jest.fn<ReturnType<Hub['pageNamed']>, [string]>(),
+  applications: async () => ['Curtaining'],
+  applicationType: async () => null,
+  brands: async () => [],
+  brandNames: async () => ['Ashby Lorne', 'Duinveld'],
 };
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, lookbook: async () => null }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+const mockExpireSoon = jest.fn();
+jest.mock('@/lib/page-cache/page-hints', () => ({
+  tagAsAlias: jest.fn(),
+  withFallback: (read: Promise<unknown>, fallback: unknown) =>
+    read.catch(() => {
+      mockExpireSoon();
+      return fallback;
+    }),
+}));
 
 const ALWAYS = ['/wallpaper-calculator', '/register', '/store-locator'];
 
+const COLLECTION = categoryWith({ id: 402, name: 'Karoo', type: 'collection', itemGroup: '005', collection: 'Karoo' });
+
+jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+
 beforeEach(() => {
-  for (const call of Object.values(mockHub)) call.mockReset().mockResolvedValue(null);
+  mockExpireSoon.mockReset();
+  mockHub.companyPage.mockReset().mockResolvedValue(null);
+  mockHub.internationals.mockReset().mockResolvedValue(null);
+  mockHub.internationalsBrand.mockReset().mockResolvedValue(null);
+  mockHub.products
+    .mockReset()
+    .mockResolvedValue({ cards: [], total: 9, options: optionsWith(), extensions: NO_EXTENSIONS });
+  mockHub.categoriesNamed.mockReset().mockImplementation(async (name) => {
+    const types = { home: 'home', 'Ashby Lorne': 'brand', Duinveld: 'brand' } as const;
+    const type = name in types ? types[name as keyof typeof types] : 'item_group';
+    return listsOf(categoryWith({ id: name === 'fabric' ? 5 : 1, name, type, itemGroup: null }));
+  });
+  mockHub.categoryPage.mockReset().mockResolvedValue({ category: null, page: cmsPageWith() });
+  mockHub.pageNamed.mockReset().mockResolvedValue(cmsPageWith({ collections: [COLLECTION] }));
 });
 
 describe('S7: company pages in the sitemap', () => {
@@ -29,9 +67,44 @@ describe('S7: company pages in the sitemap', () => {
   });
 
   it('fail when the hub fails, so that no address goes missing', async () => {
-    const late = new HubError('timeout', 'GET', 'late');
-    mockHub.companyPage.mockImplementation(async (name) => (name === 'about us' ? Promise.reject(late) : null));
-    await expect(companyEntries()).rejects.toThrow('late');
+    mockHub.products.mockRejectedValue(new HubError('timeout', 'POST', 'late'));
+    await expect(loadSitemap('pages.xml')).rejects.toThrow('late');
+  });
+
+  it('leave out only a page that fails, and are asked for again soon', async () => {
+    const paths = async () =>
+      [...((await loadSitemap('pages.xml')) ?? '').matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path);
+    const brand = (id: string) => ({ id, title: id, published: true, position: 1, picture: null, link: null });
+    const banner = cmsPageWith().banner;
+    const landing = {
+      title: '',
+      description: '',
+      banner,
+      catalogueHeading: '',
+      catalogues: [],
+      brands: [brand('1'), brand('2')],
+    };
+    const featured = { title: '', description: '', link: null, pictures: [] };
+    const page = { ...landing, featured, moreCatalogues: [], video: null };
+    mockHub.companyPage.mockResolvedValue({});
+    mockHub.internationals.mockResolvedValue(landing);
+    mockHub.internationalsBrand.mockResolvedValue(page);
+    const all = await paths();
+    expect(mockExpireSoon).not.toHaveBeenCalled();
+    const failed = new HubError('status', 'GET', 'answered with status 500', 500);
+    const refused = new HubError('refused', 'GET', 'Not today', 200);
+    mockHub.internationalsBrand.mockImplementation(async (id) => (id === '1' ? Promise.reject(refused) : page));
+    mockHub.companyPage.mockImplementation(async (name) => (name === 'careers' ? Promise.reject(failed) : {}));
+    mockHub.categoryPage.mockImplementation(async (id) =>
+      id === 5 ? Promise.reject(failed) : { category: null, page: cmsPageWith() },
+    );
+    mockHub.pageNamed.mockImplementation(async (name) =>
+      name === 'Duinveld' ? Promise.reject(failed) : cmsPageWith({ collections: [COLLECTION] }),
+    );
+    const missing = ['/internationals/brand/1', '/careers', '/item_group/005', '/brand/Duinveld'];
+    expect(all).toEqual(expect.arrayContaining(missing));
+    expect(await paths()).toEqual(all.filter((path) => !missing.includes(path ?? '')));
+    expect(mockExpireSoon).toHaveBeenCalled();
   });
 
   it('have the time of their last change if the hub gives it', async () => {

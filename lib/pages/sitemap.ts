@@ -29,8 +29,11 @@ import type { LoadedHead } from './sections';
 /** The application type that the specification knows (D1); the hub has no list of them. */
 const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
 
+/** What the hub has for a page, or null and a line in the log: a page that fails is left out, and the others stay. */
+const loadOrNull = <T>(read: Promise<T | null>): Promise<T | null> => withFallback(read, null, 'A page in the sitemap');
+
 async function homePage(): Promise<SitemapEntry> {
-  const home = await withFallback(loadHomePage(), null, 'The home page in the sitemap');
+  const home = await loadOrNull(loadHomePage());
   return pageEntry('/', home?.updated);
 }
 
@@ -40,7 +43,7 @@ function foundEntries(heads: readonly (LoadedHead<{ updated?: string | null }> |
 
 async function itemGroupPages(code: string): Promise<SitemapEntry[]> {
   const [head, applications, products] = await Promise.all([
-    loadItemGroupHead(code),
+    loadOrNull(loadItemGroupHead(code)),
     readApplications(code),
     readProductCount(code),
   ]);
@@ -53,7 +56,7 @@ async function itemGroupPages(code: string): Promise<SitemapEntry[]> {
 async function brandPages(): Promise<SitemapEntry[]> {
   const [brands, names] = await Promise.all([readBrands(), readBrandNames()]);
   const listed = [...brands.map((brand) => brand.name), ...names].filter(isPathName);
-  const heads = await Promise.all(listed.map(loadBrandHead));
+  const heads = await Promise.all(listed.map((name) => loadOrNull(loadBrandHead(name))));
   return heads.flatMap((head) =>
     head?.page && hasBrandSections(head.page) ? [pageEntry(head.canonical, head.page.updated)] : [],
   );
@@ -61,10 +64,10 @@ async function brandPages(): Promise<SitemapEntry[]> {
 
 async function outdoorPages(): Promise<SitemapEntry[]> {
   const { itemGroup, type } = OUTDOOR;
-  const head = await loadApplicationTypeHead(itemGroup, type);
+  const head = await loadOrNull(loadApplicationTypeHead(itemGroup, type));
   if (head === null) return [];
   const codes = applicationTypeTiles(head.page.itemGroups).map((tile) => tile.itemGroup);
-  const within = await Promise.all(codes.map((code) => loadCategoryNameHead({ itemGroup, type, code })));
+  const within = await Promise.all(codes.map((code) => loadOrNull(loadCategoryNameHead({ itemGroup, type, code }))));
   return foundEntries([head, ...within]);
 }
 
@@ -72,21 +75,21 @@ async function outdoorPages(): Promise<SitemapEntry[]> {
 const STATIC_PATHS: readonly string[] = ['/wallpaper-calculator', '/register'];
 
 async function pageInHub(name: CompanyPageName): Promise<SitemapEntry[]> {
-  const page = await nullIfMissing(readCompanyPage(name));
+  const page = await loadOrNull(nullIfMissing(readCompanyPage(name)));
   // The store locator exists whatever the hub holds.
   return page === null && name !== 'stores' ? [] : [pageEntry(COMPANY_PATHS[name], page?.updated)];
 }
 
 /** The Internationals landing page and its published brands, each once and only when it has a page. */
 async function internationalsPages(): Promise<SitemapEntry[]> {
-  const head = await loadInternationalsHead();
+  const head = await loadOrNull(loadInternationalsHead());
   if (head === null) return [];
   const ids = new Set(head.page.brands.filter(({ published }) => published).map(({ id }) => id));
-  const brandHeads = await Promise.all([...ids].map((id) => loadInternationalsBrandHead(id)));
+  const brandHeads = await Promise.all([...ids].map((id) => loadOrNull(loadInternationalsBrandHead(id))));
   return foundEntries([head, ...brandHeads]);
 }
 
-/** The company pages and those of Internationals for the sitemap, without sample content. Throws when the hub fails (S7). */
+/** The company pages and those of Internationals for the sitemap, without sample content and without pages that fail (S7). */
 export async function companyEntries(): Promise<SitemapEntry[]> {
   const [company, internationals] = await Promise.all([
     Promise.all(COMPANY_PAGE_NAMES.map(pageInHub)),

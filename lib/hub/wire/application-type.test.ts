@@ -34,6 +34,22 @@ describe('H10: application type', () => {
     });
   });
 
+  it('H9: gives collections without an item group the one that they were asked for in', async () => {
+    const section_collections_in_application = [
+      { collection_name: 'Karoo' },
+      { collection_name: 'Aldwych', item_group_code: '001' },
+    ];
+    const { hub } = hubAnswering({
+      success: true,
+      data: { ...APPLICATION_TYPE.data, section_collections_in_application },
+    });
+    expect((await hub.applicationType('outdoor', '9001', '005'))?.collections).toMatchObject([
+      { collection: 'Karoo', itemGroup: '005' },
+      { collection: 'Aldwych', itemGroup: '001' },
+    ]);
+    expect((await hub.applicationType('outdoor', '9001'))?.collections[0]?.itemGroup).toBe('');
+  });
+
   it('B2, B4: reads the hero video with its thumbnail and link when the page asks for the video', async () => {
     const page = await read({ consumer_display_option: 'video', section_consumer_video_link: '/register' });
     expect(page?.banner).toMatchObject({

@@ -57,8 +57,8 @@ function parseFeatured(data: Record<string, unknown>, description: string, conte
   return title === null && description === '' && pictures.length === 0 ? null : { title, description, pictures };
 }
 
-/** Parses `get-all-cms-data` (H9, H10). Null when absent; throws a `HubError`. */
-export function parseApplicationType(response: WireResponse, context: ParseContext) {
+/** Parses `get-all-cms-data` (H9, H10). `group` is the item group that the collections were asked for in. Null when absent; throws a `HubError`. */
+export function parseApplicationType(response: WireResponse, context: ParseContext, group = '') {
   if (isAbsent(response)) return null;
   const data = parsePayload(parseObject(response, context), 'data', context);
   if (data === null) return null;
@@ -82,7 +82,7 @@ export function parseApplicationType(response: WireResponse, context: ParseConte
       at.key('section_collections_in_application'),
       data.section_collections_in_application,
       parseCollection,
-    ),
+    ).map((collection) => ({ ...collection, itemGroup: collection.itemGroup || group })),
     catalogues: parseItems(at.key('section_catalogues'), data.section_catalogues, parseCatalogueTile),
   };
 }

@@ -66,18 +66,24 @@ export function createHub(
       if (type.trim() === '') return null;
       const named = categoryName !== undefined && { application_type_category: { category_name: categoryName } };
       const category = { application_type: type, item_group: itemGroup, ...named };
-      return call(post('/get-all-cms-data', { category }), parseApplicationType);
+      return call(post('/get-all-cms-data', { category }), (response, context) =>
+        parseApplicationType(response, context, categoryName),
+      );
     },
     products: async (query) =>
       call(productGrid(query), (response, context) => parseProductList(response, context, query)),
     async designProducts({ itemGroup, range, design }) {
       const filters = { item_group: itemGroup, design, range };
       const filter_fields = ['item_group', 'design', 'range', 'colour'];
-      return call(post(MULTI_FILTER, { ...LISTING, filters, filter_fields, only_promo: false }), parseProducts);
+      return call(post(MULTI_FILTER, { ...LISTING, filters, filter_fields, only_promo: false }), (response, context) =>
+        parseProducts(response, context, { itemGroup, range }),
+      );
     },
     async collectionProducts({ itemGroup, range }) {
       const filters = { item_group: itemGroup, range };
-      return call(post(MULTI_FILTER, { ...LISTING, filters, filter_fields: REQUESTED_FIELDS }), parseProducts);
+      return call(post(MULTI_FILTER, { ...LISTING, filters, filter_fields: REQUESTED_FIELDS }), (response, context) =>
+        parseProducts(response, context, { itemGroup, range }),
+      );
     },
     // Every page of the grid announces them.
     extensions: async () =>

@@ -44,6 +44,16 @@ describe('I1: internationals', () => {
   });
 });
 
+it('I1: only brands with is_published true are published', async () => {
+  const published = async (fields: object) => {
+    const brands = [{ id: '1', page_title: 'Ashby Lorne', ...fields }];
+    return (await hubAnswering({ success: true, settings: { brands } }).hub.internationals())?.brands[0]?.published;
+  };
+  for (const is_published of [true, 1, '1', 'true']) expect(await published({ is_published })).toBe(true);
+  for (const is_published of [false, 0, null, 'yes']) expect(await published({ is_published })).toBe(false);
+  expect(await published({})).toBe(false);
+});
+
 describe('I2: an international brand', () => {
   it('reads the contract example', async () => {
     expect(await hubAnswering(INTERNATIONALS_BRAND).hub.internationalsBrand('1')).toMatchObject({

@@ -59,6 +59,26 @@ describe('P5: products', () => {
     expect(bare).toMatchObject({ sku: '7', design: 'Karoo', colour: '', pictures: [], prices: { retail: null } });
   });
 
+  it('have the item group and the range that were asked for where the hub leaves these out', async () => {
+    const bare = { success: true, products: [{ sku: 'A', design: 'Karoo Plain', range: '' }] };
+    expect(await designs(bare)).toMatchObject([{ itemGroup: '005', range: 'Karoo' }]);
+    expect(await hubAnswering(bare).hub.collectionProducts(KEY)).toMatchObject([{ itemGroup: '005', range: 'Karoo' }]);
+    expect((await grid(bare)).cards).toMatchObject([{ itemGroup: '005', range: '' }]);
+    expect(await product({ item_group: '001', range: 'Aldwych' })).toMatchObject({
+      itemGroup: '001',
+      range: 'Aldwych',
+    });
+  });
+
+  it('are listed once each, as the hub lists them first (D15)', async () => {
+    const products = [PRODUCT, { ...PRODUCT, sku: 'B' }, { ...PRODUCT, colour: 'Slate' }];
+    const names = (list: { sku: string; colour: string }[]) => list.map(({ sku, colour }) => `${sku} ${colour}`);
+    const once = ['KAR-OCH-140 Ochre', 'B Ochre'];
+    expect(names(await designs({ success: true, products }))).toEqual(once);
+    expect(names(await hubAnswering({ success: true, products }).hub.collectionProducts(KEY))).toEqual(once);
+    expect(names((await grid({ success: true, products })).cards)).toEqual(once);
+  });
+
   it('C5: drops unpublished products silently, and invalid ones with a log line', async () => {
     const fake = hubAnswering({
       success: true,

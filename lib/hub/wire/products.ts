@@ -9,7 +9,7 @@ import {
   PERFORMANCE_GROUPS,
 } from '@/lib/catalogue/filter-groups';
 import { compareNames, uniqueBy } from '@/lib/catalogue/lists';
-import type { Product } from '@/lib/catalogue/product';
+import type { Product, ProductCard } from '@/lib/catalogue/product';
 import { type Bands, parseRange, type RangeUnit, rangeOptions } from '@/lib/catalogue/ranges';
 import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { ProductQuery } from '@/lib/hub/hub';
@@ -31,14 +31,32 @@ function findProducts(
   return { items: parsePayloadList(envelope, key, context), context: context.key(key), envelope };
 }
 
+/** What a hub was asked for: a product without an item group or a range has these. */
+interface AskedNames {
+  itemGroup?: string;
+  range?: string;
+}
+
+/** The products with the names that the hub leaves out, each SKU once (D15). */
+function completeProducts<T extends ProductCard | Product>(
+  products: readonly T[],
+  { itemGroup = '', range = '' }: AskedNames,
+): T[] {
+  return uniqueBy(products, ({ sku }) => sku).map((product) => ({
+    ...product,
+    itemGroup: product.itemGroup || itemGroup,
+    range: product.range || range,
+  }));
+}
+
 /** Parses one page of the filter grid. Throws a `HubError`. */
 export function parseProductList(
   response: WireResponse,
   context: ParseContext,
-  { start, selection }: Pick<ProductQuery, 'start' | 'selection'>,
+  { itemGroup, start, selection }: Pick<ProductQuery, 'itemGroup' | 'start' | 'selection'>,
 ) {
   const { items, context: at, envelope } = findProducts(response, context);
-  const cards = parseItems(at, items, parseCard);
+  const cards = completeProducts(parseItems(at, items, parseCard), { itemGroup });
   const extensions = parseAnnounced(envelope);
   return {
     cards,
@@ -93,10 +111,10 @@ export function parseRelated(response: WireResponse, context: ParseContext) {
   };
 }
 
-/** Parses the products of a design or a collection, with all their fields. Throws a `HubError`. */
-export function parseProducts(response: WireResponse, context: ParseContext): Product[] {
+/** Parses the products of a design, a collection or a list of SKUs, with all their fields. Throws a `HubError`. */
+export function parseProducts(response: WireResponse, context: ParseContext, asked: AskedNames = {}): Product[] {
   const { items, context: at } = findProducts(response, context);
-  return parseItems(at, items, parseProduct);
+  return completeProducts(parseItems(at, items, parseProduct), asked);
 }
 
 function parseGroup(group: FilterGroup, values: unknown, counts: unknown, context: ParseContext): FilterOption[] {

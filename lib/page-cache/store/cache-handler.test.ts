@@ -59,6 +59,17 @@ describe('S4: the cache handler', () => {
     }
   });
 
+  it('S5: a page whose content the hub no longer has is not returned, until it is rendered again', async () => {
+    const careers = (html: string) => page(html, 'content,read:careers');
+    await createHandler().set('/gone', careers('old'), { cacheControl: { revalidate: 600 } });
+    await waitForNextMillisecond();
+    await invalidateTags(['read:careers']);
+    expect(await read('/gone')).toBeNull();
+    await waitForNextMillisecond();
+    await createHandler().set('/gone', careers('new'), { cacheControl: { revalidate: 600 } });
+    expect((await read('/gone'))?.value).toMatchObject(careers('new'));
+  });
+
   it('S5: a page is stale if its request started before the invalidation', async () => {
     const slow = createHandler();
     await waitForNextMillisecond();

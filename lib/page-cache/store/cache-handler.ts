@@ -44,7 +44,7 @@ export default class CacheHandler {
     const { value, storedAt, cacheControl } = entry;
     if (kind === 'FETCH') {
       // An invalidated read is repeated: no page is rendered from it, unless the repetition fails.
-      if (isStaleAllowed()) return store.isWithdrawn(entry) ? null : { value, lastModified: Date.now() };
+      if (isStaleAllowed()) return { value, lastModified: Date.now() };
       return isStale ? null : { value, lastModified: storedAt };
     }
     const wait = retryAt - Date.now();

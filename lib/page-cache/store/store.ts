@@ -62,6 +62,10 @@ export function createStore({
   const isStale = ({ startedAt, tags }: StoredEntry, moreTags: readonly string[] = []) =>
     invalidations.isStale(moreTags, startedAt) || invalidations.isStale(tags, startedAt);
 
+  /** True for the result of a read that the hub no longer has, and for a page rendered from it. */
+  const isWithdrawn = ({ tags, startedAt }: StoredEntry) =>
+    tags.some((tag) => tag.startsWith(READ_TAG) && invalidations.timeOf(tag) >= Math.max(startedAt, 1));
+
   const isOver = ({ storedAt, cacheControl }: Entry) =>
     storedAt + Number(cacheControl?.revalidate ?? 0) * 1000 <= now();
 
@@ -102,13 +106,13 @@ export function createStore({
   }
 
   return {
-    /** An entry for Next.js. Drops an absent or filtered one that was invalidated. `tags` count besides its own. */
+    /** An entry for Next.js. Drops an absent or filtered one that was invalidated, and one whose content the hub no longer has. `tags` count besides its own. */
     async read(key: string, tags: readonly string[] = []) {
       let entry = memory.get(key);
       if (redis !== null && (entry === undefined || isStale(entry, tags))) entry = await fetchShared(key, tags, entry);
       if (entry === undefined) return null;
       const stale = isStale(entry, tags);
-      if (stale && (entry.partition === 'absent' || entry.partition === 'filtered')) {
+      if (stale && (entry.partition === 'absent' || entry.partition === 'filtered' || isWithdrawn(entry))) {
         memory.delete(key);
         return null;
       }
@@ -204,13 +208,6 @@ export function createStore({
     },
 
     delete: (key: string) => memory.delete(key),
-
-    /** True for a read whose result the hub itself has withdrawn. */
-    isWithdrawn: ({ tags, startedAt }: Entry): boolean =>
-      invalidations.isStale(
-        tags.filter((tag) => tag.startsWith(READ_TAG)),
-        startedAt,
-      ),
 
     hasTag: (tag: string): boolean => some(memory.entries(), ({ tags }) => tags.includes(tag)),
 

@@ -1,0 +1,79 @@
+import { categoryWith, productWith } from '@/lib/catalogue/testing/fixtures';
+import { type Hub, NO_EXTENSIONS } from '@/lib/hub/hub';
+import { loadCollection } from './collection';
+import { loadProduct } from './product';
+import { cmsPageWith, listsOf, liveSite } from './testing/fixtures';
+
+const CATEGORY = categoryWith({ id: 402, name: 'Karoo', type: 'collection', itemGroup: '005', collection: 'Karoo' });
+const PRODUCT = productWith({ sku: 'K-O', design: 'No Colour', colour: 'Ochre', range: 'Karoo', itemGroup: '005' });
+
+/** Compares names of products exactly, and has the page of the collection under its category only. */
+const mockHub = {
+  categoriesNamed: jest.fn<ReturnType<Hub['categoriesNamed']>, []>(),
+  categoryPage: async (id: number) =>
+    id === 402 ? { category: CATEGORY, page: cmsPageWith({ description: 'Slubbed linen.' }) } : null,
+  pageNamed: async () => null,
+  collectionProducts: async ({ range }: { range: string }) => (range === 'Karoo' ? [PRODUCT] : []),
+  designProducts: async ({ range, design }: { range: string; design: string }) =>
+    range === 'Karoo' && design === 'No Colour' ? [PRODUCT] : [],
+  extensions: async () => NO_EXTENSIONS,
+};
+
+jest.mock('@/lib/page-cache/page-hints', () => ({
+  tagAsAlias: jest.fn(),
+  withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+}));
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+
+const collection = (name: string) =>
+  loadCollection(liveSite(), { itemGroup: '005', application: null, collection: name }, null);
+const product = (name: string, design: string) =>
+  loadProduct(liveSite(), {
+    itemGroup: '005',
+    application: null,
+    collection: name,
+    design,
+    colour: null,
+    target: null,
+  });
+
+beforeEach(() => {
+  mockHub.categoriesNamed.mockResolvedValue(listsOf(CATEGORY));
+});
+
+describe('C1: a collection that the hub has no page of its name for', () => {
+  it('has the page of its category', async () => {
+    expect(await collection('Karoo')).toMatchObject({ title: 'Karoo', description: 'Slubbed linen.' });
+  });
+
+  it('has its products alone when its category cannot be looked up', async () => {
+    mockHub.categoriesNamed.mockRejectedValue(new Error('down'));
+    expect(await collection('Karoo')).toMatchObject({ title: 'Karoo', description: '' });
+  });
+});
+
+describe('D8: names in another spelling, in a hub that compares exactly', () => {
+  it('find a collection with its products', async () => {
+    const view = await collection('karoo');
+    expect(view).toMatchObject({ canonical: '/item_group/005/collection/Karoo' });
+    expect(view?.sections.flatMap(({ cards }) => cards)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Karoo', 'no colour'],
+    ['karoo', 'no+colour'],
+    ['karoo', 'No Colour'],
+  ])('find a design: %s, %s', async (name, design) => {
+    expect(await product(name, design)).toMatchObject({
+      design: 'No Colour',
+      canonical: '/item_group/005/collection/Karoo/design/No%20Colour/colour/Ochre',
+    });
+  });
+
+  it('find nothing for a design that the collection does not have', async () => {
+    expect(await product('Karoo', 'Stripe')).toBeNull();
+    mockHub.categoriesNamed.mockResolvedValue(listsOf());
+    expect(await product('Nowhere', 'Stripe')).toBeNull();
+  });
+});
