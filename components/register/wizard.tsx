@@ -15,7 +15,7 @@ import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
 import { evaluateQualification, initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
 import { IntroductionStep } from './steps/introduction-step';
 import { useDraft } from './use-draft';
-import { useSteps } from './use-steps';
+import { useStepLock, useSteps } from './use-steps';
 import { useSubmission, WizardContext, type Wizard as WizardState, type WizardSupplier } from './wizard-context';
 import { OpenElsewhere, StepBar, StepRail, WizardFooter } from './wizard-frame';
 
@@ -83,6 +83,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   };
   const shared: WizardState = { supplier, step, goTo, ready, documents, documentErrors, setDocument, submission };
   const isSending = submission.state.kind === 'sending';
+  useStepLock(isSending);
   useLeaveGuard(isSending || (draftStatus === 'unsaved' && (dirty || Object.keys(documents).length > 0)));
   const Step = step === 0 ? IntroductionStep : later?.LATER_STEPS[step - 1];
   const isElsewhere = draftStatus === 'elsewhere';
