@@ -138,14 +138,16 @@ interface FieldProps {
   field: Field;
   /** Overrides the field's own. */
   autoComplete?: string | undefined;
+  /** True in a group that may stay empty. */
+  optional?: boolean;
 }
 
 /** A text field or a list. Its error is shown once it was left. While it copies another field, it is disabled and shows that field's value. */
-function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off' }: FieldProps) {
+function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off', optional = false }: FieldProps) {
   const { values } = useFormikContext<WizardValues>();
   const { value, error, ariaProps, setValue, markTouched } = useField<string>(path, field.hint !== undefined);
   const { copies } = field;
-  const required = isRequired(field);
+  const required = !optional && isRequired(field);
   const group = path.slice(0, path.lastIndexOf('.'));
   const isCopy = copies !== undefined && getIn(values, `${group}.${copies.switchedBy}`) === true;
   return (
@@ -167,14 +169,14 @@ function BoxedField({ path, field, autoComplete = field.autoComplete ?? 'off' }:
 }
 
 /** The control of a field. */
-export function ApplicationField({ path, field, autoComplete }: FieldProps) {
+export function ApplicationField({ path, field, autoComplete, optional = false }: FieldProps) {
   const legend = field.question ?? field.label;
   const options = field.options ?? [];
   switch (field.control ?? 'text') {
     case 'text':
     case 'area':
     case 'select':
-      return <BoxedField {...{ path, field, autoComplete }} />;
+      return <BoxedField {...{ path, field, autoComplete, optional }} />;
     case 'radio':
       return <ChoiceField {...{ path, legend, options }} />;
     case 'checkbox':
@@ -190,10 +192,12 @@ interface GroupProps {
   fields: readonly FieldEntry[];
   /** Prefix of the autofill tokens, for a group that occurs several times: `'section-contact-2'`. */
   autoCompleteSection?: string;
+  /** True where the whole group may stay empty. */
+  optional?: boolean;
 }
 
 /** The fields of a section. */
-export function ApplicationFields({ fields, autoCompleteSection }: GroupProps) {
+export function ApplicationFields({ fields, autoCompleteSection, optional = false }: GroupProps) {
   const autoCompleteOf = ({ autoComplete }: Field) =>
     autoCompleteSection === undefined || autoComplete === undefined
       ? autoComplete
@@ -202,7 +206,7 @@ export function ApplicationFields({ fields, autoCompleteSection }: GroupProps) {
     <FieldGroup
       fields={fields}
       control={([path, field]) => (
-        <ApplicationField key={path} path={path} field={field} autoComplete={autoCompleteOf(field)} />
+        <ApplicationField key={path} {...{ path, field, optional }} autoComplete={autoCompleteOf(field)} />
       )}
     />
   );
