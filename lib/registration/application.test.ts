@@ -312,6 +312,23 @@ describe('W7, W11: validation of any input', () => {
     },
   );
 
+  it.each([
+    [{ company_details: null }, 'company_details', 'Please check this part: it could not be read'],
+    [{ declaration: 'x' }, 'declaration', 'Please check this part: it could not be read'],
+    [
+      { company_details: { ...filledApplication().company_details, industry: ['Nope'] } },
+      'company_details.industry.0',
+      'Please select an industry',
+    ],
+    [
+      { trade_references: { ...filledApplication().trade_references, pia_1: 'often' } },
+      'trade_references.pia_1',
+      'Please check this part: it could not be read',
+    ],
+  ])('%j has an error in our own words', (part, path, message) => {
+    expect(validateApplication({ ...filledApplication(), ...part }).fieldErrors).toMatchObject({ [path]: message });
+  });
+
   it('an empty application has an error for every required field', () => {
     expect(Object.keys(validateApplication(emptyApplication()).fieldErrors ?? {})).toHaveLength(9 + 5 + 9 + 4);
   });

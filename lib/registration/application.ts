@@ -148,9 +148,15 @@ export type Partner = z.infer<typeof partner>;
 /** Messages by the path of their field (`'company_details.contacts.0.accountEmail'`). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** The error where the schema has none of its own, as for a group that is not an object: visitors never read the texts of the validation library. */
+export const PARSE_OPTIONS = { error: () => 'Please check this part: it could not be read' };
+
 /** Validates anything as an application, with one error per field. Without `needsReferences` each trade reference may be empty as a whole. Never throws. */
 export function validateApplication(value: unknown, { needsReferences = true } = {}) {
-  const { data, error } = (needsReferences ? applicationSchema : schemaWithoutReferences).safeParse(value);
+  const { data, error } = (needsReferences ? applicationSchema : schemaWithoutReferences).safeParse(
+    value,
+    PARSE_OPTIONS,
+  );
   if (data !== undefined) return { application: data, fieldErrors: null };
   return { application: null, fieldErrors: fieldErrorsOf(error) };
 }
