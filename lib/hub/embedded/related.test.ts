@@ -38,8 +38,10 @@ describe.each(TEST_DATABASES)('T2: related products of the demo on $name', ({ cr
   });
 
   it('D8: a SKU in lower case finds its product, once', async () => {
-    const { body } = await post('/products/by-sku', { skus: ['haze-duc-137', 'HAZE-DUC-137', 'no-such'] });
-    expect(body.products.map(({ sku }: { sku: string }) => sku)).toEqual(['HAZE-DUC-137']);
+    for (const skus of [['haze-duc-137'], ['haze-duc-137', 'HAZE-DUC-137', 'no-such']]) {
+      const { body } = await post('/products/by-sku', { skus });
+      expect(body.products.map(({ sku }: { sku: string }) => sku)).toEqual(['HAZE-DUC-137']);
+    }
   });
 
   it('T5: products are found by SKU, in order, unknown ones left out', async () => {
