@@ -15,12 +15,14 @@ interface Props {
   required: boolean;
 }
 
-const messageOf = ({ path, error }: Props) =>
-  error === undefined ? null : (
+/** The error of a field, which the summary announces. */
+export function PlainMessage({ path, error }: Pick<Props, 'path' | 'error'>) {
+  return error === undefined ? null : (
     <FieldError id={`${path}-error`} announced={false}>
       {error}
     </FieldError>
   );
+}
 
 function BoxedField(props: Props) {
   const { path, field, entries, error, required } = props;
@@ -29,7 +31,7 @@ function BoxedField(props: Props) {
     <BoxedControl
       field={field}
       starred={required}
-      message={messageOf(props)}
+      message={<PlainMessage path={path} error={error} />}
       id={path}
       name={path}
       defaultValue={entries[0] ?? ''}
@@ -85,13 +87,13 @@ function OptionsField(props: Props) {
           );
         })}
       </div>
-      {messageOf(props)}
+      <PlainMessage path={path} error={error} />
     </fieldset>
   );
 }
 
 function PlainField(props: Props) {
-  const { path, field, entries, required } = props;
+  const { path, field, entries, error, required } = props;
   switch (field.control ?? 'text') {
     case 'text':
     case 'area':
@@ -111,7 +113,7 @@ function PlainField(props: Props) {
             label={`${field.label}${required ? ' *' : ''}`}
             checked={entries.length > 0}
           />
-          {messageOf(props)}
+          <PlainMessage path={path} error={error} />
         </div>
       );
   }
@@ -149,24 +151,34 @@ export function PlainFields({ fields, entries, errors, optional = false }: Group
 interface RefusalProps {
   message: string;
   errors: FieldErrors;
+  /** The labels of the form's fields by path. */
+  labels: ReadonlyMap<string, string>;
   children?: ReactNode;
 }
 
-/** Why a form was refused; each error is a link to its field. The address of a refused form leads here. */
-export function FormRefusal({ message, errors, children }: RefusalProps) {
+/** Why a form was refused; each error of a field of the form is a link to it. The address of a refused form leads here. */
+export function FormRefusal({ message, errors, labels, children }: RefusalProps) {
   const found = Object.entries(errors);
   const contactCount = found.some(([path]) => path.startsWith('company_details.contacts.1.')) ? 2 : 1;
   return (
     <div id={ERRORS_ID} tabIndex={-1} role="alert" className="my-4 scroll-mt-4 border-2 border-error p-3">
       <h2 className="font-serif text-h4">{message}</h2>
       <ul className="mt-05">
-        {found.map(([path, text]) => (
-          <li key={path} className="mt-05">
-            <a href={`#${path}`} className="inline-block py-05 text-error link">
-              {describeFieldError(path, text, contactCount)}
-            </a>
-          </li>
-        ))}
+        {found.map(([path, text]) => {
+          const label = labels.get(path);
+          const line = describeFieldError(path, text, contactCount, label);
+          return (
+            <li key={path} className="mt-05">
+              {label === undefined ? (
+                <span className="inline-block py-05 text-error">{line}</span>
+              ) : (
+                <a href={`#${path}`} className="inline-block py-05 text-error link">
+                  {line}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {children}
     </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { FormSection } from '@/components/ui/form';
+import { FormSection, inputBorder } from '@/components/ui/form';
 import { type FieldErrors, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
 import { DOCUMENT_TYPES, DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
 import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS, fieldEntries } from '@/lib/registration/fields';
 import type { FormState } from '@/lib/registration/form-state';
-import { PLAIN_PEOPLE, plainPersonFields } from '@/lib/registration/plain-form';
+import { PLAIN_LABELS, PLAIN_PEOPLE, plainPersonFields } from '@/lib/registration/plain-form';
 import { DeclarationTerms, ReturnPolicy } from './application-texts';
-import { FormRefusal, PlainFields } from './plain-fields';
+import { FormRefusal, PlainFields, PlainMessage } from './plain-fields';
 
 const POLICY_ID = 'return-policy';
 
@@ -26,21 +26,24 @@ function Documents({ errors }: { errors: FieldErrors }) {
       title="Documents"
       note={`${UPLOAD_TEXTS.label}. ${UPLOAD_TEXTS.hint}. You can go on without a document.`}
     >
-      {DOCUMENTS.map(({ key, name, note }) => {
+      {DOCUMENTS.map(({ key, name, note, starred }, index) => {
         const path = `documentation.${key}`;
+        const error = errors[path];
         return (
           <div key={key} className="min-w-0">
             <label htmlFor={path} className="mb-1 block text-small font-medium">
-              {note === '' ? name : `${name} (${note.toLowerCase()})`}
+              {`${index + 1} ${name}${note === '' ? '' : ` (${note.toLowerCase()})`}${starred ? ' *' : ''}`}
             </label>
             <input
               type="file"
               id={path}
               name={path}
               accept={Object.keys(DOCUMENT_TYPES).join(',')}
-              aria-invalid={errors[path] === undefined ? undefined : true}
-              className="block min-h-btn w-full min-w-0 border border-control bg-paper p-1 text-small"
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : `${path}-error`}
+              className={`block min-h-btn w-full min-w-0 border bg-paper p-1 text-small ${inputBorder(error !== undefined)}`}
             />
+            <PlainMessage path={path} error={error} />
           </div>
         );
       })}
@@ -73,7 +76,7 @@ export function PlainForm({ sendKey, refused }: Props) {
   return (
     <form method="post" action="/api/register" encType="multipart/form-data">
       {refused === null ? null : (
-        <FormRefusal message={refused.message} errors={errors}>
+        <FormRefusal message={refused.message} errors={errors} labels={PLAIN_LABELS}>
           <p className="mt-1">Please choose your documents again.</p>
         </FormRefusal>
       )}

@@ -77,7 +77,7 @@ export const HEADING_ID = 'step-heading';
 
 /** A step: its name, an error summary once the visitor wants to go on, its fields, and the buttons Back and forward. */
 export function StepForm({ lead, forward, onForward, children }: Props) {
-  const { step, goTo, ready } = useWizard();
+  const { step, goTo, ready, submission } = useWizard();
   const { errors, touched, setTouched, validateForm } = useFormikContext<WizardValues>();
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useRef(false);
@@ -126,7 +126,13 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
         {step === 0 ? (
           <span />
         ) : (
-          <button type="button" className={BUTTON.line} onMouseDown={preventBlur} onClick={() => goTo(step - 1)}>
+          <button
+            type="button"
+            className={BUTTON.line}
+            disabled={submission.state.kind === 'sending'}
+            onMouseDown={preventBlur}
+            onClick={() => goTo(step - 1)}
+          >
             Back
           </button>
         )}

@@ -65,6 +65,24 @@ export function useSteps(limit: number, isAnswered: boolean) {
   };
 }
 
+/** While `isLocked`, undoes moves through the browser's history, so that the open step stays open. */
+export function useStepLock(isLocked: boolean): void {
+  useEffect(() => {
+    if (!isLocked) return;
+    const open = parseStepEntry(window.history.state);
+    const undo = (event: PopStateEvent) => {
+      const entry = parseStepEntry(event.state);
+      if (open === null || entry === null) return;
+      event.stopImmediatePropagation();
+      // A move by 0 would reload the page.
+      if (entry.depth !== open.depth) window.history.go(open.depth - entry.depth);
+    };
+    // Captured, so that it runs before the listeners of the steps and of the router.
+    window.addEventListener('popstate', undo, { capture: true });
+    return () => window.removeEventListener('popstate', undo, { capture: true });
+  }, [isLocked]);
+}
+
 /** Loads the steps after the first one as soon as they are wanted. `later` is null until then; `hasFailed` is true when they cannot be loaded. */
 function useLaterSteps(isWanted: boolean) {
   const [later, setLater] = useState<typeof import('./later-steps') | null>(null);

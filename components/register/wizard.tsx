@@ -6,16 +6,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
-import { type FieldErrors, validateApplication } from '@/lib/registration/application';
+import type { FieldErrors } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { Draft } from '@/lib/registration/draft';
 import { isFieldPath, nestedErrors, serverErrors } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
-import { evaluateQualification, initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
+import {
+  evaluateQualification,
+  initialValues,
+  validateWizard,
+  type WizardValues,
+  withPrefill,
+} from '@/lib/registration/wizard-values';
 import { IntroductionStep } from './steps/introduction-step';
 import { useDraft } from './use-draft';
-import { useSteps } from './use-steps';
+import { useStepLock, useSteps } from './use-steps';
 import { useSubmission, WizardContext, type Wizard as WizardState, type WizardSupplier } from './wizard-context';
 import { OpenElsewhere, StepBar, StepRail, WizardFooter } from './wizard-frame';
 
@@ -38,7 +44,7 @@ interface BodyProps {
 
 function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const { values, dirty, touched, setValues, setTouched, resetForm } = useFormikContext<WizardValues>();
-  const fieldErrors = validateApplication(values).fieldErrors ?? {};
+  const fieldErrors = validateWizard(values).fieldErrors ?? {};
   const router = useRouter();
   const [documentErrors, setDocumentErrors] = useState<FieldErrors>({});
   const { mayContinue } = evaluateQualification(values.qualification);
@@ -83,6 +89,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   };
   const shared: WizardState = { supplier, step, goTo, ready, documents, documentErrors, setDocument, submission };
   const isSending = submission.state.kind === 'sending';
+  useStepLock(isSending);
   useLeaveGuard(isSending || (draftStatus === 'unsaved' && (dirty || Object.keys(documents).length > 0)));
   const Step = step === 0 ? IntroductionStep : later?.LATER_STEPS[step - 1];
   const isElsewhere = draftStatus === 'elsewhere';
@@ -130,7 +137,7 @@ export function Wizard({ supplier, logo }: { supplier: WizardSupplier; logo: Rea
   const fromServer = useRef(NO_ERRORS);
   const validate = (values: WizardValues) => {
     const current = fromServer.current((path) => getIn(values, path));
-    return nestedErrors({ ...current, ...validateApplication(values).fieldErrors }, setIn);
+    return nestedErrors({ ...current, ...validateWizard(values).fieldErrors }, setIn);
   };
   return (
     <Formik initialValues={initial} validate={validate} onSubmit={() => undefined}>

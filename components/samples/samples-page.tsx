@@ -8,7 +8,8 @@ import { Picture } from '@/components/ui/picture';
 import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
 import type { ChosenView, SamplesView } from '@/lib/pages/pieces';
 import type { FieldErrors } from '@/lib/registration/application';
-import type { PlainEntries } from '@/lib/registration/plain-form';
+import type { FieldEntry } from '@/lib/registration/fields';
+import { fieldLabels, type PlainEntries } from '@/lib/registration/plain-form';
 import { SAMPLE_MESSAGES } from '@/lib/registration/responses';
 import { SAMPLE_NOTE_FIELD, type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples';
 import { SIZES } from '@/lib/site/sizes';
@@ -21,6 +22,8 @@ interface Props {
   sendKey: string;
 }
 
+const NOTICE = 'mb-4 border-l-2 border-ink pl-2 wrap-anywhere';
+
 /** Orders samples of pieces, without a script (T8). */
 export function SamplesPage(props: Props) {
   const { view, shown } = props;
@@ -32,10 +35,9 @@ export function SamplesPage(props: Props) {
           See and touch the material before you decide: tell us what to send, and where.
         </p>
         {view.unknown.length === 0 ? null : (
-          <p className="mb-4 border-l-2 border-ink pl-2 wrap-anywhere">
-            We don’t have a product with the code {view.unknown.join(', ')}.
-          </p>
+          <p className={NOTICE}>We don’t have a product with the code {view.unknown.join(', ')}.</p>
         )}
+        {view.hasTooMany ? <p className={NOTICE}>{SAMPLE_MESSAGES.tooManyPieces}</p> : null}
         {view.pieces.length === 0 && shown.refusal === null ? (
           <div className="grid gap-3">
             <p className="text-lead">Nothing chosen yet. Open a product and choose Order a sample.</p>
@@ -52,11 +54,12 @@ export function SamplesPage(props: Props) {
 function SamplesForm({ view: { pieces }, shown: { entries, refusal }, sendKey }: Props) {
   const canAdd = pieces.length < MAX_SAMPLES;
   const errors = refusal?.errors ?? {};
+  const fields = [...pieces.map(noteEntry), ...sampleContactFields];
   return (
     <>
       {canAdd ? <AddPieceForm skus={pieces.map(({ sku }) => sku)} /> : null}
       <form method="post" action="/api/samples">
-        {refusal === null ? null : <FormRefusal {...refusal} />}
+        {refusal === null ? null : <FormRefusal {...refusal} labels={fieldLabels(fields)} />}
         <input type="hidden" name="key" value={sendKey} />
         <ul id="items" aria-label="Pieces" className="mb-4">
           {pieces.map((piece, index) => (
@@ -75,6 +78,11 @@ function SamplesForm({ view: { pieces }, shown: { entries, refusal }, sendKey }:
   );
 }
 
+const noteEntry = ({ name }: ChosenView, index: number): FieldEntry => [
+  samplePath(index, 'note'),
+  { ...SAMPLE_NOTE_FIELD, label: `Note on ${name} (optional)` },
+];
+
 interface SamplePieceProps {
   piece: ChosenView;
   index: number;
@@ -84,7 +92,6 @@ interface SamplePieceProps {
 
 function SamplePiece({ piece, index, entries, errors }: SamplePieceProps) {
   const { sku, design, colour, name, href, picture, without } = piece;
-  const note = { ...SAMPLE_NOTE_FIELD, label: `Note on ${name} (optional)` };
   return (
     <li className="grid grid-cols-3 gap-2 border-t border-line py-3">
       <input type="hidden" name={samplePath(index, 'sku')} value={sku} />
@@ -104,7 +111,7 @@ function SamplePiece({ piece, index, entries, errors }: SamplePieceProps) {
           </Link>
         </h2>
         <p className="text-small text-muted wrap-anywhere">{sku}</p>
-        <PlainFields fields={[[samplePath(index, 'note'), note]]} entries={entries} errors={errors} />
+        <PlainFields fields={[noteEntry(piece, index)]} entries={entries} errors={errors} />
         <p>
           <Link href={without} rel="nofollow" className="link inline-flex min-h-row items-center text-small">
             Remove<span className="sr-only"> {name}</span>

@@ -2,8 +2,9 @@ import { designInColour, firstPicture } from '@/lib/catalogue/designs';
 import { compareDetails, shownName } from '@/lib/catalogue/details';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
+import { foldName } from '@/lib/catalogue/segments';
 import { sizeLabel } from '@/lib/catalogue/size';
-import { skusPath } from '@/lib/catalogue/sku-lists';
+import { MAX_SAMPLES, skusPath } from '@/lib/catalogue/sku-lists';
 import { hub } from '@/lib/hub';
 import { type HubExtensions, NO_EXTENSIONS } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
@@ -43,6 +44,7 @@ function pieceView(site: Site, product: Product) {
 async function loadChosen(site: Site, path: string, skus: readonly string[], message: string) {
   const products = await loadOr((await hub()).productsBySku(skus), message);
   const found = products.map(({ sku }) => sku);
+  const known = new Set(found.map(foldName));
   const pieces = products.map((product) => ({
     ...pieceView(site, product),
     size: sizeLabel(product),
@@ -53,7 +55,7 @@ async function loadChosen(site: Site, path: string, skus: readonly string[], mes
     ),
   }));
   /** `unknown` are the SKUs that name no product. */
-  return { products, pieces, unknown: skus.filter((sku) => !found.includes(sku)) };
+  return { products, pieces, unknown: skus.filter((sku) => !known.has(foldName(sku))) };
 }
 
 /** Compares the products of these SKUs; null when the supplier or the hub offers no comparison. Throws a `PageLoadError` when the hub fails. */
@@ -77,12 +79,12 @@ export async function takesSamples(): Promise<boolean> {
   );
 }
 
-/** The pieces of these SKUs; null when the supplier or the hub offers no samples. Throws a `PageLoadError` when the hub fails. */
+/** The pieces of the first eight of these SKUs; null when the supplier or the hub offers no samples. Throws a `PageLoadError` when the hub fails. */
 export async function loadSamples(site: Site, skus: readonly string[]) {
   if (!offeredTools(await extensionsOrNone()).samples) return null;
   const message = 'Failed to load the pieces to order samples of';
-  const { pieces, unknown } = await loadChosen(site, '/samples', skus, message);
-  return { pieces, unknown };
+  const { pieces, unknown } = await loadChosen(site, '/samples', skus.slice(0, MAX_SAMPLES), message);
+  return { pieces, unknown, hasTooMany: skus.length > MAX_SAMPLES };
 }
 
 /** The products of these SKUs; null when the supplier or the hub does not offer them. */

@@ -53,10 +53,15 @@ function fieldLabel(path: string): string | null {
   return document?.name ?? fieldAt(path)?.label ?? null;
 }
 
-/** An error with the name of its field: `'Sales email (Contact 2): Please enter …'`; only the message for a path without a field. */
-export function describeFieldError(path: string, message: string, contactCount: number): string {
+/** An error with the name of its field, by default that of the trade application: `'Sales email (Contact 2): Please enter …'`; only the message for a path without a field. */
+export function describeFieldError(
+  path: string,
+  message: string,
+  contactCount: number,
+  label = fieldLabel(path),
+): string {
   const owner = fieldOwner(path, contactCount);
-  const name = [fieldLabel(path), owner === null ? null : `(${owner})`].filter((text) => text !== null).join(' ');
+  const name = [label, owner === null ? null : `(${owner})`].filter((text) => text !== null).join(' ');
   return name === '' ? message : `${name}: ${message}`;
 }
 

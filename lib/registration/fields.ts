@@ -146,7 +146,11 @@ export const COMPANY_FIELDS = {
   },
   industry: {
     schema: z.pipe(
-      boundedList(z.enum(INDUSTRIES), { min: 1, max: INDUSTRIES.length, missing: 'Please select an industry' }),
+      boundedList(z.enum(INDUSTRIES, { error: 'Please select an industry' }), {
+        min: 1,
+        max: INDUSTRIES.length,
+        missing: 'Please select an industry',
+      }),
       z.transform((chosen) => [...new Set(chosen)]),
     ),
     initial: [],

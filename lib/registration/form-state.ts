@@ -28,9 +28,11 @@ const MAX_AGE_SECONDS = 1800;
 const [COOKIES, COOKIE_CHARS] = [2, 3500];
 const MAX_JSON_BYTES = 256 * 1024;
 
+const NOT_KEPT = 'What you entered was too long to be kept here.';
+
 const cookieName = ({ cookie }: PlainFormKind, index: number) => `${cookie}_${index}`;
 
-/** Set-Cookie headers that hold a form's state for half an hour, encrypted, so that no instance has to store it. Entries that do not fit are left out. */
+/** Set-Cookie headers that hold a form's state for half an hour, encrypted, so that no instance has to store it. Entries that do not fit are left out, and the message says so. */
 export function formCookies(
   applicationsKeys: Keys,
   state: FormState,
@@ -39,7 +41,11 @@ export function formCookies(
   const packed = deflateRawSync(JSON.stringify({ state, expires: now + 1000 * MAX_AGE_SECONDS }));
   const text = seal(deriveKeys(applicationsKeys, form.label), form.label, packed).toString('base64url');
   if (text.length > COOKIES * COOKIE_CHARS && state.kind === 'refused' && Object.keys(state.entries).length > 0)
-    return formCookies(applicationsKeys, { ...state, entries: {} }, { secure, now, form });
+    return formCookies(
+      applicationsKeys,
+      { ...state, message: `${state.message} ${NOT_KEPT}`, entries: {} },
+      { secure, now, form },
+    );
   return Array.from({ length: COOKIES }, (_, index) => {
     const part = text.slice(index * COOKIE_CHARS, (index + 1) * COOKIE_CHARS);
     const age = part === '' ? 0 : MAX_AGE_SECONDS;

@@ -43,10 +43,31 @@ describe('W1: the form on one page', () => {
     form.set('documentation.bank_letter', new File(['x'], 'letter.txt', { type: 'text/plain' }));
     expect(await errorsOf(form)).toMatchObject({
       'company_details.trading_since': 'Please enter a valid year',
-      'company_details.partners.0.partnerName': 'Please enter the name of the partner',
-      'company_details.partners.1.partnerIdNumber': 'Please enter ID number',
+      'company_details.partners.0.partnerIdNumber': 'Please enter ID number',
       'declaration.terms_accepted': 'Please accept the terms and conditions',
       'documentation.bank_letter': 'File type must be one of image/jpeg, image/png, application/pdf',
+    });
+  });
+
+  it('leaves out blank people wherever they are, and shows the others in the first places again', async () => {
+    const form = filledPlainForm();
+    for (const [index, [path]] of plainPersonFields('partners', 1).entries())
+      form.set(path, ['Ayesha Naidoo', '8001015009087', '1 Weft Lane'][index] ?? '');
+    for (const [index, [path]] of plainPersonFields('contacts', 0).entries()) {
+      const [second = ''] = plainPersonFields('contacts', 1)[index] ?? [];
+      form.set(second, form.get(path) ?? '');
+      form.set(path, ' ');
+    }
+    const sent = await parseForm(form);
+    const { submission } = parseSubmission(sent?.body);
+    expect(submission?.application.company_details).toMatchObject({
+      partners: [{ partnerName: 'Ayesha Naidoo' }],
+      contacts: [{ primaryContact: 'Thandeka Mokoena' }],
+    });
+    expect(sent?.entries).toMatchObject({
+      'company_details.partners.0.partnerName': ['Ayesha Naidoo'],
+      'company_details.partners.1.partnerName': [''],
+      'company_details.contacts.0.primaryContact': ['Thandeka Mokoena'],
     });
   });
 

@@ -24,6 +24,8 @@ export const MAX_ENTRY_CHARS = 2001;
 
 const PEOPLE = { partners: PARTNER_FIELDS, contacts: CONTACT_FIELDS } as const;
 
+const PEOPLE_LISTS = ['partners', 'contacts'] as const;
+
 /** The fields of a partner or contact, from 0, with their paths. */
 export const plainPersonFields = (list: keyof typeof PEOPLE, index: number) =>
   fieldEntries(`company_details.${list}.${index}`, PEOPLE[list]);
@@ -33,11 +35,20 @@ const personFields = (list: keyof typeof PEOPLE) =>
 
 const FIELDS: readonly FieldEntry[] = [
   ...fieldEntries('company_details', COMPANY_FIELDS),
-  ...personFields('partners').flat(),
-  ...personFields('contacts').flat(),
+  ...PEOPLE_LISTS.flatMap(personFields).flat(),
   ...REFERENCE_NUMBERS.flatMap(referenceEntries),
   ...fieldEntries('declaration', DECLARATION_FIELDS),
 ];
+
+/** The labels of fields by path. */
+export const fieldLabels = (fields: readonly FieldEntry[]): ReadonlyMap<string, string> =>
+  new Map(fields.map(([path, { label }]) => [path, label]));
+
+/** The labels of the form's fields and documents by path. */
+export const PLAIN_LABELS: ReadonlyMap<string, string> = new Map([
+  ...fieldLabels(FIELDS),
+  ...DOCUMENTS.map(({ key, name }) => [`documentation.${key}`, name] as const),
+]);
 
 /** The entries of a field in a new form. */
 export function initialEntries({ initial = '' }: Field): readonly string[] {
@@ -59,11 +70,23 @@ function parseGroup(fields: readonly FieldEntry[], entries: PlainEntries): Recor
 const isBlank = (fields: readonly FieldEntry[], entries: PlainEntries) =>
   fields.every(([path]) => (entries[path]?.[0] ?? '').trim() === '');
 
-/** The people of a list, without the blank ones at its end. */
+/** The entries with the people of each list moved up to its first slots. */
+function withoutBlankPeople(entries: PlainEntries): PlainEntries {
+  const moved = PEOPLE_LISTS.flatMap((list) => {
+    const slots = personFields(list);
+    const filled = slots.filter((fields) => !isBlank(fields, entries));
+    return slots.flatMap((fields, index) =>
+      fields.map(([path], field) => [path, entries[filled[index]?.[field]?.[0] ?? ''] ?? ['']] as const),
+    );
+  });
+  return { ...entries, ...Object.fromEntries(moved) };
+}
+
+/** The people of a list, which are in its first slots; at least one contact. */
 function people(list: keyof typeof PEOPLE, entries: PlainEntries): Record<string, unknown>[] {
-  const slots = personFields(list);
-  const count = slots.findLastIndex((fields) => !isBlank(fields, entries)) + 1;
-  return slots.slice(0, Math.max(count, list === 'contacts' ? 1 : 0)).map((fields) => parseGroup(fields, entries));
+  return personFields(list)
+    .filter((fields, index) => (list === 'contacts' && index === 0) || !isBlank(fields, entries))
+    .map((fields) => parseGroup(fields, entries));
 }
 
 function parseCompany(entries: PlainEntries): Record<string, unknown> {
@@ -97,12 +120,13 @@ export async function parsePlainForm(bytes: Uint8Array<ArrayBuffer>, contentType
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => null);
   if (form === null) return null;
   const texts = (name: string) => form.getAll(name).filter((entry) => typeof entry === 'string');
-  const entries = Object.fromEntries(
+  const sent = Object.fromEntries(
     FIELDS.flatMap(([path, { options = [] }]) => {
       const given = texts(path).slice(0, Math.max(1, options.length));
       return given.length === 0 ? [] : [[path, given.map((text) => text.slice(0, MAX_ENTRY_CHARS))]];
     }),
   );
+  const entries = withoutBlankPeople(sent);
   const data = {
     company_details: parseCompany(entries),
     trade_references: parseGroup(REFERENCE_NUMBERS.flatMap(referenceEntries), entries),

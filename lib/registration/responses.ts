@@ -1,3 +1,4 @@
+import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
 import type { FieldErrors } from './application';
 import type { IntakeOutcome } from './intake';
 import type { SubmissionKind } from './reference';
@@ -13,6 +14,7 @@ export const SAMPLE_MESSAGES = {
   sent: 'Your samples are ordered.',
   failed: 'Your samples are not ordered yet.',
   tooMany: 'Too many orders came from here. Please try again later.',
+  tooManyPieces: `Please choose at most ${MAX_SAMPLES} pieces`,
 } as const;
 
 const MESSAGES = { application: RESULT_MESSAGES, samples: SAMPLE_MESSAGES } as const;

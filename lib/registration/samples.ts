@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
-import { fieldErrorsOf, schemasOf } from './application';
+import { fieldErrorsOf, PARSE_OPTIONS, schemasOf } from './application';
 import { address, boundedList, line, optionalLine } from './field-types';
 import { CONTACT_FIELDS, DECLARATION_FIELDS, type Field, type FieldTable, fieldEntries } from './fields';
 import type { FormState } from './form-state';
 import { MAX_ENTRY_CHARS, type PlainEntries } from './plain-form';
+import { SAMPLE_MESSAGES } from './responses';
 
 /** `contact` of an order, with the rules of the trade application. */
 export const SAMPLE_CONTACT_FIELDS = {
@@ -37,7 +38,7 @@ const orderSchema = z.object({
     min: 1,
     max: MAX_SAMPLES,
     missing: 'Please choose a piece',
-    tooMany: `Please choose at most ${MAX_SAMPLES} pieces`,
+    tooMany: SAMPLE_MESSAGES.tooManyPieces,
   }),
   contact: z.object(schemasOf(SAMPLE_CONTACT_FIELDS)),
 });
@@ -47,7 +48,7 @@ export type SampleOrder = z.infer<typeof orderSchema>;
 
 /** Validates anything as an order, with one error per field. Never throws. */
 export function validateSampleOrder(value: unknown) {
-  const { data, error } = orderSchema.safeParse(value);
+  const { data, error } = orderSchema.safeParse(value, PARSE_OPTIONS);
   return data === undefined ? { order: null, fieldErrors: fieldErrorsOf(error) } : { order: data, fieldErrors: null };
 }
 

@@ -95,6 +95,7 @@ describe('W6: an application that is being sent', () => {
     await user.keyboard('{Enter}');
     expect(StandInRequest.sent).toHaveLength(1);
     expect(getField('Email *').closest('[inert]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

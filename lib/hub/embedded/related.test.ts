@@ -37,6 +37,13 @@ describe.each(TEST_DATABASES)('T2: related products of the demo on $name', ({ cr
     expect((await grid({ filters: { item_group: '005' } })).extensions).toMatchObject({ related: true });
   });
 
+  it('D8: a SKU in lower case finds its product, once', async () => {
+    for (const skus of [['haze-duc-137'], ['haze-duc-137', 'HAZE-DUC-137', 'no-such']]) {
+      const { body } = await post('/products/by-sku', { skus });
+      expect(body.products.map(({ sku }: { sku: string }) => sku)).toEqual(['HAZE-DUC-137']);
+    }
+  });
+
   it('T5: products are found by SKU, in order, unknown ones left out', async () => {
     const bySku = async (skus: unknown) => post('/products/by-sku', { skus });
     const { body } = await bySku(['HAZP-DUC-ROLL', 'NO-SUCH', 'HAZE-DUC-137', 'HAZP-DUC-ROLL', 7]);

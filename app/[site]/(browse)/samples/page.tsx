@@ -13,7 +13,7 @@ import { restoreSamplesForm } from '@/lib/registration/samples';
 /** `/samples?sku=…&sku=…`: orders samples of up to eight pieces; without pieces it shows the outcome of the last order. */
 const page = createQueryPage({
   async load(site, query) {
-    const skus = parseComparedSkus(query, MAX_SAMPLES);
+    const skus = parseComparedSkus(query, MAX_SAMPLES + 1);
     const view = orNotFound(await loadSamples(site, skus));
     const [jar, { key }] = await Promise.all([cookies(), applicationRepository()]);
     const state = parseFormState(key, (name) => jar.get(name)?.value, Date.now(), SAMPLES_FORM);

@@ -20,16 +20,20 @@ const MIN_FAMILY_CHARS = 4;
 
 const family = (product: WireProduct): string => foldName(parseText(product.design)).split(' ')[0] ?? '';
 
-/** `POST /products/by-sku`: the published products of these SKUs in their order, at most 60; unknown ones are left out. */
+/** `POST /products/by-sku`: the published products of these SKUs, as written or in capitals, in their order, at most 60; unknown ones are left out. */
 export const productsBySku: Handler = async ({ store, mode, body }) => {
   const asked = isRecord(body) ? body.skus : undefined;
   if (!Array.isArray(asked)) throw new BadRequest("The body must be a JSON object with the list 'skus'");
   const skus = parseTexts(asked).slice(0, MAX_SKUS);
-  const [snapshot, products] = [await store.snapshot(), await store.products(skus)];
-  const content = snapshot.contents[mode];
+  const snapshot = await store.snapshot();
+  const read = await store.products([...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]);
+  const published = new Map(read.filter(isPublished).map((product) => [parseText(product.sku), product]));
+  const products = skus
+    .map((sku) => published.get(sku) ?? published.get(sku.toUpperCase()))
+    .filter((product) => product !== undefined);
   return ok({
     success: true,
-    products: products.filter(isPublished).map((product) => completeProduct(product, content)),
+    products: uniqueBy(products, ({ sku }) => sku).map((product) => completeProduct(product, snapshot.contents[mode])),
   });
 };
 

@@ -1,0 +1,28 @@
+import { productWith } from '@/lib/catalogue/testing/fixtures';
+import { NO_EXTENSIONS } from '@/lib/hub/hub';
+import { loadComparison, loadSamples } from './pieces';
+import { liveSite } from './testing/fixtures';
+
+const productsBySku = jest.fn();
+jest.mock('@/lib/hub', () => ({ hub: async () => ({ productsBySku }) }));
+jest.mock('@/lib/page-cache/reads', () => ({
+  readExtensions: async () => ({ ...NO_EXTENSIONS, related: true, samples: true }),
+}));
+
+beforeEach(() => {
+  productsBySku.mockReset().mockResolvedValue([productWith({ sku: 'SALL-FLA-140' })]);
+});
+
+describe('T5, T8: the products of a query', () => {
+  it('D8: a SKU in lower case is not unknown', async () => {
+    for (const load of [loadComparison, loadSamples])
+      expect((await load(liveSite(), ['sall-fla-140', 'no-such']))?.unknown).toEqual(['no-such']);
+  });
+
+  it('are at most eight in an order of samples, which says so when there are more', async () => {
+    const skus = Array.from({ length: 9 }, (_, index) => `S-${index}`);
+    expect(await loadSamples(liveSite(), skus)).toMatchObject({ hasTooMany: true });
+    expect(productsBySku).toHaveBeenCalledWith(skus.slice(0, 8));
+    expect(await loadSamples(liveSite(), skus.slice(1))).toMatchObject({ hasTooMany: false });
+  });
+});
