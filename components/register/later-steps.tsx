@@ -12,7 +12,7 @@ import {
   fieldEntries,
   PARTNER_FIELDS,
 } from '@/lib/registration/fields';
-import { evaluateQualification, type WizardValues } from '@/lib/registration/wizard-values';
+import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ApplicationField, ApplicationFields } from './application-fields';
 import { DeclarationTerms, ReturnPolicy } from './application-texts';
 import { Dialog } from './dialog';
@@ -55,22 +55,15 @@ export function CompanyStep() {
   );
 }
 
-/** The third step: three suppliers who know the business, and how each is paid. Who qualifies by proof may name fewer. */
+/** The third step: three suppliers who know the business, and how each is paid. */
 export function ReferencesStep() {
-  const { asksProof } = evaluateQualification(useFormikContext<WizardValues>().values.qualification);
-  const lead = asksProof
-    ? 'You can go on without trade references. If there are any, name the suppliers, and how the business pays them.'
-    : 'Name three suppliers that the business buys from, and how it pays them.';
   return (
-    <StepForm lead={lead} forward={<Continue />}>
+    <StepForm lead="Name three suppliers that the business buys from, and how it pays them." forward={<Continue />}>
       {REFERENCE_NUMBERS.map((number) => {
         const fields = referenceEntries(number);
         return (
           <FormSection key={number} title={`Reference ${number}`}>
-            <ApplicationFields
-              fields={fields.filter(([, { control }]) => control !== 'checkbox')}
-              optional={asksProof}
-            />
+            <ApplicationFields fields={fields.filter(([, { control }]) => control !== 'checkbox')} />
             <fieldset className="min-w-0">
               <legend className="mb-1 text-small font-medium">How the business pays reference {number}</legend>
               <div className="flex flex-wrap gap-x-4">

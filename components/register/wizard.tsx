@@ -6,19 +6,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
-import type { FieldErrors } from '@/lib/registration/application';
+import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { Draft } from '@/lib/registration/draft';
 import { isFieldPath, nestedErrors, serverErrors } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
-import {
-  evaluateQualification,
-  initialValues,
-  validateWizard,
-  type WizardValues,
-  withPrefill,
-} from '@/lib/registration/wizard-values';
+import { evaluateQualification, initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
 import { IntroductionStep } from './steps/introduction-step';
 import { useDraft } from './use-draft';
 import { useStepLock, useSteps } from './use-steps';
@@ -44,7 +38,7 @@ interface BodyProps {
 
 function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const { values, dirty, touched, setValues, setTouched, resetForm } = useFormikContext<WizardValues>();
-  const fieldErrors = validateWizard(values).fieldErrors ?? {};
+  const fieldErrors = validateApplication(values).fieldErrors ?? {};
   const router = useRouter();
   const [documentErrors, setDocumentErrors] = useState<FieldErrors>({});
   const { mayContinue } = evaluateQualification(values.qualification);
@@ -137,7 +131,7 @@ export function Wizard({ supplier, logo }: { supplier: WizardSupplier; logo: Rea
   const fromServer = useRef(NO_ERRORS);
   const validate = (values: WizardValues) => {
     const current = fromServer.current((path) => getIn(values, path));
-    return nestedErrors({ ...current, ...validateWizard(values).fieldErrors }, setIn);
+    return nestedErrors({ ...current, ...validateApplication(values).fieldErrors }, setIn);
   };
   return (
     <Formik initialValues={initial} validate={validate} onSubmit={() => undefined}>

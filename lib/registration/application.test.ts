@@ -211,45 +211,6 @@ describe('W4: trade references', () => {
   });
 });
 
-describe('W2, W4: trade references of an applicant who qualifies by proof', () => {
-  const validate = (fields: object) => {
-    const { trade_references, ...application } = filledApplication();
-    const { trade_references: empty } = emptyApplication();
-    return validateApplication(
-      { ...application, trade_references: { ...empty, ...fields } },
-      { needsReferences: false },
-    );
-  };
-
-  it('may all be empty, or absent', () => {
-    const { trade_references } = emptyApplication();
-    expect(validate({}).application?.trade_references).toEqual(trade_references);
-    const given = validateApplication({ ...filledApplication(), trade_references: {} }, { needsReferences: false });
-    expect(given.application?.trade_references).toEqual(trade_references);
-  });
-
-  it('may be fewer than three', () => {
-    const second = { company_name_2: 'Weft Ltd', phone_2: '0875550102', average_purchase_2: 'R 8 500', pia_2: 1 };
-    expect(validate(second).application?.trade_references).toEqual({
-      ...emptyApplication().trade_references,
-      ...second,
-      average_purchase_2: '8500',
-      pia_2: true,
-    });
-  });
-
-  it.each([{ company_name_3: 'Twill', phone_3: '12' }, { terms_3: true }])(
-    'are validated when anything of them is given: %j',
-    (fields) => {
-      expect(Object.keys(validate(fields).fieldErrors ?? {})).toEqual(
-        ['company_name_3', 'phone_3', 'average_purchase_3']
-          .filter((name) => name !== 'company_name_3' || !('company_name_3' in fields))
-          .map((name) => `trade_references.${name}`),
-      );
-    },
-  );
-});
-
 describe('W6: the declaration', () => {
   it.each([
     ['name', ' ', 'Please enter your name'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/util/common';
 import { DOCUMENTS, type DocumentKey } from './documents';
-import { asFlag, boundedList, optionalLine } from './field-types';
+import { asFlag, boundedList } from './field-types';
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
@@ -47,12 +47,6 @@ export function referenceEntries(number: ReferenceNumber): FieldEntry[] {
 export function schemasOf<T extends FieldTable>(fields: T) {
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(schemas) as { [K in keyof T]: T[K]['schema'] };
-}
-
-/** The schemas of fields that have their initial value when they are absent. */
-function optionalSchemasOf<T extends FieldTable>(fields: T) {
-  const schemas = Object.entries(fields).map(([name, { schema, initial = '' }]) => [name, z._default(schema, initial)]);
-  return Object.fromEntries(schemas) as ReturnType<typeof schemasOf<T>>;
 }
 
 function initialOf<T extends FieldTable>(fields: T) {
@@ -102,42 +96,12 @@ const companyDetails = z.pipe(
   })),
 );
 
-const tradeReferences = z.object(schemasOf(TRADE_REFERENCE_FIELDS));
-
-const isBlank = ({ initial }: Field, value: unknown) =>
-  initial === false ? asFlag(value) === false : optionalLine.safeParse(value).data === '';
-
-/** The fields of those references of which any field is filled in or ticked; absent ones have their initial value. */
-function withoutBlankReferences(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const references = REFERENCE_NUMBERS.map((number) =>
-    referenceFields(number).map(([name, field]) => {
-      const key = `${name}_${number}`;
-      return { key, field, value: given[key] ?? field.initial ?? '' };
-    }),
-  );
-  return Object.fromEntries(
-    references
-      .filter((fields) => !fields.every(({ field, value }) => isBlank(field, value)))
-      .flatMap((fields) => fields.map(({ key, value }) => [key, value])),
-  );
-}
-
-/** Each reference may be empty as a whole. */
-const optionalReferences = z.pipe(
-  z.transform((given: unknown) => (isRecord(given) ? withoutBlankReferences(given) : given)),
-  z.object(optionalSchemasOf(TRADE_REFERENCE_FIELDS)),
-);
-
-const createSchema = <T extends z.ZodMiniType>(references: T) =>
-  z.object({
-    company_details: companyDetails,
-    trade_references: references,
-    declaration: z.object(schemasOf(DECLARATION_FIELDS)),
-  });
-
 /** The same in the browser and on the server. Its output has tidied text, and no field that is not in the tables. */
-const applicationSchema = createSchema(tradeReferences);
-const schemaWithoutReferences = createSchema(optionalReferences);
+const applicationSchema = z.object({
+  company_details: companyDetails,
+  trade_references: z.object(schemasOf(TRADE_REFERENCE_FIELDS)),
+  declaration: z.object(schemasOf(DECLARATION_FIELDS)),
+});
 
 /** An application without its documents, in the field names of the hub. */
 export type Application = z.infer<typeof applicationSchema>;
@@ -151,12 +115,9 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** The error where the schema has none of its own, as for a group that is not an object: visitors never read the texts of the validation library. */
 export const PARSE_OPTIONS = { error: () => 'Please check this part: it could not be read' };
 
-/** Validates anything as an application, with one error per field. Without `needsReferences` each trade reference may be empty as a whole. Never throws. */
-export function validateApplication(value: unknown, { needsReferences = true } = {}) {
-  const { data, error } = (needsReferences ? applicationSchema : schemaWithoutReferences).safeParse(
-    value,
-    PARSE_OPTIONS,
-  );
+/** Validates anything as an application, with one error per field. Never throws. */
+export function validateApplication(value: unknown) {
+  const { data, error } = applicationSchema.safeParse(value, PARSE_OPTIONS);
   if (data !== undefined) return { application: data, fieldErrors: null };
   return { application: null, fieldErrors: fieldErrorsOf(error) };
 }

@@ -65,12 +65,11 @@ interface Content {
 
 type Validate = (
   body: unknown,
-  options: { needsReferences: boolean },
 ) => { content: Content; fieldErrors: null } | { content: null; fieldErrors: FieldErrors };
 
 const VALIDATORS: Readonly<Record<SubmissionKind, Validate>> = {
-  application: (body, options) => {
-    const { submission, fieldErrors } = parseSubmission(body, options);
+  application: (body) => {
+    const { submission, fieldErrors } = parseSubmission(body);
     if (submission === null) return { content: null, fieldErrors };
     const { application, documents } = submission;
     return { content: { email: application.declaration.email, fields: application, documents }, fieldErrors };
@@ -88,14 +87,6 @@ interface SenderLimit {
   refund: (email: string) => Promise<void>;
 }
 
-interface SentSubmission {
-  kind: SubmissionKind;
-  key: string;
-  body: unknown;
-  /** True where the applicant was not asked for another proof. Otherwise trade references may be empty: the payload does not contain how the applicant qualifies. */
-  needsReferences?: boolean;
-}
-
 /** The receipt of a submission, or why it is refused. */
 export type IntakeOutcome =
   | { receipt: StoredReceipt }
@@ -106,7 +97,7 @@ export type IntakeOutcome =
 /** Validates a submission and stores it sealed, once per key: the same body gets the first receipt, another is refused. Resolves when it is on disk; throws when the database fails. */
 export async function storeOnce(
   { store, key: applicationsKeys, targets }: IntakeStore,
-  { kind, key, body, needsReferences = false }: SentSubmission,
+  { kind, key, body }: { kind: SubmissionKind; key: string; body: unknown },
   limit?: SenderLimit,
 ): Promise<IntakeOutcome> {
   const digests = bodyDigests(applicationsKeys, key, body);
@@ -115,7 +106,7 @@ export async function storeOnce(
     receipt.digest === undefined || digests.includes(receipt.digest) ? { receipt } : 'reused-key';
   const first = await store.receiptOf(key);
   if (first !== null) return compare({ ...first, isNew: false });
-  const { content, fieldErrors } = VALIDATORS[kind](body, { needsReferences });
+  const { content, fieldErrors } = VALIDATORS[kind](body);
   if (content === null) return { errors: fieldErrors };
   const email = content.email.toLowerCase();
   // Counted before it is stored and refunded if it is not, so that concurrent requests cannot exceed the limit.

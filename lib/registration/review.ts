@@ -152,9 +152,7 @@ export function listForEmail({ company_details, trade_references }: Application)
     ...people(company_details, 'email').contacts.flatMap(({ rows }) => rows),
     {
       term: 'Trade references',
-      value: REFERENCE_NUMBERS.map((number) => trade_references[`company_name_${number}`])
-        .filter((name) => name !== '')
-        .join(', '),
+      value: REFERENCE_NUMBERS.map((number) => trade_references[`company_name_${number}`]).join(', '),
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { asRecord } from '@/lib/util/common';
 import { parseJson } from '@/lib/util/json';
-import { type FieldErrors, registrationPayload } from './application';
+import { type FieldErrors, registrationPayload, validateApplication } from './application';
 import { fileDataUrl } from './chosen-file';
 import { DOCUMENTS, UNREADABLE_FILE } from './documents';
 import { RESULT_MESSAGES } from './responses';
-import { type ChosenDocuments, validateWizard, type WizardValues } from './wizard-values';
+import type { ChosenDocuments, WizardValues } from './wizard-values';
 
 /** The outcome of sending an application. */
 export type SendOutcome =
@@ -145,7 +145,7 @@ interface SendOptions {
 export async function sendApplication(options: SendOptions): Promise<SendOutcome> {
   const { values, documents, key, onProgress = () => undefined } = options;
   try {
-    const { application, fieldErrors } = validateWizard(values);
+    const { application, fieldErrors } = validateApplication(values);
     const files = await encodeDocuments(documents);
     if (application === null || Object.keys(files.fieldErrors).length > 0)
       return { kind: 'refused', message: SEND_ERRORS.refused, errors: { ...fieldErrors, ...files.fieldErrors } };

@@ -60,10 +60,10 @@ function parseDocuments(list: unknown): { documents: SubmittedDocument[]; fieldE
   return { documents, fieldErrors };
 }
 
-/** Parses any body as `{data: {company_details, trade_references, documentation, declaration}}`, and compares the bytes of its documents with their types. Gives the errors by the path of their field. `options` are those of `validateApplication`. Never throws. */
-export function parseSubmission(body: unknown, options?: { needsReferences: boolean }) {
+/** Parses any body as `{data: {company_details, trade_references, documentation, declaration}}`, and compares the bytes of its documents with their types. Gives the errors by the path of their field. Never throws. */
+export function parseSubmission(body: unknown) {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
-  const { application, fieldErrors } = validateApplication(data, options);
+  const { application, fieldErrors } = validateApplication(data);
   const parsed = parseDocuments(data.documentation);
   if (application === null || Object.keys(parsed.fieldErrors).length > 0)
     return { submission: null, fieldErrors: { ...fieldErrors, ...parsed.fieldErrors } };

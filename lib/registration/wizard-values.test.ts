@@ -1,13 +1,4 @@
-import { emptyApplication } from './application';
-import { filledApplication } from './testing/application';
-import {
-  evaluateQualification,
-  INITIAL_QUALIFICATION,
-  initialValues,
-  validateWizard,
-  withPrefill,
-  type YesNo,
-} from './wizard-values';
+import { evaluateQualification, INITIAL_QUALIFICATION, initialValues, withPrefill, type YesNo } from './wizard-values';
 
 function owned(owner: string, company: string) {
   const values = initialValues();
@@ -35,18 +26,6 @@ describe('W6: Full Name and Company Name of the declaration', () => {
 });
 
 describe('W2: who may apply', () => {
-  it('needs three trade references, unless there is proof of a qualification', () => {
-    const values = {
-      ...initialValues(),
-      ...filledApplication(),
-      trade_references: emptyApplication().trade_references,
-    };
-    const validate = (hasReferences: YesNo) =>
-      validateWizard({ ...values, qualification: { isTrade: 'yes', hasReferences, hasProof: 'yes' } });
-    expect(Object.keys(validate('yes').fieldErrors ?? {})).toHaveLength(9);
-    expect(validate('no').fieldErrors).toBeNull();
-  });
-
   it.each<[YesNo, YesNo, YesNo, ReturnType<typeof evaluateQualification>]>([
     ['no', 'yes', 'yes', { asksReferences: false, asksProof: false, mayContinue: false, showsNotice: false }],
     ['no', 'no', 'no', { asksReferences: false, asksProof: false, mayContinue: false, showsNotice: false }],

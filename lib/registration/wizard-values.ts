@@ -1,4 +1,4 @@
-import { type Application, emptyApplication, validateApplication } from './application';
+import { type Application, emptyApplication } from './application';
 import type { DocumentKey } from './documents';
 
 export type YesNo = 'yes' | 'no';
@@ -37,11 +37,6 @@ export type ChosenDocuments = Partial<Record<DocumentKey, File>>;
 /** The values of a new wizard. */
 export function initialValues(): WizardValues {
   return { ...emptyApplication(), qualification: { ...INITIAL_QUALIFICATION }, prefill: { name: '', title: '' } };
-}
-
-/** Validates the application in the wizard. Who qualifies by proof needs no trade references. */
-export function validateWizard(values: WizardValues) {
-  return validateApplication(values, { needsReferences: !evaluateQualification(values.qualification).asksProof });
 }
 
 /** Copies the owner and the company into the declaration, unless the applicant changed them there. */

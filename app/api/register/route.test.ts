@@ -1,5 +1,4 @@
 import { openTestRepository, type TestRepository } from '@/app/api/testing/repository';
-import { emptyApplication } from '@/lib/registration/application';
 import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
 import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
 import { parseFormState } from '@/lib/registration/form-state';
@@ -75,16 +74,6 @@ describe('W9: POST /api/register', () => {
     const [stored] = await repository.store.list();
     expect(stored).toMatchObject({ reference: answer.body.reference, documents: [{ key: 'address', size: 600 }] });
     expect(deliverToHub.mock.calls).toEqual([[answer.body.reference]]);
-  });
-
-  it('W2: stores an application without trade references: the applicant may qualify by proof', async () => {
-    const { data } = createApplication();
-    const { trade_references } = emptyApplication();
-    expect(await send({ data: { ...data, trade_references } })).toMatchObject({ status: 200, body: { success: true } });
-    const refused = await send({ data: { ...data, trade_references: { ...trade_references, phone_2: '12' } } });
-    expect(Object.keys(refused.body.errors)).toEqual(
-      ['company_name_2', 'phone_2', 'average_purchase_2'].map((name) => `trade_references.${name}`),
-    );
   });
 
   it('stores it before it is delivered', async () => {
@@ -317,15 +306,6 @@ describe('W1: POST /api/register by the form on one page', () => {
     expect(first).toMatchObject({ status: 303, location: '/register/form', state: { kind: 'accepted' } });
     expect(second.state).toEqual(first.state);
     expect(await repository.store.list()).toHaveLength(1);
-  });
-
-  it('W2: needs three trade references, because the form asks for no other proof', async () => {
-    const filled = createForm();
-    for (const name of ['company_name', 'phone', 'average_purchase']) filled.set(`trade_references.${name}_3`, '');
-    const { state } = await sendForm(filled);
-    expect(state).toMatchObject({
-      errors: { 'trade_references.company_name_3': 'Please enter company name' },
-    });
   });
 
   it('redirects to the form with the errors and everything that was entered', async () => {

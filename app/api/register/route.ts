@@ -28,11 +28,11 @@ function toResponse({ status, body, retryAfter }: RegistrationResponse): Respons
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...wait } });
 }
 
-async function store(body: unknown, key: string, client: string, needsReferences: boolean): Promise<IntakeOutcome> {
+async function store(body: unknown, key: string, client: string): Promise<IntakeOutcome> {
   const signer = (email: string) => `${email}|${client}`;
   return storeOnce(
     await applicationRepository(),
-    { kind: 'application', key, body, needsReferences },
+    { kind: 'application', key, body },
     { count: (email) => signers(signer(email)), refund: (email) => signers.refund(signer(email)) },
   );
 }
@@ -52,9 +52,7 @@ async function answerScript(request: Request): Promise<RegistrationResponse> {
   if (!isSendKey(key)) return failure(400, 'The header Idempotency-Key is missing or invalid.');
   const client = clientOf(request);
   const wait = await visitors(client);
-  return wait > 0
-    ? failure(429, RESULT_MESSAGES.tooMany, wait)
-    : receive(request, (body) => store(body, key, client, false));
+  return wait > 0 ? failure(429, RESULT_MESSAGES.tooMany, wait) : receive(request, (body) => store(body, key, client));
 }
 
 async function respondToForm(request: Request, contentType: string): Promise<Response> {
@@ -65,7 +63,7 @@ async function respondToForm(request: Request, contentType: string): Promise<Res
       // Counted once the entries are known, so that the page of a refusal shows them again.
       const client = clientOf(request);
       const waitSeconds = await visitors(client);
-      return waitSeconds > 0 ? { waitSeconds } : store(application, form.sent?.key ?? '', client, true);
+      return waitSeconds > 0 ? { waitSeconds } : store(application, form.sent?.key ?? '', client);
     },
     async (bytes) => {
       form.sent = await parsePlainForm(bytes, contentType);

@@ -11,7 +11,6 @@ import {
   getSummaryTexts,
 } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
-import { initialValues } from '@/lib/registration/wizard-values';
 
 const getReference = (position: number) => screen.getByRole('region', { name: `Reference ${position}` });
 const getFieldOf = (position: number, label: string) => getField(label, getReference(position));
@@ -34,18 +33,6 @@ describe('W4: the trade references', () => {
         expect(flag).not.toBeChecked();
       }
     }
-  });
-
-  it('W2: may be empty for an applicant who qualifies by proof', async () => {
-    const values = {
-      ...initialValues(),
-      qualification: { isTrade: 'yes', hasReferences: 'no', hasProof: 'yes' },
-    } as const;
-    const { user, goTo } = renderStep(2, <ReferencesStep />, { values });
-    expect(screen.getByText(/^You can go on without trade references/)).toBeVisible();
-    expect(getFieldOf(1, 'Company name')).not.toBeRequired();
-    await user.click(getContinueButton());
-    expect(goTo.mock.calls).toEqual([[3]]);
   });
 
   it('have flags of their own, of which several may be ticked', async () => {

@@ -4,15 +4,10 @@ import { Formik, setIn, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { ResultDialog } from '@/components/register/result-dialog';
 import { useSubmission, type Wizard, WizardContext } from '@/components/register/wizard-context';
-import type { FieldErrors } from '@/lib/registration/application';
+import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import { createSendKey, keyFor } from '@/lib/registration/draft';
 import { nestedErrors } from '@/lib/registration/field-errors';
-import {
-  type ChosenDocuments,
-  initialValues,
-  validateWizard,
-  type WizardValues,
-} from '@/lib/registration/wizard-values';
+import { type ChosenDocuments, initialValues, type WizardValues } from '@/lib/registration/wizard-values';
 
 const SUPPLIER = { name: 'Loomfold', email: 'trade@loomfold.example.com', telephone: '021 555 0100' } as const;
 
@@ -29,7 +24,7 @@ interface FormState {
   documents: ChosenDocuments;
 }
 
-const validate = (values: WizardValues) => nestedErrors(validateWizard(values).fieldErrors ?? {}, setIn);
+const validate = (values: WizardValues) => nestedErrors(validateApplication(values).fieldErrors ?? {}, setIn);
 
 /** Mocks of the callbacks that leave the step. */
 interface Callbacks {

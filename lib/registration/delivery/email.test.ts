@@ -56,14 +56,6 @@ describe('W9: the e-mail to the trade desk', () => {
     );
   });
 
-  it('W2: names only the trade references that were given', async () => {
-    const { found, application } = await storeApplication((one) => {
-      Object.assign(one.trade_references, { company_name_1: '', company_name_3: '' });
-    });
-    const rows = composeEmail('mail', found, application, 'localhost').text.split('\n');
-    expect(rows.find((row) => row.startsWith('Trade references'))).toMatch(/^Trade references +Weft Ltd$/);
-  });
-
   it('contains no account, company or ID number, and nothing from a document', async () => {
     const { found, application } = await storeApplication((one) => {
       one.company_details.vat_number = '4410555013';

@@ -2,7 +2,6 @@ import { openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { createEmbeddedTransport, type EmbeddedHub } from '@/lib/hub/embedded/transport';
 import { createHub } from '@/lib/hub/wire/create-hub';
-import { emptyApplication } from '@/lib/registration/application';
 import { submissionPayload } from '@/lib/registration/submission';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { pdf } from '@/lib/registration/testing/documents';
@@ -72,11 +71,6 @@ describe.each(TEST_DATABASES)('W12: the embedded hub on $name', ({ create }) => 
       },
     });
     expect(await stored()).toMatchObject([{ key: KEY, documents: [{ key: 'address', size: 600 }], deliveries: [] }]);
-  });
-
-  it('W2: stores a trade application without trade references', async () => {
-    const application = { ...filledApplication(), trade_references: emptyApplication().trade_references };
-    expect(await post(submissionPayload({ application, documents: [] }), KEY)).toMatchObject({ status: 200 });
   });
 
   it('T8: stores an order of samples, once per key', async () => {
