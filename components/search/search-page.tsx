@@ -84,7 +84,7 @@ export function SearchForm({ term = '', look = BUTTON.primary }: { term?: string
             className={`${INPUT} ${inputBorder(false)} text-body font-regular`}
           />
         </label>
-        <button type="submit" className={look}>
+        <button type="submit" className={`${look} max-sm:w-full`}>
           Search
         </button>
       </form>
