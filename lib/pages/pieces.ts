@@ -3,7 +3,7 @@ import { type Comparison, compareDetails, shownName } from '@/lib/catalogue/deta
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeLabel } from '@/lib/catalogue/size';
-import { skusPath } from '@/lib/catalogue/sku-lists';
+import { MAX_SAMPLES, skusPath } from '@/lib/catalogue/sku-lists';
 import { hub } from '@/lib/hub';
 import { type HubExtensions, NO_EXTENSIONS } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
@@ -44,6 +44,8 @@ export interface CompareView {
 /** The page that orders samples. */
 export interface SamplesView {
   pieces: ChosenView[];
+  /** A piece that has no space in the order until another one is removed. */
+  excess: ChosenView | undefined;
   /** SKUs that name no product. */
   unknown: string[];
 }
@@ -101,7 +103,7 @@ export async function loadSamples(site: Site, skus: readonly string[]): Promise<
   if (!offeredTools(await extensionsOrNone()).samples) return null;
   const message = 'Failed to load the pieces to order samples of';
   const { pieces, unknown } = await loadChosen(site, '/samples', skus, message);
-  return { pieces, unknown };
+  return { pieces: pieces.slice(0, MAX_SAMPLES), excess: pieces[MAX_SAMPLES], unknown };
 }
 
 /** The products of these SKUs; null when the supplier or the hub does not offer them. */
