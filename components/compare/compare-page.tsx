@@ -80,7 +80,7 @@ function Tables({ view: { products, comparison } }: { view: CompareView }) {
   const { different, equal } = comparison;
   return (
     // Room for the focus rings, which would be cut off where the columns scroll.
-    <div className="-m-[5px] overflow-x-auto p-[5px] thin-scroll lg:overflow-visible">
+    <div className="relative -m-[5px] grid overflow-x-auto p-[5px] thin-scroll lg:overflow-visible">
       <table className={TABLE}>
         <caption className="sr-only">Details that differ</caption>
         <Columns products={products} />
@@ -91,7 +91,7 @@ function Tables({ view: { products, comparison } }: { view: CompareView }) {
         <Rows rows={different} products={products} />
       </table>
       {equal.length === 0 ? null : (
-        <details className="group/panel min-w-fit border-t-2 border-ink" open={products.length === 1}>
+        <details className="group/panel border-t-2 border-ink" open={products.length === 1}>
           <summary className="flex min-h-btn cursor-pointer list-none items-center justify-between gap-2 font-medium [&::-webkit-details-marker]:hidden">
             {equal.length === 1 ? '1 detail is the same' : `${equal.length} details are the same`}
             <PanelSign />
@@ -112,13 +112,13 @@ export function ComparePage({ view }: { view: CompareView }) {
   const { products, unknown } = view;
   return (
     <div className="wrap pt-7 pb-section lg:pt-12">
-      <h1 className="mb-5 font-serif text-display">Compare</h1>
+      <h1 className={`${products.length === 0 ? 'mb-3' : 'mb-5'} font-serif text-display`}>Compare</h1>
       {unknown.length === 0 ? null : (
         <p className="mb-4 border-l-2 border-ink pl-2">We don’t have a product with the code {unknown.join(', ')}.</p>
       )}
       {products.length === 0 ? null : <Tables view={view} />}
       {products.length > 1 ? null : (
-        <div className="grid gap-3 pt-4">
+        <div className={`grid gap-3 ${products.length === 0 ? '' : 'pt-4'}`}>
           <p className="text-lead">
             {products.length === 0 ? <EmptyComparison /> : 'Open another product and choose Compare.'}
           </p>
