@@ -22,7 +22,7 @@ interface Props {
   sendKey: string;
 }
 
-/** Orders samples of pieces, without a script (T8). */
+/** Orders samples of pieces, also without JavaScript (T8). */
 export function SamplesPage(props: Props) {
   const { view, shown } = props;
   return (
