@@ -5,13 +5,13 @@ const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/
 const LINEN = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';
 const TWO_SAMPLES = '/samples?sku=HAZE-DUC-137&sku=SALL-FLA-140';
 const OTHER_SKUS = [
-  'ALDC-ARC-140',
-  'ALDC-BIS-142',
-  'ALDC-CLA-142',
-  'ALDC-OLI-142',
-  'ALDC-PET-142',
-  'ALDV-BOT-140',
-  'ALDV-BUR-140',
+  'ALDV-INK-140',
+  'BOKF-MOS-140',
+  'DAIC-CLA-140',
+  'ESTC-HEA-142',
+  'GARH-LOD-140',
+  'KARP-OCH-140',
+  'ROSS-ALO-140',
 ];
 const NOTE_LABEL = 'Note on Hazelbury in Duck Egg (optional)';
 const DETAILS = {
