@@ -62,7 +62,7 @@ function Rows({ rows, products }: { rows: readonly ComparisonRow<DetailView>[]; 
     <tbody key={term} className="border-t border-line">
       <tr>
         <th scope="rowgroup" colSpan={products.length} className="pt-15 text-left text-small font-regular text-muted">
-          {term}
+          <span className="sticky left-0">{term}</span>
         </th>
       </tr>
       <tr>
@@ -80,7 +80,7 @@ function Tables({ view: { products, comparison } }: { view: CompareView }) {
   const { different, equal } = comparison;
   return (
     // Room for the focus rings, which would be cut off where the columns scroll.
-    <div className="relative -m-[5px] grid overflow-x-auto p-[5px] thin-scroll lg:overflow-visible">
+    <div className="@container relative -m-[5px] grid overflow-x-auto p-[5px] thin-scroll lg:overflow-visible">
       <table className={TABLE}>
         <caption className="sr-only">Details that differ</caption>
         <Columns products={products} />
@@ -92,7 +92,7 @@ function Tables({ view: { products, comparison } }: { view: CompareView }) {
       </table>
       {equal.length === 0 ? null : (
         <details className="group/panel border-t-2 border-ink" open={products.length === 1}>
-          <summary className="flex min-h-btn cursor-pointer list-none items-center justify-between gap-2 font-medium [&::-webkit-details-marker]:hidden">
+          <summary className="sticky left-0 flex min-h-btn w-[100cqw] cursor-pointer list-none items-center justify-between gap-2 font-medium [&::-webkit-details-marker]:hidden">
             {equal.length === 1 ? '1 detail is the same' : `${equal.length} details are the same`}
             <PanelSign />
           </summary>
