@@ -94,6 +94,8 @@ export default {
       // From the side of a 48 px control to the drawn tip of its chevron.
       edge: '19px',
       filter: '20.5rem',
+      // The narrowest column of a comparison.
+      column: '9.5rem',
       calculator: 'var(--calculator)',
       half: '50%',
     },

@@ -22,7 +22,10 @@ export const FIELDS = 'clear-both grid grid-cols-2 gap-x-gutter gap-y-3 pt-3';
 /** A titled part of the form. */
 export function FormPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <fieldset id={id} className="min-w-0 border-t-2 border-ink pt-3">
+    <fieldset
+      id={id}
+      className="min-w-0 border-t-2 border-ink pt-3 max-lg:first-of-type:border-t-0 max-lg:first-of-type:pt-0"
+    >
       <legend className="float-left w-full font-serif text-h3">{title}</legend>
       {children}
     </fieldset>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { PanelSign } from '@/components/ui/accordion';
 import { BUTTON } from '@/components/ui/button';
 import { INPUT, inputBorder } from '@/components/ui/form';
 import {
@@ -121,11 +122,14 @@ function WholeRoom({ form, change, dispatch }: FormProps) {
   };
   return (
     <details
-      className="clear-both border-t border-line"
+      className="group/panel clear-both border-t border-line"
       open={isOpen || Object.values(room).some((text) => text !== '')}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-btn cursor-pointer items-center font-medium">Whole room</summary>
+      <summary className="flex min-h-btn cursor-pointer list-none items-center justify-between gap-2 font-medium [&::-webkit-details-marker]:hidden">
+        Whole room
+        <PanelSign />
+      </summary>
       <div className="grid grid-cols-2 gap-x-gutter gap-y-2 pb-2 sm:grid-cols-4">
         {ROOM.map(({ field, label }) => (
           <MeasureField

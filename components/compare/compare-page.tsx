@@ -1,12 +1,26 @@
 import { DetailValue } from '@/components/product/details-table';
 import { ItemGroupLinks } from '@/components/search/search-page';
+import { PanelSign } from '@/components/ui/accordion';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ComparisonRow } from '@/lib/catalogue/details';
 import type { ChosenView, CompareView } from '@/lib/pages/pieces';
 import type { DetailView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
-import { RemoveLink } from './tray';
+import { EmptyComparison, RemoveLink } from './tray';
+
+const TABLE = 'w-full table-fixed border-collapse';
+
+/** Columns share the table's width; where they would be too narrow for its words, the table is wider than the window. */
+function Columns({ products }: { products: readonly ChosenView[] }) {
+  return (
+    <colgroup>
+      {products.map(({ sku }) => (
+        <col key={sku} className="w-column" />
+      ))}
+    </colgroup>
+  );
+}
 
 function Pictures({ products }: { products: readonly ChosenView[] }) {
   return (
@@ -48,12 +62,12 @@ function Rows({ rows, products }: { rows: readonly ComparisonRow<DetailView>[]; 
     <tbody key={term} className="border-t border-line">
       <tr>
         <th scope="rowgroup" colSpan={products.length} className="pt-15 text-left text-small font-regular text-muted">
-          {term}
+          <span className="sticky left-0">{term}</span>
         </th>
       </tr>
       <tr>
         {cells.map((cell, place) => (
-          <td key={products[place]?.sku} className="pr-2 pb-15 align-top wrap-anywhere whitespace-pre-line">
+          <td key={products[place]?.sku} className="pr-2 pb-15 align-top whitespace-pre-line">
             {cell === null ? <span className="text-muted">–</span> : <DetailValue row={cell} />}
           </td>
         ))}
@@ -65,9 +79,11 @@ function Rows({ rows, products }: { rows: readonly ComparisonRow<DetailView>[]; 
 function Tables({ view: { products, comparison } }: { view: CompareView }) {
   const { different, equal } = comparison;
   return (
-    <div className="overflow-x-auto lg:overflow-visible">
-      <table className="w-full table-fixed border-collapse">
+    // Room for the focus rings, which would be cut off where the columns scroll.
+    <div className="@container relative -m-[5px] grid overflow-x-auto p-[5px] thin-scroll lg:overflow-visible">
+      <table className={TABLE}>
         <caption className="sr-only">Details that differ</caption>
+        <Columns products={products} />
         <thead>
           <Pictures products={products} />
           <Names products={products} />
@@ -75,12 +91,14 @@ function Tables({ view: { products, comparison } }: { view: CompareView }) {
         <Rows rows={different} products={products} />
       </table>
       {equal.length === 0 ? null : (
-        <details className="border-t-2 border-ink" open={products.length === 1}>
-          <summary className="flex min-h-btn cursor-pointer items-center font-medium">
+        <details className="group/panel border-t-2 border-ink" open={products.length === 1}>
+          <summary className="sticky left-0 flex min-h-btn w-[100cqw] cursor-pointer list-none items-center justify-between gap-2 font-medium [&::-webkit-details-marker]:hidden">
             {equal.length === 1 ? '1 detail is the same' : `${equal.length} details are the same`}
+            <PanelSign />
           </summary>
-          <table className="w-full table-fixed border-collapse">
+          <table className={TABLE}>
             <caption className="sr-only">Details that are the same</caption>
+            <Columns products={products} />
             <Rows rows={equal} products={products} />
           </table>
         </details>
@@ -94,17 +112,15 @@ export function ComparePage({ view }: { view: CompareView }) {
   const { products, unknown } = view;
   return (
     <div className="wrap pt-7 pb-section lg:pt-12">
-      <h1 className="mb-5 font-serif text-display">Compare</h1>
+      <h1 className={`${products.length === 0 ? 'mb-3' : 'mb-5'} font-serif text-display`}>Compare</h1>
       {unknown.length === 0 ? null : (
         <p className="mb-4 border-l-2 border-ink pl-2">We don’t have a product with the code {unknown.join(', ')}.</p>
       )}
       {products.length === 0 ? null : <Tables view={view} />}
       {products.length > 1 ? null : (
-        <div className="grid gap-3 pt-4">
+        <div className={`grid gap-3 ${products.length === 0 ? '' : 'pt-4'}`}>
           <p className="text-lead">
-            {products.length === 0
-              ? 'Nothing to compare yet. Open a product and choose Compare.'
-              : 'Open another product and choose Compare.'}
+            {products.length === 0 ? <EmptyComparison /> : 'Open another product and choose Compare.'}
           </p>
           <ItemGroupLinks />
         </div>

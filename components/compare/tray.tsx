@@ -8,6 +8,12 @@ import { skusPath } from '@/lib/catalogue/sku-lists';
 import { visitorPath } from '@/lib/site/visitor-path';
 import { type ComparedPiece, savePieces, useComparedPieces, useCompareToggle } from './selection';
 
+const piecesPath = (pieces: readonly ComparedPiece[]) =>
+  skusPath(
+    '/compare',
+    pieces.map(({ sku }) => sku),
+  );
+
 /** The pieces to compare, with the way to their comparison. */
 export function Tray() {
   const pieces = useComparedPieces();
@@ -24,18 +30,25 @@ export function Tray() {
           <button type="button" className="link min-h-row text-small" onClick={() => savePieces([])}>
             Clear
           </button>
-          <Link
-            href={skusPath(
-              '/compare',
-              pieces.map(({ sku }) => sku),
-            )}
-            className={BUTTON.primary}
-          >
+          <Link href={piecesPath(pieces)} className={BUTTON.primary}>
             Compare
           </Link>
         </div>
       </div>
     </section>
+  );
+}
+
+/** What a comparison without pieces says: how to choose some, or the way to those that are chosen on this device. */
+export function EmptyComparison() {
+  const pieces = useComparedPieces();
+  if (pieces.length === 0) return 'Nothing to compare yet. Open a product and choose Compare.';
+  return (
+    <Link href={piecesPath(pieces)} className="link">
+      {pieces.length === 1
+        ? 'Show the piece that you have chosen'
+        : `Compare the ${pieces.length} pieces that you have chosen`}
+    </Link>
   );
 }
 

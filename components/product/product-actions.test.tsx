@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StoredOrder } from '@/components/samples/stored-order';
 import type { ProductTools } from '@/lib/pages/product-view';
 import { ProductActions } from './product-actions';
 
@@ -47,7 +48,18 @@ describe('T1: the actions for a product', () => {
 
   it('T8: link to the sample order with the SKU of the piece', () => {
     renderActions(ALL, { sku: 'A/B 1' });
-    expect(screen.getByRole('link', { name: 'Order a sample' })).toHaveAttribute('href', '/samples?sku=A%2FB%201');
+    expect(screen.getByRole('link', { name: 'Order a sample' })).toHaveAttribute('href', '/samples?sku=A%2FB+1');
+  });
+
+  it('T8: add the piece to the sample order that the device remembers, once, until it is sent', () => {
+    const getPath = () => screen.getByRole('link', { name: 'Order a sample' }).getAttribute('href');
+    renderActions(ALL, { sku: 'B' });
+    const { rerender } = render(<StoredOrder skus={['A']} />);
+    expect(getPath()).toBe('/samples?sku=A&sku=B');
+    rerender(<StoredOrder skus={['A', 'B', 'C']} />);
+    expect(getPath()).toBe('/samples?sku=A&sku=B&sku=C');
+    rerender(<StoredOrder skus={[]} />);
+    expect(getPath()).toBe('/samples?sku=B');
   });
 
   it('are absent when every tool is switched off', () => {

@@ -5,6 +5,7 @@ import { CompareButton } from '@/components/compare/selection';
 import { AddToProject } from '@/components/projects/add-to-project';
 import { useStoredText } from '@/components/ui/browser-state';
 import { shareLink } from '@/components/ui/share-link';
+import { boundSkus, skusPath } from '@/lib/catalogue/sku-lists';
 import type { ProductTools, VariantView } from '@/lib/pages/product-view';
 
 const ACTION = 'flex min-h-row w-full items-center text-left underline-hover';
@@ -20,6 +21,16 @@ function ShareButton() {
         {message}
       </span>
     </>
+  );
+}
+
+/** Adds a piece to the order of samples that was last shown on this device. */
+function SampleLink({ sku }: { sku: string }) {
+  const skus = boundSkus([...useStoredText('samples').split('\n'), sku]);
+  return (
+    <a href={skusPath('/samples', skus)} rel="nofollow" className={ACTION}>
+      Order a sample
+    </a>
   );
 }
 
@@ -59,9 +70,7 @@ export function ProductActions({
         <CompareButton key={sku} piece={{ sku, name }} className={ACTION} />
       </Action>
       <Action shown={samples}>
-        <a href={`/samples?sku=${encodeURIComponent(sku)}`} rel="nofollow" className={ACTION}>
-          Order a sample
-        </a>
+        <SampleLink sku={sku} />
       </Action>
       <Action shown={share} needsScript>
         <ShareButton key={sku} />

@@ -61,7 +61,7 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
                 <button
                   type="button"
                   disabled={isFull}
-                  className="flex min-h-row w-full items-center justify-between gap-2 text-left underline-hover wrap-anywhere disabled:text-off"
+                  className="flex min-h-row w-full items-center justify-between gap-2 py-15 text-left underline-hover wrap-anywhere disabled:text-off"
                   onClick={() => add(project)}
                 >
                   {name}

@@ -30,7 +30,7 @@ export function StoredText({ label, value, maxLength, hint, className = '', onSa
   }, [value]);
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-05 block text-small text-muted">
+      <label htmlFor={id} className="mb-1 block text-small font-medium">
         {label}
       </label>
       <input

@@ -27,7 +27,7 @@ function ProjectList({ projects, open, onOpen }: { projects: Project[]; open: st
           <button
             type="button"
             aria-current={id === open ? 'true' : undefined}
-            className={`-mb-px flex min-h-row items-center gap-1 border-b-2 text-left wrap-anywhere ${id === open ? 'border-ink' : 'border-transparent underline-hover'}`}
+            className={`-mb-px flex min-h-row items-center gap-1 border-b-2 py-15 text-left wrap-anywhere ${id === open ? 'border-ink' : 'border-transparent underline-hover'}`}
             onClick={() => onOpen(id)}
           >
             {name} <span className="text-small text-muted">{pieces.length}</span>

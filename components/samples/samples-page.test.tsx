@@ -17,26 +17,16 @@ const piece: SamplesView['pieces'][number] = {
   without: '/samples',
 };
 
-function renderPage({
-  hasTooMany = false,
-  refusal = null,
-}: {
-  hasTooMany?: boolean;
-  refusal?: ShownSamples['refusal'];
-}) {
+function renderPage({ excess, refusal = null }: { excess?: typeof piece; refusal?: ShownSamples['refusal'] }) {
   render(
-    <SamplesPage
-      view={{ pieces: [piece], unknown: [], hasTooMany }}
-      shown={{ entries: null, refusal }}
-      sendKey="key"
-    />,
+    <SamplesPage view={{ pieces: [piece], unknown: [], excess }} shown={{ entries: null, refusal }} sendKey="key" />,
   );
 }
 
 describe('T8: the form for samples', () => {
   it('says when more pieces were asked for than an order holds', () => {
-    renderPage({ hasTooMany: true });
-    expect(screen.getByText('Please choose at most 8 pieces')).toBeVisible();
+    renderPage({ excess: { ...piece, name: 'Aldwych Velvet, Ink' } });
+    expect(screen.getByText('An order holds 8 pieces. Remove one to add Aldwych Velvet, Ink.')).toBeVisible();
   });
 
   it('names the fields of the errors after a refusal, and links to those that it has', () => {

@@ -14,6 +14,7 @@ import { SAMPLE_MESSAGES } from '@/lib/registration/responses';
 import { SAMPLE_NOTE_FIELD, type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples';
 import { SIZES } from '@/lib/site/sizes';
 import { supplier } from '@/lib/site/supplier';
+import { StoredOrder } from './stored-order';
 
 interface Props {
   view: SamplesView;
@@ -24,11 +25,12 @@ interface Props {
 
 const NOTICE = 'mb-4 border-l-2 border-ink pl-2 wrap-anywhere';
 
-/** Orders samples of pieces, without a script (T8). */
+/** Orders samples of pieces, also without JavaScript (T8). */
 export function SamplesPage(props: Props) {
   const { view, shown } = props;
   return (
     <div className="wrap columns-12 pt-7 pb-section lg:pt-12">
+      <StoredOrder skus={view.pieces.map(({ sku }) => sku)} />
       <div className="min-w-0 lg:col-span-8">
         <h1 className="mb-3 font-serif text-display">Samples</h1>
         <p className="mb-5 max-w-measure text-lead text-muted">
@@ -37,7 +39,11 @@ export function SamplesPage(props: Props) {
         {view.unknown.length === 0 ? null : (
           <p className={NOTICE}>We don’t have a product with the code {view.unknown.join(', ')}.</p>
         )}
-        {view.hasTooMany ? <p className={NOTICE}>{SAMPLE_MESSAGES.tooManyPieces}</p> : null}
+        {view.excess === undefined ? null : (
+          <p className={NOTICE}>
+            An order holds {MAX_SAMPLES} pieces. Remove one to add {view.excess.name}.
+          </p>
+        )}
         {view.pieces.length === 0 && shown.refusal === null ? (
           <div className="grid gap-3">
             <p className="text-lead">Nothing chosen yet. Open a product and choose Order a sample.</p>
@@ -58,7 +64,7 @@ function SamplesForm({ view: { pieces }, shown: { entries, refusal }, sendKey }:
   return (
     <>
       {canAdd ? <AddPieceForm skus={pieces.map(({ sku }) => sku)} /> : null}
-      <form method="post" action="/api/samples">
+      <form method="post" action="/api/samples" noValidate>
         {refusal === null ? null : <FormRefusal {...refusal} labels={fieldLabels(fields)} />}
         <input type="hidden" name="key" value={sendKey} />
         <ul id="items" aria-label="Pieces" className="mb-4">
@@ -70,7 +76,7 @@ function SamplesForm({ view: { pieces }, shown: { entries, refusal }, sendKey }:
         <FormSection title="Your details">
           <PlainFields fields={sampleContactFields} entries={entries} errors={errors} />
         </FormSection>
-        <button type="submit" className={BUTTON.primary}>
+        <button type="submit" className={`${BUTTON.primary} max-lg:w-full`}>
           Order samples
         </button>
       </form>
@@ -168,6 +174,7 @@ export function SamplesOrdered({ reference }: { reference: string }) {
   const { name, email, telephone } = supplier;
   return (
     <div className="wrap pt-7 pb-section lg:pt-12">
+      <StoredOrder skus={[]} />
       <h1 className="mb-5 font-serif text-display">{SAMPLE_MESSAGES.sent}</h1>
       <div className="grid max-w-measure gap-2">
         <p className="text-lead">

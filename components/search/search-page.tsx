@@ -70,7 +70,7 @@ export function SearchPage({ view: { term, count, sections, suggestion } }: { vi
 export function SearchForm({ term = '', look = BUTTON.primary }: { term?: string; look?: string }) {
   return (
     <search>
-      <form action="/search" className="flex w-full max-w-search flex-wrap items-end gap-1">
+      <form action="/search" className="flex w-full max-w-search flex-wrap items-end gap-x-1 gap-y-2">
         <label className="min-w-0 grow basis-filter text-small font-medium">
           <span className="mb-1 block">Name, colour or SKU</span>
           <input
@@ -84,7 +84,7 @@ export function SearchForm({ term = '', look = BUTTON.primary }: { term?: string
             className={`${INPUT} ${inputBorder(false)} text-body font-regular`}
           />
         </label>
-        <button type="submit" className={look}>
+        <button type="submit" className={`${look} max-sm:w-full`}>
           Search
         </button>
       </form>

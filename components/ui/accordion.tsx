@@ -20,6 +20,20 @@ interface Props {
   noteBelow?: boolean;
 }
 
+/** The plus of a closed panel and the minus of an open one. The panel is the closest `group/panel`. */
+export function PanelSign({ className = '' }: { className?: string }) {
+  return (
+    <span className={`flex-none ${className}`}>
+      <span className="group-open/panel:hidden">
+        <Icon name="plus" flush />
+      </span>
+      <span className="hidden group-open/panel:block">
+        <Icon name="minus" flush />
+      </span>
+    </span>
+  );
+}
+
 /** Panels below headings, one open at a time: native disclosures, which work without JavaScript and with a search in the page (X1, X4). */
 export function Accordion({ name, panels, open, level = 2, noteBelow = false }: Props) {
   const Heading = `h${level}` as const;
@@ -46,14 +60,7 @@ export function Accordion({ name, panels, open, level = 2, noteBelow = false }: 
                 {note}
               </span>
             )}
-            <span className={`flex-none ${below.sign}`}>
-              <span className="group-open/panel:hidden">
-                <Icon name="plus" flush />
-              </span>
-              <span className="hidden group-open/panel:block">
-                <Icon name="minus" flush />
-              </span>
-            </span>
+            <PanelSign className={below.sign} />
           </summary>
           {content}
         </details>

@@ -21,11 +21,15 @@ export function useBrowserValue<T>(read: () => T, initial: T, subscribe = never)
   return useSyncExternalStore(subscribe, read, () => initial);
 }
 
-/** What is stored: the pieces to compare as JSON; the nearest store as `'until\ntelephone\nname, telephone'`, in milliseconds since 1970. */
-type StoredKey = 'compare' | 'nearest-store';
+/**
+ * What is stored: the pieces to compare as JSON; the SKUs to order samples of, one a line; the nearest store as `'until\ntelephone\nname, telephone'`,
+ * in milliseconds since 1970.
+ */
+type StoredKey = 'compare' | 'samples' | 'nearest-store';
 
 const TEXT_STORED = 'stored-text';
-const onTextStored = windowEvents('storage', TEXT_STORED);
+// A page that is restored from the back/forward cache has missed the changes of other pages.
+const onTextStored = windowEvents('storage', 'pageshow', TEXT_STORED);
 
 /** Stores a text on this device; other tabs and components follow. Full or forbidden storage changes nothing. */
 export function writeStoredText(key: StoredKey, text: string): void {

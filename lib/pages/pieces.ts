@@ -83,8 +83,13 @@ export async function takesSamples(): Promise<boolean> {
 export async function loadSamples(site: Site, skus: readonly string[]) {
   if (!offeredTools(await extensionsOrNone()).samples) return null;
   const message = 'Failed to load the pieces to order samples of';
-  const { pieces, unknown } = await loadChosen(site, '/samples', skus.slice(0, MAX_SAMPLES), message);
-  return { pieces, unknown, hasTooMany: skus.length > MAX_SAMPLES };
+  const { pieces, unknown } = await loadChosen(site, '/samples', skus, message);
+  return {
+    pieces: pieces.slice(0, MAX_SAMPLES),
+    /** A piece that has no space in the order until another one is removed. */
+    excess: pieces[MAX_SAMPLES],
+    unknown,
+  };
 }
 
 /** The products of these SKUs; null when the supplier or the hub does not offer them. */

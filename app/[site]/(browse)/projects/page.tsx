@@ -12,7 +12,7 @@ const page = createPage({
   render: (extensions) => (
     <div className="wrap pt-7 pb-section lg:pt-12">
       <h1 className="mb-3 font-serif text-display print:hidden">Projects</h1>
-      <p className="mb-5 max-w-measure text-muted print:hidden">
+      <p className="mb-5 max-w-measure text-lead text-muted print:hidden">
         Collect pieces for a client or a room. They stay on your device until you share them.
       </p>
       <noscript>

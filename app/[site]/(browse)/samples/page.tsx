@@ -13,6 +13,7 @@ import { restoreSamplesForm } from '@/lib/registration/samples';
 /** `/samples?sku=…&sku=…`: orders samples of up to eight pieces; without pieces it shows the outcome of the last order. */
 const page = createQueryPage({
   async load(site, query) {
+    // One more than an order holds: 'Order a sample' adds to a full one too.
     const skus = parseComparedSkus(query, MAX_SAMPLES + 1);
     const view = orNotFound(await loadSamples(site, skus));
     const [jar, { key }] = await Promise.all([cookies(), applicationRepository()]);
@@ -24,9 +25,9 @@ const page = createQueryPage({
     return { view, shown, ordered: state?.kind === 'accepted' && skus.length === 0 ? state : null };
   },
   metadata: () => pageMetadata({ title: 'Samples', description: '', canonical: null }),
-  render: ({ view, shown, ordered }) =>
+  render: ({ ordered, ...shown }) =>
     ordered === null ? (
-      <SamplesPage view={view} shown={shown} sendKey={randomUUID()} />
+      <SamplesPage {...shown} sendKey={randomUUID()} />
     ) : (
       <SamplesOrdered reference={ordered.reference} />
     ),
