@@ -17,7 +17,8 @@ export function sheetView(site: Site, path: string): SheetView | null {
   return {
     address,
     qr: qrCode(address),
-    supplier: [supplier.name, ...supplier.address, supplier.telephone, supplier.email],
+    // The number is not broken in two lines.
+    supplier: [supplier.name, ...supplier.address, supplier.telephone.replaceAll(' ', '\u00a0'), supplier.email],
   };
 }
 
