@@ -42,7 +42,9 @@ export function Dialog({ open, title, onClose, isLong = false, children }: Props
         <div
           className={`appear relative m-auto w-full bg-paper text-body text-ink ${isLong ? 'max-w-search p-3 sm:p-6' : 'max-w-dialog p-4 sm:p-6'}`}
         >
-          <div className={isLong ? 'sticky top-0 z-1 flex items-center justify-between gap-2 bg-paper' : ''}>
+          <div
+            className={isLong ? 'sticky -top-2 z-1 -my-1 flex items-center justify-between gap-2 bg-paper py-1' : ''}
+          >
             <h2 id={titleId} className={`font-serif ${isLong ? 'text-h3 sm:text-h2' : 'text-h2'}`}>
               {title}
             </h2>
