@@ -20,7 +20,8 @@ export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   plugins: [ofSupplier],
   theme: {
-    screens: { sm: '601px', lg: '1024px' },
+    // From 'wide' on, the bar above the results fits in one line.
+    screens: { sm: '601px', lg: '1024px', wide: '1280px' },
     borderRadius: { none: '0' },
     boxShadow: { none: 'none' },
     colors: {
@@ -137,6 +138,8 @@ export default {
       term: '9.5rem minmax(0, 1fr)',
       'term-small': '8.5rem minmax(0, 1fr)',
       join: 'minmax(0, 1fr) auto',
+      // Two columns, one where 'Specification sheet' would not fit into half the width.
+      actions: 'repeat(auto-fill, minmax(max(9.25rem, 34%), 1fr))',
       overview: 'repeat(auto-fill, minmax(clamp(88px, 14vw, 152px), 1fr))',
     },
     animation: { spin: 'spin 1s linear infinite' },

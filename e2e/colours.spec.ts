@@ -88,7 +88,11 @@ test('T4: a picked colour is found; the first HTML of its address has the order 
 test('T4: an invalid colour is refused in the field, and dropped from an address', async ({ page }) => {
   await page.goto('/item_group/005');
   await waitForHydration(page);
+  const error = finder(page).getByRole('alert');
+  await expect(error).toBeHidden();
   await findColour(page, 'red');
+  await expect(error).toHaveText('Please enter three or six hex digits, such as #8a9ba8');
+  await expect(finder(page).getByLabel('Colour as hex code')).toBeFocused();
   await expect(page).toHaveURL('/item_group/005');
   await page.goto('/item_group/005?near=%3Cb%3Ered&colours=Blue');
   await expect(filterChips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe';
 import { getMetas, test } from './support/html-page';
 import { VIEWPORTS } from './support/layout';
 
+const LONG_TEXT = '/item_group/005/collection/Aldwych/design/Aldwych%20Velvet/colour/Bottle';
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 const LINEN = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';
 const COMPARISON = '/compare?sku=HAZE-DUC-137&sku=SALL-FLA-140';
@@ -115,13 +116,15 @@ test('T9: a product prints as one A4 page with its details, without navigation o
     HAZELBURY,
     LINEN,
     "/item_group/001/collection/Papiers%20d'Herbier/design/Papier%20d'Olivier",
+    LONG_TEXT,
   ]) {
     await page.goto(address);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), address).toHaveLength(1);
   }
-  await page.goto(HAZELBURY);
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/worn with anything\.$/)).toBeVisible();
+  await page.goto(HAZELBURY);
   await expect(page.getByRole('heading', { level: 1, name: 'Hazelbury' })).toBeVisible();
   for (const text of ['HAZE-DUC-137', '137cm', 'Dry clean', 'Domestic', '021 555 0134 ·'])
     await expect(page.getByText(text).filter({ visible: true })).not.toHaveCount(0);

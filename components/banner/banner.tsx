@@ -148,12 +148,13 @@ function BannerControls({ count, carousel: { index, next, previous }, rotation, 
       <IconButton
         icon={rotation.paused ? 'play' : 'pause'}
         label={rotation.paused ? 'Play' : 'Pause'}
+        className="-outline-offset-2"
         onClick={rotation.toggle}
       />
       {arrows ? (
         <>
-          <IconButton icon="left" label="Previous slide" onClick={previous} />
-          <IconButton icon="right" label="Next slide" onClick={next} />
+          <IconButton icon="left" label="Previous slide" className="-outline-offset-2" onClick={previous} />
+          <IconButton icon="right" label="Next slide" className="-outline-offset-2" onClick={next} />
         </>
       ) : null}
     </div>

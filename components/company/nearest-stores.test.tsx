@@ -43,6 +43,7 @@ describe('X1: the nearest stores', () => {
     render(<NearestStores places={PLACES} />);
     expect(getCurrentPosition).not.toHaveBeenCalled();
     expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     await findNearest();
     expect(screen.getByRole('heading', { level: 2, name: 'Nearest to you' })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -93,15 +93,17 @@ export function NearestStores({ places }: { places: readonly NearestStore[] }) {
         <button type="button" className={BUTTON.line} onClick={ask}>
           Find my nearest store
         </button>
-        <label className="inline-flex min-h-5 flex-none cursor-pointer items-center gap-1 text-small">
-          <input
-            type="checkbox"
-            className="size-2 accent-ink"
-            checked={saturday}
-            onChange={(event) => setSaturday(event.target.checked)}
-          />
-          Open on Saturday
-        </label>
+        {search.kind === 'found' ? (
+          <label className="inline-flex min-h-5 flex-none cursor-pointer items-center gap-15 text-small">
+            <input
+              type="checkbox"
+              className="tick-box"
+              checked={saturday}
+              onChange={(event) => setSaturday(event.target.checked)}
+            />
+            Open on Saturday
+          </label>
+        ) : null}
         <p className="max-w-note text-small text-muted">
           {search.kind === 'idle' ? 'Your location stays on this device.' : null}
           <span role="status" className={search.kind === 'found' ? 'sr-only' : 'text-ink'}>

@@ -12,7 +12,7 @@ function Telephone({ parts }: { parts: StoreView['telephone'] }) {
         href === null ? (
           <span key={at}>{text}</span>
         ) : (
-          <a key={at} href={href} className="link">
+          <a key={at} href={href} className="link touch whitespace-nowrap">
             {text}
           </a>
         ),

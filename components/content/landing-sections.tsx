@@ -49,7 +49,9 @@ export function BrandWall({ tiles }: { tiles: BrandTileView[] }) {
             >
               <h3
                 className={
-                  brand.wordmark === null ? 'grid aspect-wordmark place-items-center font-serif text-h3' : 'sr-only'
+                  brand.wordmark === null
+                    ? 'grid aspect-wordmark place-items-center font-serif text-h3 wrap-anywhere'
+                    : 'sr-only'
                 }
               >
                 {brand.name}

@@ -192,13 +192,19 @@ function FilterSheet({ head, total, onClose, onResults, children }: FilterSheetP
   );
 }
 
-/** Handlers for an element around the colour finder: a picked colour is written into the field beside it, and the form changes the grid in place. */
+/** Handlers for an element around the colour finder: its two fields show the same colour, and the form changes the grid in place. */
 function colourFinderEvents(state: GridState, onFind: (state: GridState) => void) {
   return {
     onInput: ({ target }: FormEvent) => {
-      if (!(target instanceof HTMLInputElement) || target.type !== 'color') return;
-      const field = target.nextElementSibling;
-      if (field instanceof HTMLInputElement) field.value = target.value;
+      if (!(target instanceof HTMLInputElement)) return;
+      const other = target.type === 'color' ? target.nextElementSibling : target.previousElementSibling;
+      const { near } = parseNearColour(new URLSearchParams({ near: target.value }));
+      if (near !== undefined && other instanceof HTMLInputElement) other.value = `#${near}`;
+    },
+    // The field's own error is shown, not the browser's.
+    onInvalidCapture: (event: FormEvent) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLElement) event.target.focus();
     },
     onSubmit: (event: FormEvent) => {
       if (!(event.target instanceof HTMLFormElement)) return;

@@ -125,11 +125,22 @@ describe('T4: finding by colour', () => {
     expectQuery('near=14213d');
   });
 
-  it('does not send an invalid colour', async () => {
+  it('a typed colour is shown by the picker', async () => {
+    render(createGrid());
+    await user.type(getField(), '#1AB');
+    expect(within(getFinder()).getByLabelText('Pick a colour')).toHaveValue('#11aabb');
+  });
+
+  it('does not send an invalid colour, and shows an error of its own in place of the browser’s', async () => {
     render(createGrid());
     await user.type(getField(), 'red');
     await submitColour();
     expect(getField()).toBeInvalid();
+    expect(getField()).toHaveFocus();
+    expect(fireEvent.invalid(getField())).toBe(false);
+    expect(within(getFinder()).getByRole('alert')).toHaveTextContent(
+      'Please enter three or six hex digits, such as #8a9ba8',
+    );
     expectQuery();
   });
 

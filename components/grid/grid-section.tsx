@@ -1,5 +1,5 @@
 import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/form';
+import { FieldError, INPUT, inputBorder } from '@/components/ui/form';
 import { formatGridState } from '@/lib/catalogue/filter-url';
 import type { GridView } from '@/lib/pages/views';
 import { ProductGrid } from './product-grid';
@@ -78,11 +78,15 @@ function ColourFinder({ path, state, defaults }: Pick<GridView, 'path' | 'state'
             defaultValue={near === undefined ? '' : `#${near}`}
             spellCheck={false}
             autoCapitalize="off"
-            className={`${INPUT} ${inputBorder(false)} flex-1 text-small`}
+            className={`${INPUT} ${inputBorder(false)} peer grow-99 basis-12 text-small user-invalid:border-2 user-invalid:border-error user-invalid:outline-offset-3`}
           />
-          <button type="submit" className={BUTTON.line}>
+          {/* As wide as the sidebar where it does not fit beside the field. */}
+          <button type="submit" className={`${BUTTON.line} grow`}>
             Find
           </button>
+          <div className="-mt-1 hidden basis-full peer-user-invalid:block">
+            <FieldError id="colour-error">Please enter three or six hex digits, such as #8a9ba8</FieldError>
+          </div>
         </div>
       </fieldset>
     </form>

@@ -21,7 +21,7 @@ export function ProductCard({ card, load = 'lazy' }: { card: CardView; load?: 'f
       </div>
       <div className="pt-15">
         <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>
-        <div className="flex items-baseline justify-between gap-2 text-small text-muted">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-muted">
           <span className="min-w-0">{card.colour}</span>
           {card.size === '' ? null : <span>{card.size}</span>}
         </div>

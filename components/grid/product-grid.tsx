@@ -63,7 +63,7 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
         <div className="below-bar" onClickCapture={grid.settleNow}>
           <Results grid={grid} comparing={canCompare && comparing} inView={opensHere} />
         </div>
-        <div className="below-bar flex min-h-7 flex-wrap items-center justify-between gap-x-3 border-t border-line text-small tabular-nums">
+        <div className="below-bar flex min-h-7 flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 text-small tabular-nums">
           {total === null ? null : (
             <>
               <p>Total: {total}</p>

@@ -35,8 +35,8 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
     </span>
   );
   return (
-    <div className="contents text-small tabular-nums lg:sticky lg:top-0 lg:z-1 lg:flex lg:min-h-7 lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-3 lg:border-b-2 lg:border-ink lg:bg-paper">
-      <div className="sticky top-0 z-1 flex min-h-7 min-w-0 items-center gap-05 border-b-2 border-ink bg-paper text-small tabular-nums lg:static lg:z-0 lg:flex-[1_1_10rem] lg:border-0">
+    <div className="contents text-small tabular-nums wide:sticky wide:top-0 wide:z-1 wide:flex wide:min-h-7 wide:flex-wrap wide:items-center wide:justify-end wide:gap-x-3 wide:border-b-2 wide:border-ink wide:bg-paper">
+      <div className="sticky top-0 z-1 flex min-h-7 min-w-0 items-center gap-05 border-b-2 border-ink bg-paper text-small tabular-nums wide:static wide:z-0 wide:min-h-0 wide:flex-[1_1_12rem] wide:border-0">
         {total === null ? null : (
           <>
             <p role="status" className="flex-none">
@@ -73,7 +73,7 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
         )}
       </div>
       {total === null ? null : (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 max-lg:below-bar">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 max-wide:below-bar">
           <div className="flex flex-wrap items-center gap-x-3">{children}</div>
           <Pager grid={grid} total={total} place="top" />
         </div>
@@ -125,7 +125,7 @@ export function Pager({ grid: { state, linkTo, turn }, total, place }: PagerProp
   return (
     <nav
       aria-label={place === 'top' ? 'Pages' : 'Pages, below the products'}
-      className={`-mr-15 flex flex-none items-center text-small tabular-nums ${place === 'top' ? 'py-1 max-sm:grow sm:py-0' : ''}`}
+      className={`-mr-15 flex flex-none items-center text-small tabular-nums ${place === 'top' ? 'py-1 max-sm:grow sm:py-0' : 'ml-auto'}`}
     >
       <p {...(place === 'top' ? { role: 'status', className: 'mr-auto sm:mr-2' } : { className: 'mr-2' })}>
         Page {page} of {last}

@@ -8,7 +8,7 @@ import { shareLink } from '@/components/ui/share-link';
 import { boundSkus, skusPath } from '@/lib/catalogue/sku-lists';
 import type { ProductTools, VariantView } from '@/lib/pages/product-view';
 
-const ACTION = 'flex min-h-row w-full items-center text-left underline-hover';
+const ACTION = 'flex min-h-row w-full items-center py-1 text-left underline-hover';
 
 function ShareButton() {
   const [message, setMessage] = useState('');
@@ -62,7 +62,7 @@ export function ProductActions({
 }: Props) {
   if (!projects && !compare && !samples && !share && !sheet && shop === null && ask === null) return null;
   return (
-    <ul aria-label="Actions" className="grid grid-cols-2 gap-x-gutter border-t border-line print:hidden">
+    <ul aria-label="Actions" className="grid grid-cols-actions gap-x-gutter border-t border-line print:hidden">
       <Action shown={projects} needsScript>
         <AddToProject key={sku} piece={{ sku, name }} className={ACTION} />
       </Action>
@@ -99,9 +99,14 @@ export function ProductActions({
 export function Telephone({ supplier }: { supplier: string }) {
   const stored = useStoredText('nearest-store').split('\n');
   const [, telephone = supplier, label = supplier] = Number(stored[0]) > Date.now() ? stored : [];
+  const number = label.split(', ').at(-1) ?? '';
   return (
-    <a href={`tel:${telephone.replaceAll(' ', '')}`} className="block w-fit pb-15 text-small underline-hover">
-      or call {label}
+    <a
+      href={`tel:${telephone.replaceAll(' ', '')}`}
+      className="-mt-1 block w-fit pt-1 pb-15 text-small underline-hover"
+    >
+      or call {label.slice(0, -number.length)}
+      <span className="whitespace-nowrap">{number}</span>
     </a>
   );
 }

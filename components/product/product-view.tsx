@@ -109,7 +109,7 @@ export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen
   );
 }
 
-/** The long description, cut at 500 characters until More is pressed. The rest is in the HTML for search engines and without JavaScript (P3). */
+/** The long description, cut at 500 characters until More is pressed. The rest is in the HTML for search engines, for print and without JavaScript (P3). */
 export function Description({ text: { head, rest } }: { text: Truncated }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -126,8 +126,8 @@ export function Description({ text: { head, rest } }: { text: Truncated }) {
         {head}
         {rest === '' ? null : (
           <>
-            <span className={open ? 'hidden' : 'needs-script'}> …</span>
-            <span className={open ? '' : 'hidden noscript:inline'}>{rest}</span>
+            <span className={open ? 'hidden' : 'needs-script print:hidden'}> …</span>
+            <span className={open ? '' : 'hidden noscript:inline print:inline'}>{rest}</span>
           </>
         )}
       </p>
@@ -135,7 +135,7 @@ export function Description({ text: { head, rest } }: { text: Truncated }) {
         <button
           ref={button}
           type="button"
-          className="link needs-script mt-15 print:hidden"
+          className="link needs-script mt-05 -mb-1 min-h-5 print:hidden"
           aria-expanded={open}
           aria-controls={id}
           onClick={toggle}

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** Called when the visitor wants to close it; it stays open until `open` is false. */
   onClose: () => void;
-  /** For a long text: wider, with a control in its corner that closes it and stays in view while it scrolls. */
+  /** For a long text: wider, with a head that has a control to close it and stays in view while it scrolls. */
   isLong?: boolean;
   children: ReactNode;
 }
@@ -42,17 +42,14 @@ export function Dialog({ open, title, onClose, isLong = false, children }: Props
         <div
           className={`appear relative m-auto w-full bg-paper text-body text-ink ${isLong ? 'max-w-search p-3 sm:p-6' : 'max-w-dialog p-4 sm:p-6'}`}
         >
-          {isLong ? (
-            <IconButton
-              icon="close"
-              label="Close"
-              className="sticky top-0 z-1 float-right -mt-1 -mr-1 bg-paper"
-              onClick={onClose}
-            />
-          ) : null}
-          <h2 id={titleId} className="font-serif text-h2">
-            {title}
-          </h2>
+          <div
+            className={isLong ? 'sticky -top-2 z-1 -my-1 flex items-center justify-between gap-2 bg-paper py-1' : ''}
+          >
+            <h2 id={titleId} className={`font-serif ${isLong ? 'text-h3 sm:text-h2' : 'text-h2'}`}>
+              {title}
+            </h2>
+            {isLong ? <IconButton icon="close" label="Close" className="-mr-1 flex-none" onClick={onClose} /> : null}
+          </div>
           {children}
         </div>
       ) : null}

@@ -181,7 +181,7 @@ export function TermsDialog() {
         terms and conditions
       </button>
       <Dialog open={open} title="Terms and Conditions" onClose={() => setOpen(false)} isLong>
-        <section aria-label="Return policy" className="mt-2 pr-5">
+        <section aria-label="Return policy" className="mt-2">
           <ReturnPolicy />
         </section>
       </Dialog>

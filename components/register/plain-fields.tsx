@@ -52,12 +52,7 @@ function Box({
 }: Record<'id' | 'name' | 'value' | 'label', string> & { checked: boolean }) {
   return (
     <label htmlFor={id} className="flex min-h-row min-w-0 cursor-pointer items-center gap-15 py-1">
-      <input
-        type="checkbox"
-        {...{ id, name, value }}
-        defaultChecked={checked}
-        className="size-box flex-none cursor-pointer accent-ink"
-      />
+      <input type="checkbox" {...{ id, name, value }} defaultChecked={checked} className="tick-box" />
       {label}
     </label>
   );

@@ -96,10 +96,10 @@ export function SearchForm({ term = '', look = BUTTON.primary }: { term?: string
 export function ItemGroupLinks() {
   return (
     <nav aria-label="Item groups">
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      <ul className="-my-1 flex flex-wrap gap-x-4">
         {[FABRIC, WALLPAPER, RUGS, HOMEWARE].map((code) => (
           <li key={code}>
-            <Link href={itemGroupPath(code)} className="link">
+            <Link href={itemGroupPath(code)} className="link inline-flex min-h-5 items-center">
               {itemGroupTitle(code)}
             </Link>
           </li>

@@ -47,7 +47,7 @@ export function FooterColumn({ title, links }: { title: string; links: FrameLink
       <ul className="text-small">
         {links.map((link) => (
           <li key={link.label}>
-            <MenuLink link={link} className="inline-block py-05 underline-hover" />
+            <MenuLink link={link} className="inline-block py-05 wrap-anywhere underline-hover" />
           </li>
         ))}
       </ul>

@@ -64,10 +64,13 @@ function Contact() {
             {line}
           </span>
         ))}
-        <a className="block w-fit py-025 underline-hover" href={`tel:${supplier.telephone.replaceAll(' ', '')}`}>
+        <a
+          className="-mt-2 flex min-h-5 w-fit items-end pb-025 whitespace-nowrap underline-hover"
+          href={`tel:${supplier.telephone.replaceAll(' ', '')}`}
+        >
           {supplier.telephone}
         </a>
-        <a className="block w-fit py-025 underline-hover" href={`mailto:${supplier.email}`}>
+        <a className="-mb-2 flex min-h-5 w-fit items-start pt-025 underline-hover" href={`mailto:${supplier.email}`}>
           {supplier.email}
         </a>
       </address>
@@ -89,13 +92,19 @@ export function SiteFooter({ lists, year }: { lists: FrameView['footer']; year: 
             <FooterColumn title="Contact" links={lists.contact} />
           </nav>
         </div>
-        <div className="grid gap-2 border-t border-line py-3 text-small text-muted lg:flex lg:justify-between">
+        <div className="grid gap-2 border-t border-line py-3 text-small text-muted lg:flex lg:items-center lg:justify-between">
           <p>
             © {year} {supplier.name}
           </p>
-          <nav aria-label="Social" className="flex flex-wrap gap-x-3 gap-y-1">
+          <nav aria-label="Social" className="-my-1 flex flex-wrap gap-x-3">
             {supplier.social.map((item) => (
-              <a key={item.url} href={item.url} target="_blank" rel="noopener" className="link">
+              <a
+                key={item.url}
+                href={item.url}
+                target="_blank"
+                rel="noopener"
+                className="link inline-flex min-h-5 items-center"
+              >
                 {item.name}
               </a>
             ))}

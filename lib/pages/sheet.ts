@@ -13,7 +13,8 @@ export function sheetView(site: Site, path: string) {
     /** The page's address with scheme and host. */
     address,
     qr: qrCode(address),
-    supplier: [supplier.name, ...supplier.address, supplier.telephone, supplier.email],
+    // The number is not broken in two lines.
+    supplier: [supplier.name, ...supplier.address, supplier.telephone.replaceAll(' ', '\u00a0'), supplier.email],
   };
 }
 
