@@ -32,7 +32,12 @@ export function EmbedFrame({ address, title, onClose, beside = null }: EmbedFram
         <div className="flex min-h-8 flex-none items-center justify-between gap-2 border-b border-line pr-1 pl-3 lg:min-h-9 lg:pr-15 lg:pl-4">
           <p className="min-w-0 py-1 font-serif text-h4 sm:text-h3">{title}</p>
           {beside}
-          <IconButton icon="close" label="Close" className="flex-none" onClick={() => dialog.current?.close()} />
+          <IconButton
+            icon="close"
+            label="Close"
+            className="flex-none -outline-offset-2"
+            onClick={() => dialog.current?.close()}
+          />
         </div>
         <div className="relative grow">
           {loaded ? null : (
