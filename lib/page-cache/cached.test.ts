@@ -38,7 +38,6 @@ async function readCached(read: () => Promise<string | null>) {
 beforeEach(() => {
   mockExpireSoon.mockClear();
   mockInvalidate.mockClear();
-  mockInvalidate.mockClear();
   mockWaits = true;
 });
 
