@@ -64,9 +64,9 @@ async function fuzzNewSite(args: FuzzArguments): Promise<number> {
 
 /** Prints the results of a run. Returns the number of faulty requests and exceeded limits. */
 function report(tally: Tally, exceeded: readonly string[], seed: number): number {
+  print(tally.table().join('\n'));
   for (const line of tally.faultLines(seed)) printError(line);
   for (const limit of exceeded) printError(`Limit exceeded: ${limit}`);
-  print(tally.table().join('\n'));
   return tally.faulty + exceeded.length;
 }
 

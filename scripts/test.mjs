@@ -25,6 +25,9 @@ process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true, maxR
 
 const FUZZ_REQUESTS = '5000';
 
+/** The lines of a failed check's output that are repeated at the end. */
+const REPEATED_LINES = 12;
+
 /** Options of Node for Jest, in MiB: with larger space for new objects it collects garbage less often, and takes a seventh less of the processor. */
 const JEST_MEMORY = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
@@ -52,12 +55,16 @@ async function attempt(name, work) {
   }
 }
 
-/** Runs an npm script as one check; prints its output if it fails. @param {string} title @param {string} script @param {readonly string[]} [args] */
+/**
+ * Runs an npm script as one check. If it fails, prints its output, whose last lines are repeated at the end of the run.
+ * @param {string} title @param {string} script @param {readonly string[]} [args]
+ */
 async function check(title, script, args = []) {
   console.log(`${title}…`);
   const { code, output } = await runNpm(['run', '--silent', script, '--', ...args], { env });
-  if (code !== 0) console.error(output);
-  return [summarizeCheck(script, code === 0)];
+  if (code === 0) return [summarizeCheck(script, true)];
+  console.error(output);
+  return [summarizeCheck(`${script}:\n${output.split('\n').slice(-REPEATED_LINES).join('\n')}`, false)];
 }
 
 async function unitTests() {
