@@ -135,18 +135,25 @@ describe('H11: tiles', () => {
 
   it('D1: a tile of an application-type page leads to the category-name page of its group', () => {
     const outdoor = '/item_group/9001/application_type/outdoor/category_name';
-    expect(applicationTypeTileLink('outdoor', '9001', '005', RANGE)).toBe(`${outdoor}/005`);
-    expect(applicationTypeTileLink('outdoor', '9001', '001', RANGE)).toBe(`${outdoor}/001`);
-    expect(applicationTypeTileLink('contract use', '005', '018', RANGE)).toBe(
+    expect(applicationTypeTileLink('outdoor', '9001', { itemGroup: '005' }, RANGE)).toBe(`${outdoor}/005`);
+    expect(applicationTypeTileLink('outdoor', '9001', { itemGroup: '001' }, RANGE)).toBe(`${outdoor}/001`);
+    expect(applicationTypeTileLink('contract use', '005', { itemGroup: '018' }, RANGE)).toBe(
       '/item_group/005/application_type/contract%20use/category_name/018',
     );
   });
 
   it('D2: without an application type it is an ordinary tile; without an item group it leads home', () => {
-    expect(applicationTypeTileLink('', '9001', '001', RANGE)).toBe('/item_group/001/application/marram%20wallpaper');
-    expect(applicationTypeTileLink('', '9001', '001', { wallpaperRange: '' })).toBe('/item_group/001');
-    expect(applicationTypeTileLink('', '9001', '005', RANGE)).toBe('/item_group/005');
-    expect(applicationTypeTileLink('outdoor', '9001', '', RANGE)).toBe('/');
+    expect(applicationTypeTileLink('', '9001', { itemGroup: '001' }, RANGE)).toBe(
+      '/item_group/001/application/marram%20wallpaper',
+    );
+    expect(applicationTypeTileLink('', '9001', { itemGroup: '001' }, { wallpaperRange: '' })).toBe('/item_group/001');
+    expect(applicationTypeTileLink('', '9001', { itemGroup: '005' }, RANGE)).toBe('/item_group/005');
+    expect(applicationTypeTileLink('outdoor', '9001', { itemGroup: '' }, RANGE)).toBe('/');
+  });
+
+  it('H11: a collection-link tile leads to the address of its title and id', () => {
+    const tile = { itemGroup: '', urlTitle: 'karoo coast', id: 412 };
+    expect(applicationTypeTileLink('outdoor', '9001', tile, RANGE)).toBe('/collections/karoo%20coast/412');
   });
 
   it('B5: Explore The Collection leads to the collection, else to the category, else nowhere', () => {

@@ -113,14 +113,26 @@ export function newArrivalLink(category: Category): string {
   return itemGroup && collection ? collectionPath(itemGroup, collection, category.application) : categoryLink(category);
 }
 
+/** `/collections/{url_title}/{id}`, which redirects to the page of the category (R13). */
+export function collectionLinkPath(urlTitle: string, id: number): string {
+  return `${path(['collections', urlTitle])}/${id}`;
+}
+
+/** What a tile of an application-type page leads to; one without an item group to a collection. */
+interface ApplicationTypeTarget {
+  itemGroup: string;
+  urlTitle?: string | null;
+  id?: number | null;
+}
+
 /** The page of a tile on an application-type page: the category-name page, without a type the item group or `wallpaperRange` (H11). */
 export function applicationTypeTileLink(
   type: string,
   itemGroup: string,
-  code: string,
+  { itemGroup: code, urlTitle = null, id = null }: ApplicationTypeTarget,
   { wallpaperRange }: { wallpaperRange: string },
 ): string {
-  if (present(code) === null) return '/';
+  if (present(code) === null) return urlTitle === null || id === null ? '/' : collectionLinkPath(urlTitle, id);
   if (present(type) !== null && present(itemGroup) !== null) return applicationTypePath(itemGroup, type, code);
   const range = present(wallpaperRange);
   return code === WALLPAPER && range !== null ? applicationPath(WALLPAPER, range) : itemGroupPath(code);

@@ -95,6 +95,15 @@ describe('H10: the page of an application type', () => {
     ]);
   });
 
+  it('H11: a tile without an item group leads to the collection of its title and id (R13)', async () => {
+    const tile = { picture: null, name: '', itemGroup: '', urlTitle: 'karoo-coast', id: 412 };
+    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ itemGroups: [tile] }));
+    const view = await loadApplicationType(liveSite(), '9001', 'outdoor');
+    expect(sectionOf(view, 'tiles')?.tiles.map(({ label, href }) => [label, href])).toEqual([
+      ['Karoo Coast', '/collections/karoo-coast/412'],
+    ]);
+  });
+
   it('has a featured collection only when the hub names it', async () => {
     const pictures = [{ position: null, picture: 'a.webp' }];
     const featured = async () =>

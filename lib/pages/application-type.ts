@@ -3,7 +3,7 @@ import { applicationTypePath, applicationTypeTileLink, collectionPath } from '@/
 import { uniqueBy } from '@/lib/catalogue/lists';
 import { type FeaturedCollection, placePictures } from '@/lib/catalogue/page';
 import { foldName } from '@/lib/catalogue/segments';
-import { titleCase } from '@/lib/catalogue/texts';
+import { prettyName, titleCase } from '@/lib/catalogue/texts';
 import { applicationTypeTiles, uniqueCollections } from '@/lib/catalogue/tiles';
 import type { ApplicationTypePage, CollectionReference } from '@/lib/hub/hub';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
@@ -86,8 +86,10 @@ export async function loadApplicationType(site: Site, itemGroup: string, name: s
   const itemGroups = {
     label: `${head.title} by item group`,
     tiles: applicationTypeTiles(page.itemGroups).map((tile) => ({
-      label: tile.name || (isItemGroup(tile.itemGroup) ? itemGroupTitle(tile.itemGroup) : tile.itemGroup),
-      href: applicationTypeTileLink(type, itemGroup, tile.itemGroup, { wallpaperRange: range }),
+      label:
+        tile.name ||
+        (isItemGroup(tile.itemGroup) ? itemGroupTitle(tile.itemGroup) : prettyName(tile.urlTitle ?? tile.itemGroup)),
+      href: applicationTypeTileLink(type, itemGroup, tile, { wallpaperRange: range }),
       picture: pictureOrPlaceholder(site, tile.picture),
     })),
   };

@@ -66,7 +66,9 @@ async function outdoorPages(): Promise<SitemapEntry[]> {
   const { itemGroup, type } = OUTDOOR;
   const head = await loadOrNull(loadApplicationTypeHead(itemGroup, type));
   if (head === null) return [];
-  const codes = applicationTypeTiles(head.page.itemGroups).map((tile) => tile.itemGroup);
+  const codes = applicationTypeTiles(head.page.itemGroups)
+    .map((tile) => tile.itemGroup)
+    .filter(Boolean);
   const within = await Promise.all(codes.map((code) => loadOrNull(loadCategoryNameHead({ itemGroup, type, code }))));
   return foundEntries([head, ...within]);
 }

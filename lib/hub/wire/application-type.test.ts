@@ -34,6 +34,17 @@ describe('H10: application type', () => {
     });
   });
 
+  it('H11: reads a tile of a collection, without an item group, and drops one that leads nowhere', async () => {
+    const section_item_group_images = [
+      { url: 'a.webp', url_title: 'karoo', id: 412 },
+      { url: 'b.webp', url_title: 'karoo' },
+      { url: 'c.webp', item_group: 'Nowhere' },
+    ];
+    expect((await read({ section_item_group_images }))?.itemGroups).toEqual([
+      { picture: 'a.webp', name: '', itemGroup: '', urlTitle: 'karoo', id: 412 },
+    ]);
+  });
+
   it('H9: gives collections without an item group the one that they were asked for in', async () => {
     const section_collections_in_application = [
       { collection_name: 'Karoo' },

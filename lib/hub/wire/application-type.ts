@@ -7,6 +7,7 @@ import { parseHead } from './page';
 import {
   isAbsent,
   type ParseContext,
+  ParseError,
   parseFields,
   parseItems,
   parseObject,
@@ -25,11 +26,11 @@ const collectionSchema = wireObject({
 /** A collection in an application-type response. */
 export type CollectionReference = z.output<typeof collectionSchema>;
 
-/** A tile of an application-type page that links to an item group. */
+/** A tile of an application-type page: to an item group, or without its code to the collection with this `urlTitle` and `id`. */
 const tileSchema = wireObject({
   picture: ['url', field.link],
   name: ['item_group', field.text],
-  itemGroup: ['item_group_code', field.requiredCode],
+  itemGroup: ['item_group_code', field.code],
   urlTitle: ['url_title', field.textOrNull],
   id: ['id', field.whole],
 });
@@ -37,7 +38,13 @@ const tileSchema = wireObject({
 const pictureSchema = wireObject({ picture: ['url', field.requiredLink], position: ['position', field.keyword] });
 
 const parseCollection = (item: unknown) => parseFields(collectionSchema, item);
-const parseTile = (item: unknown) => parseFields(tileSchema, item);
+
+function parseTile(item: unknown) {
+  const tile = parseFields(tileSchema, item);
+  if (tile.itemGroup === '' && (tile.urlTitle === null || tile.id === null))
+    throw new ParseError('item_group_code is missing, or url_title and id of a collection');
+  return tile;
+}
 
 function parsePicture(item: unknown): { position: string | null; picture: string } {
   const { picture, position } = parseFields(pictureSchema, typeof item === 'string' ? { url: item } : item);

@@ -73,7 +73,7 @@ const collection = object({ picture, collection: filled, itemGroup: string, appl
 
 export const applicationType = object({
   ...head,
-  itemGroups: list(object({ picture, name: string, itemGroup: filled, urlTitle: orNull(filled), id: orNull(count) })),
+  itemGroups: list(object({ picture, name: string, itemGroup: string, urlTitle: orNull(filled), id: orNull(count) })),
   featured: orNull(
     object({
       title: orNull(collection),
