@@ -144,14 +144,15 @@ async function main() {
     );
   }
   if (runsEndurance) {
-    await attempt('other browsers', () => countedTests('Other browsers', 'browsers'));
-    // The fuzzer waits for a minute until its half-sent requests time out, so the other stages run meanwhile.
+    // The fuzzer waits for a minute until its half-sent requests time out, so short stages run meanwhile; beside the cluster its site would get too
+    // little of the processor to respond in time.
     await Promise.all([
       attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS])),
-      attempt('bench', () => check('Benchmarks', 'bench', ['--smoke'])).then(() =>
-        attempt('cluster', () => countedTests('Cluster', 'cluster')),
+      attempt('other browsers', () => countedTests('Other browsers', 'browsers')).then(() =>
+        attempt('bench', () => check('Benchmarks', 'bench', ['--smoke'])),
       ),
     ]);
+    await attempt('cluster', () => countedTests('Cluster', 'cluster'));
     await attempt('endurance tests', () => browserTests('Endurance tests', chromium, ['endurance'], ['embedded']));
   }
 }
