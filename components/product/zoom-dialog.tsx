@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon';
 import type { DetailView } from '@/lib/pages/product-view';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon';
 import { hasModifier } from '@/components/ui/plain-click';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { readStorage, writeStorage } from '@/lib/session/storage';
 import { isSamePath } from '@/lib/site/visitor-path';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBrowserValue } from '@/components/ui/browser-state';
 import { type PagePlace, pageHash, pageOfHash, spreadsOf, spreadWith } from '@/lib/catalogue/spreads';
