@@ -5,7 +5,6 @@ import { randomNumbers } from '@/scripts/lib/random';
 import {
   BAD_MODES,
   type Fault,
-  FLAP_DURATIONS_MS,
   type FlapDurations,
   type FlapMode,
   generateFlapPeriods,
@@ -88,7 +87,7 @@ async function respondInProcess(
  * @throws Error when the port is in use
  */
 export async function startFakeHub(target: Upstream, options: FakeHubOptions = {}) {
-  const { delayMs = 3000, seed = 1, flapDurations = FLAP_DURATIONS_MS, onFlap = () => {} } = options;
+  const { delayMs = 3000, seed = 1, flapDurations, onFlap = () => {} } = options;
   const random = randomNumbers(seed);
   const forwardCall = (incoming: IncomingMessage, body: Buffer, response: ServerResponse): void => {
     if (typeof target === 'string') forward(new URL(target), incoming, body, response);
