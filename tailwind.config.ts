@@ -7,8 +7,6 @@ function size(name: string, weight: string, tracking = '0'): [string, Record<str
   return [`var(--${name}-size)`, { lineHeight: `var(--${name}-line)`, letterSpacing: tracking, fontWeight: weight }];
 }
 
-const dyes = 'black blue brown cream green grey natural orange pink purple red yellow'.split(' ');
-
 /** The supplier's colours and font families as custom properties: `--ink`, `--paper`, `--serif` … (G9). */
 const ofSupplier = plugin(({ addBase }) => {
   const tokens = Object.entries({ ...supplier.colours, ...supplier.fonts });
@@ -36,7 +34,21 @@ export default {
       muted: 'var(--muted)',
       error: 'var(--error)',
       done: 'var(--done)',
-      dye: Object.fromEntries(dyes.map((dye) => [dye, `var(--dye-${dye})`])),
+      // The small squares beside the options of the Colour filter: decoration, always with the word.
+      dye: {
+        black: '#1b1b1b',
+        blue: '#3d5a8a',
+        brown: '#6b4a32',
+        cream: '#f1e9d6',
+        green: '#4f6f4a',
+        grey: '#9a9a96',
+        natural: '#cdbb98',
+        orange: '#c9703a',
+        pink: '#dca7a0',
+        purple: '#6d5a7e',
+        red: '#a2392f',
+        yellow: '#d8a83e',
+      },
     },
     fontFamily: { serif: 'var(--serif)', sans: 'var(--sans)' },
     fontWeight: { regular: '400', medium: '500' },
@@ -97,7 +109,8 @@ export default {
       filter: '20.5rem',
       // The narrowest column of a comparison.
       column: '9.5rem',
-      calculator: 'var(--calculator)',
+      // Of a supplier's own calculator.
+      calculator: '1200px',
       half: '50%',
     },
     maxWidth: {

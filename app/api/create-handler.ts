@@ -2,7 +2,6 @@ import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit, type Rate } from '@/lib/security/rate-limit';
 import { isSameOrigin, refusal, tooMany } from '@/lib/security/requests';
 import { logFailure } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
 
 interface HandlerOptions {
   /** The name in the log: `'GET /api/search'`. */
@@ -21,7 +20,7 @@ export function createHandler(
   const visitors = createRateLimit(limit);
   return async (request: Request): Promise<Response> => {
     if (request.method === 'POST') {
-      if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, failed);
+      if (!isSameOrigin(request)) return refusal(403, failed);
       if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refusal(415, failed);
     }
     const wait = await visitors(clientOf(request));

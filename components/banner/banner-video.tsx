@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VideoView } from '@/lib/pages/views';
 import { parseJson } from '@/lib/util/json';

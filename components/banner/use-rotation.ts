@@ -1,5 +1,3 @@
-'use client';
-
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 
 /** The automatic rotation of a banner, and what holds it. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { FieldError, INPUT, inputBorder } from '@/components/ui/form';
 import { type CalculatorForm, type FormAction, formatAction } from '@/lib/calculator/form';

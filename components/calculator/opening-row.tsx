@@ -1,5 +1,3 @@
-'use client';
-
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Select } from '@/components/ui/form';
 import { Icon } from '@/components/ui/icon';

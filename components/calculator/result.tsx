@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { AddToProject } from '@/components/projects/add-to-project';
 import { BUTTON } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { calculate } from '@/lib/calculator/calculate';
 import {

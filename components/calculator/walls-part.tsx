@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { PanelSign } from '@/components/ui/accordion';
 import { BUTTON } from '@/components/ui/button';

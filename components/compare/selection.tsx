@@ -1,5 +1,3 @@
-'use client';
-
 import { useStoredText, writeStoredText } from '@/components/ui/browser-state';
 import { Icon } from '@/components/ui/icon';
 import { MAX_COMPARED } from '@/lib/catalogue/sku-lists';

@@ -1,11 +1,8 @@
-'use client';
-
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 
-/** What a dialog shows, and where. */
-export interface EmbedFrameProps {
+interface Props {
   address: string;
   title: string;
   onClose: () => void;
@@ -14,7 +11,7 @@ export interface EmbedFrameProps {
 }
 
 /** A page inside a modal dialog, at most 1200 by 800: open while it is mounted, closed by its button, Escape, or a click beside it (B5, I3). */
-export function EmbedFrame({ address, title, onClose, beside = null }: EmbedFrameProps) {
+export function EmbedFrame({ address, title, onClose, beside = null }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);

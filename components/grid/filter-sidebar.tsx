@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { leaveSearch, replaceSearch, useBrowserValue, useLocationSearch } from '@/components/ui/browser-state';
 import { byFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';

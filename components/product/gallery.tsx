@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useSlides } from '@/components/ui/carousel';
 import { IconButton } from '@/components/ui/icon';

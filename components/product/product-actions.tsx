@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { CompareButton } from '@/components/compare/selection';
 import { AddToProject } from '@/components/projects/add-to-project';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon';
 import type { DetailView } from '@/lib/pages/product-view';
@@ -16,7 +14,7 @@ import {
 } from '@/lib/zoom/zoom-view';
 
 /** Zoom and pan by pointers and wheel. `picture` is its own size in pixels, `shownWidth` is in CSS pixels; both are null while unknown. */
-export function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) {
+function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) {
   const [view, setView] = useState(FITTED);
   const [stageSize, setStageSize] = useState<Size | null>(null);
   const pointers = useRef(new Map<number, Point>());

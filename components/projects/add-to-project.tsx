@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useLazyDialog } from '@/components/ui/lazy';
 import { Link } from '@/components/ui/link';

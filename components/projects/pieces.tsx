@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useId, useRef, useState } from 'react';
 import { INPUT, inputBorder } from '@/components/ui/form';
 import { IconButton } from '@/components/ui/icon';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { shareLink } from '@/components/ui/share-link';
 import { MAX_COMPARED, MAX_SAMPLES, skusPath } from '@/lib/catalogue/sku-lists';

@@ -1,5 +1,3 @@
-'use client';
-
 import { createStore, get, type UseStore, update } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { type Project, parseProjects } from '@/lib/projects/project';

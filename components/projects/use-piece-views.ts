@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { skusPath } from '@/lib/catalogue/sku-lists';
 import type { PieceView } from '@/lib/pages/pieces';

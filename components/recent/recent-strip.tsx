@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { SectionHeading } from '@/components/content/section-heading';
 import { usePieceViews } from '@/components/projects/use-piece-views';

@@ -149,13 +149,10 @@ function BoxedField({ path, field }: FieldProps) {
   return (
     <BoxedControl
       {...ariaProps}
-      field={field}
+      {...{ path, field }}
       starred={required}
       message={<FieldMessage path={path} error={error} />}
-      id={path}
-      name={path}
       aria-required={required || undefined}
-      autoComplete={field.autoComplete ?? 'off'}
       disabled={isCopy}
       value={isCopy ? String(getIn(values, `${group}.${copies.from}`)) : value}
       onChange={({ target }) => setValue(target.value)}

@@ -7,13 +7,12 @@ const AREA =
   'block w-full min-w-0 resize-y border bg-paper px-2 py-15 hover:border-ink disabled:border-line disabled:bg-info disabled:text-muted';
 
 interface Props extends AriaAttributes {
+  /** Its id and name. */
+  path: string;
   field: Field;
   /** Its label says that it is required. */
   starred: boolean;
   message: ReactNode;
-  id: string;
-  name: string;
-  autoComplete: string;
   required?: boolean;
   disabled?: boolean;
   value?: string;
@@ -23,17 +22,16 @@ interface Props extends AriaAttributes {
 }
 
 /** A control of one or more lines, or a list, with its label above, and its hint and error below. */
-export function BoxedControl({ field, starred, message, ...control }: Props) {
-  const { id } = control;
+export function BoxedControl({ path, field, starred, message, ...control }: Props) {
   const { label, hint, wide = false } = field;
   return (
     <div className={`min-w-0 ${wide ? 'lg:col-span-2' : ''}`}>
-      <label htmlFor={id} className="mb-1 block text-small font-medium">
+      <label htmlFor={path} className="mb-1 block text-small font-medium">
         {starred ? `${label} *` : label}
       </label>
-      <Control field={field} {...control} />
+      <Control {...{ path, field }} {...control} />
       {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="mt-1 text-small text-muted">
+        <p id={`${path}-hint`} className="mt-1 text-small text-muted">
           {hint}
         </p>
       )}
@@ -42,8 +40,9 @@ export function BoxedControl({ field, starred, message, ...control }: Props) {
   );
 }
 
-function Control({ field, ...shared }: Omit<Props, 'starred' | 'message'>) {
-  const invalid = shared['aria-invalid'] === true;
+function Control({ path, field, ...rest }: Omit<Props, 'starred' | 'message'>) {
+  const shared = { id: path, name: path, autoComplete: field.autoComplete ?? 'off', ...rest };
+  const invalid = rest['aria-invalid'] === true;
   const border = inputBorder(invalid);
   if (field.control === 'area') return <textarea {...shared} rows={3} className={`${AREA} ${border}`} />;
   if (field.control === 'select')

@@ -29,14 +29,10 @@ function BoxedField(props: Props) {
   const describedBy = [...(field.hint === undefined ? [] : ['hint']), ...(error === undefined ? [] : ['error'])];
   return (
     <BoxedControl
-      field={field}
+      {...{ path, field, required }}
       starred={required}
       message={<PlainMessage path={path} error={error} />}
-      id={path}
-      name={path}
       defaultValue={entries[0] ?? ''}
-      required={required}
-      autoComplete={field.autoComplete ?? 'off'}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={describedBy.map((part) => `${path}-${part}`).join(' ') || undefined}
     />

@@ -1,11 +1,12 @@
-'use client';
-
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { windowEvents } from '@/components/ui/browser-state';
 import { IconButton } from '@/components/ui/icon';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 import { MAX_TERM_CHARS } from '@/lib/catalogue/search-term';
 import { SearchResults, useSearch } from './search-results';
+
+const onPopState = windowEvents('popstate');
 
 /** The search: open while it is mounted (G4). */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -20,10 +21,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     input.current?.focus();
   }, []);
   useLightDismiss(dialog);
-  useEffect(() => {
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, [close]);
+  useEffect(() => onPopState(close), [close]);
   useEffect(() => {
     // The focused hit may be gone from the new results; the focus must stay in the dialog.
     const lost = document.activeElement === document.body && state.status !== 'idle';

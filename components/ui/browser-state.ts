@@ -1,10 +1,8 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { readStorage, writeStorage } from '@/lib/session/storage';
 import { isSamePath } from '@/lib/site/visitor-path';
 
-/** Subscribes to events of the window, for `useBrowserValue`. */
+/** Subscribes to events of the window, for `useBrowserValue` or an effect. */
 export function windowEvents(...names: readonly string[]) {
   return (listener: () => void) => {
     for (const name of names) window.addEventListener(name, listener);

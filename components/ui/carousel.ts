@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Pixels a finger must move sideways to turn a slide. */

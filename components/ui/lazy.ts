@@ -1,5 +1,3 @@
-'use client';
-
 import { type FunctionComponent, lazy, useState } from 'react';
 
 /** A dialog whose script is loaded when it opens, because few visitors open it. `onFail` is called when the script cannot be loaded. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffect } from 'react';
 
 /** Closes a modal dialog, or calls `close`, at a click on its backdrop. A press that is dragged in or out does not count. */

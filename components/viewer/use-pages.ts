@@ -1,7 +1,5 @@
-'use client';
-
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useBrowserValue } from '@/components/ui/browser-state';
+import { useBrowserValue, windowEvents } from '@/components/ui/browser-state';
 import { type PagePlace, pageHash, pageOfHash, spreadsOf, spreadWith } from '@/lib/catalogue/spreads';
 
 /** From here on two pages lie side by side; the stylesheet's `lg`. */
@@ -12,6 +10,8 @@ function onWidthChange(listener: () => void): () => void {
   wide.addEventListener('change', listener);
   return () => wide.removeEventListener('change', listener);
 }
+
+const onHashChange = windowEvents('hashchange');
 
 /** The address says which page is open, so that a link leads to it and a reload stays. The router has nothing to load, so it is bypassed. */
 function writeAddress(page: number): void {
@@ -49,9 +49,7 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
     element.tabIndex = 0;
     // A visitor may have turned pages before this ran.
     setPage((known) => known ?? asked() ?? pageInView(element));
-    const onHash = () => goTo(asked() ?? 1);
-    window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
+    return onHashChange(() => goTo(asked() ?? 1));
   }, [strip, places, goTo]);
 
   useEffect(() => {

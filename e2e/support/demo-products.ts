@@ -47,16 +47,15 @@ export function cellValues(product: DemoProduct, column: string): string[] {
     .filter((value) => value !== '');
 }
 
+const compareNames = (a: DemoProduct, b: DemoProduct) =>
+  alphabetical.compare(cell(a, 'design'), cell(b, 'design')) ||
+  alphabetical.compare(cell(a, 'colour'), cell(b, 'colour'));
+
 /** Published products with a SKU and a design, sorted by design, colour and SKU (the grid's order A–Z). */
 export function publishedProducts(): DemoProduct[] {
   return rows
     .filter((row) => cell(row, 'is_published') === 'true' && cell(row, 'sku') !== '' && cell(row, 'design') !== '')
-    .sort(
-      (a, b) =>
-        alphabetical.compare(cell(a, 'design'), cell(b, 'design')) ||
-        alphabetical.compare(cell(a, 'colour'), cell(b, 'colour')) ||
-        (cell(a, 'sku') < cell(b, 'sku') ? -1 : 1),
-    );
+    .sort((a, b) => compareNames(a, b) || (cell(a, 'sku') < cell(b, 'sku') ? -1 : 1));
 }
 
 function matches(product: DemoProduct, selection: DemoSelection, except: DemoFilterKey | null): boolean {
@@ -161,11 +160,7 @@ export function collectionTiles(products: readonly DemoProduct[]): DemoTile[] {
     const name = `${cell(product, 'design')} ${cell(product, 'colour')}`;
     if (!found.has(name)) found.set(name, { name, application: cell(product, 'application'), product });
   }
-  return [...found.values()].sort(
-    (a, b) =>
-      alphabetical.compare(cell(a.product, 'design'), cell(b.product, 'design')) ||
-      alphabetical.compare(cell(a.product, 'colour'), cell(b.product, 'colour')),
-  );
+  return [...found.values()].sort((a, b) => compareNames(a.product, b.product));
 }
 
 /** Distinct values of a column in alphabetical order; the URL refers to them by index from 1 (D29). */

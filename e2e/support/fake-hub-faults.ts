@@ -66,57 +66,31 @@ async function sendSlowly(response: ServerResponse): Promise<void> {
   response.end();
 }
 
+const html = { 'content-type': 'text/html' };
+
+const SENDERS: Readonly<Record<Fault, (response: ServerResponse) => unknown>> = {
+  refused: (response) => response.destroy(),
+  hanging: () => undefined,
+  'hanging-body': (response) => response.writeHead(200, json).write('{"success":true,'),
+  drip: sendSlowly,
+  error: (response) => response.writeHead(500, json).end('{"success":false,"msg":"out of order"}'),
+  html: (response) => response.writeHead(200, html).end('<!doctype html><h1>It works!</h1>'),
+  'html-404': (response) => response.writeHead(404, html).end('<!doctype html><h1>404 Not Found</h1>'),
+  empty: (response) => response.writeHead(200, json).end('{}'),
+  half: (response) => response.writeHead(200, json).end('{"success":true,"products":[{"sku":"A'),
+  'wrong-types': (response) => response.writeHead(200, json).end(JSON.stringify(WRONG_TYPES_BODY)),
+  // The client closes the connection once the response exceeds its limit; that error is ignored.
+  large: (response) => pipeline(Readable.from(generateLargeResponse()), response.writeHead(200, json), () => {}),
+  'nothing-found': (response) => response.writeHead(200, json).end(JSON.stringify(NOTHING_FOUND_BODY)),
+};
+
 /** Responds with a fault. Responses that never end are released when the client closes the connection. */
 export function sendFault(fault: Fault, response: ServerResponse): void {
-  switch (fault) {
-    case 'refused':
-      response.destroy();
-      return;
-    case 'hanging':
-      return;
-    case 'hanging-body':
-      response.writeHead(200, json).write('{"success":true,');
-      return;
-    case 'drip':
-      void sendSlowly(response);
-      return;
-    case 'error':
-      response.writeHead(500, json).end('{"success":false,"msg":"out of order"}');
-      return;
-    case 'html':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>It works!</h1>');
-      return;
-    case 'html-404':
-      response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><h1>404 Not Found</h1>');
-      return;
-    case 'empty':
-      response.writeHead(200, json).end('{}');
-      return;
-    case 'half':
-      response.writeHead(200, json).end('{"success":true,"products":[{"sku":"A');
-      return;
-    case 'wrong-types':
-      response.writeHead(200, json).end(JSON.stringify(WRONG_TYPES_BODY));
-      return;
-    case 'large':
-      response.writeHead(200, json);
-      // The client closes the connection once the response exceeds its limit; that error is ignored.
-      pipeline(Readable.from(generateLargeResponse()), response, () => {});
-      return;
-    case 'nothing-found':
-      response.writeHead(200, json).end(JSON.stringify(NOTHING_FOUND_BODY));
-  }
+  SENDERS[fault](response);
 }
 
 /** The mode of a flapping hub during one period: working, port closed, slow, or one of the faults. */
 export type FlapMode = 'good' | 'down' | 'slow' | Fault;
-
-/** One period of a flapping hub. */
-interface FlapPeriod {
-  mode: FlapMode;
-  /** Duration in milliseconds. */
-  ms: number;
-}
 
 /** Minimum and maximum duration of good and bad periods, in milliseconds. */
 export interface FlapDurations {
@@ -134,14 +108,11 @@ export const BAD_MODES: readonly FlapMode[] = [
   ...Object.keys(FAULTS).filter((name): name is Fault => name in FAULTS && name !== 'nothing-found'),
 ];
 
-/**
- * Yields alternating good and bad periods endlessly, reproducibly for a seed. Each round contains every bad mode once, in random
- * order.
- */
+/** Yields alternating good and bad periods of `ms` endlessly, reproducibly for a seed. Each round contains every bad mode once, in random order. */
 export function* generateFlapPeriods(
   seed: number,
   times: FlapDurations = FLAP_DURATIONS_MS,
-): Generator<FlapPeriod, never> {
+): Generator<{ mode: FlapMode; ms: number }, never> {
   const random = randomNumbers(seed);
   const randomBetween = ([from, to]: readonly [number, number]) => Math.round(from + random() * (to - from));
   for (;;) {

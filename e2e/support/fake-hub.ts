@@ -5,7 +5,6 @@ import { randomNumbers } from '@/scripts/lib/random';
 import {
   BAD_MODES,
   type Fault,
-  FLAP_DURATIONS_MS,
   type FlapDurations,
   type FlapMode,
   generateFlapPeriods,
@@ -39,21 +38,7 @@ export interface FakeHubOptions {
 }
 
 /** A proxy that injects faults into the calls of an upstream hub. */
-export interface FakeHub {
-  /** For `PRODUCT_API_URL`. */
-  url: string;
-  /** Injects a fault into calls whose 'METHOD /path?query' matches; all other calls pass. */
-  injectFault(fault: Fault | 'slow' | 'flaky', call: RegExp): void;
-  /** Switches the mode, for matching calls only if given; `down` and `flap` always apply to the whole hub. */
-  setMode(mode: HubMode, call?: RegExp): Promise<void>;
-  /** Stubs the response of calls whose 'METHOD /path?query' matches. Injected faults have priority; the latest matching stub wins. */
-  stubResponse(call: RegExp, body: unknown, status?: number): void;
-  /** Removes faults and stubs; only `setMode` reopens a closed port. Resolves once the site's negative cache has expired. */
-  reset(): Promise<void>;
-  /** Raw bodies of the recorded calls whose 'METHOD /path?query' matches; at least the last 5,000 calls are recorded. */
-  requestBodies(call: RegExp): string[];
-  close(): Promise<void>;
-}
+export type FakeHub = Awaited<ReturnType<typeof startFakeHub>>;
 
 const MIN_RECORDED_CALLS = 5000;
 
@@ -101,8 +86,8 @@ async function respondInProcess(
  *
  * @throws Error when the port is in use
  */
-export async function startFakeHub(target: Upstream, options: FakeHubOptions = {}): Promise<FakeHub> {
-  const { delayMs = 3000, seed = 1, flapDurations = FLAP_DURATIONS_MS, onFlap = () => {} } = options;
+export async function startFakeHub(target: Upstream, options: FakeHubOptions = {}) {
+  const { delayMs = 3000, seed = 1, flapDurations, onFlap = () => {} } = options;
   const random = randomNumbers(seed);
   const forwardCall = (incoming: IncomingMessage, body: Buffer, response: ServerResponse): void => {
     if (typeof target === 'string') forward(new URL(target), incoming, body, response);
@@ -157,25 +142,31 @@ export async function startFakeHub(target: Upstream, options: FakeHubOptions = {
     flapTimer = undefined;
   };
   return {
+    /** For `PRODUCT_API_URL`. */
     url: `http://127.0.0.1:${port}`,
-    injectFault: (fault, call) => {
+    /** Injects a fault into calls whose 'METHOD /path?query' matches; all other calls pass. */
+    injectFault: (fault: Fault | 'slow' | 'flaky', call: RegExp): void => {
       injected = { fault, call };
     },
-    setMode: async (mode, call = /./) => {
+    /** Switches the mode, for matching calls only if given; `down` and `flap` always apply to the whole hub. */
+    setMode: async (mode: HubMode, call = /./): Promise<void> => {
       stopFlapping();
       await (mode === 'flap' ? startFlapping() : applyMode(mode, call));
     },
-    stubResponse: (call, body, status = 200) => {
+    /** Stubs the response of calls whose 'METHOD /path?query' matches. Injected faults have priority; the latest matching stub wins. */
+    stubResponse: (call: RegExp, body: unknown, status = 200): void => {
       stubs = [{ call, body, status }, ...stubs];
     },
-    reset: () => {
+    /** Removes faults and stubs; only `setMode` reopens a closed port. Resolves once the site's negative cache has expired. */
+    reset: (): Promise<void> => {
       injected = null;
       stubs = [];
       return sleep(NEGATIVE_CACHE_MS + 50);
     },
-    requestBodies: (call) =>
+    /** Raw bodies of the recorded calls whose 'METHOD /path?query' matches; at least the last 5,000 calls are recorded. */
+    requestBodies: (call: RegExp): string[] =>
       calls.filter(({ name }) => call.test(name)).map(({ chunks }) => Buffer.concat(chunks).toString('utf8')),
-    close: async () => {
+    close: async (): Promise<void> => {
       stopFlapping();
       if (server.listening) await close(server);
     },
@@ -195,11 +186,8 @@ function applyEdits(value: unknown, edit: (record: HubRecord) => HubRecord): unk
 /** Starts a fake hub that applies `edit` to every object in the responses of the hub at `url`. */
 export function startEditingHub(url: string, edit: (record: HubRecord) => HubRecord): Promise<FakeHub> {
   return startFakeHub(async ({ method, path, body }) => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${url}${path}`, {
-      method,
-      ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }),
-    });
+    const sent = body === undefined ? {} : { headers: json, body: JSON.stringify(body) };
+    const response = await fetch(`${url}${path}`, { method, ...sent });
     return { status: response.status, body: applyEdits(await response.json(), edit) };
   });
 }

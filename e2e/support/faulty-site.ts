@@ -15,24 +15,15 @@ export interface SharedFaultySite extends FaultySite {
   publish(tag: string, path: string, host?: string): Promise<void>;
 }
 
-interface StartedSite extends FaultySite {
-  close(): Promise<void>;
-}
-
-async function startFaultySite(baseURL: string | undefined, folder: string): Promise<StartedSite> {
+async function startFaultySite(baseURL: string | undefined, folder: string) {
   const hub = await startFakeHub(`${baseURL}/hub`);
   const env = { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '2000', REVALIDATE_SECRET };
   const site = await startSite({ folder, env });
-  return {
-    hub,
-    url: site.url,
-    folder: site.folder,
-    log: site.log,
-    close: async () => {
-      await site.kill();
-      await hub.close();
-    },
+  const close = async () => {
+    await site.kill();
+    await hub.close();
   };
+  return { hub, url: site.url, folder: site.folder, log: site.log, close };
 }
 
 /** Runs a test with a shared site and removes the injected faults after it. */
@@ -57,8 +48,8 @@ async function useShared(
 }
 
 // Worker-scoped fixtures would make Playwright start further workers, each with its own browser. Both sites are killed when the worker exits.
-let workerSite: Promise<StartedSite> | undefined;
-let fileSite: { file: string; site: Promise<StartedSite> } | undefined;
+let workerSite: ReturnType<typeof startFaultySite> | undefined;
+let fileSite: { file: string; site: ReturnType<typeof startFaultySite> } | undefined;
 
 /**
  * Playwright's test with a site whose hub can fail: `faulty` starts once per test, `fileFaulty` once per file, `sharedFaulty` once per

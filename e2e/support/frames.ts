@@ -13,13 +13,10 @@ export interface Frame {
 }
 
 /** Records the frames of a page. */
-export interface Frames {
-  /** Returns the frames since the last call. */
-  take(): Frame[];
-}
+export type Frames = Awaited<ReturnType<typeof recordFrames>>;
 
 /** Records every distinct frame of the page, in every document that it loads. Must be called before the first navigation. */
-export async function recordFrames(page: Page): Promise<Frames> {
+export async function recordFrames(page: Page) {
   let frames: Frame[] = [];
   await page.exposeFunction('reportFrame', (frame: Frame) => {
     frames.push(frame);
@@ -52,7 +49,8 @@ export async function recordFrames(page: Page): Promise<Frames> {
     recordFrame();
   });
   return {
-    take() {
+    /** Returns the frames since the last call. */
+    take(): Frame[] {
       const taken = frames;
       frames = [];
       return taken;

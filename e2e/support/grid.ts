@@ -4,28 +4,21 @@ import { cardText, countPages, type DemoProduct, productsOnPage } from './demo-p
 import { getSpacedText, type HtmlPage } from './html-page';
 
 /** The grid with sidebar, chips, pagers and cards. */
-export function productGrid(page: Page): Locator {
-  return page.getByRole('region', { name: 'Products', exact: true });
-}
+export const productGrid = (page: Page): Locator => page.getByRole('region', { name: 'Products', exact: true });
 
-export function filterSidebar(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Filters' });
-}
+export const filterSidebar = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
 
 /** The cards of the current page. */
-export function cards(page: Page): Locator {
-  return productGrid(page).getByRole('list', { name: 'Products', exact: true }).getByRole('listitem');
-}
+export const cards = (page: Page): Locator =>
+  productGrid(page).getByRole('list', { name: 'Products', exact: true }).getByRole('listitem');
 
 /** The button that expands a group of filters. */
-export function filterGroupButton(page: Page, heading: string): Locator {
-  return filterSidebar(page).getByRole('button', { name: new RegExp(`^${heading}(?![a-z])`) });
-}
+export const filterGroupButton = (page: Page, heading: string): Locator =>
+  filterSidebar(page).getByRole('button', { name: new RegExp(`^${heading}(?![a-z])`) });
 
 /** The options of an expanded group. */
-export function filterOptions(page: Page, heading: string): Locator {
-  return filterSidebar(page).getByRole('list', { name: heading, exact: true }).getByRole('checkbox');
-}
+export const filterOptions = (page: Page, heading: string): Locator =>
+  filterSidebar(page).getByRole('list', { name: heading, exact: true }).getByRole('checkbox');
 
 /** An option of an expanded group; its accessible name may end in the product count. */
 export function filterOption(page: Page, heading: string, value: string): Locator {
@@ -62,19 +55,14 @@ export async function closeFilterSheet(page: Page): Promise<void> {
 }
 
 /** The list of removable chips, one for each selected filter. */
-export function filterChips(page: Page): Locator {
-  return productGrid(page).getByRole('list', { name: 'Chosen filters' });
-}
+export const filterChips = (page: Page): Locator => productGrid(page).getByRole('list', { name: 'Chosen filters' });
 
 /** The pager above the cards. */
-export function pager(page: Page): Locator {
-  return productGrid(page).getByRole('navigation', { name: 'Pages', exact: true });
-}
+export const pager = (page: Page): Locator => productGrid(page).getByRole('navigation', { name: 'Pages', exact: true });
 
 /** The pager below the cards. */
-export function bottomPager(page: Page): Locator {
-  return productGrid(page).getByRole('navigation', { name: 'Pages, below the products' });
-}
+export const bottomPager = (page: Page): Locator =>
+  productGrid(page).getByRole('navigation', { name: 'Pages, below the products' });
 
 /** Values of a query parameter in the URL, in order. */
 export function getQueryValues(page: Page, key: string): string[] {

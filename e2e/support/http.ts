@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { test as base } from '@playwright/test';
 
 /** A raw HTTP response; redirects are not followed. */
@@ -21,17 +22,11 @@ export function httpGet(
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, headers: { ...headers }, agent: false }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () =>
-        resolve({
-          status: incoming.statusCode ?? 0,
-          headers: Object.fromEntries(
-            Object.entries(incoming.headers).map(([name, value]) => [name, value?.toString()]),
-          ),
-          body: Buffer.concat(chunks).toString('utf8'),
-        }),
+      const fields = Object.entries(incoming.headers).map(([name, value]) => [name, value?.toString()]);
+      const [status, responseHeaders] = [incoming.statusCode ?? 0, Object.fromEntries(fields)];
+      buffer(incoming).then(
+        (body) => resolve({ status, headers: responseHeaders, body: body.toString('utf8') }),
+        reject,
       );
     });
     outgoing.on('error', reject);

@@ -30,25 +30,20 @@ export async function postApplication(
   return { status: response.status, body: await response.json() };
 }
 
-/** Result of a request with an oversized body. */
-interface OversizedResult {
-  /** Bytes written before the site responded or closed the connection. */
-  bytes: number;
-  /** HTTP status, 0 without a response. */
-  status: number;
-}
-
 /**
- * Sends up to `maxBytes` to the intake of a site until it responds or closes the connection.
- *
- * @param hasContentLength false sends the body chunked
+ * Sends up to `maxBytes` to the intake of a site until it responds or closes the connection. Resolves to the bytes that were written by then, and the
+ * HTTP status, 0 without a response. Without `hasContentLength` the body is chunked.
  */
-export function sendOversizedBody(url: string, maxBytes: number, hasContentLength: boolean): Promise<OversizedResult> {
+export function sendOversizedBody(
+  url: string,
+  maxBytes: number,
+  hasContentLength: boolean,
+): Promise<{ bytes: number; status: number }> {
   const { hostname, port } = new URL(url);
   const chunk = Buffer.alloc(64 * 1024, 'A');
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port) });
-    const result: OversizedResult = { bytes: 0, status: 0 };
+    const result = { bytes: 0, status: 0 };
     let isDone = false;
     const end = () => {
       isDone = true;
@@ -73,14 +68,8 @@ export function sendOversizedBody(url: string, maxBytes: number, hasContentLengt
   });
 }
 
-/** An upload that pauses before its last bytes. */
-interface StalledUpload {
-  /** Sends the rest and returns the status of the response. */
-  finish(): Promise<number>;
-}
-
 /** Sends all but the last 100 characters of a body to the intake of a site. */
-export function startStalledUpload(url: string, body: string): Promise<StalledUpload> {
+export async function startStalledUpload(url: string, body: string) {
   const outgoing = request(`${url}/api/register`, {
     method: 'POST',
     headers: {
@@ -97,9 +86,12 @@ export function startStalledUpload(url: string, body: string): Promise<StalledUp
       resolve(response.statusCode ?? 0);
     });
   });
-  const finish = () => {
-    outgoing.end(body.slice(-100));
-    return status;
+  await new Promise<void>((resolve) => outgoing.write(body.slice(0, -100), () => resolve()));
+  return {
+    /** Sends the rest and returns the status of the response. */
+    finish: (): Promise<number> => {
+      outgoing.end(body.slice(-100));
+      return status;
+    },
   };
-  return new Promise((resolve) => outgoing.write(body.slice(0, -100), () => resolve({ finish })));
 }

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Vertical scroll position in CSS pixels. */
-export function getScrollY(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
-}
+export const getScrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 /** Scrolls and waits until scroll events have been dispatched. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
@@ -51,6 +49,5 @@ export async function openDialog(control: Locator, dialog: Locator) {
 }
 
 /** The overlay during slow navigations: the logo above a spinner. */
-export function loadingScreen(page: Page): Locator {
-  return page.locator('div[aria-hidden="true"]', { has: page.locator('img + svg') });
-}
+export const loadingScreen = (page: Page): Locator =>
+  page.locator('div[aria-hidden="true"]', { has: page.locator('img + svg') });

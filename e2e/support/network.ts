@@ -19,13 +19,6 @@ export const holdNavigations = (page: Page): Promise<{ release: () => void }> =>
 
 const PRODUCTS_API = '**/api/products?*';
 
-/** Delayed calls to /api/products. */
-interface HeldCalls {
-  count(): number;
-  /** Continues all delayed calls and stops delaying new ones. */
-  release(): Promise<void>;
-}
-
 /** Records the query parameters of calls to /api/products. */
 export function recordProductQueries(page: Page): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
@@ -37,10 +30,7 @@ export function recordProductQueries(page: Page): URLSearchParams[] {
 }
 
 /** Delays matching calls to /api/products. */
-export async function holdProductCalls(
-  page: Page,
-  matches: (query: URLSearchParams) => boolean = () => true,
-): Promise<HeldCalls> {
+export async function holdProductCalls(page: Page, matches: (query: URLSearchParams) => boolean = () => true) {
   const held: Route[] = [];
   let isReleased = false;
   await page.route(PRODUCTS_API, async (route) => {
@@ -49,7 +39,8 @@ export async function holdProductCalls(
   });
   return {
     count: () => held.length,
-    release: async () => {
+    /** Continues all delayed calls and stops delaying new ones. */
+    release: async (): Promise<void> => {
       isReleased = true;
       // `continue` rejects for calls that the page has aborted.
       await Promise.all(held.map((route) => route.continue().catch(() => undefined)));

@@ -1,16 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export function searchDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Already know what you are looking for?' });
-}
+export const searchDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Already know what you are looking for?' });
 
-export function searchField(page: Page): Locator {
-  return searchDialog(page).getByLabel('Type the name of the design or collection here:');
-}
+export const searchField = (page: Page): Locator =>
+  searchDialog(page).getByLabel('Type the name of the design or collection here:');
 
-export function searchButton(page: Page): Locator {
-  return page.getByRole('banner').getByRole('button', { name: 'Search' });
-}
+export const searchButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Search' });
 
 /** Opens the search dialog; clicks again if the page was not hydrated yet. */
 export async function openSearch(page: Page): Promise<void> {
@@ -21,14 +17,11 @@ export async function openSearch(page: Page): Promise<void> {
 }
 
 /** The button that expands a section; its name ends in the count. */
-export function sectionButton(page: Page, title: string): Locator {
-  return searchDialog(page).getByRole('button', { name: new RegExp(`^${title} \\d+$`) });
-}
+export const sectionButton = (page: Page, title: string): Locator =>
+  searchDialog(page).getByRole('button', { name: new RegExp(`^${title} \\d+$`) });
 
 /** Links in the expanded section. */
-export function resultLinks(page: Page): Locator {
-  return searchDialog(page).getByRole('listitem').getByRole('link');
-}
+export const resultLinks = (page: Page): Locator => searchDialog(page).getByRole('listitem').getByRole('link');
 
 /** Searches for a term and expands a section. */
 export async function searchFor(page: Page, term: string, section: string): Promise<void> {

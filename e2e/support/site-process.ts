@@ -7,20 +7,7 @@ import { SERVER_ENV, serverArgs } from '@/scripts/lib/serve.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 
 /** A server process that a test owns and may kill. */
-export interface SiteProcess {
-  /** Its origin; does not change on restart. */
-  url: string;
-  /** The folder of its database and key. */
-  folder: string;
-  /** Id of the current process. */
-  readonly pid: number;
-  /** Output so far, including that of earlier processes. */
-  log(): string;
-  /** Ends the process, by default with `SIGKILL`, waits for its exit and returns the exit code: null if a signal ended it. */
-  kill(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Restarts the process on the same data and port, with additional settings if given. */
-  restart(env?: Readonly<Record<string, string>>): Promise<void>;
-}
+export type SiteProcess = Awaited<ReturnType<typeof startSite>>;
 
 interface OwnSiteOptions {
   /** Folder of its database and key; created if missing. */
@@ -75,7 +62,7 @@ export async function startSite({
   port,
   build = BUILD_FOLDER,
   args = serverArgs(build),
-}: OwnSiteOptions): Promise<SiteProcess> {
+}: OwnSiteOptions) {
   const dataFolder = path.resolve(folder);
   await mkdir(dataFolder, { recursive: true });
   const actualPort = port ?? (await freePort());
@@ -109,14 +96,20 @@ export async function startSite({
   };
   let child = await spawnServer();
   return {
+    /** Its origin; does not change on restart. */
     url,
+    /** The folder of its database and key. */
     folder: dataFolder,
+    /** Id of the current process. */
     get pid() {
       return child.pid ?? 0;
     },
+    /** Output so far, including that of earlier processes. */
     log,
-    kill: (signal = 'SIGKILL') => endProcess(child, signal),
-    async restart(additionalEnv = {}) {
+    /** Ends the process, by default with `SIGKILL`, waits for its exit and returns the exit code: null if a signal ended it. */
+    kill: (signal: NodeJS.Signals = 'SIGKILL') => endProcess(child, signal),
+    /** Restarts the process on the same data and port, with additional settings if given. */
+    async restart(additionalEnv: Readonly<Record<string, string>> = {}): Promise<void> {
       Object.assign(settings, additionalEnv);
       await endProcess(child, 'SIGKILL');
       child = await spawnServer();

@@ -2,15 +2,6 @@ import { createHash } from 'node:crypto';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 
-/** A decrypted application. */
-interface StoredApplication {
-  reference: string;
-  key: string;
-  company: string;
-  documents: { key: string; type: string; digest: string }[];
-  deliveries: { target: string; state: string; tries: number }[];
-}
-
 /** Hexadecimal SHA-256 digest. */
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
@@ -30,18 +21,18 @@ export async function withRepository<T>(
 }
 
 /** Reads and decrypts all applications. */
-export async function readApplications(repository: ApplicationRepository): Promise<StoredApplication[]> {
-  const stored: StoredApplication[] = [];
-  for (const submission of await repository.store.list()) {
-    if (submission.kind !== 'application') continue;
-    const { application, documents } = await openSubmission(repository, submission);
-    stored.push({
-      reference: submission.reference,
-      key: submission.key,
-      company: application.company_details.company_name,
-      documents: documents.map(({ key, type, bytes }) => ({ key, type, digest: sha256(bytes) })),
-      deliveries: submission.deliveries.map(({ target, state, tries }) => ({ target, state, tries })),
-    });
-  }
-  return stored;
+export async function readApplications(repository: ApplicationRepository) {
+  const submissions = (await repository.store.list()).filter((submission) => submission.kind === 'application');
+  return Promise.all(
+    submissions.map(async (submission) => {
+      const { application, documents } = await openSubmission(repository, submission);
+      return {
+        reference: submission.reference,
+        key: submission.key,
+        company: application.company_details.company_name,
+        documents: documents.map(({ key, type, bytes }) => ({ key, type, digest: sha256(bytes) })),
+        deliveries: submission.deliveries.map(({ target, state, tries }) => ({ target, state, tries })),
+      };
+    }),
+  );
 }

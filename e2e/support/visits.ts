@@ -59,27 +59,15 @@ export function getHeading({ html }: Visit): string {
   return visibleText(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? 'none');
 }
 
-/** Visible parts of a response, for comparisons. */
-interface ComparablePage {
-  status: number;
-  location: string | null;
-  type: string | null;
-  robots: string | null;
-  /** Elements of the head, sorted with their attributes: React does not guarantee an order. */
-  head: string[];
-  /** Markup of the body without scripts, except structured data. */
-  body: string;
-}
-
 /** Removes scripts, except structured data, and React's comments. */
 const visibleMarkup = (html: string) => withoutScripts(html).replace(/<!--[\s\S]*?-->/g, '');
 
-/** Requests a path of a site; `edit` is applied to the response text first. */
+/** The visible parts of a response, for comparisons; `edit` is applied to its text first. */
 export async function fetchComparablePage(
   origin: string,
   path: string,
   edit: (text: string) => string = (text) => text,
-): Promise<ComparablePage> {
+) {
   const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
   const text = edit(await response.text());
   const { head, body } = /<head>(?<head>[\s\S]*)<\/head>(?<body>[\s\S]*)/.exec(text)?.groups ?? { body: text };
@@ -88,6 +76,7 @@ export async function fetchComparablePage(
     location: response.headers.get('location'),
     type: response.headers.get('content-type'),
     robots: response.headers.get('x-robots-tag'),
+    // Sorted with their attributes: React does not guarantee an order.
     head: [...visibleMarkup(head ?? '').matchAll(/<[^>]+>[^<]*/g)]
       .map(([element]) =>
         element

@@ -1,7 +1,8 @@
 import { isUrl } from '@/lib/site/is-url.mjs';
+import { settings } from '@/lib/site/settings';
 
 /** True for a request from this site, or not from a browser. A proxy may change `Host`, so `siteUrl` counts too. */
-export function isSameOrigin(request: Request, siteUrl: string): boolean {
+export function isSameOrigin(request: Request, siteUrl = settings().SITE_URL): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('origin');

@@ -4,7 +4,6 @@ import { createReportLog, parseCspReports } from '@/lib/security/csp-report';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { emptyAnswer, isSameOrigin } from '@/lib/security/requests';
 import { log } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
 
 /** Browsers send several reports together, each with the whole policy. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -16,7 +15,7 @@ const logReport = createReportLog((line) => log.warn(line));
 
 /** Receives reports of policy violations. The answer reveals nothing. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, settings().SITE_URL)) return emptyAnswer(403);
+  if (!isSameOrigin(request)) return emptyAnswer(403);
   if (!TYPES.test(request.headers.get('content-type') ?? '')) return emptyAnswer(415);
   const wait = await clients(clientOf(request));
   if (wait > 0) return emptyAnswer(429, { 'Retry-After': String(wait) });

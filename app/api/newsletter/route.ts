@@ -7,7 +7,6 @@ import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin, refusal, tooMany } from '@/lib/security/requests';
 import { logFailure } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
 import { asRecord } from '@/lib/util/common';
 import { parseJson } from '@/lib/util/json';
 
@@ -39,7 +38,7 @@ function respond(sender: Sender, outcome: NewsletterOutcome, answer: Response): 
 
 /** Subscribes an address to the newsletter and returns the service's answer. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, NEWSLETTER_MESSAGES.failed);
+  if (!isSameOrigin(request)) return refusal(403, NEWSLETTER_MESSAGES.failed);
   const sender = senderOf(request);
   if (sender === null) return refusal(415, NEWSLETTER_MESSAGES.failed);
   const limited = (seconds: number) => respond(sender, 'failed', tooMany(seconds, NEWSLETTER_MESSAGES.failed));

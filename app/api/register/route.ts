@@ -9,7 +9,6 @@ import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/requests';
 import { logFailure } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
 
 /** People in one showroom share an address, and each may need several attempts. */
 const visitors = createRateLimit({ name: 'register', points: 30, seconds: 600 });
@@ -81,7 +80,7 @@ async function respondToForm(request: Request, contentType: string): Promise<Res
 
 /** Stores a trade application once per Idempotency-Key and body (D23). Answers JSON to the wizard, and the form without scripts (W1) with its page. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, settings().SITE_URL))
+  if (!isSameOrigin(request))
     return toResponse(failure(403, 'Applications are taken from the pages of this site only.'));
   const contentType = request.headers.get('content-type') ?? '';
   try {

@@ -52,7 +52,7 @@ async function respond(body: Body, entries: SentSamples['entries']): Promise<Res
 
 /** Accepts an order of samples from the form at `/samples` (T8). */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, FAILED);
+  if (!isSameOrigin(request)) return refusal(403, FAILED);
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
     return refusal(415, FAILED);
   try {

@@ -73,8 +73,7 @@ async function answer(request: Request): Promise<Response> {
   try {
     if (request.method === 'POST') {
       // Only servers may post; a browser request from another site would act for its visitor.
-      if (!isSameOrigin(request, settings().SITE_URL))
-        return refused(403, 'The hub accepts requests from servers, not from pages');
+      if (!isSameOrigin(request)) return refused(403, 'The hub accepts requests from servers, not from pages');
       if (isUploadPath(pathname)) return await register(request, ask);
       if (SUBMISSION_PATHS.has(decodePath(pathname))) {
         const wait = await senders(clientOf(request));

@@ -6,7 +6,6 @@ import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin, refusal, tooMany } from '@/lib/security/requests';
 import { logFailure } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
 
 const MAX_BODY_BYTES = 4096;
 
@@ -38,7 +37,7 @@ async function unsubscribe(token: string): Promise<UnsubscribeOutcome> {
 
 /** Unsubscribes the address of the token. One-click requests of mail programs (RFC 8058) get a status; visitors are redirected to a page with the outcome. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
+  if (!isSameOrigin(request)) return refusal(403, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
   const body = await readText(request, MAX_BODY_BYTES);
   if (body === null) return refusal(413, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
   const isOneClick = /List-Unsubscribe/i.test(body);

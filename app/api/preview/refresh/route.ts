@@ -7,7 +7,6 @@ import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin, refusal, tooMany } from '@/lib/security/requests';
-import { settings } from '@/lib/site/settings';
 
 const MAX_WAIT_MS = 4000;
 
@@ -16,7 +15,7 @@ const editors = createRateLimit({ name: 'refresh', points: 30, seconds: 60 });
 
 /** Renders a page again and redirects to it: for an editor in preview, and for everyone on staging and development. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, 'A page is refreshed from its own bar');
+  if (!isSameOrigin(request)) return refusal(403, 'A page is refreshed from its own bar');
   const preview = await isPreview();
   const { variant } = siteOfRequest(request);
   if (!preview && variant === 'live') return refusal(404, 'Not found');
