@@ -105,12 +105,7 @@ function decode(pathname: string): string {
 }
 
 /** Answers a request for a static file; false when there is none. */
-export function sendStatic(
-  request: IncomingMessage,
-  response: ServerResponse,
-  pathname: string,
-  files: StaticFiles,
-): boolean {
+export function sendStatic(request: IncomingMessage, response: ServerResponse, pathname: string, files: StaticFiles) {
   const file = files.get(pathname);
   if (file !== null) sendFile(request, response, file);
   else if (files.isRefused(pathname)) response.writeHead(404, { 'Cache-Control': 'no-store' }).end();

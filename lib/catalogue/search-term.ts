@@ -5,9 +5,7 @@ import { itemGroupTitle } from './item-groups';
 import { foldName } from './segments';
 
 /** A page's `searchParams` as Next hands them over, as `URLSearchParams`; the order within a repeated key is kept. */
-export function toSearchParams(
-  record: Readonly<Record<string, string | readonly string[] | undefined>>,
-): URLSearchParams {
+export function toSearchParams(record: Readonly<Record<string, string | readonly string[] | undefined>>) {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(record)) {
     if (value === undefined) continue;

@@ -11,14 +11,7 @@ import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { collectionTileViews, pageOrCategoryPage } from './page-parts';
-import {
-  featuredSection,
-  gridSection,
-  type LandingView,
-  landingView,
-  newArrivalSection,
-  tileSection,
-} from './sections';
+import { featuredSection, gridSection, landingView, newArrivalSection, tileSection } from './sections';
 import type { Site } from './site';
 
 /** An application of an item group as the data writes it. */
@@ -46,12 +39,7 @@ export async function findApplication(itemGroup: string, name: string): Promise<
 }
 
 /** The page of an application; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
-export async function loadApplication(
-  site: Site,
-  itemGroup: string,
-  name: string,
-  query: URLSearchParams | null,
-): Promise<LandingView | null> {
+export async function loadApplication(site: Site, itemGroup: string, name: string, query: URLSearchParams | null) {
   const found = await findApplication(itemGroup, name);
   if (found === null) return null;
   const application = found.name;

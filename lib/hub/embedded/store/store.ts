@@ -84,10 +84,7 @@ export function createStore(
     }
   };
 
-  const readProducts = async (
-    skus: readonly string[],
-    answer: (row: ProductRow) => WireProduct,
-  ): Promise<WireProduct[]> => {
+  const readProducts = async (skus: readonly string[], answer: (row: ProductRow) => WireProduct) => {
     const found = new Map<string, WireProduct>();
     for (let at = 0; at < skus.length; at += MAX_PARAMETERS) {
       const batch = skus.slice(at, at + MAX_PARAMETERS);
