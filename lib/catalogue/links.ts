@@ -114,7 +114,7 @@ export function newArrivalLink(category: Category): string {
 }
 
 /** `/collections/{url_title}/{id}`, which redirects to the page of the category (R13). */
-export function collectionLinkPath(urlTitle: string, id: number): string {
+function collectionLinkPath(urlTitle: string, id: number): string {
   return `${path(['collections', urlTitle])}/${id}`;
 }
 
