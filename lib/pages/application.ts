@@ -1,7 +1,6 @@
 import { defaultApplications } from '@/lib/catalogue/filter-state';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationPath } from '@/lib/catalogue/links';
-import type { Category } from '@/lib/catalogue/page';
 import { findByName, sameName } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/texts';
 import { collectionTiles } from '@/lib/catalogue/tiles';
@@ -14,15 +13,8 @@ import { collectionTileViews, pageOrCategoryPage } from './page-parts';
 import { featuredSection, gridSection, landingView, newArrivalSection, tileSection } from './sections';
 import type { Site } from './site';
 
-/** An application of an item group as the data writes it. */
-interface FoundApplication {
-  name: string;
-  /** Null when the hub has none, undefined when it could not say. */
-  category: Category | null | undefined;
-}
-
-/** Finds an application by name; null for none. One of the two hub responses that know it may fail. Throws a `PageLoadError`. */
-export async function findApplication(itemGroup: string, name: string): Promise<FoundApplication | null> {
+/** An application as the data writes it; null for none. One of the two hub responses that know it may fail: `category` is undefined if it could not be read. Throws a `PageLoadError`. */
+export async function findApplication(itemGroup: string, name: string) {
   if (!isItemGroup(itemGroup)) return null;
   const [applications, lists] = await Promise.all([
     withFallback(readApplications(itemGroup), null, `Applications of item group ${itemGroup}`),
@@ -66,6 +58,6 @@ export async function loadApplication(site: Site, itemGroup: string, name: strin
       'collections',
     ),
     gridSection(grid),
-    newArrivalSection(site, page?.newArrivals ?? [], 'new arrivals'),
+    newArrivalSection(site, page?.newArrivals ?? []),
   ]);
 }

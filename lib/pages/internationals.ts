@@ -86,13 +86,8 @@ export type PromoVideoView =
       poster: PictureView | null;
     };
 
-interface InternationalsBrandHead extends LoadedHead<InternationalsBrandPage> {
-  /** All brands of the landing page; empty when the hub fails. */
-  brands: readonly InternationalsBrand[];
-}
-
 /** The head of a brand's page; null when the hub has no such brand, or marks it as unpublished in any response. Throws a `UserFacingError`. */
-export async function loadInternationalsBrandHead(id: string): Promise<InternationalsBrandHead | null> {
+export async function loadInternationalsBrandHead(id: string) {
   const [page, settings] = await Promise.all([
     readForVisitor(
       readInternationalsBrand(id),
@@ -107,6 +102,7 @@ export async function loadInternationalsBrandHead(id: string): Promise<Internati
   if (page === null || withheld) return null;
   await tagAsAlias(entries.length === 0);
   const title = page.title || entries[0]?.title || supplier.internationals.title;
+  /** `brands` are all those of the landing page; none when the hub fails. */
   return { title, description: page.description, canonical: internationalsPath(id), page, brands };
 }
 

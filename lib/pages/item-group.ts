@@ -61,7 +61,7 @@ export async function loadItemGroup(site: Site, code: string, query: URLSearchPa
   return landingView(site, grid === null ? head : gridHead(head, grid), page.banner, [
     tileSection('tiles', { label: `${head.title} by kind`, tiles }, 'tiles'),
     featuredSection(site, page.featured),
-    newArrivalSection(site, page.newArrivals, 'new arrivals'),
+    newArrivalSection(site, page.newArrivals),
     grid && gridSection(grid),
   ]);
 }
