@@ -74,14 +74,7 @@ export function createStore(
     const next = check ?? start();
     if (current === null) return next;
     const waitMs = Math.max(0, checkStartedAt + MAX_WAIT_MS - performance.now());
-    const timer = new AbortController();
-    const late = sleep(waitMs, current, { signal: timer.signal });
-    try {
-      return await Promise.race([next, late]);
-    } finally {
-      timer.abort();
-      late.catch(() => undefined);
-    }
+    return Promise.race([next, sleep(waitMs, current, { ref: false })]);
   };
 
   const readProducts = async (skus: readonly string[], answer: (row: ProductRow) => WireProduct) => {
