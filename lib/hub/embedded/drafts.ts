@@ -41,11 +41,8 @@ export function publishDrafts(database: Database, wanted: string | null, force =
         .execute();
     }
     const importErrors = new ImportErrors();
-    await checkPages(
-      transaction,
-      new Set(chosen.map((draft) => documentFile({ ...draft, mode: 'live' }))),
-      importErrors,
-    );
+    const published = chosen.map((draft) => documentFile({ ...draft, mode: 'live' }));
+    await checkPages(transaction, new Set(published), importErrors);
     importErrors.throwIfAny();
     await advanceGeneration(transaction, 'none');
     return chosen.map(documentName).sort();

@@ -127,11 +127,8 @@ export async function importContent(
     const body = isMerged ? await mergeCategories(transaction, document) : document.text;
     await writeDocument(transaction, { kind, name, mode, body }, now);
   }
-  await recordBases(
-    transaction,
-    documents.filter(({ mode }) => mode === 'preview'),
-    draftsBefore,
-  );
+  const drafts = documents.filter(({ mode }) => mode === 'preview');
+  await recordBases(transaction, drafts, draftsBefore);
   await checkPages(transaction, new Set(documents.map(documentFile)), importErrors);
 }
 
