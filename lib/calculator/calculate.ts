@@ -161,11 +161,6 @@ function pieceLength({ kind }: Opening, rest: number, cut: number, { covering, t
   return Math.min(cut, cutLength(rest + 2 * trim, covering) + matching);
 }
 
-/** Strips that are certain to lie within an opening: one fewer than its width holds, because their edges need not meet its edges. */
-function stripsWithin(opening: Opening, stripWidth: number): number {
-  return Math.max(0, Math.floor(opening.width / stripWidth) - 1);
-}
-
 function wallStrips(wall: Wall, input: CalculatorInput) {
   const { covering, trim } = input;
   const strips = Math.ceil(wall.width / covering.width);
@@ -173,13 +168,14 @@ function wallStrips(wall: Wall, input: CalculatorInput) {
   const cut = cutLength(drop, covering);
   let full = strips;
   const openings = wall.openings.map((opening) => {
-    const within = stripsWithin(opening, covering.width);
+    // One fewer than its width holds, because their edges need not meet its edges.
+    const within = Math.max(0, Math.floor(opening.width / covering.width) - 1);
     const covered = Math.min(full, within * opening.count);
     full -= covered;
     const rest = Math.max(0, wall.height - opening.height);
     return {
       opening,
-      /** Strips that lie within one opening, wherever in the wall it is. */
+      /** Strips that are certain to lie within one opening, wherever in the wall it is. */
       within,
       covered,
       /** Height of the wall above and below the opening. */

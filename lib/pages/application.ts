@@ -35,10 +35,8 @@ export async function loadApplication(site: Site, itemGroup: string, name: strin
   const found = await findApplication(itemGroup, name);
   if (found === null) return null;
   const application = found.name;
-  const page = await loadOr(
-    pageOrCategoryPage(readPageNamed(application), found.category),
-    `Failed to load CMS data for category '${application}'`,
-  );
+  const failed = `Failed to load CMS data for category '${application}'`;
+  const page = await loadOr(pageOrCategoryPage(readPageNamed(application), found.category), failed);
   const head = {
     title: page?.title || titleCase(application),
     details: [`${itemGroupTitle(itemGroup)} Collections and Designs`, itemGroupTitle(itemGroup)],

@@ -38,13 +38,10 @@ export async function loadCategory(site: Site, nameOrId: string): Promise<Landin
   };
   const tiles = await linkedTileViews(site, publishedByPosition(page.tiles));
   const collections = collectionTileViews(site, collectionTiles(page.collections));
+  const notice = tiles.length === 0 ? 'tiles' : null;
   return landingView(site, head, page.banner, [
     tileSection('tiles', { label: `${head.title} by kind`, tiles }),
-    tileSection(
-      'tiles',
-      { label: `${head.title}: collections`, tiles: collections },
-      tiles.length === 0 ? 'tiles' : null,
-    ),
+    tileSection('tiles', { label: `${head.title}: collections`, tiles: collections }, notice),
   ]);
 }
 

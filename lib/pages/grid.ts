@@ -1,6 +1,7 @@
 import type { FilterKey, FilterOptions } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';
+import type { GridRoute } from '@/lib/catalogue/indexing';
 import { itemsOf } from '@/lib/catalogue/item-groups';
 import { productPath } from '@/lib/catalogue/links';
 import type { DesignSummary, ProductCard } from '@/lib/catalogue/product';
@@ -19,9 +20,7 @@ import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } 
 import type { CardView, GridView } from './views';
 
 /** The place of a grid: its item group, the application of its route (null on an item group's page), its path, and the applications that the route chooses by default (H7, F13). */
-export interface GridPlace {
-  itemGroup: string;
-  application: string | null;
+export interface GridPlace extends GridRoute {
   path: string;
   defaults: string[];
 }
