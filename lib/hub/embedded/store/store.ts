@@ -92,8 +92,7 @@ export function createStore(
 
   return {
     /** The current generation, checked at most once per `checkEvery`; the one before it while the current one takes long to load. */
-    snapshot: async (): Promise<Snapshot> =>
-      current !== null && performance.now() - checkedAt < checkEvery ? current : nextSnapshot(),
+    snapshot: async () => (current !== null && performance.now() - checkedAt < checkEvery ? current : nextSnapshot()),
     /** The current generation, checked now. */
     async refresh(): Promise<Snapshot> {
       // A check that is under way may have read the generation before the caller's import ended.
