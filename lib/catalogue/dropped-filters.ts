@@ -33,12 +33,8 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
     return values.map((value) => ({ key, value, name: fullValueName(group, value) }));
   });
   const names = dropped.map(({ name }) => name);
-  const which =
-    total === null || all === null || total > all
-      ? ''
-      : total === all
-        ? ` Showing all ${items}.`
-        : ` Showing ${total} of ${all} ${items}.`;
+  const isCounted = total !== null && all !== null && total <= all;
+  const which = isCounted ? ` Showing ${total === all ? 'all' : `${total} of ${all}`} ${items}.` : '';
   const kept = left.length === 0 && dropped.length > 1 ? dropped : [];
   return {
     /** `'Purple and Lightfast do not occur together. Showing all fabrics.'` */
