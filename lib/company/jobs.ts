@@ -10,7 +10,7 @@ const PREPOSITION = /(?:^|\s)(?:in|of|across|throughout|within)$/i;
 /** 'Cape Town or Namibia' is not in Namibia. */
 const CONJUNCTION = /(?:^|\s)(?:or|and)$|[&/]$/i;
 
-/** Parses a job's location: 'Windhoek, Namibia' and 'Windhoek Namibia' name their country, an ISO 3166 code; 'Durban' is in the supplier's. `locality` is empty for a country alone (X4). */
+/** Parses a job's location: 'Windhoek, Namibia' and 'Windhoek Namibia' name their country, 'Durban' is in the supplier's (X4). `country` is an ISO 3166 code, `locality` empty without a place. */
 export function addressOfWork(location: string) {
   const own = supplier.locale.split('-').at(-1) ?? '';
   const text = location.trim().replace(/\s+/g, ' ');

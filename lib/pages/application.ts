@@ -13,7 +13,7 @@ import { collectionTileViews, pageOrCategoryPage } from './page-parts';
 import { featuredSection, gridSection, landingView, newArrivalSection, tileSection } from './sections';
 import type { Site } from './site';
 
-/** An application as the data writes it; null for none. One of the two hub responses that know it may fail: `category` is undefined if it could not be read. Throws a `PageLoadError`. */
+/** An application as the data writes it; null for none. One of the two hub responses may fail: an unread `category` is undefined. Throws a `PageLoadError`. */
 export async function findApplication(itemGroup: string, name: string) {
   if (!isItemGroup(itemGroup)) return null;
   const [applications, lists] = await Promise.all([

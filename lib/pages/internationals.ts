@@ -92,7 +92,7 @@ export async function loadInternationalsBrandHead(id: string) {
   if (page === null || withheld) return null;
   await tagAsAlias(entries.length === 0);
   const title = page.title || entries[0]?.title || supplier.internationals.title;
-  /** `brands` are all those of the landing page; none when the hub fails. */
+  // All brands of the landing page; none when the hub fails.
   return { title, description: page.description, canonical: internationalsPath(id), page, brands };
 }
 
