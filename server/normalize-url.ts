@@ -62,11 +62,10 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   if (OWN_QUERY.test(path) || Object.hasOwn(API_METHODS, bare)) return url;
   const pagePath = bare.replace(INNER_PREFIXES, '');
   const ownKey = PAGE_QUERIES.get(pagePath);
+  const isVariant = variantPath(pagePath, new URLSearchParams(url.slice(queryStart))) !== null;
   const keys: readonly string[] = [
     ...(isRouterRequest ? ['_rsc'] : []),
-    ...(variantPath(pagePath, new URLSearchParams(url.slice(queryStart))) === null
-      ? []
-      : ['targetSize', 'targetProduct']),
+    ...(isVariant ? ['targetSize', 'targetProduct'] : []),
     ...(ownKey === undefined ? [] : [ownKey]),
   ];
   const kept = url

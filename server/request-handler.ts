@@ -70,16 +70,15 @@ export function createRequestHandler(options: HandlerOptions) {
 
     const url = normalizeUrl(request.url ?? '/');
     response.pathname = url.split('?', 1)[0] ?? '/';
-    response.robotsTag = robotsTag(
-      requestVariant({ host: request.headers.host ?? '', variant: options.variant, developmentServer: isDevelopment }),
-      response.pathname,
-    );
+    const host = request.headers.host ?? '';
+    const variant = requestVariant({ host, variant: options.variant, developmentServer: isDevelopment });
+    response.robotsTag = robotsTag(variant, response.pathname);
     const refusal = refuseRequest(request, url, isDevelopment);
     if (refusal !== null) {
       refuse(response, refusal);
       return;
     }
-    const location = tradeRedirect(request.headers.host ?? '', url, siteUrl);
+    const location = tradeRedirect(host, url, siteUrl);
     if (location !== null) {
       response.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end();
       return;
@@ -151,20 +150,14 @@ async function render(
   options: HandlerOptions,
 ): Promise<void> {
   const { pages, isDevelopment } = options;
-  if (!(await options.hubGate(response.pathname))) {
-    refuseForNow(response, STARTING);
-    return;
-  }
+  if (!(await options.hubGate(response.pathname))) return refuseForNow(response, STARTING);
   const isPage = isPagePath(response.pathname);
   const isPicture = response.pathname === PICTURES;
   if (isPicture) options.chooseFormat(request, response);
   const isFirstRender = isPage && !isDevelopment && (page === null || !pages.has(page));
   const acquire = isFirstRender ? options.acquireRender : isPicture ? options.acquirePicture : null;
   const release = acquire === null ? () => undefined : await acquire();
-  if (release === null) {
-    refuseForNow(response, BUSY);
-    return;
-  }
+  if (release === null) return refuseForNow(response, BUSY);
   try {
     if (response.destroyed) return;
     const isFiltered = page !== null && page.representation === 'html' && isFilteredPage(page);

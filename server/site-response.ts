@@ -13,8 +13,7 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer | null {
   return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : null;
 }
 
-const callbackOf = (...args: unknown[]): Callback | undefined =>
-  args.find((arg): arg is Callback => typeof arg === 'function');
+const callbackOf = (...args: unknown[]) => args.find((arg): arg is Callback => typeof arg === 'function');
 
 /** Adds the security headers, and holds an HTML page back until it is whole: its policy names the hashes of its inline scripts. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from 'mime-types';
 import { selectPart } from '@/lib/site/conditional-request';
+import { readUpTo } from '@/lib/util/files';
 import { chooseEncoding } from './page-cache/stored-response';
 
 export interface StaticFile {
@@ -37,16 +37,6 @@ async function list(folder: string, prefix = ''): Promise<[name: string, isServe
     return [[name, entry.isFile() && !isHidden] as [string, boolean]];
   });
   return (await Promise.all(lists)).flat();
-}
-
-/** Null for more than `maxBytes`. Throws for a symbolic link. */
-async function readUpTo(file: string, maxBytes: number): Promise<Buffer | null> {
-  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
-  try {
-    return (await handle.stat()).size > maxBytes ? null : await handle.readFile();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Written by scripts/lib/compress-static.mjs. */
@@ -105,12 +95,7 @@ function decode(pathname: string): string {
 }
 
 /** Answers a request for a static file; false when there is none. */
-export function sendStatic(
-  request: IncomingMessage,
-  response: ServerResponse,
-  pathname: string,
-  files: StaticFiles,
-): boolean {
+export function sendStatic(request: IncomingMessage, response: ServerResponse, pathname: string, files: StaticFiles) {
   const file = files.get(pathname);
   if (file !== null) sendFile(request, response, file);
   else if (files.isRefused(pathname)) response.writeHead(404, { 'Cache-Control': 'no-store' }).end();

@@ -48,22 +48,10 @@ export interface CalculatorInput {
 const METRE = 1000;
 
 /** Result of the calculation, with everything that its explanation needs. Lengths in whole millimetres. */
-export interface Calculation {
-  input: CalculatorInput;
-  walls: WallStrips[];
-  strips: number;
-  /** Strips in reserve, each as long as the longest. */
-  spare: number;
-  /** Strips by length, the longest first, including the reserve. */
-  runs: Run[];
-  total: number;
-  /** Rolls, or whole metres of what is sold by the metre; null when a strip is longer than a roll. */
-  needed: number | null;
-  left: number;
-}
+export type Calculation = ReturnType<typeof calculate>;
 
 /** Calculates how much wallpaper the walls need; explain.ts describes the method. Every width and the length of a roll must be more than 0. */
-export function calculate(input: CalculatorInput): Calculation {
+export function calculate(input: CalculatorInput) {
   const { covering } = input;
   const walls = input.walls.map((wall) => wallStrips(wall, input));
   const strips = walls.reduce((sum, wall) => sum + wall.strips, 0);
@@ -75,13 +63,24 @@ export function calculate(input: CalculatorInput): Calculation {
   const longest = Math.max(0, ...cuts.map(({ length, count }) => (count > 0 ? length : 0)));
   const runs = groupByLength([...cuts, { length: longest, count: spare }]);
   const total = totalLength(runs);
-  const result = { input, walls, strips, spare, runs, total };
   const [needed, unit] =
     covering.sale === 'metre'
       ? [Math.ceil(total / METRE), METRE]
       : [countRolls(runs, covering.length), covering.length];
-  if (!Number.isFinite(needed)) return { ...result, needed: null, left: 0 };
-  return { ...result, needed, left: needed * unit - total };
+  const fits = Number.isFinite(needed);
+  return {
+    input,
+    walls,
+    strips,
+    /** Strips in reserve, each as long as the longest. */
+    spare,
+    /** Strips by length, the longest first, including the reserve. */
+    runs,
+    total,
+    /** Rolls, or whole metres of what is sold by the metre; null when a strip is longer than a roll. */
+    needed: fits ? needed : null,
+    left: fits ? needed * unit - total : 0,
+  };
 }
 
 /** Strips of one length. */
@@ -106,10 +105,7 @@ interface StartedRolls {
 }
 
 /** Cuts strips from started rolls, as many as fit, the first roll first. Returns the rolls afterwards and the number of strips not cut yet. */
-function cutFromOffcuts(
-  started: readonly StartedRolls[],
-  { length, count }: Run,
-): { started: StartedRolls[]; remaining: number } {
+function cutFromOffcuts(started: readonly StartedRolls[], { length, count }: Run) {
   let remaining = count;
   const after = started.flatMap(({ rolls, left }): StartedRolls[] => {
     const fits = Math.min(remaining, Math.floor(left / length));
@@ -154,27 +150,8 @@ function cutLength(drop: number, { match, repeat }: Pick<Covering, 'match' | 're
   return match === 'half-drop' ? whole + Math.ceil(repeat / 2) : whole;
 }
 
-/** The strips that an opening shortens. Lengths in millimetres. */
-export interface OpeningStrips {
-  opening: Opening;
-  /** Strips that lie within one opening, wherever in the wall it is. */
-  within: number;
-  covered: number;
-  /** Height of the wall above and below the opening. */
-  rest: number;
-  /** Length of the piece that replaces a strip; 0 where no paper is needed. */
-  piece: number;
-}
-
-export interface WallStrips {
-  wall: Wall;
-  strips: number;
-  full: number;
-  drop: number;
-  /** Length of a whole strip. */
-  cut: number;
-  openings: OpeningStrips[];
-}
+/** The strips of a wall, `cut` long, and those that its openings shorten. Lengths in millimetres. */
+export type WallStrips = ReturnType<typeof wallStrips>;
 
 /** Length cut for a strip at an opening, at most `cut`. The lower piece at a window may begin anywhere in the repeat: two pieces need up to two repeats more. */
 function pieceLength({ kind }: Opening, rest: number, cut: number, { covering, trim }: CalculatorInput): number {
@@ -184,23 +161,28 @@ function pieceLength({ kind }: Opening, rest: number, cut: number, { covering, t
   return Math.min(cut, cutLength(rest + 2 * trim, covering) + matching);
 }
 
-/** Strips that are certain to lie within an opening: one fewer than its width holds, because their edges need not meet its edges. */
-function stripsWithin(opening: Opening, stripWidth: number): number {
-  return Math.max(0, Math.floor(opening.width / stripWidth) - 1);
-}
-
-function wallStrips(wall: Wall, input: CalculatorInput): WallStrips {
+function wallStrips(wall: Wall, input: CalculatorInput) {
   const { covering, trim } = input;
   const strips = Math.ceil(wall.width / covering.width);
   const drop = wall.height + trim;
   const cut = cutLength(drop, covering);
   let full = strips;
   const openings = wall.openings.map((opening) => {
-    const within = stripsWithin(opening, covering.width);
+    // One fewer than its width holds, because their edges need not meet its edges.
+    const within = Math.max(0, Math.floor(opening.width / covering.width) - 1);
     const covered = Math.min(full, within * opening.count);
     full -= covered;
     const rest = Math.max(0, wall.height - opening.height);
-    return { opening, within, covered, rest, piece: pieceLength(opening, rest, cut, input) };
+    return {
+      opening,
+      /** Strips that are certain to lie within one opening, wherever in the wall it is. */
+      within,
+      covered,
+      /** Height of the wall above and below the opening. */
+      rest,
+      /** Length of the piece that replaces a strip; 0 where no paper is needed. */
+      piece: pieceLength(opening, rest, cut, input),
+    };
   });
   return { wall, strips, full, drop, cut, openings };
 }

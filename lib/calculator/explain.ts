@@ -1,5 +1,5 @@
 import { joinWithAnd } from '@/lib/catalogue/texts';
-import type { Calculation, CalculatorInput, OpeningStrips, WallStrips } from './calculate';
+import type { Calculation, CalculatorInput, WallStrips } from './calculate';
 import { formatCount, formatMetres, formatMetresValue, formatPercent, formatQuotient } from './measure';
 
 /** `'4.20 ÷ 0.53 = 7.92'`, of lengths in millimetres. */
@@ -14,7 +14,7 @@ function widthStep({ wall, strips }: WallStrips, { covering }: CalculatorInput):
 
 function openingStep(
   { wall, cut }: WallStrips,
-  { opening, within, covered, rest, piece }: OpeningStrips,
+  { opening, within, covered, rest, piece }: WallStrips['openings'][number],
   input: CalculatorInput,
 ): string {
   const { kind, width, count } = opening;

@@ -23,12 +23,9 @@ function oneOf<T extends string>(list: readonly T[], text: string | null, otherw
 
 /** Numbers after a prefix in names such as `wall-3-width`, sorted, at most `limit` of them. */
 function collectNumbers(query: URLSearchParams, prefix: string, limit: number): number[] {
-  const found = new Set<number>();
-  for (const name of query.keys()) {
-    const number = name.startsWith(prefix) ? /^(\d{1,3})-/.exec(name.slice(prefix.length))?.[1] : undefined;
-    if (number !== undefined) found.add(Number(number));
-  }
-  return [...found].sort((a, b) => a - b).slice(0, limit);
+  const names = [...query.keys()].filter((name) => name.startsWith(prefix));
+  const numbers = names.flatMap((name) => /^(\d{1,3})-/.exec(name.slice(prefix.length))?.[1] ?? []);
+  return [...new Set(numbers.map(Number))].sort((a, b) => a - b).slice(0, limit);
 }
 
 function readText(query: URLSearchParams, name: string, limit: number = FORM_LIMITS.figure): string | undefined {

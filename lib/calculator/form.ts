@@ -21,11 +21,7 @@ export interface WallForm {
 }
 
 /** A room of four walls, as text, before its walls are added. */
-export interface RoomForm {
-  length: string;
-  width: string;
-  height: string;
-}
+export type RoomForm = Record<'length' | 'width' | 'height', string>;
 
 export interface CalculatorForm {
   sku: string;

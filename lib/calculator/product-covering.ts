@@ -82,14 +82,8 @@ const AFTER = /^\s*(?:$|[(),;/&×–-]|(?:x|and|or|to|approx\w*|half|straight|ma
 /** A fraction that belongs to the words 'half drop': '64 cm ½ drop'. */
 const HALF = /(?:½|\b1\/2)(?=[\s-]?drop\b)/gi;
 
-interface Length {
-  digits: string;
-  unit: string;
-  after: string;
-}
-
 /** One or two numbers with their units; empty when the text has none, more than two, or one that may not be a length. */
-function findLengths(text: string): Length[] {
+function findLengths(text: string) {
   const found = [...text.matchAll(NUMBER)];
   const lengths = found.map(({ 0: whole, 1: digits = '', 2: unit = '', index }, place) => ({
     digits,
@@ -105,7 +99,7 @@ function findLengths(text: string): Length[] {
 }
 
 /** A length in millimetres; null when no wallpaper has such a repeat. Without a unit it is in centimetres. */
-function toMillimetres({ digits, unit }: Length): number | null {
+function toMillimetres({ digits, unit }: Record<'digits' | 'unit', string>): number | null {
   const inches = /^(?:in|["″”'])/.test(unit);
   const centimetres = inches ? (Number(digits.replace(',', '.')) * 2.54).toFixed(3) : digits;
   const plain = /^mm|^milli/.test(unit) ? 'mm' : /^m/.test(unit) ? 'm' : 'cm';

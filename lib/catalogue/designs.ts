@@ -30,13 +30,8 @@ function sectionOf(products: readonly Product[], narrowedTo: readonly string[]):
   return (wanted.length > 0 ? wanted : all).sort(compareNames)[0] ?? '';
 }
 
-function compareCards(a: ProductCard, b: ProductCard): number {
-  return compareNames(a.design, b.design) || compareNames(a.colour, b.colour);
-}
-
 function compareSections(a: DesignGroup, b: DesignGroup): number {
-  if ((a.application === '') !== (b.application === '')) return a.application === '' ? 1 : -1;
-  return compareNames(a.application, b.application);
+  return Number(a.application === '') - Number(b.application === '') || compareNames(a.application, b.application);
 }
 
 /** The cards of a collection by application: each design and colour once, under the first application in the alphabet, `narrowedTo` going first (D15). */
@@ -51,7 +46,9 @@ export function designGroups(products: readonly Product[], narrowedTo: readonly 
   return [...groupBy(placed, ({ application }) => foldName(application)).values()]
     .map((cards) => ({
       application: cards.map((card) => card.application).sort(compareNames)[0] ?? '',
-      cards: cards.map(({ card }) => card).sort(compareCards),
+      cards: cards
+        .map(({ card }) => card)
+        .sort((a, b) => compareNames(a.design, b.design) || compareNames(a.colour, b.colour)),
     }))
     .sort(compareSections);
 }

@@ -102,20 +102,13 @@ export interface ComparisonRow<T extends { term: string }> {
   cells: (T | null)[];
 }
 
-/** The rows of a comparison: those in which the products differ, and those that say the same of all. */
-export interface Comparison<T extends { term: string }> {
-  different: ComparisonRow<T>[];
-  equal: ComparisonRow<T>[];
-}
-
 /** Compares the details of products: every term that one of them has, in the order of the first that has it. */
-export function compareDetails<T extends { term: string }>(products: readonly (readonly T[])[]): Comparison<T> {
+export function compareDetails<T extends { term: string }>(products: readonly (readonly T[])[]) {
   const terms = [...new Set(products.flatMap((rows) => rows.map(({ term }) => term)))];
-  const comparison: Comparison<T> = { different: [], equal: [] };
-  for (const term of terms) {
+  const compared = terms.map((term): ComparisonRow<T> => {
     const cells = products.map((rows) => rows.find((row) => row.term === term) ?? null);
-    const isEqual = new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
-    comparison[isEqual ? 'equal' : 'different'].push({ term, cells });
-  }
-  return comparison;
+    return { term, cells };
+  });
+  const isEqual = ({ cells }: ComparisonRow<T>) => new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
+  return { different: compared.filter((row) => !isEqual(row)), equal: compared.filter(isEqual) };
 }

@@ -32,25 +32,16 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
     const values = (asked.selection[key] ?? []).filter((value) => !isShown(value));
     return values.map((value) => ({ key, value, name: fullValueName(group, value) }));
   });
-  const why = reason(
-    dropped.map(({ name }) => name),
-    left,
-  );
-  const which =
-    total === null || all === null || total > all
-      ? ''
-      : total === all
-        ? ` Showing all ${items}.`
-        : ` Showing ${total} of ${all} ${items}.`;
+  const names = dropped.map(({ name }) => name);
+  const isCounted = total !== null && all !== null && total <= all;
+  const which = isCounted ? ` Showing ${total === all ? 'all' : `${total} of ${all}`} ${items}.` : '';
+  const kept = left.length === 0 && dropped.length > 1 ? dropped : [];
   return {
     /** `'Purple and Lightfast do not occur together. Showing all fabrics.'` */
-    text: `${why}${which}`,
+    text: `${reason(names, left)}${which}`,
     /** The state with one dropped value kept, for each value that is offered. */
-    keep: dropped
-      .filter(
-        ({ key, value }) =>
-          left.length === 0 && dropped.length > 1 && options[key].some((option) => option.value === value),
-      )
+    keep: kept
+      .filter(({ key, value }) => options[key].some((option) => option.value === value))
       .map(({ key, value, name }) => ({
         name,
         state: {

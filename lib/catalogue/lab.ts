@@ -15,8 +15,7 @@ const linear = (channel: number): number =>
 
 const LINEAR = Float64Array.from({ length: 256 }, (_, channel) => linear(channel));
 
-const cubeRoot = (ratio: number): number =>
-  ratio > 216 / 24389 ? Math.cbrt(ratio) : (24389 / 27) * (ratio / 116) + 16 / 116;
+const cubeRoot = (ratio: number) => (ratio > 216 / 24389 ? Math.cbrt(ratio) : (24389 / 27) * (ratio / 116) + 16 / 116);
 
 /** The Lab colour of an sRGB colour, whose channels are whole numbers from 0 to 255. */
 export function rgbToLab(red: number, green: number, blue: number): Lab {

@@ -113,11 +113,6 @@ export function newArrivalLink(category: Category): string {
   return itemGroup && collection ? collectionPath(itemGroup, collection, category.application) : categoryLink(category);
 }
 
-/** `/collections/{url_title}/{id}`, which redirects to the page of the category (R13). */
-function collectionLinkPath(urlTitle: string, id: number): string {
-  return `${path(['collections', urlTitle])}/${id}`;
-}
-
 /** What a tile of an application-type page leads to; one without an item group to a collection. */
 interface ApplicationTypeTarget {
   itemGroup: string;
@@ -132,7 +127,9 @@ export function applicationTypeTileLink(
   { itemGroup: code, urlTitle = null, id = null }: ApplicationTypeTarget,
   { wallpaperRange }: { wallpaperRange: string },
 ): string {
-  if (present(code) === null) return urlTitle === null || id === null ? '/' : collectionLinkPath(urlTitle, id);
+  // `/collections/{url_title}/{id}` redirects to the page of the category (R13).
+  if (present(code) === null)
+    return urlTitle === null || id === null ? '/' : `${path(['collections', urlTitle])}/${id}`;
   if (present(type) !== null && present(itemGroup) !== null) return applicationTypePath(itemGroup, type, code);
   const range = present(wallpaperRange);
   return code === WALLPAPER && range !== null ? applicationPath(WALLPAPER, range) : itemGroupPath(code);

@@ -14,13 +14,6 @@ export interface Dimensions {
   diameter: string;
 }
 
-/** Prices including VAT, in rand. They order products (D14) and never reach a browser. */
-export interface Prices {
-  retail: number | null;
-  cut: number | null;
-  roll: number | null;
-}
-
 /** One SKU of the catalogue. A product without SKU or design, or an unpublished one, never becomes a `Product` (C5). */
 export interface Product extends Dimensions {
   sku: string;
@@ -50,7 +43,8 @@ export interface Product extends Dimensions {
   composition: string;
   weight: string;
   martindale: string;
-  prices: Prices;
+  /** Including VAT, in rand. They order products (D14) and never reach a browser. */
+  prices: Record<'retail' | 'cut' | 'roll', number | null>;
   /** What visitors filter it by: values as the data writes them, each list without duplicates. */
   facets: Record<FacetKey, string[]>;
   /** The main colours of its picture, largest share first; absent when the hub does not know them. */

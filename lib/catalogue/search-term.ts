@@ -5,15 +5,9 @@ import { itemGroupTitle } from './item-groups';
 import { foldName } from './segments';
 
 /** A page's `searchParams` as Next hands them over, as `URLSearchParams`; the order within a repeated key is kept. */
-export function toSearchParams(
-  record: Readonly<Record<string, string | readonly string[] | undefined>>,
-): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(record)) {
-    if (value === undefined) continue;
-    for (const item of typeof value === 'string' ? [value] : value) params.append(key, item);
-  }
-  return params;
+export function toSearchParams(record: Readonly<Record<string, string | readonly string[] | undefined>>) {
+  const pairs = Object.entries(record).flatMap(([key, value = []]) => [value].flat().map((item) => [key, item]));
+  return new URLSearchParams(pairs);
 }
 
 export const MAX_TERM_CHARS = 100;

@@ -4,8 +4,8 @@ import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } 
 import { foldName, sameName } from './segments';
 import { displayName } from './texts';
 
-function published(categories: readonly Category[]): Category[] {
-  return categories.filter((category) => category.published);
+function published<T extends { published: boolean }>(entries: readonly T[]): T[] {
+  return entries.filter((entry) => entry.published);
 }
 
 /** The published of these, by position: those without one last (999), equals in the hub's order (H5, D7). */
@@ -81,18 +81,14 @@ const HIDDEN = '001';
 
 /** The catalogue tiles that visitors see (H10, I3): without tile 001, each address once. */
 export function shownCatalogues<T extends { id: string; link: string }>(tiles: readonly T[]): T[] {
-  return uniqueBy(
-    tiles.filter(({ id }) => id !== HIDDEN),
-    ({ link }) => link,
-  );
+  const shown = tiles.filter(({ id }) => id !== HIDDEN);
+  return uniqueBy(shown, ({ link }) => link);
 }
 
 /** The international brands that visitors see (I1): published ones, each once, by their position, those of one position by name. */
 export function publishedBrands<T extends { id: string; title: string; published: boolean; position: number }>(
   brands: readonly T[],
 ): T[] {
-  return uniqueBy(
-    brands.filter((brand) => brand.published),
-    ({ id }) => id,
-  ).sort((a, b) => a.position - b.position || compareNames(a.title, b.title));
+  const unique = uniqueBy(published(brands), ({ id }) => id);
+  return unique.sort((a, b) => a.position - b.position || compareNames(a.title, b.title));
 }

@@ -35,25 +35,15 @@ export function easterSunday(year: number): CalendarDay {
 }
 
 /** South Africa's public holidays with a fixed date, as month and day (Public Holidays Act, 1994). */
-const FIXED_HOLIDAYS: readonly (readonly [month: number, day: number])[] = [
-  [1, 1],
-  [3, 21],
-  [4, 27],
-  [5, 1],
-  [6, 16],
-  [8, 9],
-  [9, 24],
-  [12, 16],
-  [12, 25],
-  [12, 26],
-];
+const FIXED_HOLIDAYS = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '12-16', '12-25', '12-26'];
 
 const SUNDAY = 6;
 
 /** South Africa's public holidays of a year as `dayNumber`s, with the Monday after each that falls on a Sunday. One-time holidays, as for an election, are not known. */
 export function publicHolidays(year: number): ReadonlySet<number> {
   const easter = dayNumber(easterSunday(year));
-  const holidays = [...FIXED_HOLIDAYS.map(([month, day]) => dayNumber({ year, month, day })), easter - 2, easter + 1];
+  const fixed = FIXED_HOLIDAYS.map((date) => Date.parse(`${year}-${date}`) / DAY_MS);
+  const holidays = [...fixed, easter - 2, easter + 1];
   const mondays = holidays.filter((day) => weekdayIndex(day) === SUNDAY).map((day) => day + 1);
   return new Set([...holidays, ...mondays]);
 }
@@ -64,13 +54,10 @@ const ZONE: Record<Country, string> = {
   Mauritius: 'Indian/Mauritius',
 };
 
-export interface LocalTime {
-  day: number;
-  minutes: number;
-}
+export type LocalTime = ReturnType<typeof localTime>;
 
 /** The day (as `dayNumber`) and the minutes after midnight in a country's time zone. */
-export function localTime(now: Date, country: Country): LocalTime {
+export function localTime(now: Date, country: Country) {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: ZONE[country],
     hourCycle: 'h23',

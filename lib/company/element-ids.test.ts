@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { panelIds, storeIds } from './element-ids';
+import { storeIds, withPanelIds } from './element-ids';
+
+const panelIds = (prefix: string, ids: readonly string[]) =>
+  withPanelIds(
+    prefix,
+    ids.map((id) => ({ id })),
+  ).map(({ id }) => id);
 
 describe('X4: ids of panels', () => {
   it('are derived from the ids of the hub, unique, and valid in an address', () => {

@@ -1,13 +1,13 @@
 import { normalizeText } from '@/lib/catalogue/segments';
 
-/** Unique element ids from the ids of the hub: `'job-7'`. Other characters than letters, digits, `_` and `-` become hyphens. */
-export function panelIds(prefix: string, ids: readonly string[]): string[] {
+/** The items with unique element ids from their ids in the hub: `'job-7'`. Other characters than letters, digits, `_` and `-` become hyphens. */
+export function withPanelIds<T extends { id: string }>(prefix: string, items: readonly T[]): T[] {
   const taken = new Set<string>();
-  return ids.map((id, place) => {
-    let own = `${prefix}-${id.replace(/[^\w-]+/g, '-')}`;
-    while (taken.has(own)) own = `${own}--${place + 1}`;
-    taken.add(own);
-    return own;
+  return items.map((item, place) => {
+    let id = `${prefix}-${item.id.replace(/[^\w-]+/g, '-')}`;
+    while (taken.has(id)) id = `${id}--${place + 1}`;
+    taken.add(id);
+    return { ...item, id };
   });
 }
 

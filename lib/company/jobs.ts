@@ -10,15 +10,8 @@ const PREPOSITION = /(?:^|\s)(?:in|of|across|throughout|within)$/i;
 /** 'Cape Town or Namibia' is not in Namibia. */
 const CONJUNCTION = /(?:^|\s)(?:or|and)$|[&/]$/i;
 
-/** The place of work; `country` is an ISO 3166 code. */
-interface AddressOfWork {
-  /** Empty when only a country is named. */
-  locality: string;
-  country: string;
-}
-
-/** Parses a job's location: 'Windhoek, Namibia' and 'Windhoek Namibia' name their country, 'Durban' is in the supplier's (X4). */
-export function addressOfWork(location: string): AddressOfWork {
+/** Parses a job's location: 'Windhoek, Namibia' and 'Windhoek Namibia' name their country, 'Durban' is in the supplier's (X4). `country` is an ISO 3166 code, `locality` empty without a place. */
+export function addressOfWork(location: string) {
   const own = supplier.locale.split('-').at(-1) ?? '';
   const text = location.trim().replace(/\s+/g, ' ');
   const [, before = '', last = ''] = /^(.*?)\b(south africa|namibia|mauritius)[ .,)]*$/i.exec(text) ?? [];

@@ -9,22 +9,8 @@ export const ALLOWED_ELEMENTS = [
 /** Elements on lines of their own: their content must not join the text beside it. */
 const BLOCKS = [
   ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'center', 'dd', 'details', 'dir', 'div', 'dl'],
-  ...[
-    'dt',
-    'fieldset',
-    'figcaption',
-    'figure',
-    'footer',
-    'form',
-    'header',
-    'hr',
-    'legend',
-    'main',
-    'menu',
-    'nav',
-    'pre',
-  ],
-  ...['section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+  ...['dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hr', 'legend', 'main', 'menu', 'nav'],
+  ...['pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
 ];
 
 const REMOVED_WITH_CONTENT = [

@@ -76,10 +76,7 @@ export function clockTime(minutes: number): string {
 }
 
 /** One row of hours to show: `'Mon-Thu'`, `'08:00-17:00'`. */
-export interface HoursRow {
-  days: string;
-  times: string;
-}
+export type HoursRow = ReturnType<typeof hoursRows>[number];
 
 const CLOSED = 'Closed';
 const HOLIDAYS = 'Public Holidays';
@@ -101,7 +98,7 @@ export function saturdayText(week: Week, country: Country): string {
 }
 
 /** A store's week as rows: consecutive days with equal hours share one, also Sunday and public holidays; Namibia's first Saturday has its own (X3). */
-export function hoursRows(week: Week, country: Country): HoursRow[] {
+export function hoursRows(week: Week, country: Country) {
   const sundayIsHoliday = sameShifts(week.sun, week.holiday);
   const hasOwnRow = (day: Weekday) => (day === 'sun' && sundayIsHoliday) || (day === 'sat' && country === 'Namibia');
   const runs: { first: Weekday; last: Weekday }[] = [];

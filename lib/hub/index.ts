@@ -146,17 +146,12 @@ export async function openHub(
   const transport: Transport = (call) => services[call.service](call);
   const options = { log: warn, newsletterService: settings.NEWSLETTER_SERVICE };
   const hub = createHub(transport, options);
+  const drafts = PREVIEW_SECRET && withPreview(transport, () => createPreviewToken(PREVIEW_SECRET, 'hub'));
   const content = PRODUCT_API_URL === undefined ? await embedded.get() : null;
   return {
     hub,
     /** The same hub with drafts; without `PREVIEW_SECRET` the live one. */
-    preview:
-      PREVIEW_SECRET === undefined
-        ? hub
-        : createHub(
-            withPreview(transport, () => createPreviewToken(PREVIEW_SECRET, 'hub')),
-            options,
-          ),
+    preview: drafts === undefined ? hub : createHub(drafts, options),
     /** The hub in this site's own database, which has the lookbooks and page views wherever other content comes from. */
     embedded: embedded.get,
     /** The same where all content comes from it; null when the hub is remote. */
@@ -176,12 +171,10 @@ export async function openHub(
 
 /** A transport that requests drafts: every read carries `mode=preview` and a token that a remote hub checks (S5). */
 export function withPreview(transport: Transport, token: () => string): Transport {
-  return (call) =>
-    transport(
-      call.retryable && call.service === 'hub'
-        ? { ...call, path: withPreviewMode(call.path), previewToken: token() }
-        : call,
-    );
+  return (call) => {
+    if (!call.retryable || call.service !== 'hub') return transport(call);
+    return transport({ ...call, path: withPreviewMode(call.path), previewToken: token() });
+  };
 }
 
 /** The path with `mode=preview` in its query, replacing any other mode. */

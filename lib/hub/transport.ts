@@ -59,9 +59,8 @@ export class HubError extends Error {
 
   /** True when the same call may succeed later. */
   get retryable(): boolean {
-    return (
-      this.kind === 'unreachable' || this.kind === 'timeout' || (this.kind === 'status' && (this.status ?? 0) >= 500)
-    );
+    if (this.kind === 'status') return (this.status ?? 0) >= 500;
+    return this.kind === 'unreachable' || this.kind === 'timeout';
   }
 }
 

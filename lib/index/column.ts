@@ -202,10 +202,8 @@ export class ColumnBuilder {
     const finalOfSet = new Map<number, number>();
     for (const [set, list] of listOfSet) {
       const codes = [...new Set(list)].map((value) => codeOfValue[value] ?? 0).sort((left, right) => left - right);
-      finalOfSet.set(
-        set,
-        codes.reduce((parent, code) => lists.append(parent, code), 0),
-      );
+      const final = codes.reduce((parent, code) => lists.append(parent, code), 0);
+      finalOfSet.set(set, final);
     }
 
     const ofProduct = rowsInOrder.map((row) => finalOfSet.get(this.setOfRow.at(row)) ?? 0);

@@ -123,10 +123,8 @@ export class TextColumn {
   /** The number of each row's text, in the order of `rows`. */
   codesOf(rows: Uint32Array): Codes {
     const codes = this.codes.view();
-    return toCodes(
-      rows.map((row) => codes[row] ?? 0),
-      this.texts.length,
-    );
+    const ordered = rows.map((row) => codes[row] ?? 0);
+    return toCodes(ordered, this.texts.length);
   }
 
   /** The `alphabeticalNames` of the texts, and the index of a row's name. */

@@ -55,11 +55,10 @@ export class FacetOverlay implements FacetIndex {
     for (const row of rows) byProduct[changes.find(row.sku)] = row;
     const alphabetical = Uint32Array.from(byProduct, (row) => base.placeOf(row));
     this.places.set('', alphabetical);
-    for (const setting of sorts)
-      this.places.set(
-        setting.name,
-        Uint32Array.from(byProduct, (row, product) => base.placeIn(setting, row, alphabetical[product] ?? 0)),
-      );
+    for (const setting of sorts) {
+      const placeOf = (row: FacetRow, product: number) => base.placeIn(setting, row, alphabetical[product] ?? 0);
+      this.places.set(setting.name, Uint32Array.from(byProduct, placeOf));
+    }
     this.designs = byProduct.map((row) => base.designs.find(row));
   }
 
@@ -108,11 +107,8 @@ export class FacetOverlay implements FacetIndex {
       designOf(place) < 0 || this.countBasePlacesBefore(sort, place) <= (shared.get(designOf(place)) ?? 0);
     const ownFirst = own.filter(isFirst);
     const replaced = new Set(ownFirst.map(designOf));
-    return this.merge(
-      sort,
-      places.filter((place) => !replaced.has(designAt(place))),
-      ownFirst,
-    );
+    const kept = places.filter((place) => !replaced.has(designAt(place)));
+    return this.merge(sort, kept, ownFirst);
   }
 
   private nearest(near: NearColour, base: Selected, changes: Selected): Listed[] {

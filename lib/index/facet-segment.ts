@@ -169,11 +169,10 @@ export class FacetSegment implements FacetIndex {
     const afterSpace = this.scratch.next();
     let after: Selection = null;
     for (const [position, { field, column, mask }] of [...active.entries()].reverse()) {
-      if (wanted.delete(field))
-        options.set(
-          field,
-          column.options(this.productSet(this.intersectSelections(before[position] ?? null, after, othersSpace))),
-        );
+      if (wanted.delete(field)) {
+        const others = this.intersectSelections(before[position] ?? null, after, othersSpace);
+        options.set(field, column.options(this.productSet(others)));
+      }
       after = this.intersectSelections(after, mask, afterSpace);
     }
 

@@ -7,14 +7,7 @@ import { allowsTypo, correctSpelling, Vocabulary, vocabularyData } from './spell
 import { TextTable, textData } from './text-table';
 
 /** A product in the search index. `styles` are its design styles. */
-export interface SearchRow {
-  sku: string;
-  itemGroup: string;
-  application: string;
-  brand: string;
-  range: string;
-  design: string;
-  colour: string;
+export interface SearchRow extends Record<'sku' | (typeof TEXTS)[number], string> {
   styles: readonly string[];
 }
 

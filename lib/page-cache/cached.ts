@@ -15,10 +15,7 @@ const readTag = (key: readonly string[]) =>
  * A read that is repeated once per page and stored between pages. A failure is never stored: the old result stays, even an invalidated one, and the page
  * rendered from it expires soon. A missing result drops the old one, and the pages rendered from it. Previews neither store nor use stored results.
  */
-export function cached<A extends Argument[], R>(
-  policy: Policy<A>,
-  read: (...args: A) => Promise<R>,
-): (...args: A) => Promise<R> {
+export function cached<A extends Argument[], R>(policy: Policy<A>, read: (...args: A) => Promise<R>) {
   return cache(async (...args: A) => {
     if (await isPreview()) return read(...args);
     const key = [policy.name, JSON.stringify(args)];

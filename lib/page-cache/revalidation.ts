@@ -20,7 +20,7 @@ export async function revalidateStale(
 ): Promise<boolean> {
   const store = await pageStore();
   const { SITE_VARIANT } = settings();
-  const rankOf = ({ key, rank }: PageUrl) => (store.failuresOf(key) > 0 ? 3 : rank);
+  const rankOf = ({ key, rank }: { key: string; rank: number }) => (store.failuresOf(key) > 0 ? 3 : rank);
   const pages = store
     .stalePages()
     .flatMap((key) => pageUrl(key, host, SITE_VARIANT) ?? [])
@@ -152,17 +152,8 @@ const INVALID_HOSTS: Readonly<Record<SiteVariant, string>> = {
   development: 'dev.invalid',
 };
 
-/** The request that leads to a stored page. */
-interface PageUrl {
-  key: string;
-  path: string;
-  host: string;
-  /** 0 for pages of the site's own host, 1 for its sitemaps, 2 for other variants. */
-  rank: 0 | 1 | 2;
-}
-
 /** The request that leads to the page or sitemap of a key; null when there is none. `host` is the site's own, `only` is SITE_VARIANT. */
-export function pageUrl(key: string, host: string, only: SiteVariant | undefined): PageUrl | null {
+export function pageUrl(key: string, host: string, only: SiteVariant | undefined) {
   const { kind, path: inner = '' } = parseKey(key) ?? {};
   const [variant = '', ...segments] = inner.slice(1).split('/');
   const isShown = isSiteVariant(variant) && (only ?? variant) === variant;
@@ -174,6 +165,7 @@ export function pageUrl(key: string, host: string, only: SiteVariant | undefined
     key,
     path: path === '/sitemap/index.xml' ? '/sitemap.xml' : path,
     host: isOwn ? host : INVALID_HOSTS[variant],
+    /** 0 for pages of the site's own host, 1 for its sitemaps, 2 for other variants. */
     rank: isOwn ? (kind === 'APP_ROUTE' ? 1 : 0) : 2,
   };
 }

@@ -13,14 +13,9 @@ import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { catalogueTiles } from './catalogue';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { wallpaperRange } from './page-parts';
-import { featuredSection, type LandingView, type LoadedHead, landingView, section, tileSection } from './sections';
+import { featuredSection, type LandingView, landingView, section, tileSection } from './sections';
 import type { Site } from './site';
 import type { TileView } from './views';
-
-interface ApplicationTypeHead extends LoadedHead<ApplicationTypePage> {
-  /** As addresses have it: in small letters. */
-  type: string;
-}
 
 function isEmpty(page: ApplicationTypePage): boolean {
   const lists = [page.banner.slides, page.itemGroups, page.newArrivals, page.collections, page.catalogues];
@@ -47,11 +42,12 @@ async function findApplicationType(itemGroup: string, name: string, code: string
 }
 
 /** The head of an application type's page; null when the item group has no such type. Throws a `PageLoadError`. */
-export async function loadApplicationTypeHead(itemGroup: string, name: string): Promise<ApplicationTypeHead | null> {
+export async function loadApplicationTypeHead(itemGroup: string, name: string) {
   const found = isItemGroup(itemGroup) ? await findApplicationType(itemGroup, name, null) : null;
   if (found === null) return null;
   const { type, page } = found;
   return {
+    /** As addresses have it: in small letters. */
     type,
     title: page.title || titleCase(type),
     details: ['Collections, Catalogues and New Arrivals'],
@@ -114,18 +110,10 @@ function referenceTiles(site: Site, references: readonly CollectionReference[]):
 }
 
 /** Which category-name page: item group, application type and group code as the path has them, decoded (D1). */
-export interface CategoryNameRoute {
-  itemGroup: string;
-  type: string;
-  code: string;
-}
+export type CategoryNameRoute = Record<'itemGroup' | 'type' | 'code', string>;
 
 /** The head of a category-name page; null when the path names none, with a line in the log for a code that is not an item group. Throws a `PageLoadError`. */
-export async function loadCategoryNameHead({
-  itemGroup,
-  type: name,
-  code,
-}: CategoryNameRoute): Promise<LoadedHead<ApplicationTypePage> | null> {
+export async function loadCategoryNameHead({ itemGroup, type: name, code }: CategoryNameRoute) {
   const unmapped = [itemGroup, code].find((group) => !isItemGroup(group));
   if (unmapped !== undefined) {
     log.warn(new UnmappedItemGroupError(sanitizeForLog(unmapped)).message);

@@ -1,7 +1,6 @@
 import { defaultApplications } from '@/lib/catalogue/filter-state';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationPath } from '@/lib/catalogue/links';
-import type { Category } from '@/lib/catalogue/page';
 import { findByName, sameName } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/texts';
 import { collectionTiles } from '@/lib/catalogue/tiles';
@@ -11,25 +10,11 @@ import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { collectionTileViews, pageOrCategoryPage } from './page-parts';
-import {
-  featuredSection,
-  gridSection,
-  type LandingView,
-  landingView,
-  newArrivalSection,
-  tileSection,
-} from './sections';
+import { featuredSection, gridSection, landingView, newArrivalSection, tileSection } from './sections';
 import type { Site } from './site';
 
-/** An application of an item group as the data writes it. */
-interface FoundApplication {
-  name: string;
-  /** Null when the hub has none, undefined when it could not say. */
-  category: Category | null | undefined;
-}
-
-/** Finds an application by name; null for none. One of the two hub responses that know it may fail. Throws a `PageLoadError`. */
-export async function findApplication(itemGroup: string, name: string): Promise<FoundApplication | null> {
+/** An application as the data writes it; null for none. One of the two hub responses may fail: an unread `category` is undefined. Throws a `PageLoadError`. */
+export async function findApplication(itemGroup: string, name: string) {
   if (!isItemGroup(itemGroup)) return null;
   const [applications, lists] = await Promise.all([
     withFallback(readApplications(itemGroup), null, `Applications of item group ${itemGroup}`),
@@ -46,19 +31,12 @@ export async function findApplication(itemGroup: string, name: string): Promise<
 }
 
 /** The page of an application; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
-export async function loadApplication(
-  site: Site,
-  itemGroup: string,
-  name: string,
-  query: URLSearchParams | null,
-): Promise<LandingView | null> {
+export async function loadApplication(site: Site, itemGroup: string, name: string, query: URLSearchParams | null) {
   const found = await findApplication(itemGroup, name);
   if (found === null) return null;
   const application = found.name;
-  const page = await loadOr(
-    pageOrCategoryPage(readPageNamed(application), found.category),
-    `Failed to load CMS data for category '${application}'`,
-  );
+  const failed = `Failed to load CMS data for category '${application}'`;
+  const page = await loadOr(pageOrCategoryPage(readPageNamed(application), found.category), failed);
   const head = {
     title: page?.title || titleCase(application),
     details: [`${itemGroupTitle(itemGroup)} Collections and Designs`, itemGroupTitle(itemGroup)],
@@ -78,6 +56,6 @@ export async function loadApplication(
       'collections',
     ),
     gridSection(grid),
-    newArrivalSection(site, page?.newArrivals ?? [], 'new arrivals'),
+    newArrivalSection(site, page?.newArrivals ?? []),
   ]);
 }

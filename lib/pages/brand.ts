@@ -22,20 +22,14 @@ import { pictureView } from '@/lib/site/pictures';
 import { loadItemGroupHead } from './item-group';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { BANNER_SIZE, collectionTileViews, pageOrCategoryPage } from './page-parts';
-import { featuredSection, type LandingView, type LoadedHead, landingView, tileSection } from './sections';
+import { featuredSection, type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
 import type { HeadLink } from './views';
-
-/** Its address is `/brand/{brand}`, for all three addresses of the page (D4). */
-interface BrandHead extends LoadedHead<CmsPage | null> {
-  /** The brand as products name it; null when none has it, as far as the hub says. */
-  ofProducts: string | null;
-}
 
 const nameOf = (category: Category): string => category.brand ?? category.name;
 
 /** The head of a brand's page; null when no list has the brand and it has no page. A list that fails is left out if possible. Throws a `PageLoadError`. */
-export async function loadBrandHead(name: string): Promise<BrandHead | null> {
+export async function loadBrandHead(name: string) {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
   const spaced = name.replaceAll('+', ' ');
   const [brands, names, lists] = await Promise.all([
@@ -58,8 +52,10 @@ export async function loadBrandHead(name: string): Promise<BrandHead | null> {
     title: page?.title || prettyName(written) || written,
     details: ['Collections and Designs by Brand'],
     description: page?.description ?? '',
+    // For all three addresses of the page (D4).
     canonical: brandPath(written),
     page,
+    /** The brand as products name it; null when none has it, as far as the hub says. */
     ofProducts: findByName(names ?? [], name, (entry) => entry),
   };
 }

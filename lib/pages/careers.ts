@@ -1,6 +1,6 @@
 import type { HeadingLevel } from '@/lib/company/blocks';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
-import { panelIds } from '@/lib/company/element-ids';
+import { withPanelIds } from '@/lib/company/element-ids';
 import { richText } from '@/lib/company/rich-text';
 import type { Job } from '@/lib/hub/hub';
 import { readCompanyPage } from '@/lib/page-cache/reads';
@@ -32,11 +32,12 @@ const PARTS: [heading: string, text: (job: Job) => string][] = [
   ['How to apply', (job) => job.contact],
 ];
 
-/** `id` is the element id of the panel, `seen` a day on which the site had the vacancy: the last change of the page. It is used where the hub sends no day of posting. */
-function jobView(site: Site, job: Job, id: string, seen: string | null) {
+/** `seen` is a day on which the site had the vacancy: the last change of the page. It is used where the hub sends no day of posting. */
+function jobView(site: Site, job: Job, seen: string | null) {
   const heading = job.displayTitle || job.title;
   return {
-    id,
+    /** The element id of the panel. */
+    id: job.id,
     heading,
     location: job.location,
     availability: job.availability,
@@ -61,24 +62,16 @@ function jobView(site: Site, job: Job, id: string, seen: string | null) {
 export async function loadCareers(site: Site) {
   const page = await requirePage(readCompanyPage('careers'), "Failed to load CMS data for page 'careers'");
   const jobs = page.jobs.filter((job) => job.published);
-  const jobIds = panelIds(
-    'job',
-    jobs.map((job) => job.id),
-  );
-  const questionIds = panelIds(
-    'question',
-    page.questions.map((question) => question.id),
-  );
   const [head, largeBanner] = await Promise.all([
     companyHead(site, { ...page, title: page.title || 'Join our team' }, COMPANY_PATHS.careers, BANNER_SIZE.careers),
     bannerView(site, page.largeBanner, BANNER_SIZE.careersLarge),
   ]);
   return {
     ...head,
-    jobs: jobs.map((job, index) => jobView(site, job, jobIds[index] ?? '', page.updated?.slice(0, 10) ?? null)),
+    jobs: withPanelIds('job', jobs).map((job) => jobView(site, job, page.updated?.slice(0, 10) ?? null)),
     largeBanner,
-    questions: page.questions.map(({ heading, body }, index) => ({
-      id: questionIds[index] ?? '',
+    questions: withPanelIds('question', page.questions).map(({ id, heading, body }) => ({
+      id,
       heading,
       blocks: richText(site.settings, body, PANEL_HEADING_LEVEL),
     })),

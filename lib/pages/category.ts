@@ -1,5 +1,5 @@
 import { categoryLink, categoryPath } from '@/lib/catalogue/links';
-import { CATEGORY_TYPES, type Category, type CmsPage } from '@/lib/catalogue/page';
+import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/page';
 import { prettyName } from '@/lib/catalogue/texts';
 import { collectionTiles, findCategory, publishedByPosition } from '@/lib/catalogue/tiles';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
@@ -11,7 +11,7 @@ import { type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
 
 /** The published category of this id or name, with its page; null for none. */
-export async function findCategoryByNameOrId(nameOrId: string): Promise<FoundCategory | null> {
+export async function findCategoryByNameOrId(nameOrId: string) {
   const id = idOf(nameOrId);
   return (id === null ? null : await findCategoryById(id)) ?? findCategoryByName(nameOrId);
 }
@@ -38,13 +38,10 @@ export async function loadCategory(site: Site, nameOrId: string): Promise<Landin
   };
   const tiles = await linkedTileViews(site, publishedByPosition(page.tiles));
   const collections = collectionTileViews(site, collectionTiles(page.collections));
+  const notice = tiles.length === 0 ? 'tiles' : null;
   return landingView(site, head, page.banner, [
     tileSection('tiles', { label: `${head.title} by kind`, tiles }),
-    tileSection(
-      'tiles',
-      { label: `${head.title}: collections`, tiles: collections },
-      tiles.length === 0 ? 'tiles' : null,
-    ),
+    tileSection('tiles', { label: `${head.title}: collections`, tiles: collections }, notice),
   ]);
 }
 
@@ -56,11 +53,6 @@ export async function collectionLinkTarget(urlTitle: string, id: string): Promis
   const found = await loadOr(findCategoryById(number, prettyName(urlTitle.replaceAll('+', ' '))), failed);
   if (found === null) return null;
   return found.category === null ? categoryPath(number) : categoryLink(found.category);
-}
-
-interface FoundCategory {
-  category: Category | null;
-  page: CmsPage | null;
 }
 
 function idOf(text: string): number | null {
@@ -75,7 +67,7 @@ async function withId(id: number, name: string): Promise<Category | null> {
 }
 
 /** The published category with this id; null for none. `hint` is a name to find it by when the hub returns no category with the page. */
-async function findCategoryById(id: number, hint = ''): Promise<FoundCategory | null> {
+async function findCategoryById(id: number, hint = '') {
   const found = await readCategoryPage(id);
   const category = found?.category ?? (await withId(id, found?.page.title || hint));
   if (found === null && category === null) return null;
@@ -84,7 +76,7 @@ async function findCategoryById(id: number, hint = ''): Promise<FoundCategory | 
 }
 
 /** The category of a name (H3, D8) with its page; null when the hub has none, or only an unpublished one. */
-async function findCategoryByName(name: string): Promise<FoundCategory | null> {
+async function findCategoryByName(name: string) {
   const spellings = name.includes('+') ? [name, name.replaceAll('+', ' ')] : [name];
   for (const spelling of spellings) {
     const category = findCategory(await readCategoriesNamed(spelling), spelling, null);

@@ -84,12 +84,8 @@ export async function loadCollection(site: Site, route: CollectionRoute, query: 
   const applications = asked.application?.length ? asked.application : within;
   const products = narrowCollection(found.products, { ...asked, application: applications });
   const whole = designGroups(found.products).flatMap((group) => group.cards);
-  const sections = sectionsOf(
-    site,
-    designGroups(products, applications),
-    application?.name ?? null,
-    new Set(whole.map(({ sku }) => sku)),
-  );
+  const opening = new Set(whole.map(({ sku }) => sku));
+  const sections = sectionsOf(site, designGroups(products, applications), application?.name ?? null, opening);
   const count = sections.flatMap(({ cards }) => cards).length;
   const title = page?.title || displayName(found.name);
   return {

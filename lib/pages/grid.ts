@@ -1,6 +1,7 @@
 import type { FilterKey, FilterOptions } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';
+import type { GridRoute } from '@/lib/catalogue/indexing';
 import { itemsOf } from '@/lib/catalogue/item-groups';
 import { productPath } from '@/lib/catalogue/links';
 import type { DesignSummary, ProductCard } from '@/lib/catalogue/product';
@@ -19,9 +20,7 @@ import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } 
 import type { CardView, GridView } from './views';
 
 /** The place of a grid: its item group, the application of its route (null on an item group's page), its path, and the applications that the route chooses by default (H7, F13). */
-export interface GridPlace {
-  itemGroup: string;
-  application: string | null;
+export interface GridPlace extends GridRoute {
   path: string;
   defaults: string[];
 }
@@ -58,11 +57,7 @@ export function gridList(site: Site, list: ProductList, application: string | nu
 }
 
 /** Asks the hub for the page of products that a state describes. */
-export async function readProducts(
-  itemGroup: string,
-  state: GridState,
-  changed: FilterKey | null,
-): Promise<ProductList> {
+export async function readProducts(itemGroup: string, state: GridState, changed: FilterKey | null) {
   const { selection, page, sort, near, view } = state;
   const more = { ...(sort && { sort }), ...(near && { near }), ...(view && { byDesign: true }) };
   return (await hub()).products({ itemGroup, selection, changed, ...offsets(page, state), ...more });
@@ -107,12 +102,7 @@ function corrected(
 }
 
 /** The requested filters that the page may name: only values that exist, never other text of the URL. Null when all of them are shown. */
-function askedOf(
-  asked: GridState,
-  shown: GridState,
-  plain: ProductList | null,
-  defaults: readonly string[],
-): GridState | null {
+function askedOf(asked: GridState, shown: GridState, plain: ProductList | null, defaults: readonly string[]) {
   const chosen = ({ selection }: GridState) => formatGridState({ selection, page: 1 }, defaults);
   if (chosen(asked) === chosen(shown)) return null;
   return { selection: plain === null ? {} : pruneSelection(asked.selection, plain.options).selection, page: 1 };

@@ -8,7 +8,6 @@ import { linkedTileViews } from './page-parts';
 import {
   featuredSection,
   internationalsSection,
-  type LandingView,
   landingView,
   newArrivalSection,
   section,
@@ -26,7 +25,7 @@ export async function loadHomePage(): Promise<CmsPage> {
 }
 
 /** The home page (H1, H2). Throws a `PageLoadError`. */
-export async function loadHome(site: Site): Promise<LandingView> {
+export async function loadHome(site: Site) {
   const page = await loadHomePage();
   const doors = await linkedTileViews(site, homeTiles(page.tiles));
   return landingView(
@@ -35,7 +34,7 @@ export async function loadHome(site: Site): Promise<LandingView> {
     page.banner,
     [
       tileSection('pair', { label: 'Catalogue', tiles: doors }, 'item groups'),
-      newArrivalSection(site, page.newArrivals, 'new arrivals'),
+      newArrivalSection(site, page.newArrivals),
       featuredSection(site, page.featured),
       internationalsSection(site, page.internationals),
       section('newsletter', { ...supplier.newsletter, textVersion: NEWSLETTER_TEXT_VERSION, page: '/' }),

@@ -74,25 +74,10 @@ export async function loadInternationals(site: Site) {
 }
 
 /** The video of an international brand: none, a URL that is not of YouTube, or one that plays on request (I2, I4). */
-export type PromoVideoView =
-  | { kind: 'none' }
-  | { kind: 'invalid' }
-  | {
-      kind: 'video';
-      /** URL of the player's frame. Nothing is requested from it before the visitor presses play. */
-      player: string;
-      /** The video's own page, for visitors without JavaScript. */
-      page: string;
-      poster: PictureView | null;
-    };
-
-interface InternationalsBrandHead extends LoadedHead<InternationalsBrandPage> {
-  /** All brands of the landing page; empty when the hub fails. */
-  brands: readonly InternationalsBrand[];
-}
+export type PromoVideoView = ReturnType<typeof promoVideo>;
 
 /** The head of a brand's page; null when the hub has no such brand, or marks it as unpublished in any response. Throws a `UserFacingError`. */
-export async function loadInternationalsBrandHead(id: string): Promise<InternationalsBrandHead | null> {
+export async function loadInternationalsBrandHead(id: string) {
   const [page, settings] = await Promise.all([
     readForVisitor(
       readInternationalsBrand(id),
@@ -107,6 +92,7 @@ export async function loadInternationalsBrandHead(id: string): Promise<Internati
   if (page === null || withheld) return null;
   await tagAsAlias(entries.length === 0);
   const title = page.title || entries[0]?.title || supplier.internationals.title;
+  // All brands of the landing page; none when the hub fails.
   return { title, description: page.description, canonical: internationalsPath(id), page, brands };
 }
 
@@ -124,12 +110,18 @@ function featuredOf({ title, description, link, pictures }: InternationalsBrandP
   } satisfies FeaturedCollection;
 }
 
-function promoVideo(video: InternationalsBrandPage['video'], poster: PictureView | null): PromoVideoView {
-  if (video === null) return { kind: 'none' };
+function promoVideo(video: InternationalsBrandPage['video'], poster: PictureView | null) {
+  if (video === null) return { kind: 'none' } as const;
   const id = youtubeId(video.url);
-  if (id === null) return { kind: 'invalid' };
-  const player = youtubeEmbed(id, { loop: video.loop, controls: !video.hideControls, sound: true });
-  return { kind: 'video', player, page: youtubePage(id), poster };
+  if (id === null) return { kind: 'invalid' } as const;
+  return {
+    kind: 'video',
+    /** URL of the player's frame. Nothing is requested from it before the visitor presses play. */
+    player: youtubeEmbed(id, { loop: video.loop, controls: !video.hideControls, sound: true }),
+    /** The video's own page, for visitors without JavaScript. */
+    page: youtubePage(id),
+    poster,
+  } as const;
 }
 
 function posterOf({ banner, featured }: InternationalsBrandPage): string | null {

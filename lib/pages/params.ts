@@ -49,13 +49,11 @@ export function productRoute({ size, sku, ...segments }: Segments): ProductRoute
 }
 
 /** The filters and the page of an internal path below `/filtered`; another shape is the not-found page. */
-export function filteredRoute([filters = '', ...path]: readonly string[]): {
-  segments: Segments;
-  query: URLSearchParams;
-} {
+export function filteredRoute([filters = '', ...path]: readonly string[]) {
   const found = FILTERED_PATH.exec(path.join('/'))?.groups;
   if (found?.itemGroup === undefined) notFound();
-  return { segments: { ...found, itemGroup: found.itemGroup }, query: decodeQuerySegment(decodeSegment(filters)) };
+  const segments: Segments = { ...found, itemGroup: found.itemGroup };
+  return { segments, query: decodeQuerySegment(decodeSegment(filters)) };
 }
 
 /** Redirects (308) to a page's own path where the path that was asked for differs from it only in spelling (D8). */

@@ -102,8 +102,7 @@ function productTools(site: Site, { itemGroup }: Product, extensions: HubExtensi
 }
 
 /** Whole rows of four, so that no card is alone in a row. */
-const wholeRows = <T>(cards: readonly T[]): T[] =>
-  cards.slice(0, cards.length < 4 ? cards.length : 4 * Math.floor(cards.length / 4));
+const wholeRows = <T>(cards: readonly T[]) => cards.slice(0, 4 * Math.floor(cards.length / 4) || cards.length);
 
 const MAX_SIMILAR = 6;
 

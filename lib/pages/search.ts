@@ -1,5 +1,6 @@
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationPath, collectionPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
+import { uniqueBy } from '@/lib/catalogue/lists';
 import { displayName, joinFilled } from '@/lib/catalogue/texts';
 import { hub } from '@/lib/hub';
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
@@ -28,12 +29,10 @@ function groupOf(item: SearchItem): string {
 /** What is found by its products: the sections of the dialog, and the applications of the search page. */
 type ListedKind = SearchSectionKey | 'applications';
 
-type SearchName = 'itemGroup' | 'application' | 'range' | 'design' | 'colour' | 'style';
-
 /** A kind of hit: where it leads, and the page that makes it one hit however often the hub lists it. */
 interface Kind {
   /** Without these the hit has no page; the last one is its name. */
-  needs: SearchName[];
+  needs: (keyof SearchItem)[];
   /** The item group by default. */
   note?: (item: SearchItem) => string;
   page: (item: SearchItem) => string;
@@ -68,20 +67,17 @@ const KINDS: Record<ListedKind, Kind> = {
 export function searchSection(site: Site, key: ListedKind, found: SearchResults) {
   const { needs, note = groupOf, page, href = page } = KINDS[key];
   const name = needs.at(-1) ?? 'itemGroup';
-  const items = new Map<string, SearchItem>();
-  for (const item of found[key].filter((item) => needs.every((field) => item[field]))) {
-    const address = page(item);
-    if (!items.has(address)) items.set(address, item);
-  }
+  const complete = found[key].filter((item) => needs.every((field) => item[field]));
+  const items = uniqueBy(complete, page);
   const leftOut = Math.max(0, (found.counts?.[key] ?? 0) - found[key].length);
-  const hits = [...items].slice(0, MAX_HITS).map(([address, item]) => ({
-    key: address,
+  const hits = items.slice(0, MAX_HITS).map((item) => ({
+    key: page(item),
     name: displayName(item[name] ?? ''),
     note: note(item),
     href: href(item),
     picture: pictureView(site, item.picture),
   }));
-  return { hits, count: items.size + leftOut };
+  return { hits, count: items.length + leftOut };
 }
 
 /** What the hub finds for a term, ready to show (G4). Throws a `HubError` when it cannot be asked. */

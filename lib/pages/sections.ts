@@ -9,7 +9,6 @@ import type { CatalogueTileView } from './catalogue';
 import { bannerView, collectionTileViews, featuredView } from './page-parts';
 import type { Site } from './site';
 import {
-  type BannerView,
   type FeaturedView,
   type GridView,
   type HeadLink,
@@ -78,8 +77,9 @@ export function gridSection(view: GridView): Section | null {
 }
 
 /** The published new arrivals, each leading to its collection (H5). */
-export function newArrivalSection(site: Site, categories: readonly Category[], notice: string | null = null) {
-  return tileSection('newArrivals', { tiles: collectionTileViews(site, publishedByPosition(categories)) }, notice);
+export function newArrivalSection(site: Site, categories: readonly Category[]) {
+  const tiles = collectionTileViews(site, publishedByPosition(categories));
+  return tileSection('newArrivals', { tiles }, 'new arrivals');
 }
 
 /** The featured collection (B5). */
@@ -130,16 +130,7 @@ export interface LoadedHead<P> extends LandingHead {
 }
 
 /** A landing page, ready to show: its head, and its sections in order. */
-export interface LandingView extends LandingHead {
-  banner: BannerView | null;
-  /** Leads to the grid, where the page has one with products. */
-  jump: JumpView | null;
-  /** For search engines. */
-  meta: PageMeta;
-  /** True where staging and development name a missing banner (H13). */
-  needsBanner: boolean;
-  sections: Section[];
-}
+export type LandingView = Awaited<ReturnType<typeof landingView>>;
 
 /** Creates the view of a landing page. A null section is left out, and the notices of missing ones on the live site. */
 export async function landingView(
@@ -148,15 +139,18 @@ export async function landingView(
   banner: Banner | null,
   sections: readonly (Section | null | Promise<Section | null>)[],
   options: { bannerSize?: { width: number; height: number }; needsBanner?: boolean } = {},
-): Promise<LandingView> {
+) {
   const [view, ...loaded] = await Promise.all([bannerView(site, banner, options.bannerSize), ...sections] as const);
   const shown = loaded.filter((entry) => entry !== null);
-  const meta = head.meta ?? head;
+  const meta: PageMeta = head.meta ?? head;
   return {
     ...head,
+    /** For search engines. */
     meta: shown.some(hasContent) ? meta : { ...meta, canonical: null },
     banner: view,
+    /** Leads to the grid, where the page has one with products. */
     jump: jumpOf(shown),
+    /** True where staging and development name a missing banner (H13). */
     needsBanner: options.needsBanner ?? true,
     sections: showsMissingContent(site.variant) ? shown : shown.filter(({ kind }) => kind !== 'missing'),
   };

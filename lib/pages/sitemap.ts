@@ -32,11 +32,6 @@ const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
 /** What the hub has for a page, or null and a line in the log: a page that fails is left out, and the others stay. */
 const loadOrNull = <T>(read: Promise<T | null>): Promise<T | null> => withFallback(read, null, 'A page in the sitemap');
 
-async function homePage(): Promise<SitemapEntry> {
-  const home = await loadOrNull(loadHomePage());
-  return pageEntry('/', home?.updated);
-}
-
 function foundEntries(heads: readonly (LoadedHead<{ updated?: string | null }> | null)[]): SitemapEntry[] {
   return heads.flatMap((head) => (head === null ? [] : [pageEntry(head.canonical, head.page.updated)]));
 }
@@ -104,7 +99,7 @@ const SOURCE: SitemapSource = {
   pages: async () => {
     const groups = await Promise.all(ITEM_GROUPS.map(itemGroupPages));
     return [
-      await homePage(),
+      pageEntry('/', (await loadOrNull(loadHomePage()))?.updated),
       ...groups.flat(),
       ...(await brandPages()),
       ...(await outdoorPages()),

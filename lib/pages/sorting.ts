@@ -13,8 +13,6 @@ import type { SortingChoice } from './views';
 
 type Options = SortingChoice['options'];
 
-type Choices = Pick<HubExtensions, 'sorts' | 'designs'>;
-
 type Offered = Pick<HubExtensions, 'sorts' | 'designs' | 'performance' | 'colours'>;
 
 const CARD_CHOICE: SortingChoice = {
@@ -28,7 +26,10 @@ const CARD_CHOICE: SortingChoice = {
 };
 
 /** What a visitor may choose beside the filters: nothing with a hub that announces no order but A–Z, and with the tool switched off. */
-export function sortingChoices({ sorts, designs }: Choices = NO_EXTENSIONS): SortingChoice[] {
+export function sortingChoices({
+  sorts,
+  designs,
+}: Pick<Offered, 'sorts' | 'designs'> = NO_EXTENSIONS): SortingChoice[] {
   if (!supplier.tools.sorting) return [];
   return [...(designs ? [CARD_CHOICE] : []), ...(sorts.length > 0 ? orderChoices(sorts) : [])];
 }

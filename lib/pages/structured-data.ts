@@ -6,7 +6,7 @@ import { applicationTypePath, type Breadcrumb, internationalsPath, itemGroupPath
 import { uniqueBy } from '@/lib/catalogue/lists';
 import { decodeSegment } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/texts';
-import { richTextHtml } from '@/lib/company/blocks';
+import { type Block, richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { SQUARE_LOGO, supplierReference } from '@/lib/seo/organization';
@@ -113,12 +113,8 @@ export function storesNodes(page: PageName, stores: readonly StoreFacts[]): Stru
 /** All texts of a vacancy, each under its heading, as HTML that is safe to show. */
 function jobDescription({ parts }: JobView): string {
   return richTextHtml(
-    parts.flatMap(({ heading, blocks }) => [
-      {
-        kind: 'heading' as const,
-        level: 3 as const,
-        content: [{ kind: 'text' as const, text: heading, strong: false, em: false }],
-      },
+    parts.flatMap(({ heading, blocks }): Block[] => [
+      { kind: 'heading', level: 3, content: [{ kind: 'text', text: heading, strong: false, em: false }] },
       ...blocks,
     ]),
   );
@@ -137,18 +133,16 @@ function jobPosting(job: JobView, canonical: string) {
     title: job.heading,
     ...(description === '' ? {} : { description }),
     hiringOrganization: { ...supplierReference(), logo: absoluteUrl(SQUARE_LOGO.src) },
-    ...(address === null
-      ? {}
-      : {
-          jobLocation: {
-            '@type': 'Place',
-            address: {
-              '@type': 'PostalAddress',
-              ...(address.locality === '' ? {} : { addressLocality: address.locality }),
-              addressCountry: address.country,
-            },
-          },
-        }),
+    ...(address && {
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          ...(address.locality === '' ? {} : { addressLocality: address.locality }),
+          addressCountry: address.country,
+        },
+      },
+    }),
     ...(job.datePosted === null ? {} : { datePosted: job.datePosted }),
     ...(job.closingDate === null ? {} : { validThrough: job.closingDate }),
     ...(types.length === 0 ? {} : { employmentType: types }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './common';
@@ -45,6 +45,17 @@ export async function readLines(
   }
   if (rest !== '') emit(rest);
   await afterChunk();
+}
+
+/** The bytes of a file; null for more than `maxBytes`, and for what is not a file. Throws what the file system throws, also for a symbolic link. */
+export async function readUpTo(file: string, maxBytes: number): Promise<Buffer | null> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    const stats = await handle.stat();
+    return stats.isFile() && stats.size <= maxBytes ? await handle.readFile() : null;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The length of a file in bytes and its SHA-256 in hexadecimal. */

@@ -50,10 +50,7 @@ function representationOf({ headers }: IncomingMessage, params: URLSearchParams)
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-function addressOf(
-  { headers }: IncomingMessage,
-  page: Pick<IncomingRequest, 'pathname' | 'search' | 'variant'>,
-): string | null {
+function addressOf({ headers }: IncomingMessage, page: Pick<IncomingRequest, 'pathname' | 'search' | 'variant'>) {
   const target = requestTarget({ ...page, host: headers.host ?? '', developmentServer: false });
   return target === null ? null : canonicalPath(target);
 }
@@ -64,11 +61,7 @@ const FILTERED = /^\/[^/]+\/filtered\//;
 export const isFilteredPage = ({ address }: PageRequest): boolean => FILTERED.test(address);
 
 /** The stored page that a request is for, or null. `url` is canonical (`canonicalPageUrl`). */
-export function parsePageRequest(
-  request: IncomingMessage,
-  url: string,
-  { variant, previewSecrets }: PageRules,
-): PageRequest | null {
+export function parsePageRequest(request: IncomingMessage, url: string, { variant, previewSecrets }: PageRules) {
   const [path = '/', query = ''] = url.split('?');
   if (
     !isRead(request) ||
@@ -120,11 +113,7 @@ const CALLS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> 
 };
 
 /** The stored response that a request is for, or null. Equal queries share one, whatever their spelling and order. `url` is normalized. */
-export function parseCallRequest(
-  request: IncomingMessage,
-  url: string,
-  { variant, previewSecrets }: PageRules,
-): CallRequest | null {
+export function parseCallRequest(request: IncomingMessage, url: string, { variant, previewSecrets }: PageRules) {
   const [path = '', query = ''] = url.split('?', 2);
   if (!Object.hasOwn(CALLS, path) || !isRead(request)) return null;
   const call = CALLS[path]?.(new URLSearchParams(query)) ?? null;

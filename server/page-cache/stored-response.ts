@@ -25,29 +25,13 @@ const BROTLI_QUALITY = { first: 5, idle: 11 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-interface StoredBody {
-  body: () => Buffer;
-  etag: string;
-}
-
-export interface StoredResponse {
-  status: number;
-  /** Names and values in turn, as `writeHead` takes them without validating each again. Those of a body are not among them. */
-  headers: readonly string[];
-  bodies: Readonly<Record<Encoding, StoredBody>>;
-  /** Memory it takes, in bytes. */
-  bytes: number;
-}
+export type StoredResponse = Awaited<ReturnType<typeof createStoredResponse>>;
 
 /** Headers that belong to one request or one connection. */
 const NOT_STORED = /^(?:x-request-id|connection|keep-alive|date|transfer-encoding|content-length|etag|set-cookie)$/;
 
 /** A response with its body in every encoding. Almost every client takes Brotli, so a gzip body is made when the first one asks for it. */
-export async function createStoredResponse(
-  status: number,
-  headers: OutgoingHttpHeaders,
-  identity: Buffer,
-): Promise<StoredResponse> {
+export async function createStoredResponse(status: number, headers: OutgoingHttpHeaders, identity: Buffer) {
   const br = await compressBrotli(identity, BROTLI_QUALITY.first);
   let gzip: Buffer | undefined;
   const stored = Object.entries({ ...headers, vary: vary(headers.vary, 'Accept-Encoding') })
@@ -57,15 +41,17 @@ export async function createStoredResponse(
       [...new Set([value].flat())].flatMap((one) => (one === undefined ? [] : [name, String(one)])),
     );
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const encoded = (encoding: Encoding, body: () => Buffer): StoredBody => ({ body, etag: `"${hash}-${encoding}"` });
+  const encoded = (encoding: Encoding, body: () => Buffer) => ({ body, etag: `"${hash}-${encoding}"` });
   return {
     status,
+    /** Names and values in turn, as `writeHead` takes them without validating each again. Those of a body are not among them. */
     headers: stored,
     bodies: {
       br: encoded('br', () => br),
       gzip: encoded('gzip', () => (gzip ??= gzipSync(identity))),
       identity: encoded('identity', () => identity),
     },
+    /** Memory it takes, in bytes. */
     bytes: identity.length + br.length + Math.ceil(MAX_GZIP_OF_BROTLI * br.length) + HEADER_BYTES,
   };
 }

@@ -41,11 +41,8 @@ export function publishDrafts(database: Database, wanted: string | null, force =
         .execute();
     }
     const importErrors = new ImportErrors();
-    await checkPages(
-      transaction,
-      new Set(chosen.map((draft) => documentFile({ ...draft, mode: 'live' }))),
-      importErrors,
-    );
+    const published = chosen.map((draft) => documentFile({ ...draft, mode: 'live' }));
+    await checkPages(transaction, new Set(published), importErrors);
     importErrors.throwIfAny();
     await advanceGeneration(transaction, 'none');
     return chosen.map(documentName).sort();
@@ -53,10 +50,7 @@ export function publishDrafts(database: Database, wanted: string | null, force =
 }
 
 /** Throws when publishing would undo a change that was made after a draft was imported. */
-async function rejectOutdated(
-  transaction: Kysely<Tables>,
-  drafts: Awaited<ReturnType<typeof readDrafts>>,
-): Promise<void> {
+async function rejectOutdated(transaction: Kysely<Tables>, drafts: Awaited<ReturnType<typeof readDrafts>>) {
   const outdated: string[] = [];
   for (const draft of drafts) {
     const [live, own] = [await readLiveDigest(transaction, draft), sha256(draft.body)];

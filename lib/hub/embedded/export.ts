@@ -1,9 +1,10 @@
-import { cp, lstat, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { readAllProducts, type StoredProduct, storedValue } from '@/lib/hub/embedded/products/stored-product';
+import { readFolder } from './import/media-import';
 import { csvHeader, csvProduct, type ProductDocument, parseProduct } from './products/product-document';
 import { documentFile, PAGE_KIND } from './store/content';
 
@@ -83,13 +84,8 @@ async function exportDocuments(transaction: Kysely<Tables>, folder: string, live
 }
 
 async function exportMedia(source: string, target: string): Promise<number> {
-  const names = (await readdir(source).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
-  let count = 0;
-  for (const name of names) {
-    if (!(await lstat(path.join(source, name))).isFile()) continue;
-    await mkdir(target, { recursive: true });
-    await cp(path.join(source, name), path.join(target, name));
-    count++;
-  }
-  return count;
+  const files = (await readFolder(source).catch(() => [])).filter((entry) => entry.isFile());
+  if (files.length > 0) await mkdir(target, { recursive: true });
+  for (const { name } of files) await cp(path.join(source, name), path.join(target, name));
+  return files.length;
 }

@@ -67,8 +67,7 @@ export async function createEmbeddedTransport({
     transport: createTransport(router),
     router,
     /** A document that no call of the contract returns, as imported, or its draft; or null. */
-    document: async (kind: SingleKind, mode: PageMode): Promise<unknown> =>
-      (await store.snapshot()).contents[mode].document(kind),
+    document: async (kind: SingleKind, mode: PageMode) => (await store.snapshot()).contents[mode].document(kind),
     /** Subscribes to changes by any process, polled every `WATCH_INTERVAL_MS`. */
     onChange(listener: HubListener): void {
       listeners.push(listener);

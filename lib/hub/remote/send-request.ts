@@ -131,12 +131,8 @@ export async function attemptCall(
   const signal = AbortSignal.timeout(timeoutMs);
   let retryAfterMs: number | null = null;
   try {
-    const response = await fetchFollowingRedirects(
-      call,
-      `${base}${call.path}`,
-      { ...buildRequest(call), signal },
-      fetchFunction,
-    );
+    const init = { ...buildRequest(call), signal };
+    const response = await fetchFollowingRedirects(call, `${base}${call.path}`, init, fetchFunction);
     retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
     return { result: await readResponse(response, name, signal), retryAfterMs };
   } catch (error) {

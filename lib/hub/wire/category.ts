@@ -74,12 +74,10 @@ const brandSchema = wireObject({ name: ['brand_name', field.requiredText], pictu
 /** A brand with its wordmark (a media file name) or null. */
 export type Brand = z.output<typeof brandSchema>;
 
-const parseBrand = (item: unknown) => parseFields(brandSchema, item);
-
 /** Parses `get-all-brands` in both shapes: a bare list, or under `brands`. Throws a `HubError`. */
 export function parseBrands(response: WireResponse, context: ParseContext): Brand[] {
   const { items, at } = findList(response, 'brands', context);
-  return parseItems(at, items, parseBrand);
+  return parseItems(at, items, (item) => parseFields(brandSchema, item));
 }
 
 /** Parses the brand names of `products/items`, without blanks and duplicates. Throws a `HubError`. */

@@ -37,7 +37,7 @@ function parseHead(record: Record<string, unknown>, context: ParseContext) {
 const brandSchema = wireObject({
   id: ['id', field.requiredText],
   title: ['page_title', field.requiredText],
-  published: ['is_published', field.flag.transform((value) => value === true)],
+  published: ['is_published', field.flag],
   position: ['position_order', field.position],
   picture: ['tile_img_url', field.link],
   otherPicture: ['tile_img', field.link],

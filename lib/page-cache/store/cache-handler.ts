@@ -7,13 +7,6 @@ import { ownTag, tagsOfKey } from './tags';
 /** Next.js may reuse a handler for several requests; a render takes at most this long. */
 const MAX_RENDER_MS = 60_000;
 
-/** `value` is fresh for `cacheControl.revalidate` seconds from `lastModified`. */
-interface CacheEntry {
-  value: CachedValue | null;
-  lastModified: number;
-  cacheControl?: CacheControl;
-}
-
 /** Changes the object, from which Next.js writes the `Cache-Control` of the first response too. */
 function limitAbsent(cacheControl: CacheControl): void {
   const seconds = ABSENT_LIFETIME_MS / 1000;
@@ -32,10 +25,8 @@ export default class CacheHandler {
   /** When the request began: everything that is rendered for it is as old. */
   #startedAt = Date.now();
 
-  async get(
-    key: string,
-    { kind, tags = [], softTags = [] }: { kind: string; tags?: string[]; softTags?: string[] },
-  ): Promise<CacheEntry | null> {
+  /** The entry of a key: its `value` is fresh for `cacheControl.revalidate` seconds from `lastModified`. */
+  async get(key: string, { kind, tags = [], softTags = [] }: { kind: string; tags?: string[]; softTags?: string[] }) {
     const store = await pageStore();
     const found = await store.read(key, [...tags, ...softTags].map(ownTag));
     if (kind === 'FETCH') countLookup('answers', found === null ? 'miss' : found.isStale ? 'stale' : 'hit');

@@ -91,11 +91,7 @@ export function createStore({
     keep(key, { ...entry, failures, failedAt: sharedNow(), retryAt });
   }
 
-  async function fetchShared(
-    key: string,
-    tags: readonly string[],
-    known: Entry | undefined,
-  ): Promise<Entry | undefined> {
+  async function fetchShared(key: string, tags: readonly string[], known: Entry | undefined) {
     const found = (await redis?.get(key)) ?? null;
     if (found === null || (known !== undefined && found.startedAt <= known.startedAt)) return known;
     // An invalidated read is the last good result while the hub is down.

@@ -43,8 +43,7 @@ const tagOf = (path: string) =>
 export const pathTag = (path: string): string => tagOf(keyPathOf(path));
 
 /** Turns Next.js's tag of a path into ours; any other tag is unchanged. */
-export const ownTag = (tag: string): string =>
-  tag.startsWith(NEXT_PREFIX) ? tagOf(tag.slice(NEXT_PREFIX.length)) : tag;
+export const ownTag = (tag: string) => (tag.startsWith(NEXT_PREFIX) ? tagOf(tag.slice(NEXT_PREFIX.length)) : tag);
 
 /** The kind and the internal path in a key (`'/live/brand/Skaap & Klei'`); null for a key without a path. */
 export function parseKey(key: string): { kind: string; path: string } | null {

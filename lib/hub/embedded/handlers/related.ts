@@ -47,10 +47,8 @@ async function findCandidates(snapshot: Snapshot, store: Store, product: WirePro
   const [group, name] = [parseTexts(product.item_group), family(product)];
   const colours = parseTexts(product.web_colour);
   const relatives = name.length < MIN_FAMILY_CHARS ? [] : snapshot.search.search(name).Design;
-  const collection =
-    parseTexts(product.range).length === 0
-      ? []
-      : findSkus(snapshot, { item_group: group, range: parseTexts(product.range) });
+  const range = parseTexts(product.range);
+  const collection = range.length === 0 ? [] : findSkus(snapshot, { item_group: group, range });
   const plains =
     colours.length === 0 ? [] : findSkus(snapshot, { item_group: group, web_colour: colours, web_type: ['Plain'] });
   const cards = await store.cards([...new Set([...relatives, ...collection, ...plains])]);

@@ -43,18 +43,11 @@ export async function readContentFile(file: ContentFile, importErrors: ImportErr
 }
 
 function checkValue(kind: ContentFile['kind'], value: unknown): string[] {
-  switch (kind) {
-    case 'categories':
-      return checkCategories(value);
-    case 'brands':
-      return checkBrands(value);
-    case 'internationals':
-      return checkInternationals(value);
-    case 'page':
-      return checkPage(value);
-    default:
-      return isRecord(value) ? [] : [': must be a JSON object'];
-  }
+  if (kind === 'categories') return checkCategories(value);
+  if (kind === 'brands') return checkBrands(value);
+  if (!isRecord(value)) return [': must be a JSON object'];
+  if (kind === 'internationals') return checkInternationals(value);
+  return kind === PAGE_KIND ? checkPage(value) : [];
 }
 
 function checkCategories(value: unknown): string[] {
@@ -87,15 +80,13 @@ function checkBrands(value: unknown): string[] {
   );
 }
 
-function checkInternationals(value: unknown): string[] {
-  if (!isRecord(value)) return [': must be a JSON object'];
+function checkInternationals(value: Record<string, unknown>): string[] {
   return ['settings', 'brand_pages'].flatMap((name) =>
     isBlank(value[name]) || isRecord(value[name]) ? [] : [`: ${name} must be a JSON object`],
   );
 }
 
-function checkPage(value: unknown): string[] {
-  if (!isRecord(value)) return [': must be a JSON object'];
+function checkPage(value: Record<string, unknown>): string[] {
   const errors: string[] = [];
   if (isBlank(value.category_id)) {
     if (isBlank(value.name)) errors.push(': category_id is required (or a name)');
@@ -136,11 +127,8 @@ export async function importContent(
     const body = isMerged ? await mergeCategories(transaction, document) : document.text;
     await writeDocument(transaction, { kind, name, mode, body }, now);
   }
-  await recordBases(
-    transaction,
-    documents.filter(({ mode }) => mode === 'preview'),
-    draftsBefore,
-  );
+  const drafts = documents.filter(({ mode }) => mode === 'preview');
+  await recordBases(transaction, drafts, draftsBefore);
   await checkPages(transaction, new Set(documents.map(documentFile)), importErrors);
 }
 

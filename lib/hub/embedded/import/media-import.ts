@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, type Dirent } from 'node:fs';
-import { copyFile, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { compareCodes } from '@/lib/catalogue/lists';
@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/db/tables';
 import { extractMainColours } from '@/lib/hub/embedded/products/main-colours';
 import { containsKey, mediaType } from '@/lib/media/media-files';
 import { errorReason } from '@/lib/util/common';
-import { digestFile } from '@/lib/util/files';
+import { digestFile, readUpTo } from '@/lib/util/files';
 import type { ImportErrors } from './source-files';
 
 /** The media files of a folder. */
@@ -131,16 +131,6 @@ async function computeColours(file: string, before: PictureColours | undefined):
 
 /** The bytes of a picture; null for another kind of file, one that is too large, and one that cannot be read. */
 async function readPicture(file: string): Promise<Buffer | null> {
-  if (!mediaType(path.basename(file))?.startsWith('image/')) return null;
-  try {
-    const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
-    try {
-      const stats = await handle.stat();
-      return stats.isFile() && stats.size <= MAX_PICTURE_BYTES ? await handle.readFile() : null;
-    } finally {
-      await handle.close();
-    }
-  } catch {
-    return null;
-  }
+  const isPicture = mediaType(path.basename(file))?.startsWith('image/') === true;
+  return isPicture ? readUpTo(file, MAX_PICTURE_BYTES).catch(() => null) : null;
 }

@@ -145,15 +145,11 @@ function safeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Removes the apostrophe of `safeCell`, or one that a spreadsheet's user typed for the same reason. */
-function plainText(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
-}
-
 /** The raw value of a field from its cell: a list is split, an empty cell is absent. */
 export function cellValue(field: ProductField, text: string | undefined): unknown {
   if (text === undefined || text === '') return undefined;
-  const cell = plainText(text);
+  // The apostrophe of `safeCell`, or one that a spreadsheet's user typed for the same reason.
+  const cell = text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
   return LIST_KINDS.includes(field.kind) ? cell.split(LIST_SEPARATOR) : cell;
 }
 

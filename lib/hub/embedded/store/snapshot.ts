@@ -29,11 +29,7 @@ export interface Snapshot extends ProductIndex {
 const MAX_ATTEMPTS = 5;
 
 /** Reads the current generation and loads its indexes, or reuses those of `before` when the products are the same. */
-export async function buildSnapshot(
-  kysely: Kysely<Tables>,
-  loadIndex: LoadIndex,
-  before: Snapshot | null = null,
-): Promise<Snapshot> {
+export async function buildSnapshot(kysely: Kysely<Tables>, loadIndex: LoadIndex, before: Snapshot | null = null) {
   let base = before?.base;
   for (let attempt = 1; ; attempt++) {
     const generation = await readGeneration(kysely);

@@ -74,20 +74,10 @@ export function createStore(
     const next = check ?? start();
     if (current === null) return next;
     const waitMs = Math.max(0, checkStartedAt + MAX_WAIT_MS - performance.now());
-    const timer = new AbortController();
-    const late = sleep(waitMs, current, { signal: timer.signal });
-    try {
-      return await Promise.race([next, late]);
-    } finally {
-      timer.abort();
-      late.catch(() => undefined);
-    }
+    return Promise.race([next, sleep(waitMs, current, { ref: false })]);
   };
 
-  const readProducts = async (
-    skus: readonly string[],
-    answer: (row: ProductRow) => WireProduct,
-  ): Promise<WireProduct[]> => {
+  const readProducts = async (skus: readonly string[], answer: (row: ProductRow) => WireProduct) => {
     const found = new Map<string, WireProduct>();
     for (let at = 0; at < skus.length; at += MAX_PARAMETERS) {
       const batch = skus.slice(at, at + MAX_PARAMETERS);
@@ -102,8 +92,7 @@ export function createStore(
 
   return {
     /** The current generation, checked at most once per `checkEvery`; the one before it while the current one takes long to load. */
-    snapshot: async (): Promise<Snapshot> =>
-      current !== null && performance.now() - checkedAt < checkEvery ? current : nextSnapshot(),
+    snapshot: async () => (current !== null && performance.now() - checkedAt < checkEvery ? current : nextSnapshot()),
     /** The current generation, checked now. */
     async refresh(): Promise<Snapshot> {
       // A check that is under way may have read the generation before the caller's import ended.
