@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { RenderResult } from '@/lib/page-cache/revalidation';
 import { logFailure } from '@/lib/site/log';
 import type { AcquireSlot } from '@/lib/util/semaphore';
 
@@ -29,7 +30,12 @@ export function createInternalRenderer(render: Render) {
   // The documented hook for work that goes on after the response (functions/after): here the revalidation of a stale page.
   Object.assign(globalThis, { [Symbol.for('@next/request-context')]: { get: () => context.getStore() } });
 
-  return async (acquire: AcquireSlot, path: string, headers: IncomingHttpHeaders, onStart?: () => void) => {
+  return async (
+    acquire: AcquireSlot,
+    path: string,
+    headers: IncomingHttpHeaders,
+    onStart?: () => void,
+  ): Promise<RenderResult> => {
     const release = await acquire();
     if (release === null) return 'busy';
     onStart?.();

@@ -95,7 +95,12 @@ function decode(pathname: string): string {
 }
 
 /** Answers a request for a static file; false when there is none. */
-export function sendStatic(request: IncomingMessage, response: ServerResponse, pathname: string, files: StaticFiles) {
+export function sendStatic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  files: StaticFiles,
+): boolean {
   const file = files.get(pathname);
   if (file !== null) sendFile(request, response, file);
   else if (files.isRefused(pathname)) response.writeHead(404, { 'Cache-Control': 'no-store' }).end();

@@ -105,7 +105,10 @@ interface StartedRolls {
 }
 
 /** Cuts strips from started rolls, as many as fit, the first roll first. Returns the rolls afterwards and the number of strips not cut yet. */
-function cutFromOffcuts(started: readonly StartedRolls[], { length, count }: Run) {
+function cutFromOffcuts(
+  started: readonly StartedRolls[],
+  { length, count }: Run,
+): { started: StartedRolls[]; remaining: number } {
   let remaining = count;
   const after = started.flatMap(({ rolls, left }): StartedRolls[] => {
     const fits = Math.min(remaining, Math.floor(left / length));

@@ -63,7 +63,13 @@ function withValues(selection: FilterSelection, key: FilterKey, values: string[]
 }
 
 /** The state after an option is ticked or unticked: applications by the rules of F11, back on page 1 (F9). */
-export function toggleValue(state: GridState, itemGroup: string, key: FilterKey, value: string, ticked: boolean) {
+export function toggleValue(
+  state: GridState,
+  itemGroup: string,
+  key: FilterKey,
+  value: string,
+  ticked: boolean,
+): GridState {
   const before = state.selection[key] ?? [];
   const others = before.filter((other) => other !== value);
   const values =

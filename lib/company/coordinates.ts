@@ -105,7 +105,11 @@ export function distanceText(kilometres: number): string {
 }
 
 /** The `count` places nearest to `from`, the nearest first. */
-export function nearest<T extends { point: Point }>(places: readonly T[], from: Point, count: number) {
+export function nearest<T extends { point: Point }>(
+  places: readonly T[],
+  from: Point,
+  count: number,
+): { place: T; kilometres: number }[] {
   return places
     .map((place) => ({ place, kilometres: distance(from, place.point) }))
     .sort((a, b) => a.kilometres - b.kilometres)

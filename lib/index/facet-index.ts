@@ -51,7 +51,11 @@ export class FacetIndexBuilder {
 }
 
 /** Builds an index over `fields` in one pass. Each row has a SKU of its own. */
-export function buildSegment(rows: Iterable<FacetRow>, fields: readonly string[], sorts: readonly SortSetting[] = []) {
+export function buildSegment(
+  rows: Iterable<FacetRow>,
+  fields: readonly string[],
+  sorts: readonly SortSetting[] = [],
+): FacetSegment {
   const builder = new FacetIndexBuilder(fields, sorts);
   for (const row of rows) builder.add(row);
   return new FacetSegment(builder.build());

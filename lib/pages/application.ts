@@ -10,7 +10,14 @@ import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { collectionTileViews, pageOrCategoryPage } from './page-parts';
-import { featuredSection, gridSection, landingView, newArrivalSection, tileSection } from './sections';
+import {
+  featuredSection,
+  gridSection,
+  type LandingView,
+  landingView,
+  newArrivalSection,
+  tileSection,
+} from './sections';
 import type { Site } from './site';
 
 /** An application as the data writes it; null for none. One of the two hub responses may fail: an unread `category` is undefined. Throws a `PageLoadError`. */
@@ -31,7 +38,12 @@ export async function findApplication(itemGroup: string, name: string) {
 }
 
 /** The page of an application; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
-export async function loadApplication(site: Site, itemGroup: string, name: string, query: URLSearchParams | null) {
+export async function loadApplication(
+  site: Site,
+  itemGroup: string,
+  name: string,
+  query: URLSearchParams | null,
+): Promise<LandingView | null> {
   const found = await findApplication(itemGroup, name);
   if (found === null) return null;
   const application = found.name;

@@ -57,7 +57,11 @@ export function gridList(site: Site, list: ProductList, application: string | nu
 }
 
 /** Asks the hub for the page of products that a state describes. */
-export async function readProducts(itemGroup: string, state: GridState, changed: FilterKey | null) {
+export async function readProducts(
+  itemGroup: string,
+  state: GridState,
+  changed: FilterKey | null,
+): Promise<ProductList> {
   const { selection, page, sort, near, view } = state;
   const more = { ...(sort && { sort }), ...(near && { near }), ...(view && { byDesign: true }) };
   return (await hub()).products({ itemGroup, selection, changed, ...offsets(page, state), ...more });
@@ -102,7 +106,12 @@ function corrected(
 }
 
 /** The requested filters that the page may name: only values that exist, never other text of the URL. Null when all of them are shown. */
-function askedOf(asked: GridState, shown: GridState, plain: ProductList | null, defaults: readonly string[]) {
+function askedOf(
+  asked: GridState,
+  shown: GridState,
+  plain: ProductList | null,
+  defaults: readonly string[],
+): GridState | null {
   const chosen = ({ selection }: GridState) => formatGridState({ selection, page: 1 }, defaults);
   if (chosen(asked) === chosen(shown)) return null;
   return { selection: plain === null ? {} : pruneSelection(asked.selection, plain.options).selection, page: 1 };

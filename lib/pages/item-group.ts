@@ -17,7 +17,15 @@ import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
 import { loadOr, requirePage, sanitizeForLog } from './page-load-error';
 import { linkedTileViews } from './page-parts';
-import { featuredSection, gridSection, type LoadedHead, landingView, newArrivalSection, tileSection } from './sections';
+import {
+  featuredSection,
+  gridSection,
+  type LandingView,
+  type LoadedHead,
+  landingView,
+  newArrivalSection,
+  tileSection,
+} from './sections';
 import type { Site } from './site';
 
 /** The head of an item group's page; null when there is no such group. Throws a `PageLoadError`. */
@@ -51,7 +59,11 @@ export function hasSections(page: CmsPage, code: string, products: number): bool
 }
 
 /** The page of an item group; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
-export async function loadItemGroup(site: Site, code: string, query: URLSearchParams | null) {
+export async function loadItemGroup(
+  site: Site,
+  code: string,
+  query: URLSearchParams | null,
+): Promise<LandingView | null> {
   const head = await loadItemGroupHead(code);
   if (head === null) return null;
   const { page } = head;

@@ -64,7 +64,10 @@ function tileView(site: Site, category: Category, href: string): TileView {
 }
 
 /** A page that the hub has under its name, else that of its category; null for none. Throws when that category, `undefined`, could not be looked up. */
-export async function pageOrCategoryPage(named: Promise<CmsPage | null>, category: Category | null | undefined) {
+export async function pageOrCategoryPage(
+  named: Promise<CmsPage | null>,
+  category: Category | null | undefined,
+): Promise<CmsPage | null> {
   const page = await named;
   if (page !== null) return page;
   if (category === undefined) throw new Error('its category cannot be looked up');

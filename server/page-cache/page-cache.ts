@@ -93,7 +93,12 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
         await write(call, response, { tags: new Set(call.tags), lifetime: call.lifetime }, startedAt);
     },
     /** Stores a page that Next.js renders for each request, and returns the one to send: an earlier complete one if it failed or lacks a part. */
-    async storePage(page: PageRequest, rendered: StoredResponse, { tags, lifetime }: RenderRecord, startedAt: number) {
+    async storePage(
+      page: PageRequest,
+      rendered: StoredResponse,
+      { tags, lifetime }: RenderRecord,
+      startedAt: number,
+    ): Promise<StoredResponse> {
       const before = store.find(page.address);
       const last = before?.isInvalidated ? null : responseOf(before, page);
       if (last !== null && (rendered.status >= 500 || lifetime <= LIFETIME.partial)) return last;

@@ -50,7 +50,10 @@ function representationOf({ headers }: IncomingMessage, params: URLSearchParams)
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-function addressOf({ headers }: IncomingMessage, page: Pick<IncomingRequest, 'pathname' | 'search' | 'variant'>) {
+function addressOf(
+  { headers }: IncomingMessage,
+  page: Pick<IncomingRequest, 'pathname' | 'search' | 'variant'>,
+): string | null {
   const target = requestTarget({ ...page, host: headers.host ?? '', developmentServer: false });
   return target === null ? null : canonicalPath(target);
 }
@@ -61,7 +64,11 @@ const FILTERED = /^\/[^/]+\/filtered\//;
 export const isFilteredPage = ({ address }: PageRequest): boolean => FILTERED.test(address);
 
 /** The stored page that a request is for, or null. `url` is canonical (`canonicalPageUrl`). */
-export function parsePageRequest(request: IncomingMessage, url: string, { variant, previewSecrets }: PageRules) {
+export function parsePageRequest(
+  request: IncomingMessage,
+  url: string,
+  { variant, previewSecrets }: PageRules,
+): PageRequest | null {
   const [path = '/', query = ''] = url.split('?');
   if (
     !isRead(request) ||
@@ -113,7 +120,11 @@ const CALLS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> 
 };
 
 /** The stored response that a request is for, or null. Equal queries share one, whatever their spelling and order. `url` is normalized. */
-export function parseCallRequest(request: IncomingMessage, url: string, { variant, previewSecrets }: PageRules) {
+export function parseCallRequest(
+  request: IncomingMessage,
+  url: string,
+  { variant, previewSecrets }: PageRules,
+): CallRequest | null {
   const [path = '', query = ''] = url.split('?', 2);
   if (!Object.hasOwn(CALLS, path) || !isRead(request)) return null;
   const call = CALLS[path]?.(new URLSearchParams(query)) ?? null;

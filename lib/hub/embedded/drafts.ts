@@ -50,7 +50,10 @@ export function publishDrafts(database: Database, wanted: string | null, force =
 }
 
 /** Throws when publishing would undo a change that was made after a draft was imported. */
-async function rejectOutdated(transaction: Kysely<Tables>, drafts: Awaited<ReturnType<typeof readDrafts>>) {
+async function rejectOutdated(
+  transaction: Kysely<Tables>,
+  drafts: Awaited<ReturnType<typeof readDrafts>>,
+): Promise<void> {
   const outdated: string[] = [];
   for (const draft of drafts) {
     const [live, own] = [await readLiveDigest(transaction, draft), sha256(draft.body)];

@@ -91,7 +91,11 @@ export function createStore({
     keep(key, { ...entry, failures, failedAt: sharedNow(), retryAt });
   }
 
-  async function fetchShared(key: string, tags: readonly string[], known: Entry | undefined) {
+  async function fetchShared(
+    key: string,
+    tags: readonly string[],
+    known: Entry | undefined,
+  ): Promise<Entry | undefined> {
     const found = (await redis?.get(key)) ?? null;
     if (found === null || (known !== undefined && found.startedAt <= known.startedAt)) return known;
     // An invalidated read is the last good result while the hub is down.

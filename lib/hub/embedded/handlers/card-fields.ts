@@ -33,7 +33,11 @@ async function cardsByDesign({ facets }: Snapshot, store: Store, cards: readonly
 }
 
 /** Adds to the card of each design its number of colours and sizes, and the pictures of its first eight colours (T11). */
-export async function withDesignCounts(snapshot: Snapshot, store: Store, cards: readonly WireProduct[]) {
+export async function withDesignCounts(
+  snapshot: Snapshot,
+  store: Store,
+  cards: readonly WireProduct[],
+): Promise<WireProduct[]> {
   const products = await cardsByDesign(snapshot, store, cards);
   return cards.map((card) => {
     const design = products.get(designKey(card)) ?? [];
@@ -84,7 +88,11 @@ async function readDefaultSkus(snapshot: Snapshot, store: Store, cards: readonly
 const known = new WeakMap<Snapshot, Map<string, string>>();
 
 /** Adds `default_sku` to cards: the SKU that the page of their design and colour opens with (D14), an extension of the contract. */
-export async function withDefaultSku(snapshot: Snapshot, store: Store, cards: readonly WireProduct[]) {
+export async function withDefaultSku(
+  snapshot: Snapshot,
+  store: Store,
+  cards: readonly WireProduct[],
+): Promise<WireProduct[]> {
   const skus = known.get(snapshot) ?? new Map<string, string>();
   known.set(snapshot, skus);
   const unread = cards.filter((card) => !skus.has(parseText(card.sku)));

@@ -18,7 +18,11 @@ type Accept = (rawValue: Parameters<typeof parseProduct>[0], line: number) => vo
 type Report = (line: number, text: string) => void;
 
 /** Streams the valid products of a file into `writer`, in its order. Errors are added by line and field: `products.csv line 17: sku is required`. */
-export async function readProducts(file: ProductFile, importErrors: ImportErrors, writer: ProductWriter) {
+export async function readProducts(
+  file: ProductFile,
+  importErrors: ImportErrors,
+  writer: ProductWriter,
+): Promise<void> {
   const lines = new Map<string, number>();
   const report: Report = (line, text) => importErrors.add(`${file.shown} line ${line}: ${text}`);
   const accept: Accept = (rawValue, line) => {
@@ -38,7 +42,12 @@ export async function readProducts(file: ProductFile, importErrors: ImportErrors
   else await readLines(file.path, (text, line) => parseNdjsonLine(text, line, accept, report), afterChunk);
 }
 
-async function readCsvProducts(path: string, accept: Accept, report: Report, afterChunk: () => Promise<void>) {
+async function readCsvProducts(
+  path: string,
+  accept: Accept,
+  report: Report,
+  afterChunk: () => Promise<void>,
+): Promise<void> {
   let header: Map<string, number> | 'unusable' | null = null;
   let columns = 0;
   const onRecord = (cells: string[], line: number): void => {

@@ -38,7 +38,10 @@ export interface IndexSource {
 }
 
 /** Reads the saved index, or builds it and saves it. `warn` receives why it could not be saved. Throws when the database cannot be read. */
-export async function loadSavedIndex({ databaseUrl, file }: IndexSource, warn: (line: string) => void) {
+export async function loadSavedIndex(
+  { databaseUrl, file }: IndexSource,
+  warn: (line: string) => void,
+): Promise<LoadedIndex> {
   const database = await connectDatabase(databaseUrl, warn);
   try {
     const { version } = await readProductsState(database.reads);

@@ -29,7 +29,11 @@ export interface Snapshot extends ProductIndex {
 const MAX_ATTEMPTS = 5;
 
 /** Reads the current generation and loads its indexes, or reuses those of `before` when the products are the same. */
-export async function buildSnapshot(kysely: Kysely<Tables>, loadIndex: LoadIndex, before: Snapshot | null = null) {
+export async function buildSnapshot(
+  kysely: Kysely<Tables>,
+  loadIndex: LoadIndex,
+  before: Snapshot | null = null,
+): Promise<Snapshot> {
   let base = before?.base;
   for (let attempt = 1; ; attempt++) {
     const generation = await readGeneration(kysely);

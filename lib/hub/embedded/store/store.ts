@@ -77,7 +77,10 @@ export function createStore(
     return Promise.race([next, sleep(waitMs, current, { ref: false })]);
   };
 
-  const readProducts = async (skus: readonly string[], answer: (row: ProductRow) => WireProduct) => {
+  const readProducts = async (
+    skus: readonly string[],
+    answer: (row: ProductRow) => WireProduct,
+  ): Promise<WireProduct[]> => {
     const found = new Map<string, WireProduct>();
     for (let at = 0; at < skus.length; at += MAX_PARAMETERS) {
       const batch = skus.slice(at, at + MAX_PARAMETERS);
