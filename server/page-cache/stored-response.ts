@@ -31,11 +31,7 @@ export type StoredResponse = Awaited<ReturnType<typeof createStoredResponse>>;
 const NOT_STORED = /^(?:x-request-id|connection|keep-alive|date|transfer-encoding|content-length|etag|set-cookie)$/;
 
 /** A response with its body in every encoding. Almost every client takes Brotli, so a gzip body is made when the first one asks for it. */
-export async function createStoredResponse(
-  status: number,
-  headers: OutgoingHttpHeaders,
-  identity: Buffer,
-): Promise<StoredResponse> {
+export async function createStoredResponse(status: number, headers: OutgoingHttpHeaders, identity: Buffer) {
   const br = await compressBrotli(identity, BROTLI_QUALITY.first);
   let gzip: Buffer | undefined;
   const stored = Object.entries({ ...headers, vary: vary(headers.vary, 'Accept-Encoding') })
