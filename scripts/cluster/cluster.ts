@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { collectImage, WRITABLE_FOLDERS } from '@/scripts/image/collect';
 import { freePort } from '@/scripts/lib/port.mjs';
-import { ROOT } from '@/scripts/lib/setup.mjs';
 import { startNginx } from './nginx';
 import { startPostgres } from './postgres';
 import type { Programs } from './programs';
@@ -30,7 +29,7 @@ export async function openCluster(programs: Programs, folder: string) {
   const [postgres, redis] = await Promise.all([
     startPostgres(programs.postgres, folder, await freePort()),
     startRedis(programs.redis, folder, await freePort()),
-    collectImage(ROOT, release, { withDemo: true }),
+    collectImage(release, { withDemo: true }),
   ]);
   makeReadOnly(release);
   await postgres.createDatabase(DATABASE);
