@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { errorMessage } from '@/lib/util/common';
 import { type Cluster, openCluster } from './cluster/cluster';
 import { findPrograms } from './cluster/programs';
 import { PROOFS, SETUP_PROOF_COUNT } from './cluster/proofs';
@@ -29,7 +30,7 @@ async function runProofs(cluster: Cluster, only: string): Promise<Summary> {
       print(`ok    ${title}: ${measured} (${seconds(performance.now() - startedAt)})`);
       results.push(summarizeCheck(title, true));
     } catch (error) {
-      printError(`FAIL  ${title}: ${error instanceof Error ? error.message : String(error)}`);
+      printError(`FAIL  ${title}: ${errorMessage(error)}`);
       results.push(summarizeCheck(title, false));
       break;
     }
