@@ -56,7 +56,6 @@ export async function openCluster(programs: Programs, folder: string) {
     redis,
     nginx,
     sites,
-    /** nginx and its port. */
     nginxAddress: `127.0.0.1:${nginx.port}`,
     /** Creates an empty folder for content of a proof, which the site can read. */
     newFolder: (name: string) => {
@@ -74,7 +73,6 @@ export async function openCluster(programs: Programs, folder: string) {
     },
     /** Runs a command as the container does, and returns its output. Throws if it fails. */
     run: (...args: string[]) => runCommand(image, ...args),
-    /** Stops every process. */
     close: async () => {
       await Promise.all([nginx.stop(), ...sites.map((site) => site.stop('SIGKILL'))]);
       await Promise.all([redis.kill(), postgres.stop()]);

@@ -11,7 +11,6 @@ import { type Command, UsageError } from './command';
 
 const WITH_KEY = '--with-key';
 
-/** Parses the only positional argument, a folder. */
 function parseFolder(args: readonly string[], options: readonly string[]): string {
   const [folder, ...rest] = args.filter((argument) => !options.includes(argument));
   if (folder === undefined || folder === '' || folder.startsWith('-') || rest.length > 0)

@@ -18,7 +18,6 @@ export const HUB_MODES: Readonly<Record<HubMode, string>> = {
   flaky: 'fails about every second call, with a random fault (--seed)',
 };
 
-/** Aliases of modes. */
 const ALIASES: Readonly<Record<string, HubMode>> = {
   refuse: 'refused',
   hang: 'hanging',
@@ -88,7 +87,6 @@ export const FAKE_HUB_OPTIONS = z
  */
 type FakeHubArguments = z.infer<typeof FAKE_HUB_OPTIONS>;
 
-/** Opens the upstream hub. */
 async function openUpstream(
   target: string | null,
   { env, printError }: CommandIo,

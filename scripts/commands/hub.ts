@@ -8,7 +8,6 @@ import { readStatus } from '@/lib/hub/embedded/status';
 import { mediaFolder } from '@/lib/media/media-files';
 import { type Command, type CommandIo, UsageError } from './command';
 
-/** The parsed command line. */
 type Action = (database: Database, databaseUrl: string, io: CommandIo) => Promise<void>;
 
 /** A subcommand with one positional argument; `option` is the flag before it, or null. */

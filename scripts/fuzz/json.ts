@@ -1,7 +1,6 @@
 import type { Random } from '@/scripts/lib/random';
 import { hostileText } from './values';
 
-/** The length of huge fields. */
 const HUGE_CHARS = 256_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
