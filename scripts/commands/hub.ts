@@ -1,3 +1,4 @@
+import { capitalise } from '@/lib/catalogue/texts';
 import { type Database, openDatabase } from '@/lib/db/database';
 import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { readPageViews } from '@/lib/db/page-views';
@@ -75,7 +76,7 @@ async function printStatus(database: Database, _: string, { print }: CommandIo):
   const { location, generation, drafts, ...counts } = await readStatus(database);
   print(`${'Database'.padEnd(14)}${location}`);
   for (const [name, count] of Object.entries({ ...counts, drafts: drafts.length, generation }))
-    print(`${(name.charAt(0).toUpperCase() + name.slice(1)).padEnd(14)}${count}`);
+    print(`${capitalise(name).padEnd(14)}${count}`);
   if (drafts.length > 0) print(['\nDrafts', ...drafts].join('\n'));
   const { days, pages } = await database.consistent((reads) => readPageViews(reads, { days: 7, pages: 10 }));
   if (days.length === 0) return;
