@@ -1,5 +1,5 @@
 import { createBackup } from '@/lib/backup/backup';
-import { BackupError, countRows } from '@/lib/backup/backup-files';
+import { BackupError, countRows, type Manifest } from '@/lib/backup/backup-files';
 import { restoreBackup } from '@/lib/backup/restore';
 import { openDatabase } from '@/lib/db/database';
 import { describeDatabaseUrl } from '@/lib/db/location';
@@ -17,8 +17,6 @@ function parseFolder(args: readonly string[], options: readonly string[]): strin
     throw new UsageError('exactly one folder is required');
   return folder;
 }
-
-type Manifest = Awaited<ReturnType<typeof createBackup>>;
 
 function describeRows(manifest: Manifest): string {
   const count = (name: string) => countRows(manifest, name);
