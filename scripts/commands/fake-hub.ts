@@ -63,6 +63,7 @@ export const FAKE_HUB_OPTIONS = z
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .optional(),
     delay: numberOption('delay', 3000, 0, 600_000, 'whole number'),
+    /** Matches 'METHOD /path?query' of the calls that fail. */
     call: z
       .string()
       .transform((pattern, context) => {
@@ -81,12 +82,6 @@ export const FAKE_HUB_OPTIONS = z
   })
   .transform(({ delay: delayMs, target = null, ...rest }) => ({ ...rest, delayMs, target }));
 
-/**
- * The arguments of `npm run fake-hub`: calls whose 'METHOD /path?query' matches `call` fail. `target` is the URL of the upstream hub, null for
- * the embedded hub of `DATABASE_URL`.
- */
-type FakeHubArguments = z.infer<typeof FAKE_HUB_OPTIONS>;
-
 async function openUpstream(
   target: string | null,
   { env, printError }: CommandIo,
@@ -99,7 +94,10 @@ async function openUpstream(
 
 const describeMode = (mode: HubMode) => `${mode}: ${HUB_MODES[mode]}`;
 
-async function startHub({ mode, target, call, ...options }: FakeHubArguments, io: CommandIo): Promise<void> {
+async function startHub(
+  { mode, target, call, ...options }: z.infer<typeof FAKE_HUB_OPTIONS>,
+  io: CommandIo,
+): Promise<void> {
   const { print } = io;
   const upstream = await openUpstream(target, io);
   try {
