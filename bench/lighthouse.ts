@@ -83,7 +83,7 @@ async function startProxy(site: string, folder: string): Promise<string | null> 
 export async function measureLighthouse(site: string, runs: number, folder: string): Promise<string> {
   const proxy = await startProxy(site, folder);
   const origin = proxy ?? site;
-  const chromium = await findChromium(process.cwd());
+  const chromium = await findChromium();
   const tables: string[] = [];
   for (const formFactor of FORM_FACTORS) {
     const rows: string[][] = [];

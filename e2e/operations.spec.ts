@@ -152,7 +152,7 @@ test('S6: a process that serves a build like npm start exits with 0 too, and lea
     import { stopChildrenOnSignals } from './scripts/lib/run.mjs';
     import { serve } from './scripts/lib/serve.mjs';
     stopChildrenOnSignals();
-    const server = serve(process.cwd(), { port: ${port}, env: process.env, distDir: process.env.E2E_DIST ?? '.next-embedded' });
+    const server = serve({ port: ${port}, env: process.env, distDir: process.env.E2E_DIST ?? '.next-embedded' });
     if (await server.ready) console.log('ready');
     process.exit(await server.exited);
   `;

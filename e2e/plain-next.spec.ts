@@ -34,7 +34,7 @@ test.describe('next start', () => {
   test.beforeAll(async ({ browserName: _ }, testInfo) => {
     const folder = testInfo.outputPath('plain');
     env = { DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`, REVALIDATE_SECRET };
-    await importDemo(process.cwd(), { ...withDefaultSettings(process.env), ...env });
+    await importDemo({ ...withDefaultSettings(process.env), ...env });
     site = await startSite({ folder, env, args: [NEXT, 'start'] });
   });
   test.afterAll(() => site.kill());
@@ -94,7 +94,7 @@ test.describe('next start', () => {
 
   test('S6: shows newly published content, and accepts revalidation calls with the secret only', async () => {
     expect((await fetch(`${site.url}${ADDED_PAGE}`)).status).toBe(404);
-    await addContent(process.cwd(), { ...withDefaultSettings(process.env), ...env }, 'e2e/content');
+    await addContent({ ...withDefaultSettings(process.env), ...env }, 'e2e/content');
     await expect.poll(async () => (await fetch(`${site.url}${ADDED_PAGE}`)).status, { timeout: 60_000 }).toBe(200);
     expect((await postRevalidate(site.url, { type: 'all' }, { secret: 'another' })).status).toBe(401);
     await invalidate(site.url, { type: 'all' });

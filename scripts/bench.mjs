@@ -19,13 +19,13 @@ async function main() {
     for (const folder of [data, path.join(ROOT, DIST_DIR)])
       fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   });
-  await withSetupLock(ROOT, async () => {
+  await withSetupLock(async () => {
     await ensureInstalled(ROOT, { development: true });
-    await ensureBuilt(ROOT, defaults);
-    await copyBuild(ROOT, DIST_DIR);
+    await ensureBuilt(defaults);
+    await copyBuild(DIST_DIR);
   });
   fs.mkdirSync(path.join(data, 'demo'));
-  await importDemo(ROOT, { ...defaults, DATABASE_URL: `file:${path.join(data, 'demo', 'hub.sqlite')}` });
+  await importDemo({ ...defaults, DATABASE_URL: `file:${path.join(data, 'demo', 'hub.sqlite')}` });
   const { code } = await runNode(['--import', 'tsx', 'bench/index.ts', ...process.argv.slice(2)], {
     show: true,
     env: { ...defaults, RATE_LIMITS: 'false', BENCH_DIST_DIR: DIST_DIR, BENCH_DATA: data },

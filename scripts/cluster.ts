@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { errorMessage } from '@/lib/util/common';
 import { type Cluster, openCluster } from './cluster/cluster';
 import { findPrograms } from './cluster/programs';
 import { PROOFS, SETUP_PROOF_COUNT } from './cluster/proofs';
@@ -12,7 +13,6 @@ import { parseOptions, print, printError, runScript } from './lib/console';
 import { addSummaries, closingLine, type Summary, summarizeCheck } from './lib/counts.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
-import { ROOT } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run test:cluster -- [--report FILE] [--keep] [--only TEXT]';
 
@@ -30,7 +30,7 @@ async function runProofs(cluster: Cluster, only: string): Promise<Summary> {
       print(`ok    ${title}: ${measured} (${seconds(performance.now() - startedAt)})`);
       results.push(summarizeCheck(title, true));
     } catch (error) {
-      printError(`FAIL  ${title}: ${error instanceof Error ? error.message : String(error)}`);
+      printError(`FAIL  ${title}: ${errorMessage(error)}`);
       results.push(summarizeCheck(title, false));
       break;
     }
@@ -45,7 +45,7 @@ async function test({ keep, only }: { keep: boolean; only: string }): Promise<Su
     print(`Not installed (Debian: ${programs.missing.join(', ')}): the ${PROOFS.length} cluster tests are skipped.`);
     return { passed: 0, failed: 0, skipped: PROOFS.length, failures: [] };
   }
-  await withSetupLock(ROOT, () => ensureBuilt(ROOT, withDefaultSettings(process.env)));
+  await withSetupLock(() => ensureBuilt(withDefaultSettings(process.env)));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-cluster-'));
   if (keep) print(`Logs and data are kept in ${folder}.`);
   else process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

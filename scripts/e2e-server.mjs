@@ -33,14 +33,14 @@ async function main(name) {
   fs.rmSync(data, { recursive: true, force: true });
   fs.mkdirSync(data, { recursive: true });
   const distDir = `.next-${name}`;
-  await withSetupLock(ROOT, async () => {
-    await ensureBuilt(ROOT, defaults);
-    await copyBuild(ROOT, distDir);
+  await withSetupLock(async () => {
+    await ensureBuilt(defaults);
+    await copyBuild(distDir);
   });
   // `remote` needs the import too, because media files are read from disk.
-  await importDemo(ROOT, env);
-  await addContent(ROOT, env, 'e2e/content');
-  const { ready, exited } = serve(ROOT, { port: server.port, env, distDir });
+  await importDemo(env);
+  await addContent(env, 'e2e/content');
+  const { ready, exited } = serve({ port: server.port, env, distDir });
   if (await ready) console.log(`Server ready: ${name}`);
   process.exit(await exited);
 }

@@ -44,7 +44,7 @@ async function fuzzRunningSite(port: number, args: FuzzArguments): Promise<numbe
 }
 
 async function fuzzNewSite(args: FuzzArguments): Promise<number> {
-  const site = await openFuzzedSite(process.cwd());
+  const site = await openFuzzedSite();
   try {
     const port = Number(new URL(site.url).port);
     const corpus = await readCorpus(getOrigin(port));

@@ -6,7 +6,7 @@ import { collectImage } from './image/collect';
 import { ensureBuilt } from './lib/build.mjs';
 import { print } from './lib/console';
 import { withSetupLock } from './lib/lock.mjs';
-import { fail, ROOT, SetupError } from './lib/setup.mjs';
+import { fail, SetupError } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run image -- [--demo] DIR';
 
@@ -16,9 +16,9 @@ async function main(): Promise<void> {
   if (folder === undefined || rest.length > 0) throw new SetupError(USAGE);
   const target = path.resolve(folder);
   if (fs.existsSync(target) && fs.readdirSync(target).length > 0) throw new SetupError(`${target} is not empty.`);
-  const { files, bytes } = await withSetupLock(ROOT, async () => {
-    await ensureBuilt(ROOT, process.env);
-    return collectImage(ROOT, target, { withDemo: values.demo ?? false });
+  const { files, bytes } = await withSetupLock(async () => {
+    await ensureBuilt(process.env);
+    return collectImage(target, { withDemo: values.demo ?? false });
   });
   print(`Wrote ${files} files (${(bytes / 1e6).toFixed(0)} MB) to ${target}.`);
 }

@@ -4,12 +4,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { check } from 'recheck';
 import { print, printError } from '@/scripts/lib/console';
 import { type FoundRegexp, findRegexps } from './lib/find-regexps';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { ROOT } from './lib/setup.mjs';
 
 const CHECKED_FILES = /^(?:(?:app|components|lib|scripts|server)\/.+|[\w.-]+)\.(?:[cm]?js|tsx?)$/;
 
@@ -22,13 +20,8 @@ const EXEMPT_FILES: Readonly<Record<string, string>> = {
 
 const TIMEOUT_MS = 60_000;
 
-interface Pattern extends FoundRegexp {
-  file: string;
-}
-
-function patternsOf(file: string): Pattern[] {
-  return findRegexps(fs.readFileSync(path.join(ROOT, file), 'utf8'), file).map((found) => ({ ...found, file }));
-}
+const patternsOf = (file: string) =>
+  findRegexps(fs.readFileSync(path.join(ROOT, file), 'utf8'), file).map((found) => ({ ...found, file }));
 
 /** For an attack string of 100 kB, a linear pattern needs much less and a quadratic one much more. */
 const SLOW_MS = 250;

@@ -60,7 +60,7 @@ async function main(origin, names) {
   const unknown = names.find((name) => !PAGES.some((entry) => entry.name === name));
   if (unknown !== undefined) throw new SetupError(`Unknown page: ${unknown}`);
   fs.mkdirSync(FOLDER, { recursive: true });
-  const program = await findChromium(ROOT);
+  const program = await findChromium();
   const browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(program ? { executablePath: program } : {}) });
   for (const entry of PAGES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     for (const width of WIDTHS) await takeScreenshot(browser, new URL(entry.path, origin), entry, width);

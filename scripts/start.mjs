@@ -11,14 +11,14 @@ import { fail, ROOT, SetupError } from './lib/setup.mjs';
 async function start() {
   const port = parsePort(process.env.PORT);
   await requireFreePort(port);
-  const server = await withSetupLock(ROOT, async () => {
+  const server = await withSetupLock(async () => {
     await ensureInstalled(ROOT, { development: false });
-    loadEnvFiles(ROOT);
-    await ensureBuilt(ROOT, process.env);
-    await ensureDemo(ROOT, process.env);
+    loadEnvFiles();
+    await ensureBuilt(process.env);
+    await ensureDemo(process.env);
     await requireFreePort(port);
-    recordServing(ROOT, port);
-    return serve(ROOT, { port, env: process.env });
+    recordServing(port);
+    return serve({ port, env: process.env });
   });
   if (await server.ready) console.log(`Storefront ready: http://localhost:${port}`);
   process.exit(await server.exited);

@@ -117,7 +117,7 @@ function readReport(file) {
 
 async function main() {
   const installed = await attempt('install', () =>
-    withSetupLock(ROOT, () => ensureInstalled(ROOT, { development: true })).then(() => []),
+    withSetupLock(() => ensureInstalled(ROOT, { development: true })).then(() => []),
   );
   if (!installed) return;
   if (runsTests) {
@@ -131,9 +131,9 @@ async function main() {
   }
   /** @type {string | null} */
   let chromium = null;
-  const built = await attempt('build', () => withSetupLock(ROOT, () => ensureBuilt(ROOT, env)).then(() => []));
+  const built = await attempt('build', () => withSetupLock(() => ensureBuilt(env)).then(() => []));
   const found = await attempt('browser', async () => {
-    chromium = await findChromium(ROOT);
+    chromium = await findChromium();
     return [];
   });
   if (!built || !found) return;

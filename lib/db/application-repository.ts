@@ -4,7 +4,7 @@ import type { Keys } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
 import type { Settings } from '@/lib/site/settings';
 import { createApplicationStore } from './applications';
-import { readMeta, writeMeta, writeMetaOnce } from './connection';
+import { readMeta, writeMeta } from './connection';
 import { type Database, openDatabase, reclaimSpace } from './database';
 import { dataFolder } from './location';
 import { deriveLookupKeys, readLookupKeys, rekeyDatabase } from './rekey';
@@ -20,7 +20,14 @@ export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_K
 /** Returns the key that the database was first used with, and records the current one at first use. Throws ApplicationsKeyError when it is not among `keys`. */
 async function recordKey(database: Database, keys: Keys): Promise<Uint8Array> {
   const value = keyFingerprint(keys[0]);
-  await database.write((transaction) => writeMetaOnce(transaction, 'applications_key', value));
+  // Several processes may do so at once.
+  await database.write((transaction) =>
+    transaction
+      .insertInto('meta')
+      .values({ key: 'applications_key', value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
   const recorded = await readMeta(database.reads, 'applications_key');
   const known = keys.find((key) => keyFingerprint(key) === recorded);
   if (known !== undefined) return known;
@@ -62,7 +69,6 @@ export async function openApplicationRepository(settings: RepositorySettings, lo
       applyRetention: (options: RetentionOptions) => applyRetention(database, { store, projects }, options),
       /** What applications and documents are sealed with: 32 bytes, or the current and the former ones. */
       key,
-      /** Seals everything with the current key; see `rekeyDatabase`. */
       rekey: () => rekeyDatabase(database, store, key, lookup),
       targets: (now: number) => initialDeliveries(settings, now),
       close: () => database.close(),

@@ -45,12 +45,3 @@ export async function writeMeta(transaction: Kysely<Tables>, key: string, value:
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
-
-/** Sets the value of a key that has none, also where several processes do so at once. */
-export async function writeMetaOnce(transaction: Kysely<Tables>, key: string, value: string): Promise<void> {
-  await transaction
-    .insertInto('meta')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}

@@ -63,21 +63,16 @@ interface Content {
   documents: Submission['documents'];
 }
 
-type Validate = (
-  body: unknown,
-) => { content: Content; fieldErrors: null } | { content: null; fieldErrors: FieldErrors };
-
-const VALIDATORS: Readonly<Record<SubmissionKind, Validate>> = {
+const VALIDATORS: Readonly<Record<SubmissionKind, (body: unknown) => Content | { errors: FieldErrors }>> = {
   application: (body) => {
     const { submission, fieldErrors } = parseSubmission(body);
-    if (submission === null) return { content: null, fieldErrors };
+    if (submission === null) return { errors: fieldErrors };
     const { application, documents } = submission;
-    return { content: { email: application.declaration.email, fields: application, documents }, fieldErrors };
+    return { email: application.declaration.email, fields: application, documents };
   },
   samples: (body) => {
     const { order, fieldErrors } = validateSampleOrder(body);
-    if (order === null) return { content: null, fieldErrors };
-    return { content: { email: order.contact.email, fields: order, documents: [] }, fieldErrors };
+    return order === null ? { errors: fieldErrors } : { email: order.contact.email, fields: order, documents: [] };
   },
 };
 
@@ -106,8 +101,8 @@ export async function storeOnce(
     receipt.digest === undefined || digests.includes(receipt.digest) ? { receipt } : 'reused-key';
   const first = await store.receiptOf(key);
   if (first !== null) return compare({ ...first, isNew: false });
-  const { content, fieldErrors } = VALIDATORS[kind](body);
-  if (content === null) return { errors: fieldErrors };
+  const content = VALIDATORS[kind](body);
+  if ('errors' in content) return content;
   const email = content.email.toLowerCase();
   // Counted before it is stored and refunded if it is not, so that concurrent requests cannot exceed the limit.
   const waitSeconds = (await limit?.count(email)) ?? 0;

@@ -8,7 +8,7 @@ import { createUploadSlots } from '@/lib/security/upload-slots';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { globalSingleton } from '@/lib/util/common';
-import { type AcquireSlot, createSemaphore } from '@/lib/util/semaphore';
+import { createSemaphore } from '@/lib/util/semaphore';
 import { MAX_DATA_URL_CHARS } from './data-url';
 import { MAX_FIELDS_BYTES, parseWithDeferredDocuments } from './deferred-documents';
 import { DOCUMENTS } from './documents';
@@ -33,14 +33,6 @@ const SLOTS = { total: 48, perNetwork: 8, graceMs: 5000 };
 /** The route that an application comes through. Each has its own slots and quota, so that one cannot block the other. */
 export type IntakeRoute = 'site' | 'hub';
 
-interface IntakeState {
-  routes: Readonly<Record<IntakeRoute, ReturnType<typeof createRoute>>>;
-  /** One application is processed at a time. */
-  acquireBuffer: AcquireSlot;
-  /** The memory of the body being processed, reused because new memory would be allocated faster than freed. */
-  buffer: Uint8Array<ArrayBuffer>;
-}
-
 /** `bytesPerHour`: of one network. */
 const createRoute = (name: string, bytesPerHour: number) => ({
   acquireSlot: createUploadSlots(SLOTS),
@@ -48,13 +40,15 @@ const createRoute = (name: string, bytesPerHour: number) => ({
 });
 
 const intakeState = () =>
-  globalSingleton<IntakeState>('application-bodies', () => ({
+  globalSingleton('application-bodies', () => ({
     routes: {
       site: createRoute('register-bytes', 8 * MAX_BODY_BYTES),
       // Another site that uses this hub sends all its applications from one address.
       hub: createRoute('hub-register-bytes', 24 * MAX_BODY_BYTES),
     },
+    /** One application is processed at a time. */
     acquireBuffer: createSemaphore({ slots: 1, queue: Number.POSITIVE_INFINITY, waitMs: 60_000 }),
+    /** The memory of the body being processed, reused because new memory would be allocated faster than freed. */
     buffer: new Uint8Array(MAX_BODY_BYTES),
   }));
 

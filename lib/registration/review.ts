@@ -60,16 +60,12 @@ function companyFieldsOf(step: 'introduction' | 'company_details'): FieldTable {
   return Object.fromEntries(names.map((name) => [name, COMPANY_FIELDS[name]]));
 }
 
-function people(details: Application['company_details'], listing: Listing) {
+function people({ partners, contacts }: Application['company_details'], listing: Listing) {
+  const groups = (title: string, fields: FieldTable, list: readonly Values[]) =>
+    list.map((person, index) => ({ title: `${title} ${index + 1}`, rows: listRows(fields, person, listing) }));
   return {
-    partners: details.partners.map((partner, index) => ({
-      title: `Partner ${index + 1}`,
-      rows: listRows(PARTNER_FIELDS, partner, listing),
-    })),
-    contacts: details.contacts.map((contact, index) => ({
-      title: `Contact ${index + 1}`,
-      rows: listRows(CONTACT_FIELDS, contact, listing),
-    })),
+    partners: groups('Partner', PARTNER_FIELDS, partners),
+    contacts: groups('Contact', CONTACT_FIELDS, contacts),
   };
 }
 

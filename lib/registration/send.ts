@@ -115,9 +115,7 @@ function postWithProgress(
 }
 
 /** The documents as data URLs; `fieldErrors` names those that cannot be read. */
-async function encodeDocuments(
-  documents: ChosenDocuments,
-): Promise<{ encoded: Record<string, string>; fieldErrors: FieldErrors }> {
+async function encodeDocuments(documents: ChosenDocuments) {
   const encoded: Record<string, string> = {};
   const fieldErrors: Record<string, string> = {};
   for (const { key } of DOCUMENTS) {

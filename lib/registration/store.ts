@@ -7,6 +7,9 @@ export const TARGETS = ['hub', 'mail', 'refusal-mail'] as const;
 
 export type Target = (typeof TARGETS)[number];
 
+/** The destinations as messages name them. */
+export const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
+
 export interface Refusal {
   message: string;
   errors: FieldErrors;

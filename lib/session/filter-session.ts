@@ -36,14 +36,6 @@ export interface FilterSession {
 
 type Flag = keyof ReturnType<typeof formatFilterSession>;
 
-export const NOTHING: FilterSession = {
-  fromFilterComponent: false,
-  active: false,
-  scrollPosition: null,
-  itemGroup: null,
-  changing: false,
-};
-
 /** Parses the flags; malformed ones count as missing. Never throws. */
 export function parseFilterSession(read: (flag: Flag) => string | null): FilterSession {
   const position = read('multifilter_scroll_position') ?? '';
@@ -57,6 +49,9 @@ export function parseFilterSession(read: (flag: Flag) => string | null): FilterS
     changing: read('changing_from_category_to_application') === 'true',
   };
 }
+
+/** The session without flags. */
+export const NOTHING = parseFilterSession(() => null);
 
 /** The flags to store by their keys in session storage, which are from the specification; null removes one. */
 export function formatFilterSession(session: FilterSession) {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Instrumentation } from 'next';
-import { errorMessage, globalSingleton } from '@/lib/util/common';
+import { asRecord, errorMessage, globalSingleton } from '@/lib/util/common';
 import { failureWithStack, log, requestId, requestIdOf, withRequestId } from './log';
 
 /** A page and its metadata fail separately for one reason. A proxy may give every request the same id, hence the short time. */
@@ -23,16 +23,13 @@ export function isFirstReport(error: unknown): boolean {
 
 type Report = Parameters<Instrumentation.onRequestError>;
 
-const digestOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'digest' in error ? error.digest : undefined;
-
 /** Logs a failed request in one line, without its query. */
 export function logRequestError(
   error: unknown,
   request: Report[1],
   route: Pick<Report[2], 'routePath' | 'routeType'> & Partial<Report[2]>,
 ): void {
-  const digest = digestOf(error);
+  const digest = asRecord(error)?.digest;
   const write = () => {
     if (!isFirstReport(error)) return;
     log.error(errorMessage(error), {

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { collectImage, WRITABLE_FOLDERS } from '@/scripts/image/collect';
 import { freePort } from '@/scripts/lib/port.mjs';
-import { ROOT } from '@/scripts/lib/setup.mjs';
 import { startNginx } from './nginx';
 import { startPostgres } from './postgres';
 import type { Programs } from './programs';
@@ -30,7 +29,7 @@ export async function openCluster(programs: Programs, folder: string) {
   const [postgres, redis] = await Promise.all([
     startPostgres(programs.postgres, folder, await freePort()),
     startRedis(programs.redis, folder, await freePort()),
-    collectImage(ROOT, release, { withDemo: true }),
+    collectImage(release, { withDemo: true }),
   ]);
   makeReadOnly(release);
   await postgres.createDatabase(DATABASE);
@@ -57,7 +56,6 @@ export async function openCluster(programs: Programs, folder: string) {
     redis,
     nginx,
     sites,
-    /** nginx and its port. */
     nginxAddress: `127.0.0.1:${nginx.port}`,
     /** Creates an empty folder for content of a proof, which the site can read. */
     newFolder: (name: string) => {
@@ -75,7 +73,6 @@ export async function openCluster(programs: Programs, folder: string) {
     },
     /** Runs a command as the container does, and returns its output. Throws if it fails. */
     run: (...args: string[]) => runCommand(image, ...args),
-    /** Stops every process. */
     close: async () => {
       await Promise.all([nginx.stop(), ...sites.map((site) => site.stop('SIGKILL'))]);
       await Promise.all([redis.kill(), postgres.stop()]);

@@ -15,7 +15,6 @@ interface Visit {
 interface NginxOptions {
   port: number;
   tlsPort: number;
-  /** The addresses of the instances. */
   sites: readonly string[];
 }
 

@@ -48,7 +48,6 @@ export async function startPostgres(programs: string, folder: string, port: numb
     }
   };
   return {
-    /** The `DATABASE_URL` for a database. */
     urlOf,
     query,
     createDatabase: async (name: string) => void (await query('postgres', `create database ${name}`)),

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** The `Host` header of all requests: the public host of the live site. */
 export const HOST = 'www.marram.example.com';
@@ -32,8 +33,8 @@ export function send(request: Request): Promise<Exchange> {
   const [host, port] = to.split(':');
   const startedAt = Date.now();
   return new Promise((resolve) => {
-    const end = (status: number | null, received: http.IncomingHttpHeaders, text: string) =>
-      resolve({ request, status, headers: received, text, startedAt, endedAt: Date.now() });
+    const end = (status: number | null, received: http.IncomingHttpHeaders, content: string) =>
+      resolve({ request, status, headers: received, text: content, startedAt, endedAt: Date.now() });
     const outgoing = http.request(
       {
         ...{ host, port, path, method },
@@ -41,12 +42,10 @@ export function send(request: Request): Promise<Exchange> {
         ...(from === undefined ? { agent: sharedAgent } : { agent: false, localAddress: from }),
       },
       (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.once('error', () => end(null, {}, ''));
-        incoming.once('end', () => {
-          end(incoming.statusCode ?? null, incoming.headers, Buffer.concat(chunks).toString('utf8'));
-        });
+        text(incoming).then(
+          (content) => end(incoming.statusCode ?? null, incoming.headers, content),
+          () => end(null, {}, ''),
+        );
       },
     );
     outgoing.once('error', () => end(null, {}, ''));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startProgram, stopChild } from '@/bench/children';
-import { SERVER_ENV } from '@/scripts/lib/serve.mjs';
+import { SERVER_ENV, serverArgs } from '@/scripts/lib/serve.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 import { findUnprivilegedUser } from './programs';
 
@@ -33,10 +33,9 @@ export function createSite(release: Release, port: number, logFolder: string) {
   return {
     /** `127.0.0.1:6301`, as nginx logs it. */
     address,
-    /** Starts it and waits until it is ready. */
     async start(): Promise<void> {
       const output = fs.openSync(logFile, 'a');
-      child = startProgram(process.execPath, ['--heap-growing-percent=50', '.next/storefront/index.mjs'], {
+      child = startProgram(process.execPath, serverArgs('.next'), {
         env: { ...environment(release), PORT: String(port) },
         cwd: release.folder,
         user: findUnprivilegedUser('nobody'),

@@ -31,7 +31,6 @@ async function openFolder(folder: string): Promise<string> {
   return resolved;
 }
 
-/** Writes a JSON file and documents with mode 0600 into a new folder, or into an empty folder of the same user. Returns the file names. */
 async function writeExport(
   folder: string,
   name: string,

@@ -3,12 +3,13 @@ import { formatTime } from '@/lib/registration/delivery/email';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { listForCommand, listRows, type Row, type RowGroup } from '@/lib/registration/review';
 import { SAMPLE_CONTACT_FIELDS, type SampleOrder } from '@/lib/registration/samples';
-import type {
-  AuditCheck,
-  AuditEntry,
-  DeliveryState,
-  ErasedApplication,
-  ListedApplication,
+import {
+  type AuditCheck,
+  type AuditEntry,
+  type DeliveryState,
+  type ErasedApplication,
+  type ListedApplication,
+  TARGET_NAMES,
 } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 
@@ -36,8 +37,6 @@ function section({ title, rows }: RowGroup): string {
 function formatState({ state, tries }: DeliveryState): string {
   return state === 'waiting' && tries > 0 ? `waiting after ${tries} ${tries === 1 ? 'try' : 'tries'}` : state;
 }
-
-const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
 
 /** One line for each destination to which an erased application has been, or may have been, delivered. */
 export function formatErasedDeliveries({ deliveries }: ErasedApplication): string[] {
@@ -83,7 +82,6 @@ export function documentWarnings(documents: readonly SubmittedDocument[]): Row[]
   });
 }
 
-/** The deliveries, and the hub's refusal if there is one. */
 function outcomeSections({ deliveries, refusal }: ListedApplication): RowGroup[] {
   const errors = Object.entries(refusal?.errors ?? {}).map(([term, value]) => ({ term, value }));
   return [

@@ -17,7 +17,6 @@ import {
 import { type Command, CommandError, type CommandIo, requireArguments } from './command';
 import { recordAccess, withRepository } from './repository';
 
-/** How many entries `log` prints. */
 const MAX_LOG_ENTRIES = 1000;
 
 async function findApplication({ store }: ApplicationRepository, reference: string): Promise<ListedApplication> {
@@ -99,12 +98,11 @@ async function erase(
 ): Promise<void> {
   const stored = await findApplication(repository, reference);
   await recordAccess(repository, 'erase', reference);
-  const now = Date.now();
   if (!isConfirmed) {
     print(`Would erase ${reference}, received ${formatTime(stored.receivedAt)}, and end its deliveries.`);
     return print(`Nothing has been erased: ${CONFIRM_HINT}`);
   }
-  const erased = await repository.store.erase(reference, now);
+  const erased = await repository.store.erase(reference, Date.now());
   if (erased === null) throw new CommandError(`application not found: ${reference}`);
   print([`Erased ${reference}.`, ...formatErasedDeliveries(erased)].join('\n'));
   checkScrubbed(erased.isScrubbed);
@@ -141,7 +139,6 @@ async function purge(
   checkScrubbed(isScrubbed);
 }
 
-/** How many failed records an error message lists. */
 const MAX_NAMES = 20;
 
 async function rekey(repository: ApplicationRepository, { print }: CommandIo): Promise<void> {

@@ -1,5 +1,5 @@
 import { createBackup } from '@/lib/backup/backup';
-import { BackupError, countRows } from '@/lib/backup/backup-files';
+import { BackupError, countRows, type Manifest } from '@/lib/backup/backup-files';
 import { restoreBackup } from '@/lib/backup/restore';
 import { openDatabase } from '@/lib/db/database';
 import { describeDatabaseUrl } from '@/lib/db/location';
@@ -11,15 +11,12 @@ import { type Command, UsageError } from './command';
 
 const WITH_KEY = '--with-key';
 
-/** Parses the only positional argument, a folder. */
 function parseFolder(args: readonly string[], options: readonly string[]): string {
   const [folder, ...rest] = args.filter((argument) => !options.includes(argument));
   if (folder === undefined || folder === '' || folder.startsWith('-') || rest.length > 0)
     throw new UsageError('exactly one folder is required');
   return folder;
 }
-
-type Manifest = Awaited<ReturnType<typeof createBackup>>;
 
 function describeRows(manifest: Manifest): string {
   const count = (name: string) => countRows(manifest, name);

@@ -18,7 +18,6 @@ export const HUB_MODES: Readonly<Record<HubMode, string>> = {
   flaky: 'fails about every second call, with a random fault (--seed)',
 };
 
-/** Aliases of modes. */
 const ALIASES: Readonly<Record<string, HubMode>> = {
   refuse: 'refused',
   hang: 'hanging',
@@ -64,6 +63,7 @@ export const FAKE_HUB_OPTIONS = z
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .optional(),
     delay: numberOption('delay', 3000, 0, 600_000, 'whole number'),
+    /** Matches 'METHOD /path?query' of the calls that fail. */
     call: z
       .string()
       .transform((pattern, context) => {
@@ -82,13 +82,6 @@ export const FAKE_HUB_OPTIONS = z
   })
   .transform(({ delay: delayMs, target = null, ...rest }) => ({ ...rest, delayMs, target }));
 
-/**
- * The arguments of `npm run fake-hub`: calls whose 'METHOD /path?query' matches `call` fail. `target` is the URL of the upstream hub, null for
- * the embedded hub of `DATABASE_URL`.
- */
-type FakeHubArguments = z.infer<typeof FAKE_HUB_OPTIONS>;
-
-/** Opens the upstream hub. */
 async function openUpstream(
   target: string | null,
   { env, printError }: CommandIo,
@@ -101,7 +94,10 @@ async function openUpstream(
 
 const describeMode = (mode: HubMode) => `${mode}: ${HUB_MODES[mode]}`;
 
-async function startHub({ mode, target, call, ...options }: FakeHubArguments, io: CommandIo): Promise<void> {
+async function startHub(
+  { mode, target, call, ...options }: z.infer<typeof FAKE_HUB_OPTIONS>,
+  io: CommandIo,
+): Promise<void> {
   const { print } = io;
   const upstream = await openUpstream(target, io);
   try {

@@ -1,3 +1,4 @@
+import { capitalise } from '@/lib/catalogue/texts';
 import { type Database, openDatabase } from '@/lib/db/database';
 import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { readPageViews } from '@/lib/db/page-views';
@@ -8,7 +9,6 @@ import { readStatus } from '@/lib/hub/embedded/status';
 import { mediaFolder } from '@/lib/media/media-files';
 import { type Command, type CommandIo, UsageError } from './command';
 
-/** The parsed command line. */
 type Action = (database: Database, databaseUrl: string, io: CommandIo) => Promise<void>;
 
 /** A subcommand with one positional argument; `option` is the flag before it, or null. */
@@ -76,7 +76,7 @@ async function printStatus(database: Database, _: string, { print }: CommandIo):
   const { location, generation, drafts, ...counts } = await readStatus(database);
   print(`${'Database'.padEnd(14)}${location}`);
   for (const [name, count] of Object.entries({ ...counts, drafts: drafts.length, generation }))
-    print(`${(name.charAt(0).toUpperCase() + name.slice(1)).padEnd(14)}${count}`);
+    print(`${capitalise(name).padEnd(14)}${count}`);
   if (drafts.length > 0) print(['\nDrafts', ...drafts].join('\n'));
   const { days, pages } = await database.consistent((reads) => readPageViews(reads, { days: 7, pages: 10 }));
   if (days.length === 0) return;

@@ -20,9 +20,7 @@ export async function crawl(site: string) {
   await visitAll(site, ['/', ...sitemap], visits, (visit) =>
     indexableLinks(visit).flatMap(({ path, follow }) => (follow && !isSampled(path) ? [path] : [])),
   );
-  const links = [...visits.values()].flatMap((visit) =>
-    indexableLinks(visit).map(({ path, follow }) => ({ path, follow })),
-  );
+  const links = [...visits.values()].flatMap(indexableLinks);
   const rest = [...new Map(links.filter(({ path }) => !visits.has(path)).map((link) => [link.path, link])).values()];
   const pathsOf = (isOfKind: (link: (typeof rest)[number]) => boolean) => rest.filter(isOfKind).map(({ path }) => path);
   const kinds = [

@@ -9,7 +9,6 @@ export interface Visit {
   facts: PageFacts | null;
 }
 
-/** Requests one path, without following redirects. */
 async function visit(site: string, path: string): Promise<Visit> {
   const response = await fetch(new URL(path, site), { redirect: 'manual' });
   const body = await response.text();

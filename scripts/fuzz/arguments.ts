@@ -16,7 +16,6 @@ export const FUZZ_OPTIONS = z
   .object({
     requests: numberOption('requests', 5000, 1, 10_000_000, 'whole number'),
     seed: numberOption('seed', 1, 0, 999_999_999, 'whole number'),
-    /** Concurrent connections. */
     concurrency: numberOption('concurrency', 16, 1, 64, 'whole number'),
     only: z
       .string()

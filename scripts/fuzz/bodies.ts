@@ -4,7 +4,7 @@ import { ordinaryHeaders } from './headers';
 import { mutate, withHugeText } from './json';
 import { type Exchange, type Header, utf8Bytes } from './request';
 import { BODY_ROUTES, type BodyRoute } from './routes';
-import { hostileText, longText } from './values';
+import { hostileText, longText, splitWords } from './values';
 
 export function post(corpus: Corpus, route: BodyRoute, random: Random, body: string, type: string): Exchange {
   const headers: readonly Header[] = [
@@ -26,23 +26,12 @@ export function hostileJsonRequest(random: Random, corpus: Corpus): Exchange {
 }
 
 const TYPES = [
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=b',
-  'multipart/form-data',
-  'application/octet-stream',
-  'application/json; charset=utf-16',
-  'application/json;',
-  'application/json, text/plain',
-  'application/csp-report',
-  'application/reports+json',
-  'text/html',
-  'application/xml',
-  '',
-  '*/*',
-  'image/svg+xml',
-  'text/x-component',
-  'application/json\t;a="',
+  ...splitWords(`
+    text/plain application/x-www-form-urlencoded multipart/form-data application/octet-stream application/json;
+    application/csp-report application/reports+json text/html application/xml */* image/svg+xml text/x-component
+  `),
+  ...['multipart/form-data; boundary=b', 'application/json; charset=utf-16', 'application/json, text/plain'],
+  ...['', 'application/json\t;a="'],
 ];
 
 function multipart(random: Random): string {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '@/lib/util/common';
 
-/** The interval and the timeout of the probes. */
 const PROBE_INTERVAL_MS = 500;
 const TIMEOUT_MS = 5000;
 

@@ -1,7 +1,6 @@
 import type { Random } from '@/scripts/lib/random';
-import { hostileText } from './values';
+import { hostileText, splitWords } from './values';
 
-/** The length of huge fields. */
 const HUGE_CHARS = 256_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -49,8 +48,10 @@ function nested(random: Random): string {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 }
 
+const SCALARS = splitWords('null true -0 1e400 -1e-400 123456789012345678901234567890 0.1 2147483648');
+const OBJECTS = splitWords('{} [] [[]] {"__proto__":{"a":1}} {"constructor":{"prototype":{"a":1}}} {"toString":1}');
+
 function hostileJson(random: Random): string {
-  const text = () => JSON.stringify(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
   switch (random.int(0, 11)) {
     case 0:
       return JSON.stringify(hugeText(random));
@@ -59,31 +60,15 @@ function hostileJson(random: Random): string {
     case 2:
       return `[${random.times(random.int(0, 5000), () => '0').join(',')}]`;
     case 3:
-      return random.pick([
-        'null',
-        'true',
-        '-0',
-        '1e400',
-        '-1e-400',
-        '123456789012345678901234567890',
-        '0.1',
-        '2147483648',
-      ]);
+      return random.pickOr(SCALARS, '0');
     case 4:
-      return random.pick([
-        '{}',
-        '[]',
-        '[[]]',
-        '{"__proto__":{"a":1}}',
-        '{"constructor":{"prototype":{"a":1}}}',
-        '{"toString":1}',
-      ]);
+      return random.pickOr(OBJECTS, '{}');
     case 5:
       return random.pick(['"\\ud800"', '"\\u0000"', '"\\udc00\\ud800"', 'NaN', '01', '"\\x"', "'a'", '', '//']);
     case 6:
       return `{${random.times(random.int(1, 2000), () => `"k${random.int(0, 9e8)}":1`).join(',')}}`;
     default:
-      return text();
+      return JSON.stringify(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
   }
 }
 

@@ -18,7 +18,6 @@ const MAX_FAULTY = 500;
 /** The limit of incomplete requests that are open at a time. They are sent only in the first quarter of a run, because each stays open for a minute. */
 const MAX_HELD = 8;
 
-/** The number of requests between two progress messages. */
 const PROGRESS_INTERVAL = 1000;
 
 export interface FuzzTarget {

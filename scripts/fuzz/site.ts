@@ -6,6 +6,7 @@ import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyBuild } from '@/scripts/lib/build.mjs';
 import { printError } from '@/scripts/lib/console';
+import { ROOT } from '@/scripts/lib/setup.mjs';
 import { PROBED_NODE_OPTIONS } from '@/scripts/soak/resources';
 import { FUZZ_SECRETS } from './routes';
 
@@ -16,16 +17,16 @@ export const CACHE_MIB = 64;
 const BUILD_COPY = `.next-fuzz-${process.pid}`;
 
 /** Starts a copy of the build with the demo in a new folder, without rate limits. Both are removed at exit. Throws if there is no build. */
-export async function openFuzzedSite(root: string): Promise<SiteProcess> {
+export async function openFuzzedSite(): Promise<SiteProcess> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-fuzz-'));
   process.on('exit', () => {
-    for (const created of [folder, path.join(root, BUILD_COPY)])
+    for (const created of [folder, path.join(ROOT, BUILD_COPY)])
       fs.rmSync(created, { recursive: true, force: true, maxRetries: 3 });
   });
   const database = await openDatabase(`file:${path.join(folder, 'hub.sqlite')}`, printError);
   await importPath(database, 'demo', { mediaFolder: path.join(folder, 'media'), log: () => {} });
   await database.close();
-  await copyBuild(root, BUILD_COPY);
+  await copyBuild(BUILD_COPY);
   return startSite({
     folder,
     build: BUILD_COPY,

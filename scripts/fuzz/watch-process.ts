@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '@/lib/util/common';
-import { MIB, readCpuMs, readRss, sampleRss } from '@/scripts/soak/memory';
+import { formatMib, MIB, readCpuMs, readRss, sampleRss } from '@/scripts/soak/memory';
 import { findLeaks, type Resources, readResources, type WatchedProcess } from '@/scripts/soak/resources';
 
 /** The time until resources must be released: idle connections end after 5 s, incomplete headers after a minute. */
@@ -13,10 +13,11 @@ const SAMPLE_MS = 250;
 
 /** The exceeded limits: resources that were not released, and memory growth. Sizes are in bytes. */
 export function processFaults(grown: readonly string[], rssGrowth: number, allowed: number): string[] {
-  const mib = (bytes: number) => `${Math.round(bytes / MIB)} MiB`;
   return [
     ...grown.map((kind) => `${SETTLE_TIMEOUT_MS / 1000} s after the last request, resources are not released: ${kind}`),
-    ...(rssGrowth > allowed ? [`the memory has grown by ${mib(rssGrowth)}, more than ${mib(allowed)}`] : []),
+    ...(rssGrowth > allowed
+      ? [`the memory has grown by ${formatMib(rssGrowth)}, more than ${formatMib(allowed)}`]
+      : []),
   ];
 }
 
@@ -46,7 +47,7 @@ export async function watchProcess(watched: WatchedProcess, cacheMib: number) {
     return {
       lines: [
         `  CPU time: ${cpuSeconds.toFixed(1)} s`,
-        `  memory (RSS): ${Math.round(rss / MIB)} MiB before, ${Math.round(largest / MIB)} MiB at most (allowed +${allowed})`,
+        `  memory (RSS): ${formatMib(rss)} before, ${formatMib(largest)} at most (allowed +${allowed})`,
       ],
       exceeded: processFaults(grown, largest - rss, allowed * MIB),
     };

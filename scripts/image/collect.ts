@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { bundle } from '@/scripts/lib/build.mjs';
+import { ROOT } from '@/scripts/lib/setup.mjs';
 import { traceRuntime } from './trace';
 
 const DIST_DIR = '.next';
@@ -17,17 +18,14 @@ export const WRITABLE_FOLDERS = ['data', '.next/cache'] as const;
 
 /**
  * Copies everything that a site needs at run time into an empty folder: the build, its packages and the bundled commands, without compilers and tests.
- * There, `node .next/storefront/index.mjs` starts the server and `node .next/storefront/command.mjs` runs a command.
- * Returns the number of copied files, and their total size in bytes.
- * @param root with a finished build
+ * There, `node .next/storefront/index.mjs` starts the server and `node .next/commands/command.mjs` runs a command.
+ * Needs a finished build. Returns the number of copied files, and their total size in bytes.
  * @param options `withDemo` includes the demo content, for `hub import demo`
  */
-export async function collectImage(root: string, target: string, { withDemo }: { withDemo: boolean }) {
+export async function collectImage(target: string, { withDemo }: { withDemo: boolean }) {
   const commands = path.join(DIST_DIR, 'commands');
-  await bundle(root, { command: 'scripts/command.ts' }, path.join(root, commands));
-  const inBuild = filesBelow(root, DIST_DIR).filter(
-    (file) => !EXCLUDED_BUILD_FILES.test(path.relative(DIST_DIR, file)),
-  );
+  await bundle({ command: 'scripts/command.ts' }, path.join(ROOT, commands));
+  const inBuild = filesBelow(DIST_DIR).filter((file) => !EXCLUDED_BUILD_FILES.test(path.relative(DIST_DIR, file)));
   const entries = [
     `${DIST_DIR}/storefront/index.mjs`,
     `${commands}/command.mjs`,
@@ -36,29 +34,28 @@ export async function collectImage(root: string, target: string, { withDemo }: {
   ];
   const files = new Set([
     ...inBuild,
-    ...(await traceRuntime(root, DIST_DIR, entries)),
-    ...filesBelow(root, 'public'),
-    ...(withDemo ? filesBelow(root, 'demo') : []),
+    ...(await traceRuntime(DIST_DIR, entries)),
+    ...filesBelow('public'),
+    ...(withDemo ? filesBelow('demo') : []),
     ...ROOT_FILES,
   ]);
   let bytes = 0;
-  for (const file of files) bytes += copyFile(root, target, file);
+  for (const file of files) bytes += copyFile(target, file);
   for (const folder of WRITABLE_FOLDERS) fs.mkdirSync(path.join(target, folder), { recursive: true });
   return { files: files.size, bytes };
 }
 
-/** Lists files and symbolic links, which are not followed; paths are relative to `root`. */
-function filesBelow(root: string, folder: string): string[] {
-  return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+/** Lists files and symbolic links, which are not followed; paths are relative to the project's folder. */
+function filesBelow(folder: string): string[] {
+  return fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
-    if (entry.isDirectory()) return filesBelow(root, name);
-    return [name];
+    return entry.isDirectory() ? filesBelow(name) : [name];
   });
 }
 
 /** Copies a file and returns its size in bytes; 0 for a link, and for a folder that a trace lists. */
-function copyFile(root: string, target: string, file: string): number {
-  const [from, to] = [path.join(root, file), path.join(target, file)];
+function copyFile(target: string, file: string): number {
+  const [from, to] = [path.join(ROOT, file), path.join(target, file)];
   const stats = fs.lstatSync(from);
   if (stats.isDirectory()) return 0;
   fs.mkdirSync(path.dirname(to), { recursive: true });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ROOT } from '@/scripts/lib/setup.mjs';
 
 interface TraceOptions {
   base: string;
@@ -27,40 +28,40 @@ const EXTRA_ENTRIES = [
 ];
 
 /** The file itself, or the direct children of a folder. */
-function expandEntry(root: string, name: string): string[] {
-  return name.endsWith('/') ? fs.readdirSync(path.join(root, name)).map((file) => `${name}${file}`) : [name];
+function expandEntry(name: string): string[] {
+  return name.endsWith('/') ? fs.readdirSync(path.join(ROOT, name)).map((file) => `${name}${file}`) : [name];
 }
 
 /** Files of packages that are listed in Next.js's traces of its server and of each route. */
-function readRouteTraces(root: string, distDir: string): string[] {
+function readRouteTraces(distDir: string): string[] {
   const traces = fs
-    .readdirSync(path.join(root, distDir), { recursive: true, encoding: 'utf8' })
+    .readdirSync(path.join(ROOT, distDir), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.nft.json') && !name.startsWith('cache'))
     .map((name) => path.join(distDir, name));
   const files = traces.flatMap((trace) => {
-    const listed: { files: string[] } = JSON.parse(fs.readFileSync(path.join(root, trace), 'utf8'));
+    const listed: { files: string[] } = JSON.parse(fs.readFileSync(path.join(ROOT, trace), 'utf8'));
     return listed.files.map((file) => path.join(path.dirname(trace), file));
   });
   return files.filter((file) => file.startsWith(`node_modules${path.sep}`));
 }
 
 /**
- * The files that Node loads for these entries and for the pages of a build, relative to `root`: packages, and source outside the build's folder.
+ * The files that Node loads for these entries and for the pages of a build, relative to the project's folder: packages, and source outside the build's folder.
  * Next.js writes traces of its server and routes; the entries are traced here with the same tracer.
  */
-export async function traceRuntime(root: string, distDir: string, entries: readonly string[]): Promise<string[]> {
-  const require = createRequire(path.join(root, 'package.json'));
+export async function traceRuntime(distDir: string, entries: readonly string[]): Promise<string[]> {
+  const require = createRequire(import.meta.url);
   const { nodeFileTrace }: { nodeFileTrace: TraceFiles } = require('next/dist/compiled/@vercel/nft');
-  const starts = [...entries, ...EXTRA_ENTRIES.flatMap((name) => expandEntry(root, name))];
+  const starts = [...entries, ...EXTRA_ENTRIES.flatMap(expandEntry)];
   const { fileList } = await nodeFileTrace(
-    starts.map((entry) => path.join(root, entry)),
+    starts.map((entry) => path.join(ROOT, entry)),
     {
-      base: root,
-      processCwd: root,
+      base: ROOT,
+      processCwd: ROOT,
       mixedModules: true,
       ignore: (file) => UNTRACED_FILES.test(`/${file}`) || EXCLUDED_FILES.test(`/${file}`),
     },
   );
   const isCopied = (file: string) => !/^(?:\.next|data)\//.test(file) && !EXCLUDED_FILES.test(`/${file}`);
-  return [...new Set([...readRouteTraces(root, distDir), ...fileList])].filter(isCopied).toSorted();
+  return [...new Set([...readRouteTraces(distDir), ...fileList])].filter(isCopied).toSorted();
 }

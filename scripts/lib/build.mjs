@@ -5,40 +5,40 @@ import { isAlive } from './lock.mjs';
 import { isPortOpen } from './port.mjs';
 import { runNode } from './run.mjs';
 import { withDefaultSettings } from './settings-names.mjs';
-import { readText, SetupError } from './setup.mjs';
+import { ROOT, readText, SetupError } from './setup.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const NEXT = 'node_modules/next/dist/bin/next';
+const BUILD = path.join(ROOT, '.next');
 const RM_OPTIONS = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
 /**
  * Builds if the source has changed; settings do not matter, since the same build runs in every environment. The stamp is removed first and written
  * last, so an incomplete build is never served. Only the cache of a complete build is kept.
- * @param {string} root @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv} env
  * @throws {SetupError} for wrong settings, a failed build (after printing its output), or a running server that serves the old build
  */
-export async function ensureBuilt(root, env) {
-  const folder = path.join(root, '.next');
-  const stamp = path.join(folder, '.stamp');
-  const expectedStamp = sourceHash(root);
+export async function ensureBuilt(env) {
+  const stamp = path.join(BUILD, '.stamp');
+  const expectedStamp = sourceHash(ROOT);
   const found = readText(stamp);
   if (found === expectedStamp) return;
-  await ensureNotServed(folder);
-  const settings = await runNode(['--import', 'tsx', 'scripts/command.ts', 'check-settings'], { env, cwd: root });
+  await ensureNotServed();
+  const settings = await runNode(['--import', 'tsx', 'scripts/command.ts', 'check-settings'], { env });
   if (settings.code !== 0) throw new SetupError(settings.output);
   console.log('Building…');
   fs.rmSync(stamp, { force: true });
-  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
-    if (found === null || name !== 'cache') fs.rmSync(path.join(folder, name), RM_OPTIONS);
+  for (const name of fs.existsSync(BUILD) ? fs.readdirSync(BUILD) : []) {
+    if (found === null || name !== 'cache') fs.rmSync(path.join(BUILD, name), RM_OPTIONS);
   }
-  const { code, output } = await runNode([NEXT, 'build'], { env: nextEnv(withDefaultSettings(env)), cwd: root });
+  const { code, output } = await runNode([NEXT, 'build'], { env: nextEnv(withDefaultSettings(env)) });
   if (code !== 0) {
     console.error(output);
     throw new SetupError(`Building failed: next build ended with code ${code}.`);
   }
   await Promise.all([
-    bundle(root, SERVER_ENTRIES, path.join(folder, 'storefront')),
-    compressStatic(folder, path.join(root, 'public')),
+    bundle(SERVER_ENTRIES, path.join(BUILD, 'storefront')),
+    compressStatic(BUILD, path.join(ROOT, 'public')),
   ]);
   fs.writeFileSync(stamp, expectedStamp);
 }
@@ -48,13 +48,13 @@ const SERVER_ENTRIES = { index: 'server/index.ts', 'index-worker': 'lib/hub/embe
 
 /**
  * Bundles entry points with their modules, but not npm packages, so that they start without a TypeScript compiler.
- * @param {string} root @param {Record<string, string>} entries names and paths relative to `root` @param {string} outdir
+ * @param {Record<string, string>} entries names and paths relative to the project's folder @param {string} outdir
  */
-export async function bundle(root, entries, outdir) {
+export async function bundle(entries, outdir) {
   // Imported here, because `npm start` loads this file before it installs packages.
   const { build } = await import('esbuild');
   await build({
-    absWorkingDir: root,
+    absWorkingDir: ROOT,
     entryPoints: entries,
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -74,38 +74,37 @@ export function nextEnv(env, distDir = '.next') {
 
 /**
  * Copies the build, so that a server for tests or benchmarks does not write into the build that `npm start` serves.
- * @param {string} root @param {string} distDir e.g. `'.next-remote'`
+ * @param {string} distDir e.g. `'.next-remote'`
  */
-export async function copyBuild(root, distDir) {
-  const from = path.join(root, '.next');
-  const to = path.join(root, distDir);
+export async function copyBuild(distDir) {
+  const to = path.join(ROOT, distDir);
   fs.rmSync(to, RM_OPTIONS);
-  await fs.promises.cp(from, to, {
+  await fs.promises.cp(BUILD, to, {
     recursive: true,
     verbatimSymlinks: true,
     mode: fs.constants.COPYFILE_FICLONE,
-    filter: (source) => source !== path.join(from, 'cache') && !path.basename(source).startsWith('.serving-'),
+    filter: (source) => source !== path.join(BUILD, 'cache') && !path.basename(source).startsWith('.serving-'),
   });
 }
 
-/** Records that this process serves the build. @param {string} root @param {number} port */
-export function recordServing(root, port) {
-  const file = path.join(root, '.next', `.serving-${process.pid}`);
+/** Records that this process serves the build. @param {number} port */
+export function recordServing(port) {
+  const file = path.join(BUILD, `.serving-${process.pid}`);
   fs.writeFileSync(file, String(port));
   process.on('exit', () => fs.rmSync(file, { force: true }));
 }
 
-/** Throws if a running server serves the build: rebuilding would mix files of two builds. @param {string} folder */
-async function ensureNotServed(folder) {
-  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+/** Throws if a running server serves the build: rebuilding would mix files of two builds. */
+async function ensureNotServed() {
+  for (const name of fs.existsSync(BUILD) ? fs.readdirSync(BUILD) : []) {
     const pid = Number(/^\.serving-(\d+)$/.exec(name)?.[1] ?? 0);
     if (pid === 0) continue;
-    const port = Number(readText(path.join(folder, name)));
+    const port = Number(readText(path.join(BUILD, name)));
     if (isAlive(pid) && (await isPortOpen(port))) {
       throw new SetupError(
         `The source has changed, and a storefront on port ${port} (process ${pid}) serves the last build: stop it first.`,
       );
     }
-    fs.rmSync(path.join(folder, name), { force: true });
+    fs.rmSync(path.join(BUILD, name), { force: true });
   }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runNode, runProgram } from './run.mjs';
-import { readText, SetupError } from './setup.mjs';
+import { ROOT, readText, SetupError } from './setup.mjs';
 
 /** No sandbox, which Chromium does not support for root; no requests to Google. */
 export const CHROMIUM_ARGS = [
@@ -27,20 +27,20 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 /**
  * Finds or installs Chromium: the one named in the environment, Playwright's own (downloaded if possible), one installed on this machine, or, for root,
  * one from apt. Each candidate is launched once. Resolves to the executable, or to null for Playwright's own.
- * @param {string} root @returns {Promise<string | null>} @throws {SetupError} if none works
+ * @returns {Promise<string | null>} @throws {SetupError} if none works
  */
-export async function findChromium(root) {
+export async function findChromium() {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH?.trim() || process.env.CHROME_PATH?.trim();
   if (named) {
-    if (await canStart(root, named)) return named;
+    if (await canStart(named)) return named;
     throw new SetupError(`Chromium cannot be started: '${named}' (PLAYWRIGHT_CHROMIUM_PATH or CHROME_PATH).`);
   }
-  if (await canStart(root)) return null;
-  if ((await download(root)) && (await canStart(root))) return null;
-  const onMachine = await findInstalled(root);
+  if (await canStart()) return null;
+  if ((await download()) && (await canStart())) return null;
+  const onMachine = await findInstalled();
   if (onMachine !== null) return onMachine;
   if (await installWithApt()) {
-    const installed = await findInstalled(root);
+    const installed = await findInstalled();
     if (installed !== null) return installed;
   }
   throw new SetupError(
@@ -48,27 +48,26 @@ export async function findChromium(root) {
   );
 }
 
-/** @param {string} root @param {string} [program] empty: Playwright's own */
-async function canStart(root, program = '') {
+/** @param {string} [program] empty: Playwright's own */
+async function canStart(program = '') {
   const args = ['--input-type=module', '--eval', LAUNCH_SCRIPT, '--', program, ...CHROMIUM_ARGS];
-  return (await runNode(args, { cwd: root, timeoutMs: 30_000 })).code === 0;
+  return (await runNode(args, { timeoutMs: 30_000 })).code === 0;
 }
 
-/** Downloads Playwright's Chromium. After a failure it is not retried for a day, so that runs without network are fast. @param {string} root */
-async function download(root) {
-  const failed = path.join(root, 'data/.chromium-download-failed');
+/** Downloads Playwright's Chromium. After a failure it is not retried for a day, so that runs without network are fast. */
+async function download() {
+  const failed = path.join(ROOT, 'data/.chromium-download-failed');
   if (Date.now() - Number(readText(failed) ?? 0) < DAY_MS) return false;
   console.log('Downloading Chromium…');
-  const { code } = await runNode([PLAYWRIGHT, 'install', 'chromium'], { cwd: root, timeoutMs: 90_000 });
+  const { code } = await runNode([PLAYWRIGHT, 'install', 'chromium'], { timeoutMs: 90_000 });
   if (code === 0) return true;
   fs.mkdirSync(path.dirname(failed), { recursive: true });
   fs.writeFileSync(failed, String(Date.now()));
   return false;
 }
 
-/** @param {string} root */
-async function findInstalled(root) {
-  for (const program of listCandidates()) if (await canStart(root, program)) return program;
+async function findInstalled() {
+  for (const program of listCandidates()) if (await canStart(program)) return program;
   return null;
 }
 

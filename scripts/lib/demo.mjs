@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isUrl } from '../../lib/site/is-url.mjs';
 import { runNode } from './run.mjs';
-import { SetupError } from './setup.mjs';
+import { ROOT, SetupError } from './setup.mjs';
 
 /**
  * The absolute path of the SQLite file that DATABASE_URL names; null for another database or a malformed URL.
@@ -19,37 +19,37 @@ export function sqliteFile(root, url) {
 /**
  * Imports the demo into an embedded hub without content. Imported content is never replaced: without a marker file, the database's status is
  * checked first.
- * @param {string} root @param {NodeJS.ProcessEnv} env @throws {SetupError} after printing the output of the failed command
+ * @param {NodeJS.ProcessEnv} env @throws {SetupError} after printing the output of the failed command
  */
-export async function ensureDemo(root, env) {
+export async function ensureDemo(env) {
   if (env.PRODUCT_API_URL?.trim()) return;
-  const file = sqliteFile(root, env.DATABASE_URL);
+  const file = sqliteFile(ROOT, env.DATABASE_URL);
   const marker = file === null ? null : `${file}.loaded`;
   const exists = file === null || fs.existsSync(file);
   if (exists && marker !== null && fs.existsSync(marker)) return;
-  if (!exists || !(await hasContent(root, env))) {
+  if (!exists || !(await hasContent(env))) {
     console.log('Loading the demo…');
-    await importDemo(root, env);
+    await importDemo(env);
   }
   if (marker !== null) fs.writeFileSync(marker, '');
 }
 
-/** Imports the demo in one transaction. @param {string} root @param {NodeJS.ProcessEnv} env @throws {SetupError} after printing the import's output */
-export async function importDemo(root, env) {
-  await importInto(root, env, ['demo']);
+/** Imports the demo in one transaction. @param {NodeJS.ProcessEnv} env @throws {SetupError} after printing the import's output */
+export async function importDemo(env) {
+  await importInto(env, ['demo']);
 }
 
 /**
  * Adds a folder of content to a hub with the demo, in one transaction.
- * @param {string} root @param {NodeJS.ProcessEnv} env @param {string} folder relative to `root` @throws {SetupError} after printing the output
+ * @param {NodeJS.ProcessEnv} env @param {string} folder relative to the project's @throws {SetupError} after printing the output
  */
-export async function addContent(root, env, folder) {
-  await importInto(root, env, ['--add', folder]);
+export async function addContent(env, folder) {
+  await importInto(env, ['--add', folder]);
 }
 
-/** @param {string} root @param {NodeJS.ProcessEnv} env @param {readonly string[]} args */
-async function importInto(root, env, args) {
-  const { code, output } = await runHubCommand(root, env, ['import', ...args]);
+/** @param {NodeJS.ProcessEnv} env @param {readonly string[]} args */
+async function importInto(env, args) {
+  const { code, output } = await runHubCommand(env, ['import', ...args]);
   if (code === 0) return;
   console.error(output);
   throw new SetupError(`Loading ${args.at(-1)} failed: hub import ended with code ${code}.`);
@@ -60,14 +60,14 @@ export function hasBeenImported(status) {
   return /^Generation\s+[1-9]/m.test(status);
 }
 
-/** @param {string} root @param {NodeJS.ProcessEnv} env */
-async function hasContent(root, env) {
-  const { code, output } = await runHubCommand(root, env, ['status']);
+/** @param {NodeJS.ProcessEnv} env */
+async function hasContent(env) {
+  const { code, output } = await runHubCommand(env, ['status']);
   if (code !== 0) throw new SetupError(output);
   return hasBeenImported(output);
 }
 
-/** @param {string} root @param {NodeJS.ProcessEnv} env @param {readonly string[]} args */
-function runHubCommand(root, env, args) {
-  return runNode(['--import', 'tsx', 'scripts/command.ts', 'hub', ...args], { env, cwd: root });
+/** @param {NodeJS.ProcessEnv} env @param {readonly string[]} args */
+function runHubCommand(env, args) {
+  return runNode(['--import', 'tsx', 'scripts/command.ts', 'hub', ...args], { env });
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runNpm } from './run.mjs';
-import { readText, SetupError } from './setup.mjs';
+import { ROOT, readText, SetupError } from './setup.mjs';
 
 /** Whether npm has installed every package that this platform needs. @param {string} root @param {{ development: boolean }} packages */
 function isInstalled(root, { development }) {
@@ -46,8 +46,8 @@ export async function ensureInstalled(root, { development }) {
   fs.writeFileSync(stamp, development ? expectedStamp : `${expectedStamp} production`);
 }
 
-/** Loads the `.env` files into process.env like Next.js, so that every step has the same settings. @param {string} root */
-export function loadEnvFiles(root) {
-  const require = createRequire(path.join(root, 'package.json'));
-  require('@next/env').loadEnvConfig(root, false, { info: () => undefined, error: console.error });
+/** Loads the `.env` files into process.env like Next.js, so that every step has the same settings. */
+export function loadEnvFiles() {
+  const require = createRequire(import.meta.url);
+  require('@next/env').loadEnvConfig(ROOT, false, { info: () => undefined, error: console.error });
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readText } from './setup.mjs';
+import { ROOT, readText } from './setup.mjs';
 
 /** @typedef {{ pid: number, host: string, token: string }} Holder */
 
@@ -129,10 +129,10 @@ function startTouching(file, content, token) {
 
 /**
  * Runs a set-up step (install, build, import) under a lock, so that only one process runs one in this folder.
- * @template Result @param {string} root @param {() => Promise<Result>} work @returns {Promise<Result>}
+ * @template Result @param {() => Promise<Result>} work @returns {Promise<Result>}
  */
-export async function withSetupLock(root, work) {
-  const release = await acquireLock(path.join(root, 'data/.setup.lock'), {
+export async function withSetupLock(work) {
+  const release = await acquireLock(path.join(ROOT, 'data/.setup.lock'), {
     onWait: (pid) =>
       console.log(`Waiting for another set-up in this folder${pid === null ? '' : ` (process ${pid})`}…`),
   });

@@ -14,11 +14,10 @@ export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * Starts the server of a build. Its output is printed only if the start fails; then `ready` resolves to false.
- * @param {string} root @param {{ port: number, env: NodeJS.ProcessEnv, distDir?: string }} options
+ * @param {{ port: number, env: NodeJS.ProcessEnv, distDir?: string }} options
  */
-export function serve(root, { port, env, distDir = '.next' }) {
+export function serve({ port, env, distDir = '.next' }) {
   const child = spawnNode(serverArgs(distDir), {
-    cwd: root,
     env: { ...SERVER_ENV, ...nextEnv(env, distDir), PORT: String(port) },
     stderr: 'inherit',
   });

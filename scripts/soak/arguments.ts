@@ -22,7 +22,6 @@ export const SOAK_OPTIONS = z
     /** Milliseconds of measurement after the warm-up. */
     measuredMs: minutes * MINUTE_MS,
     warmUpMs: warmUp * MINUTE_MS,
-    /** Requests per second. */
     rate,
     /** The allowed growth of the memory in per cent. */
     growth,

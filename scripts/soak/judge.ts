@@ -1,5 +1,4 @@
-import type { Visit } from '@/e2e/support/visits';
-import { getHeading } from '@/e2e/support/visits';
+import { getHeading, type Visit } from '@/e2e/support/visits';
 import type { SoakRequest } from './requests';
 
 /** Checks the responses of a site with an unreliable hub. */

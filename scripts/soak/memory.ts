@@ -3,6 +3,9 @@ import { median } from '@/scripts/lib/quantile';
 
 export const MIB = 1024 * 1024;
 
+/** `'12 MiB'` */
+export const formatMib = (bytes: number): string => `${Math.round(bytes / MIB)} MiB`;
+
 /** The memory of a process (VmRSS) in bytes; null without such a process or /proc. */
 export function readRss(pid: number): number | null {
   try {

@@ -3,7 +3,7 @@ import { print } from '@/scripts/lib/console';
 import { createRandom } from '@/scripts/lib/random';
 import { createResponseChecker } from './judge';
 import { createTally, sendAndCheck } from './load';
-import { MIB, readRss, sampleRss } from './memory';
+import { formatMib, MIB, readRss, sampleRss } from './memory';
 import { findUnexpectedLogLines, formatFaults, formatLoad, formatResources } from './report';
 import { createRandomUrlRequest, KNOWN_PAGES } from './requests';
 import { findLeaks, readIdleResources } from './resources';
@@ -59,7 +59,7 @@ export async function requestRandomUrls(
     [
       `${count} random URLs in ${Math.round(seconds)} s`,
       ...formatLoad(tally),
-      `Memory (RSS)      before ${Math.round(rssBefore / MIB)} MiB, largest ${Math.round(largest / MIB)} MiB (+${growth}; allowed +${allowed}), ${first} MiB in the first half and ${second} in the second`,
+      `Memory (RSS)      before ${formatMib(rssBefore)}, largest ${formatMib(largest)} (+${growth}; allowed +${allowed}), ${first} MiB in the first half and ${second} in the second`,
       formatResources(before, after),
       `Disk              +${disk} KiB`,
       `Real pages        ${cached.counts.get('page 200') ?? 0} complete with the hub down`,

@@ -1,9 +1,7 @@
 import { quantile } from '@/scripts/lib/quantile';
 import type { Tally } from './load';
-import { type Memory, MIB } from './memory';
+import { formatMib, type Memory } from './memory';
 import type { Resources } from './resources';
-
-const mib = (bytes: number) => `${Math.round(bytes / MIB)} MiB`;
 
 /** The results of the requests as text. */
 export function formatLoad({ counts, faults, latencies, maxConcurrent }: Tally): string[] {
@@ -27,7 +25,7 @@ export function formatFaults(faults: Tally['faults']): string[] {
 /** The memory samples as text. */
 export function formatMemory({ start, end, largest, growth }: Memory): string {
   const sign = growth < 0 ? '' : '+';
-  return `Memory (RSS)      start ${mib(start)}, end ${mib(end)} (${sign}${growth.toFixed(1)} %), largest ${mib(largest)}`;
+  return `Memory (RSS)      start ${formatMib(start)}, end ${formatMib(end)} (${sign}${growth.toFixed(1)} %), largest ${formatMib(largest)}`;
 }
 
 /** The resources before and after the load as text. */

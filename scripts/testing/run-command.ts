@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { runCommand } from '@/scripts/commands/run-command';
 
 const PROJECT_FOLDER = path.resolve(__dirname, '../..');
@@ -17,8 +19,8 @@ export interface Finished {
 export async function runInProcess(settings: Settings, name: string, ...args: string[]): Promise<Finished> {
   const result = { output: '', errors: '' };
   const collect = (key: keyof typeof result) => ({
-    write: (text: string) => {
-      result[key] += text;
+    write: (part: string) => {
+      result[key] += part;
     },
   });
   const code = await runCommand(name, args, {
@@ -30,7 +32,7 @@ export async function runInProcess(settings: Settings, name: string, ...args: st
 }
 
 /** Starts a command of package.json as a single process without children, so that it can be killed reliably. */
-export function startProcess(settings: Settings, name: string, ...args: string[]): ChildProcess {
+export function startProcess(settings: Settings, name: string, ...args: string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, ['--import', 'tsx', path.join(PROJECT_FOLDER, 'scripts/command.ts'), name, ...args], {
     cwd: PROJECT_FOLDER,
     env: { ...process.env, ...settings, NODE_OPTIONS: '' },
@@ -38,18 +40,9 @@ export function startProcess(settings: Settings, name: string, ...args: string[]
 }
 
 /** Waits for a child process to exit. */
-export function finished(child: ChildProcess): Promise<Finished> {
-  const result: Finished = { code: null, output: '', errors: '' };
-  child.stdout?.on('data', (text: Buffer) => {
-    result.output += text.toString();
-  });
-  child.stderr?.on('data', (text: Buffer) => {
-    result.errors += text.toString();
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ ...result, code }));
-  });
+export async function finished(child: ChildProcessWithoutNullStreams): Promise<Finished> {
+  const [[code], output, errors] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
+  return { code, output, errors };
 }
 
 /** Runs a command of package.json as a child process and waits for its exit. */

@@ -3,11 +3,17 @@ import type { RegistrationOutcome } from '@/lib/hub/hub';
 import { type HubError, isHubError } from '@/lib/hub/transport';
 import { LEASE_MS, retryDelay } from '@/lib/registration/delivery-schedule';
 import { type SubmissionKind, submissionName } from '@/lib/registration/reference';
-import type { ClaimedDelivery, DeliveryEnd, ListedApplication, Refusal } from '@/lib/registration/store';
+import {
+  type ClaimedDelivery,
+  type DeliveryEnd,
+  type ListedApplication,
+  type Refusal,
+  TARGET_NAMES,
+} from '@/lib/registration/store';
 import { submissionPayload } from '@/lib/registration/submission';
 import { log as siteLog } from '@/lib/site/log';
 import { asRecord, errorCode, errorMessage } from '@/lib/util/common';
-import { composeEmail, composeSamplesEmail } from './email';
+import { composeEmail, composeSamplesEmail, type EmailKind } from './email';
 import { CannotOpenError, type KeyedStore, openApplication, openSampleOrder, openSubmission } from './keyed-store';
 import { type MailSettings, sendEmail } from './mailer';
 
@@ -65,7 +71,7 @@ async function registerAtHub(
 async function emailTradeDesk(
   applications: KeyedStore,
   stored: ListedApplication,
-  kind: 'mail' | 'refusal-mail',
+  kind: EmailKind,
   mail: MailSettings,
 ): Promise<DeliveryEnd> {
   const { key } = applications;
@@ -101,8 +107,6 @@ export async function attemptDelivery(
     return fail(describeError(error));
   }
 }
-
-const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
 
 /**
  * Makes an attempt at a claimed delivery and records its outcome. After a refusal the e-mail is withdrawn if `takesRefusal` says that a visitor waits;

@@ -9,13 +9,12 @@ import { type Destinations, deliverNow } from './deliver';
 import { parseMailSettings } from './mailer';
 import { createWorker, type Worker } from './worker';
 
-interface DeliveryState {
-  worker: Worker | null;
-  /** The hub's answers that visitors are waiting for, by reference. */
-  pending: Map<string, Promise<Refusal | null>>;
-}
-
-const deliveryState = () => globalSingleton<DeliveryState>('deliveries', () => ({ worker: null, pending: new Map() }));
+const deliveryState = () =>
+  globalSingleton('deliveries', () => ({
+    worker: null as Worker | null,
+    /** The hub's answers that visitors are waiting for, by reference. */
+    pending: new Map<string, Promise<Refusal | null>>(),
+  }));
 
 const warn = (line: string) => log.warn(line);
 

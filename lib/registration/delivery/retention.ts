@@ -6,7 +6,6 @@ import { errorMessage, globalSingleton } from '@/lib/util/common';
 
 const DAY_MS = 86_400_000;
 
-/** References that a warning names. */
 const MAX_NAMES = 10;
 
 async function purgeExpired(signal: AbortSignal): Promise<void> {

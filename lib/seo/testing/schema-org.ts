@@ -2,17 +2,20 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/);
 
-const logo = z.strictObject({
-  '@type': z.literal('ImageObject'),
+const node = <const Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ '@type': z.literal(type), ...shape });
+
+const logo = node('ImageObject', {
   url: address,
   // Google shows no smaller logo.
   width: z.number().min(112),
   height: z.number().min(112),
 });
 
-const organization = z.strictObject({
-  '@type': z.literal('Organization'),
+const organization = node('Organization', {
   '@id': address,
   name: text,
   description: text,
@@ -21,43 +24,35 @@ const organization = z.strictObject({
   sameAs: z.array(address),
   telephone: z.string().regex(/^[+\d][\d ()-]{5,}$/),
   email: z.email(),
-  address: z.strictObject({
-    '@type': z.literal('PostalAddress'),
+  address: node('PostalAddress', {
     streetAddress: text,
     addressLocality: text,
     postalCode: text,
-    addressCountry: z.string().regex(/^[A-Z]{2}$/),
+    addressCountry: country,
   }),
   foundingDate: z.string().regex(/^\d{4}(?:-\d\d(?:-\d\d)?)?$/),
 });
 
-const webSite = z.strictObject({
-  '@type': z.literal('WebSite'),
+const webSite = node('WebSite', {
   '@id': address,
   name: text,
   url: address,
-  inLanguage: z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/),
+  inLanguage: language,
   publisher: z.strictObject({ '@id': address }),
-  potentialAction: z.strictObject({
-    '@type': z.literal('SearchAction'),
-    target: z.strictObject({
-      '@type': z.literal('EntryPoint'),
-      urlTemplate: z.string().regex(/^https?:\/\/.+\?query=\{search_term_string\}$/),
-    }),
+  potentialAction: node('SearchAction', {
+    target: node('EntryPoint', { urlTemplate: z.string().regex(/^https?:\/\/.+\?query=\{search_term_string\}$/) }),
     'query-input': z.literal('required name=search_term_string'),
   }),
 });
 
-const breadcrumbList = z.strictObject({
-  '@type': z.literal('BreadcrumbList'),
+const breadcrumbList = node('BreadcrumbList', {
   itemListElement: z
-    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, item: address }))
+    .array(node('ListItem', { position: z.int().positive(), name: text, item: address }))
     .min(1)
     .refine((items) => items.every((item, index) => item.position === index + 1), 'positions count from 1'),
 });
 
-const product = z.strictObject({
-  '@type': z.literal('Product'),
+const product = node('Product', {
   '@id': address,
   url: address,
   name: text,
@@ -67,23 +62,18 @@ const product = z.strictObject({
   size: text.optional(),
   material: text.optional(),
   category: text.optional(),
-  brand: z.strictObject({ '@type': z.literal('Brand'), name: text }).optional(),
+  brand: node('Brand', { name: text }).optional(),
   image: z.array(address).min(1).optional(),
 });
 
-const collectionPage = z.strictObject({
-  '@type': z.literal('CollectionPage'),
+const collectionPage = node('CollectionPage', {
   '@id': address,
   url: address,
   name: text,
-  mainEntity: z
-    .strictObject({
-      '@type': z.literal('ItemList'),
-      numberOfItems: z.int().positive(),
-      itemListElement: z.array(
-        z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, url: address }),
-      ),
-    })
+  mainEntity: node('ItemList', {
+    numberOfItems: z.int().positive(),
+    itemListElement: z.array(node('ListItem', { position: z.int().positive(), name: text, url: address })),
+  })
     .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length, 'counts its items')
     .refine(
       ({ itemListElement }) => new Set(itemListElement.map(({ url }) => url)).size === itemListElement.length,
@@ -102,35 +92,24 @@ const productGroup = product.omit({ '@type': true, sku: true, color: true, size:
   hasVariant: z.tuple([product], product.partial({ '@id': true, name: true })),
 });
 
-const internationalsBrand = z.strictObject({
-  '@type': z.literal('Brand'),
-  '@id': address,
-  name: text,
-  url: address,
-  description: text.optional(),
-});
+const internationalsBrand = node('Brand', { '@id': address, name: text, url: address, description: text.optional() });
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-const openingHours = z
-  .strictObject({
-    '@type': z.literal('OpeningHoursSpecification'),
-    dayOfWeek: z
-      .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays']))
-      .min(1),
-    opens: time,
-    closes: time,
-  })
-  .refine(({ opens, closes }) => opens < closes, 'opens before it closes');
+const openingHours = node('OpeningHoursSpecification', {
+  dayOfWeek: z
+    .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays']))
+    .min(1),
+  opens: time,
+  closes: time,
+}).refine(({ opens, closes }) => opens < closes, 'opens before it closes');
 
-const store = z.strictObject({
-  '@type': z.literal('HomeGoodsStore'),
+const store = node('HomeGoodsStore', {
   '@id': address,
   url: address,
   name: text,
   image: address,
-  address: z.strictObject({
-    '@type': z.literal('PostalAddress'),
+  address: node('PostalAddress', {
     streetAddress: text.optional(),
     addressLocality: text.optional(),
     addressRegion: text.optional(),
@@ -142,18 +121,14 @@ const store = z.strictObject({
     .regex(/^\+\d{7,15}$/)
     .optional(),
   openingHoursSpecification: z.array(openingHours).min(1).optional(),
-  geo: z
-    .strictObject({
-      '@type': z.literal('GeoCoordinates'),
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-    })
-    .optional(),
+  geo: node('GeoCoordinates', {
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }).optional(),
   parentOrganization: z.strictObject({ '@id': address }),
 });
 
-const employer = z.strictObject({
-  '@type': z.literal('Organization'),
+const employer = node('Organization', {
   '@id': address,
   name: text,
   url: address,
@@ -169,23 +144,15 @@ const safeText = text.regex(
   /^(?:[^<]|<\/?(?:p|br|ul|ol|li|strong|em|h[3-6])>|<a href="[^"<>]*"(?: target="_blank" rel="noopener")?>|<\/a>)*$/,
 );
 
-const jobPosting = z.strictObject({
-  '@type': z.literal('JobPosting'),
+const jobPosting = node('JobPosting', {
   '@id': address,
   url: address,
   title: text,
   description: safeText.optional(),
   hiringOrganization: employer,
-  jobLocation: z
-    .strictObject({
-      '@type': z.literal('Place'),
-      address: z.strictObject({
-        '@type': z.literal('PostalAddress'),
-        addressLocality: text.optional(),
-        addressCountry: z.string().regex(/^[A-Z]{2}$/),
-      }),
-    })
-    .optional(),
+  jobLocation: node('Place', {
+    address: node('PostalAddress', { addressLocality: text.optional(), addressCountry: country }),
+  }).optional(),
   datePosted: z.iso.date().optional(),
   validThrough: z.iso.date().optional(),
   employmentType: z
@@ -194,27 +161,17 @@ const jobPosting = z.strictObject({
     .optional(),
 });
 
-const faqPage = z.strictObject({
-  '@type': z.literal('FAQPage'),
+const faqPage = node('FAQPage', {
   '@id': address,
-  mainEntity: z
-    .array(
-      z.strictObject({
-        '@type': z.literal('Question'),
-        name: text,
-        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: safeText }),
-      }),
-    )
-    .min(1),
+  mainEntity: z.array(node('Question', { name: text, acceptedAnswer: node('Answer', { text: safeText }) })).min(1),
 });
 
-const aboutPage = z.strictObject({
-  '@type': z.literal('AboutPage'),
+const aboutPage = node('AboutPage', {
   '@id': address,
   url: address,
   name: text,
   description: text.optional(),
-  inLanguage: z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/),
+  inLanguage: language,
   mainEntity: employer,
 });
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cluster } from '../cluster';
-import { DATABASE } from '../cluster';
+import { type Cluster, DATABASE } from '../cluster';
 import { describeExchanges, filterUnexpected, type LoadOptions, type Outcome, p99, runUnderLoad } from '../load';
 import { isComplete, pageAt } from '../pages';
 import type { Proof } from '../proof';
@@ -35,17 +34,14 @@ function createVisitorLoad({ nginxAddress }: Cluster, sent: Submission[]): LoadO
 
 const isSubmission = ({ request }: Pick<Exchange, 'request'>) => request.method === 'POST';
 
-/** Whether the site was overloaded: 503 with `Retry-After`. */
 const isBusy = ({ status, headers }: Pick<Exchange, 'status' | 'headers'>) =>
   status === 503 && headers['retry-after'] !== undefined;
 
-/** Describes how many requests were refused because of overload; empty if none. */
 const describeBusy = (outcomes: readonly Outcome[]) => {
   const count = outcomes.filter(isBusy).length;
   return count === 0 ? '' : `, ${count} refused with Retry-After (busy machine)`;
 };
 
-/** All submissions so far. */
 const allSubmissions: Submission[] = [];
 const allAcknowledged: Submission[] = [];
 

@@ -1,4 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** An e-mail that the server received. */
@@ -81,19 +82,13 @@ export async function startSmtpServer({ offersTls = false } = {}): Promise<TestS
       const isRefused = behaviour === 'refuses' || (behaviour === 'refuses-one' && envelope.rcptTo.length > 0);
       proceed(isRefused ? Object.assign(new Error('no letter box of Thandeka here'), { responseCode: 550 }) : null);
     },
-    onData: (stream, { envelope, remotePort }, proceed) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (behaviour === 'stalls') return;
-        received.emails.push({
-          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
-          to: envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString('latin1'),
-        });
-        if (behaviour === 'cuts') cut(remotePort);
-        else proceed();
-      });
+    onData: async (stream, { envelope, remotePort }, proceed) => {
+      const raw = (await buffer(stream)).toString('latin1');
+      if (behaviour === 'stalls') return;
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      received.emails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+      if (behaviour === 'cuts') cut(remotePort);
+      else proceed();
     },
   });
   server.on('error', () => undefined);
