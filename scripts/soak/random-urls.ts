@@ -69,7 +69,7 @@ export async function requestRandomUrls(
   return [
     ...formatFaults(tally.faults),
     ...(cached.faults.size > 0 ? ['real pages were evicted from the cache'] : []),
-    ...(growth > allowed ? [`the memory has growth by more than ${allowed} MiB`] : []),
+    ...(growth > allowed ? [`the memory has grown by more than ${allowed} MiB`] : []),
     ...findLeaks(before, after),
     ...(disk > 1024 ? ['more than 1 MiB was written to disk'] : []),
     ...(findUnexpectedLogLines(site.log()).length > 0 ? ['the log has lines that an outage does not explain'] : []),
