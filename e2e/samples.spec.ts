@@ -75,6 +75,8 @@ test('T8: samples of several products become one order; one too many is named', 
   await page.goto(LINEN);
   await orderSample();
   await expect(page).toHaveURL(TWO_SAMPLES);
+  await page.goto('/samples');
+  await expect(page).toHaveURL(TWO_SAMPLES);
   await page.getByRole('link', { name: 'Remove Hazelbury in Duck Egg' }).click();
   await expect(page).toHaveURL('/samples?sku=SALL-FLA-140');
   await page.goto(HAZELBURY);

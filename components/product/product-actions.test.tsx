@@ -5,6 +5,9 @@ import { StoredOrder } from '@/components/samples/stored-order';
 import type { ProductTools } from '@/lib/pages/product-view';
 import { ProductActions } from './product-actions';
 
+const mockReplace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: mockReplace }) }));
+
 const NONE: ProductTools = {
   compare: false,
   share: false,
@@ -58,8 +61,17 @@ describe('T1: the actions for a product', () => {
     expect(getPath()).toBe('/samples?sku=A&sku=B');
     rerender(<StoredOrder skus={['A', 'B', 'C']} />);
     expect(getPath()).toBe('/samples?sku=A&sku=B&sku=C');
-    rerender(<StoredOrder skus={[]} />);
+    rerender(<StoredOrder skus={null} />);
     expect(getPath()).toBe('/samples?sku=B');
+  });
+
+  it('T8: an order that is opened with other pieces joins the one that the device remembers; one that is edited does not', () => {
+    const { rerender, unmount } = render(<StoredOrder skus={['A', 'B']} />);
+    rerender(<StoredOrder skus={['B']} />);
+    expect(mockReplace).not.toHaveBeenCalled();
+    unmount();
+    render(<StoredOrder skus={['C']} />);
+    expect(mockReplace.mock.calls).toEqual([['/samples?sku=B&sku=C']]);
   });
 
   it('are absent when every tool is switched off', () => {

@@ -174,7 +174,7 @@ export function SamplesOrdered({ reference }: { reference: string }) {
   const { name, email, telephone } = supplier;
   return (
     <div className="wrap pt-7 pb-section lg:pt-12">
-      <StoredOrder skus={[]} />
+      <StoredOrder skus={null} />
       <h1 className="mb-5 font-serif text-display">{SAMPLE_MESSAGES.sent}</h1>
       <div className="grid max-w-measure gap-2">
         <p className="text-lead">

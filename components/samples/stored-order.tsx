@@ -1,11 +1,25 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
 import { writeStoredText } from '@/components/ui/browser-state';
+import { boundSkus, skusPath } from '@/lib/catalogue/sku-lists';
+import { readStorage } from '@/lib/session/storage';
 
-/** Stores the pieces of the order that is shown on this device, so that 'Order a sample' on other products adds to it. Renders nothing. */
-export function StoredOrder({ skus }: { skus: readonly string[] }) {
-  const text = skus.join('\n');
+/**
+ * Stores the pieces of the order that is shown on this device, so that 'Order a sample' on other products adds to it; null forgets them.
+ * A page that is opened with other pieces joins the stored ones: its link may have been followed before the product page was hydrated.
+ * Renders nothing.
+ */
+export function StoredOrder({ skus }: { skus: readonly string[] | null }) {
+  const router = useRouter();
+  const joinStored = useEffectEvent(() => {
+    const stored = boundSkus((readStorage('localStorage', 'samples') ?? '').split('\n'));
+    if (skus === null || stored.every((sku) => skus.includes(sku))) return;
+    router.replace(skusPath('/samples', boundSkus([...stored, ...skus])));
+  });
+  useEffect(() => joinStored(), []);
+  const text = (skus ?? []).join('\n');
   useEffect(() => writeStoredText('samples', text), [text]);
   return null;
 }
