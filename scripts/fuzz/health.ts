@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '@/lib/util/common';
+import { LIMITS } from './answers';
 
 const PROBE_INTERVAL_MS = 500;
-const TIMEOUT_MS = 5000;
 
 async function probe(port: number): Promise<string> {
-  const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(LIMITS.giveUpMs) };
   return fetch(`http://127.0.0.1:${port}/api/health`, options).then(
     ({ status }) => String(status),
-    (error: unknown) => (options.signal.aborted ? `none within ${TIMEOUT_MS / 1000} s` : errorMessage(error)),
+    (error: unknown) => (options.signal.aborted ? `none within ${LIMITS.giveUpMs / 1000} s` : errorMessage(error)),
   );
 }
 
@@ -16,7 +16,7 @@ async function probe(port: number): Promise<string> {
 export function watchHealth(port: number) {
   let isOver = false;
   let [probes, slowestMs] = [0, 0];
-  /** The number of responses other than 200, by status or `'none within 5 s'`. */
+  /** The number of responses other than 200, by status or `'none within 20 s'`. */
   const failures = new Map<string, number>();
   const watching = (async () => {
     do {
