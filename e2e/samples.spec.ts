@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { waitForHydration } from './support/interactions';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 const LINEN = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';
@@ -72,6 +73,7 @@ test('T8: samples of several products become one order; one too many is named', 
   await page.goto(HAZELBURY);
   await orderSample();
   await expect(page.getByRole('list', { name: 'Pieces' })).toContainText('HAZE-DUC-137');
+  await waitForHydration(page);
   await page.goto(LINEN);
   await orderSample();
   await expect(page).toHaveURL(TWO_SAMPLES);
