@@ -38,6 +38,8 @@ for (const [size, viewport] of Object.entries(VIEWPORTS))
       await page.setViewportSize(viewport);
       await recordLayoutShift(page);
       await page.goto(PAGE_PATHS[kind], { waitUntil: 'networkidle' });
+      const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const height = await readHeight();
       const footer = page.getByRole('contentinfo');
       await expect(async () => {
         await page.mouse.wheel(0, 700);
@@ -45,6 +47,8 @@ for (const [size, viewport] of Object.entries(VIEWPORTS))
       }).toPass({ intervals: [50] });
       await page.evaluate(() => Promise.all([document.fonts.ready, new Promise(requestAnimationFrame)]));
       expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+      // What is below a jump, to the end or to a found word, would move under the pointer.
+      expect(await readHeight()).toBe(height);
     });
 
 test('a picture that loads late does not move the heading below it', async ({ page }) => {

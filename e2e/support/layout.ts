@@ -29,8 +29,7 @@ export function findOutsideMargins(page: Page): Promise<string[]> {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (element === null || text === '' || /SCRIPT|STYLE|NOSCRIPT/.test(element.tagName)) continue;
-      // Content that `content-visibility` skips keeps the geometry of an earlier viewport width.
-      const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+      const isShown = element.checkVisibility({ visibilityProperty: true });
       if (!isShown || element.getBoundingClientRect().width <= 1) continue;
       if (isInScroller(element) || element.closest('[aria-roledescription="carousel"]') !== null) continue;
       const range = document.createRange();

@@ -19,15 +19,11 @@ const GRID = {
   'similar-colours': 'sm:grid-cols-3 lg:grid-cols-6',
 } as const;
 
-/** Products of other designs that go with this one (T2, four across) or have a near colour (T3, six across); nothing without any. Pictures wait until they are near. */
+/** Products of other designs that go with this one (T2, four across) or have a near colour (T3, six across); nothing without any. */
 function RelatedProducts({ id, title, cards }: { id: keyof typeof GRID; title: string; cards: CardView[] }) {
   if (cards.length === 0) return null;
   return (
-    // The padding leaves room for the focus ring of the outer cards: `content-visibility` cuts off what is outside.
-    <section
-      aria-labelledby={id}
-      className="-mx-1 px-1 pb-section [contain-intrinsic-size:auto_40rem] [content-visibility:auto] print:hidden"
-    >
+    <section aria-labelledby={id} className="pb-section print:hidden">
       <SectionHeading id={id} title={title} />
       <ul className={`grid grid-cols-2 gap-x-gutter gap-y-4 ${GRID[id]}`}>
         {cards.map((card) => (
