@@ -275,7 +275,7 @@ test.describe('without JavaScript', () => {
     );
     const video = page.getByRole('region', { name: 'Film: Ashby Lorne' });
     await expect(video.getByRole('button')).toHaveCount(0);
-    await expect(video.getByRole('link', { name: 'Watch the film on YouTube' })).toHaveAttribute(
+    await expect(video.getByRole('link', { name: 'Play film: Ashby Lorne' })).toHaveAttribute(
       'href',
       'https://www.youtube.com/watch?v=Marram00001',
     );

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { continueToStep, fillIntroduction, openWizard } from './support/register';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -54,6 +54,25 @@ test('W1: the links of the error summary are high enough for a finger', async ({
     if (index > 0) expect(top - (boxes[index - 1]?.top ?? 0)).toBeGreaterThanOrEqual(28);
   }
 });
+
+for (const [way, goBack] of Object.entries({
+  Back: (page: Page) => page.getByRole('button', { name: 'Back' }).click(),
+  'the browser’s back': (page: Page) => page.goBack(),
+}))
+  test(`W1: by ${way} the previous step opens at its top, with its heading in view`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await openWizard(page);
+    await fillIntroduction(page);
+    await continueToStep(page, 1);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await goBack(page);
+    const heading = page.getByRole('heading', { name: 'Introduction', level: 1 });
+    await expect(heading).toBeFocused();
+    // A browser restores the position of a history entry with its next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(heading).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 
 for (const [name, path] of [
   ['wizard', '/register'],

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useBrowserValue } from '@/components/ui/browser-state';
 import { useLazyDialog } from '@/components/ui/lazy';
 import { onPlainClick } from '@/components/ui/plain-click';
 
@@ -26,27 +27,28 @@ interface EmbedDialogProps {
   beside?: ReactNode;
 }
 
-/** A button that opens a page inside a dialog (B5, X2); a link without a script, and for a page that may not be framed. */
+/** A button that opens a page inside a dialog (B5, X2); a link until the page is hydrated, and to a page that may not be framed. */
 export function EmbedDialog({ address, frame, title, label, name, look, beside }: EmbedDialogProps) {
   const { Dialog, open, close } = useEmbedFrame(frame ?? address);
-  const link = (
-    <a href={address} target="_blank" rel="noopener" className={look} aria-label={name}>
-      {label}
-    </a>
-  );
-  if (frame === null) return link;
+  const isHydrated = useBrowserValue(() => true, false);
+  if (frame === null || !isHydrated) {
+    return (
+      <a href={address} target="_blank" rel="noopener" className={look} aria-label={name}>
+        {label}
+      </a>
+    );
+  }
   return (
     <>
       <button
         type="button"
-        className={`${look} needs-script`}
+        className={look}
         aria-haspopup="dialog"
         aria-label={name}
         onClick={(event) => open(event.currentTarget)}
       >
         {label}
       </button>
-      <noscript>{link}</noscript>
       {Dialog && <Dialog address={frame} title={title} onClose={close} beside={beside} />}
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useBrowserValue } from '@/components/ui/browser-state';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { PromoVideoView } from '@/lib/pages/internationals';
@@ -22,15 +23,7 @@ export function PromoVideo({ video, title }: { video: PromoVideoView; title: str
     <section className="wrap pb-section" aria-label={label}>
       <div className="relative aspect-film overflow-hidden bg-info">
         {video.poster === null ? null : <Picture picture={video.poster} alt="" sizes={SIZES.mosaicWhole} />}
-        <PromoPlayer player={video.player} title={title} />
-        <noscript>
-          <a
-            href={video.page}
-            className="absolute right-0 bottom-0 flex h-8 items-center bg-paper px-3 text-button uppercase"
-          >
-            Watch the film on YouTube
-          </a>
-        </noscript>
+        <PromoPlayer player={video.player} page={video.page} title={title} />
       </div>
     </section>
   );
@@ -41,9 +34,10 @@ function focus(frame: HTMLIFrameElement | null) {
   frame?.focus();
 }
 
-/** A button that replaces itself with the player's frame. No request to YouTube before a visitor presses it (I2). */
-function PromoPlayer({ player, title }: { player: string; title: string }) {
+/** A button that replaces itself with the player's frame; a link to the video's page until the page is hydrated. No request to YouTube before a visitor presses it (I2). */
+function PromoPlayer({ player, page, title }: { player: string; page: string; title: string }) {
   const [playing, setPlaying] = useState(false);
+  const isHydrated = useBrowserValue(() => true, false);
   if (playing) {
     return (
       <iframe
@@ -51,23 +45,24 @@ function PromoPlayer({ player, title }: { player: string; title: string }) {
         src={player}
         title={`Film: ${title}`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         className="absolute inset-0 size-full bg-ink"
       />
     );
   }
-  return (
-    <button
-      type="button"
-      aria-label={`Play film: ${title}`}
-      className="group needs-script absolute inset-0 flex items-end justify-end -outline-offset-2"
-      onClick={() => setPlaying(true)}
-    >
+  const shared = {
+    'aria-label': `Play film: ${title}`,
+    className: 'group absolute inset-0 flex items-end justify-end -outline-offset-2',
+    children: (
       <span className="flex h-8 items-center gap-1 bg-paper pr-3 pl-2 text-button uppercase group-hover:bg-ink group-hover:text-paper">
         <Icon name="play" />
         Play film
       </span>
-    </button>
+    ),
+  };
+  return isHydrated ? (
+    <button type="button" onClick={() => setPlaying(true)} {...shared} />
+  ) : (
+    <a href={page} target="_blank" rel="noopener" {...shared} />
   );
 }

@@ -16,6 +16,14 @@ export function useSteps(limit: number, isAnswered: boolean) {
   const focusNext = useRef<string | null>(null);
   const renderedStep = useRef(0);
 
+  // A step opens at its top: the browser would restore where the visitor left it, after the focus has moved.
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+
   useEffect(() => {
     const onPopState = ({ state }: PopStateEvent) => {
       const entry = parseStepEntry(state);

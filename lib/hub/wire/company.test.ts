@@ -185,6 +185,16 @@ describe('X3: rows of hours', () => {
     });
   });
 
+  it('with an unreadable time are dropped and logged; without one, or with "Closed", they are kept', async () => {
+    const times = ['8:00', '08:00:00', '', 'Closed', '8:00 AM', '08h00'];
+    const operating_timeslots = times.map((opening_time) => ({ day_of_week_name: 'Mon', opening_time }));
+    const active = [{ location_name: 'Showroom', operating_timeslots }];
+    const fake = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
+    const page = await fake.hub.companyPage('stores');
+    expect(page?.stores[0]?.hours.map(({ opens }) => opens)).toEqual(['08:00:00', '08:00:00', null, null]);
+    expect(fake.lines).toEqual([4, 5].map((row) => `${AT}[${row}] dropped: opening_time is not a time`));
+  });
+
   it('that are partly understood are kept, and the rest is logged', async () => {
     expect(await parseHours('Gauteng', 'Mon, Someday & Fri')).toEqual({
       days: ['Mon, Someday & Fri'],

@@ -132,7 +132,10 @@ export const field = {
   codeOrNull: optional((value) => parseCode(value) || null),
   link,
   keyword: optional(parseKeyword),
-  time: optional(parseTime),
+  /** A time of day; null when it is absent or says 'Closed'. Another text would show as closed. */
+  time: text
+    .refine((value) => /^(closed)?$/i.test(value) || parseTime(value) !== null, { error: 'is not a time' })
+    .transform(parseTime),
   /** A calendar day as `'2026-09-14'`; null for anything else, also for a day that does not exist. */
   day: optional((value) => DAY.safeParse(parseText(value)).data ?? null),
   requiredText: text.refine((value) => value !== '', MISSING),

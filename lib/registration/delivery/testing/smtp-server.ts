@@ -87,7 +87,11 @@ export async function startSmtpServer({ offersTls = false } = {}): Promise<TestS
       const message = await buffer(stream).catch(() => null);
       if (message === null || behaviour === 'stalls') return;
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-      received.emails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: message.toString('latin1') });
+      received.emails.push({
+        from,
+        to: envelope.rcptTo.map(({ address }) => address),
+        raw: message.toString('latin1'),
+      });
       if (behaviour === 'cuts') cut(remotePort);
       else proceed();
     },
