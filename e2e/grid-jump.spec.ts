@@ -5,6 +5,7 @@ import { productGrid } from './support/grid';
 import { test } from './support/html-page';
 import { getScrollY, waitForHydration } from './support/interactions';
 import { getHorizontalOverflow } from './support/layout';
+import { resultLinks, searchFor } from './support/search';
 
 const FABRIC_COUNT = filterProducts('005').length;
 
@@ -78,4 +79,16 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/#products$/);
     await expect(productGrid(page)).toBeInViewport();
   });
+});
+
+test('T12: a link to a filtered page opens it at its top, also where the visit began on the same grid', async ({
+  page,
+}) => {
+  await page.goto('/item_group/005');
+  await waitForHydration(page);
+  await searchFor(page, 'plain', 'Design Style');
+  await resultLinks(page).filter({ hasText: 'Plain' }).first().click();
+  await expect(page).toHaveURL(/design_style=Plain/);
+  await expect(page.getByRole('link', { name: /^Remove .*Plain/ })).toBeAttached();
+  expect(await getScrollY(page)).toBe(0);
 });

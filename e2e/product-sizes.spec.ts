@@ -129,6 +129,7 @@ test('P8: another colour keeps the size that was chosen', async ({ page }) => {
   const colours = page.getByRole('region', { name: 'Colour', exact: true });
   await colours.getByRole('link', { name: 'Lagoon', exact: true }).click();
   await expectSelectedSize(page, getProductBySku('TIDW-LAG-200300'));
+  await expect(colours.getByRole('link', { name: 'Lagoon', exact: true })).toBeFocused();
   await colours.getByRole('link', { name: 'Mist', exact: true }).click();
   await expectSelectedSize(page, large);
 });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { announceLocation } from '@/components/ui/browser-state';
 import { type GridView, JUMP_TARGET } from '@/lib/pages/views';
+import { hasNavigated } from '@/lib/session/navigation';
 import { FilterChips } from './filter-links';
 import { FilterSidebar, useFilters } from './filter-sidebar';
 import { Results } from './results';
@@ -79,12 +80,11 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
 /** Opens a document whose address has filters at its results; one that was seen before is left where it was (T12). */
 function useOpenAtResults(results: RefObject<HTMLElement | null>, isFiltered: boolean): void {
   useEffect(() => {
-    if (!isFiltered || window.location.hash !== '' || window.scrollY > 0) return;
+    if (!isFiltered || hasNavigated() || window.location.hash !== '' || window.scrollY > 0) return;
     // Between the press and the release of a link, this would move it away.
     if (window.document.documentElement.matches(':active')) return;
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const isThisPage = document !== undefined && new URL(document.name).pathname === window.location.pathname;
-    if (isThisPage && document.type === 'navigate') results.current?.scrollIntoView();
+    if (document?.type === 'navigate') results.current?.scrollIntoView();
   }, [results, isFiltered]);
 }
 

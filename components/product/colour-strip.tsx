@@ -70,7 +70,8 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
   }, []);
   const choose = (colour: ColourView) => {
     const href = hrefInPickedSize(colour);
-    savedScroll = { href, at: row.current?.scrollLeft ?? 0 };
+    // The thumbnail of the next page has the address without a size.
+    savedScroll = { href: colour.href, at: row.current?.scrollLeft ?? 0 };
     startLoading(() => router.replace(href, { scroll: false }));
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,21 +1,30 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { IconButton } from '@/components/ui/icon';
+import { useBrowserValue } from '@/components/ui/browser-state';
+import { ICON_BUTTON } from '@/components/ui/button';
+import { Icon, IconButton } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/lazy';
 
 const load = async () => (await import('./search-dialog')).SearchDialog;
 
-/** Opens the search, as the key '/' does. Its script is loaded when it is about to be used; the search page takes its place when that fails (G4). */
+/** Opens the search, as the key '/' does. Its script is loaded when it is about to be used; the search page takes its place until the page is hydrated, and when that fails (G4). */
 export function SearchButton() {
   const { Dialog, open, close } = useLazyDialog(load, () => window.location.assign('/search'));
   useSlashKey(() => open());
+  const isHydrated = useBrowserValue(() => true, false);
+  if (!isHydrated) {
+    return (
+      <a href="/search" rel="nofollow" className={ICON_BUTTON} aria-label="Search">
+        <Icon name="search" />
+      </a>
+    );
+  }
   return (
     <>
       <IconButton
         icon="search"
         label="Search"
-        className="needs-script"
         aria-haspopup="dialog"
         onPointerEnter={() => void load().catch(() => null)}
         onFocus={() => void load().catch(() => null)}

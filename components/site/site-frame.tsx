@@ -1,5 +1,4 @@
 import { SearchButton } from '@/components/search/search-button';
-import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { FrameView, MenuSection } from '@/lib/pages/frame';
 import { supplier } from '@/lib/site/supplier';
@@ -21,9 +20,6 @@ export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tr
           <div className="-mr-edge-menu flex flex-none items-center gap-05 lg:mr-0 lg:gap-0">
             <div id="header-search">
               <SearchButton />
-              <a href="/search" rel="nofollow" className={`not-noscript:hidden ${ICON_BUTTON}`} aria-label="Search">
-                <Icon name="search" />
-              </a>
             </div>
             <a
               href={tradeUrl}

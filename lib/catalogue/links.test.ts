@@ -131,6 +131,9 @@ describe('H11: tiles', () => {
     expect(newArrivalLink(categoryWith({ ...arrival, application: null }))).toBe('/item_group/005/collection/Fynbos');
     expect(newArrivalLink(categoryWith({ ...arrival, collection: null }))).toBe('/category/Karoo');
     expect(newArrivalLink(categoryWith({ ...arrival, itemGroup: null, type: 'collection' }))).toBe('/category/412');
+    expect(newArrivalLink(categoryWith({ ...arrival, collection: null, type: 'collection' }))).toBe(
+      '/item_group/005/application/Upholstery/collection/Karoo',
+    );
   });
 
   it('D1: a tile of an application-type page leads to the category-name page of its group', () => {

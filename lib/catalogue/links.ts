@@ -107,9 +107,10 @@ export function tileLink(category: Category, { wallpaperRange }: { wallpaperRang
   return isWallpaperGroup && range !== null ? applicationPath(WALLPAPER, range) : categoryLink(category);
 }
 
-/** Where a new arrival or a collection tile leads (H11): its collection within its application, as far as these are given. */
+/** Where a new arrival or a collection tile leads (H11): its collection, by its name where the hub has no other, within its application. */
 export function newArrivalLink(category: Category): string {
-  const [itemGroup, collection] = [present(category.itemGroup), present(category.collection)];
+  const itemGroup = present(category.itemGroup);
+  const collection = present(category.collection) ?? (category.type === 'collection' ? present(category.name) : null);
   return itemGroup && collection ? collectionPath(itemGroup, collection, category.application) : categoryLink(category);
 }
 

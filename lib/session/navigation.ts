@@ -6,6 +6,7 @@ export type NavigationListener = (address: string, type: NavigationType) => void
 
 const listeners = new Set<NavigationListener>();
 let underWay: NavigationType | null = null;
+let begun = false;
 
 /** Adds a listener; the returned function removes it. */
 export function onNavigation(listener: NavigationListener): () => void {
@@ -18,6 +19,7 @@ export function onNavigation(listener: NavigationListener): () => void {
 /** The router reports a navigation, before the page changes. */
 export function startNavigation(address: string, type: NavigationType): void {
   underWay = type;
+  begun = true;
   for (const listener of [...listeners]) listener(address, type);
 }
 
@@ -29,4 +31,9 @@ export function endNavigation(): void {
 /** True while a page is rendered after 'back' or 'forward'. */
 export function isReturning(): boolean {
   return underWay === 'traverse';
+}
+
+/** True once a navigation has begun in this document: its page is no longer the one that the document was opened with. */
+export function hasNavigated(): boolean {
+  return begun;
 }

@@ -1,5 +1,6 @@
 import type {
   CategoryPage,
+  CategoryType,
   CmsPage,
   FeaturedCollection,
   FeaturedMode,
@@ -68,13 +69,14 @@ export const parseHead = (record: Record<string, unknown>) => ({
 });
 
 function parseCmsPage(record: Record<string, unknown>, context: ParseContext): CmsPage {
-  const categories = (key: string) => parseActive(context.key(key), record[key], (item) => parseCategory(item));
+  const categories = (key: string, type?: CategoryType) =>
+    parseActive(context.key(key), record[key], (item) => parseCategory(item, type));
   return {
     ...parseHead(record),
     banner: parseBannerNamed('consumer_banner', record, context),
     tiles: categories('children_tile_data'),
-    collections: categories('direct_collections'),
-    newArrivals: categories('new_arrivals'),
+    collections: categories('direct_collections', 'collection'),
+    newArrivals: categories('new_arrivals', 'collection'),
     featured:
       parseFlag(record.featured_collection_display_switch) === true
         ? parseFeatured(record.featured_collection, context.key('featured_collection'))
