@@ -103,8 +103,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
       ref={form}
       noValidate
       inert={!ready}
-      // Dimmed where scripts take more than a second to arrive, because it ignores taps until then.
-      className="fade inert:opacity-50 inert:delay-1000 inert:starting:opacity-100"
+      className="dim-inert"
       aria-labelledby={HEADING_ID}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
