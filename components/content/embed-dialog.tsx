@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useBrowserValue } from '@/components/ui/browser-state';
 import { useLazyDialog } from '@/components/ui/lazy';
+import { LinkButton } from '@/components/ui/link-button';
 import { onPlainClick } from '@/components/ui/plain-click';
 
 /** The dialog with a page in it; the page opens in the window itself when the dialog's script cannot be loaded. */
@@ -27,28 +27,21 @@ interface EmbedDialogProps {
   beside?: ReactNode;
 }
 
-/** A button that opens a page inside a dialog (B5, X2); a link until the page is hydrated, and to a page that may not be framed. */
+/** A button that opens a page inside a dialog (B5, X2); a link until scripts run, and to a page that may not be framed. */
 export function EmbedDialog({ address, frame, title, label, name, look, beside }: EmbedDialogProps) {
   const { Dialog, open, close } = useEmbedFrame(frame ?? address);
-  const isHydrated = useBrowserValue(() => true, false);
-  if (frame === null || !isHydrated) {
-    return (
-      <a href={address} target="_blank" rel="noopener" className={look} aria-label={name}>
-        {label}
-      </a>
-    );
-  }
+  const shared = {
+    href: address,
+    target: '_blank',
+    rel: 'noopener',
+    className: look,
+    'aria-label': name,
+    children: label,
+  };
+  if (frame === null) return <a {...shared} />;
   return (
     <>
-      <button
-        type="button"
-        className={look}
-        aria-haspopup="dialog"
-        aria-label={name}
-        onClick={(event) => open(event.currentTarget)}
-      >
-        {label}
-      </button>
+      <LinkButton {...shared} aria-haspopup="dialog" onPress={open} />
       {Dialog && <Dialog address={frame} title={title} onClose={close} beside={beside} />}
     </>
   );

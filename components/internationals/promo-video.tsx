@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { useBrowserValue } from '@/components/ui/browser-state';
 import { Icon } from '@/components/ui/icon';
+import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import type { PromoVideoView } from '@/lib/pages/internationals';
 import { SIZES } from '@/lib/site/sizes';
@@ -34,10 +34,9 @@ function focus(frame: HTMLIFrameElement | null) {
   frame?.focus();
 }
 
-/** A button that replaces itself with the player's frame; a link to the video's page until the page is hydrated. No request to YouTube before a visitor presses it (I2). */
+/** A button that replaces itself with the player's frame; a link to the video's page until scripts run. No request to YouTube before a visitor presses it (I2). */
 function PromoPlayer({ player, page, title }: { player: string; page: string; title: string }) {
   const [playing, setPlaying] = useState(false);
-  const isHydrated = useBrowserValue(() => true, false);
   if (playing) {
     return (
       <iframe
@@ -50,19 +49,19 @@ function PromoPlayer({ player, page, title }: { player: string; page: string; ti
       />
     );
   }
-  const shared = {
-    'aria-label': `Play film: ${title}`,
-    className: 'group absolute inset-0 flex items-end justify-end -outline-offset-2',
-    children: (
+  return (
+    <LinkButton
+      href={page}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Play film: ${title}`}
+      className="group absolute inset-0 flex items-end justify-end -outline-offset-2"
+      onPress={() => setPlaying(true)}
+    >
       <span className="flex h-8 items-center gap-1 bg-paper pr-3 pl-2 text-button uppercase group-hover:bg-ink group-hover:text-paper">
         <Icon name="play" />
         Play film
       </span>
-    ),
-  };
-  return isHydrated ? (
-    <button type="button" onClick={() => setPlaying(true)} {...shared} />
-  ) : (
-    <a href={page} target="_blank" rel="noopener" {...shared} />
+    </LinkButton>
   );
 }

@@ -1,35 +1,32 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { useBrowserValue } from '@/components/ui/browser-state';
 import { ICON_BUTTON } from '@/components/ui/button';
-import { Icon, IconButton } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/lazy';
+import { LinkButton } from '@/components/ui/link-button';
 
 const load = async () => (await import('./search-dialog')).SearchDialog;
 
-/** Opens the search, as the key '/' does. Its script is loaded when it is about to be used; the search page takes its place until the page is hydrated, and when that fails (G4). */
+/** Opens the search, as the key '/' does. Its script is loaded when it is about to be used; the search page takes its place until scripts run, and when that fails (G4). */
 export function SearchButton() {
   const { Dialog, open, close } = useLazyDialog(load, () => window.location.assign('/search'));
   useSlashKey(() => open());
-  const isHydrated = useBrowserValue(() => true, false);
-  if (!isHydrated) {
-    return (
-      <a href="/search" rel="nofollow" className={ICON_BUTTON} aria-label="Search">
-        <Icon name="search" />
-      </a>
-    );
-  }
+  const loadSoon = () => void load().catch(() => null);
   return (
     <>
-      <IconButton
-        icon="search"
-        label="Search"
+      <LinkButton
+        href="/search"
+        rel="nofollow"
+        className={ICON_BUTTON}
+        aria-label="Search"
         aria-haspopup="dialog"
-        onPointerEnter={() => void load().catch(() => null)}
-        onFocus={() => void load().catch(() => null)}
-        onClick={({ currentTarget }) => open(currentTarget)}
-      />
+        onPointerEnter={loadSoon}
+        onFocus={loadSoon}
+        onPress={open}
+      >
+        <Icon name="search" />
+      </LinkButton>
       {Dialog && <Dialog onClose={close} />}
     </>
   );

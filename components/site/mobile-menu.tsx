@@ -50,7 +50,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   };
   const search = () => {
     close();
-    document.querySelector<HTMLElement>('#header-search button')?.click();
+    document.querySelector<HTMLElement>('#header-search a')?.click();
   };
   useEffect(() => {
     const onLeave = () => shut(dialog.current);
