@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useBrowserValue } from './browser-state';
 import { onPlainClick } from './plain-click';
 
@@ -18,7 +18,7 @@ export function LinkButton({ href, onPress, 'aria-haspopup': popup, ...rest }: P
       role={isHydrated ? 'button' : undefined}
       aria-haspopup={isHydrated ? popup : undefined}
       onClick={onPlainClick(({ currentTarget }) => onPress(currentTarget))}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+      onKeyDown={(event) => {
         if (event.key !== ' ') return;
         event.preventDefault();
         onPress(event.currentTarget);

@@ -8,12 +8,10 @@ export const searchField = (page: Page): Locator =>
 
 export const searchButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Search' });
 
-/** Opens the search dialog; clicks again if the page was not hydrated yet. */
+/** Opens the search dialog. Until the page is hydrated its control is a link, for which this waits. */
 export async function openSearch(page: Page): Promise<void> {
-  await expect(async () => {
-    if (!(await searchDialog(page).isVisible())) await searchButton(page).click();
-    await expect(searchField(page)).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await searchButton(page).click();
+  await expect(searchField(page)).toBeFocused();
 }
 
 /** The button that expands a section; its name ends in the count. */

@@ -171,6 +171,13 @@ describe('H1: blocks of the home page', () => {
     expect(page?.newArrivals).toMatchObject([{ name: 'Soierie', published: false, position: 999 }]);
   });
 
+  it('H11: takes a tile among collections and arrivals for a collection, also when it names only an application', async () => {
+    const active = [{ category_name: 'Karoo', item_group: '005', application: 'Upholstery' }];
+    const { page } = await parsePage({ direct_collections: { active }, new_arrivals: { active } });
+    const karoo = { name: 'Karoo', collection: null, type: 'collection' };
+    expect(page).toMatchObject({ collections: [karoo], newArrivals: [karoo] });
+  });
+
   it('reads a list without its "active" wrapper, and a missing one as empty', async () => {
     const { page } = await parsePage({ direct_collections: [{ collection: 'Karoo' }], children_tile_data: null });
     expect(page).toMatchObject({ collections: [{ name: 'Karoo', type: 'collection' }], tiles: [] });
