@@ -9,6 +9,7 @@ describe('a reported page view', () => {
     ['/item_group/005?colours=Blue#x', '/item_group/005'],
     ['//evil.example//x', '/evil.example/x'],
     ['/a/../b', '/b'],
+    ['/ \\/', '/%20'],
     ['/Salt & Sand', '/Salt%20&%20Sand'],
     [`/${'x'.repeat(400)}`, OTHER_PAGES],
     ['item_group', null],
@@ -29,13 +30,17 @@ describe('a reported page view', () => {
     for (const body of [undefined, null, 'x', {}, { path: '/a' }, { path: 3, title: '' }, { path: '/a', title: {} }])
       expect(parsePageView(body, 'Marram')).toBeNull();
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webPath(), fc.string({ unit: 'binary' })), fc.string(), (path, title) => {
-        const view = parsePageView({ path, title }, 'Marram');
-        if (view === null) return;
-        expect(view.path === OTHER_PAGES || /^\/[^?#\s]{0,299}$/.test(view.path)).toBe(true);
-        expect([...view.title].length).toBeLessThanOrEqual(120);
-        expect(normalizePath(view.path) ?? OTHER_PAGES).toBe(view.path);
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.webPath(), fc.string({ unit: 'binary' }), fc.stringMatching(/^\/[ .\\/%2e?\t]*$/)),
+        fc.string(),
+        (path, title) => {
+          const view = parsePageView({ path, title }, 'Marram');
+          if (view === null) return;
+          expect(view.path === OTHER_PAGES || /^\/[^?#\s]{0,299}$/.test(view.path)).toBe(true);
+          expect([...view.title].length).toBeLessThanOrEqual(120);
+          expect(normalizePath(view.path) ?? OTHER_PAGES).toBe(view.path);
+        },
+      ),
     );
   });
 });

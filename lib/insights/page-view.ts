@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isUrl } from '@/lib/site/is-url.mjs';
 
 /** A viewed page: its path without query, and its title without the supplier's name. */
 export interface PageView {
@@ -18,9 +17,8 @@ const event = z.object({ path: z.string().max(2048), title: z.string().max(2048)
 /** Normalizes a page's path: percent-encoded, without query, repeated slashes and trailing slash; null for anything but a path. */
 export function normalizePath(path: string): string | null {
   if (!path.startsWith('/')) return null;
-  const plain = path.replace(/[?#].*$/s, '').replaceAll(/\/{2,}/g, '/');
-  if (!isUrl(plain, 'http://n')) return null;
-  const { pathname } = new URL(plain, 'http://n');
+  const plain = path.replaceAll(/[\t\n\r]/g, '').replaceAll(/[\\/]+/g, '/');
+  const { pathname } = new URL(`http://n${plain}`);
   const trimmed = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
   return trimmed.length > MAX_PATH_CHARS ? OTHER_PAGES : trimmed;
 }
