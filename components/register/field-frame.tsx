@@ -1,4 +1,4 @@
-import type { AriaAttributes, ChangeEvent, ReactNode } from 'react';
+import type { AriaAttributes, ChangeEvent, ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { INPUT, inputBorder, Select } from '@/components/ui/form';
 import type { Field, FieldEntry } from '@/lib/registration/fields';
 
@@ -37,6 +37,25 @@ export function BoxedControl({ path, field, starred, message, ...control }: Prop
       )}
       {message}
     </div>
+  );
+}
+
+interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onMouseDown'> {
+  id: string;
+  label: string;
+  /** Its label says that it is required. */
+  starred?: boolean;
+  onMouseDown?: MouseEventHandler;
+}
+
+/** A checkbox, or a switch by its role, with its label beside it. The whole row responds to a click. */
+export function LabelledBox({ label, starred = false, onMouseDown, ...box }: BoxProps) {
+  const isSwitch = box.role === 'switch';
+  return (
+    <label htmlFor={box.id} className="flex min-h-row min-w-0 cursor-pointer items-start gap-15" {...{ onMouseDown }}>
+      <input type="checkbox" {...box} className={isSwitch ? 'switch' : 'mt-15 tick-box'} />
+      <span className="flex min-h-row min-w-0 items-center py-1">{starred ? `${label} *` : label}</span>
+    </label>
   );
 }
 

@@ -4,7 +4,7 @@ import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError } from '@/lib/registration/field-errors';
 import { type Field, type FieldEntry, isRequired } from '@/lib/registration/fields';
 import { ERRORS_ID, initialEntries, type PlainEntries } from '@/lib/registration/plain-form';
-import { BoxedControl, FieldGroup } from './field-frame';
+import { BoxedControl, FieldGroup, LabelledBox } from './field-frame';
 
 interface Props {
   path: string;
@@ -39,21 +39,6 @@ function BoxedField(props: Props) {
   );
 }
 
-function Box({
-  id,
-  name,
-  value,
-  label,
-  checked,
-}: Record<'id' | 'name' | 'value' | 'label', string> & { checked: boolean }) {
-  return (
-    <label htmlFor={id} className="flex min-h-row min-w-0 cursor-pointer items-center gap-15 py-1">
-      <input type="checkbox" {...{ id, name, value }} defaultChecked={checked} className="tick-box" />
-      {label}
-    </label>
-  );
-}
-
 function OptionsField(props: Props) {
   const { path, field, entries, error } = props;
   const isList = field.control === 'checkboxes';
@@ -69,7 +54,7 @@ function OptionsField(props: Props) {
           const id = index === 0 ? path : `${path}-${index}`;
           const checked = entries.includes(value);
           return isList ? (
-            <Box key={value} {...{ id, value, label, checked }} name={path} />
+            <LabelledBox key={value} {...{ id, value, label }} name={path} defaultChecked={checked} />
           ) : (
             <label key={value} className={CHOICE.option}>
               <input type="radio" {...{ id, value }} name={path} defaultChecked={checked} className={CHOICE.input} />
@@ -97,12 +82,13 @@ function PlainField(props: Props) {
     case 'switch':
       return (
         <div className="min-w-0">
-          <Box
+          <LabelledBox
             id={path}
             name={path}
             value="on"
-            label={`${field.label}${required ? ' *' : ''}`}
-            checked={entries.length > 0}
+            label={field.label}
+            starred={required}
+            defaultChecked={entries.length > 0}
           />
           <PlainMessage path={path} error={error} />
         </div>

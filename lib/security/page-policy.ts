@@ -9,13 +9,7 @@ type PolicySettings = Parameters<typeof frameSources>[0] & Pick<Settings, 'MEDIA
 
 const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Of Headless UI's hidden elements, which only the browser renders. */
-const KNOWN_STYLE =
-  'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0;display:none';
-
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
-
-const KNOWN_STYLE_HASH = sha256(KNOWN_STYLE);
 
 const sources = (...lists: (string | string[])[]) => [...new Set(lists.flat())].join(' ');
 
@@ -87,7 +81,7 @@ export function pagePolicy(html: Buffer, env: PolicySettings = settings()): stri
     'default-src': "'none'",
     'script-src': sources("'self'", [...scripts].map(sha256)),
     'style-src': sources("'self'", [...styles].map(sha256)),
-    'style-src-attr': sources("'unsafe-hashes'", KNOWN_STYLE_HASH, [...styleAttributes].map(sha256)),
+    'style-src-attr': sources("'unsafe-hashes'", [...styleAttributes].map(sha256)),
     ...commonDirectives(env),
   });
 }
