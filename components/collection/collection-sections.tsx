@@ -12,6 +12,8 @@ export const MOSAIC = {
   topLeft: 'col-span-full aspect-room lg:col-span-7 lg:aspect-auto lg:h-mosaic',
   bottomLeft: 'col-span-full aspect-square sm:col-span-5 sm:aspect-auto lg:col-span-5 lg:h-mosaic',
   bottomRight: 'col-span-full aspect-room sm:col-span-7 sm:aspect-wide lg:col-span-7 lg:aspect-auto lg:h-mosaic',
+  /** The frame of a picture without a neighbour in its row. */
+  wholeRow: 'col-span-full aspect-room lg:aspect-auto lg:h-mosaic',
 } as const;
 
 const ROWS = [
@@ -26,9 +28,6 @@ const FRAMES = {
   topRight: 'col-span-full aspect-square sm:col-span-5 sm:aspect-auto lg:h-mosaic',
 };
 
-/** The frame of a picture without a neighbour in its row: the whole row. */
-const FULL_ROW = 'col-span-full aspect-room lg:aspect-auto lg:h-mosaic';
-
 /** The gallery of a collection in its four positions (C1); nothing when the hub has no picture for it. */
 export function GalleryMosaic({ gallery, title }: { gallery: GalleryView; title: string }) {
   const frames = ROWS.flatMap((row) => {
@@ -41,7 +40,7 @@ export function GalleryMosaic({ gallery, title }: { gallery: GalleryView; title:
     <section className="wrap pb-section print:hidden" aria-label={`${title} in pictures`}>
       <div className={MOSAIC.grid}>
         {frames.map(({ at, picture, isAlone }) => (
-          <div key={at} className={`relative overflow-hidden bg-info ${isAlone ? FULL_ROW : FRAMES[at]}`}>
+          <div key={at} className={`relative overflow-hidden bg-info ${isAlone ? MOSAIC.wholeRow : FRAMES[at]}`}>
             <Picture picture={picture} alt="" sizes={isAlone ? SIZES.mosaicWhole : SIZES.pair} />
           </div>
         ))}

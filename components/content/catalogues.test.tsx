@@ -57,6 +57,14 @@ describe('B5: the featured collection', () => {
     expect(screen.getAllByText('Featured collection')).toHaveLength(1);
   });
 
+  it('has no empty places: a picture without a neighbour takes its row', () => {
+    const { container } = renderFeatured({ ...WITHOUT_PICTURES, bottomRight: createPicture('c') });
+    const [only, ...others] = container.querySelectorAll('.bg-info');
+    expect(others).toEqual([]);
+    expect(only?.querySelector('img')).not.toBeNull();
+    expect(only).not.toHaveClass('lg:col-span-7');
+  });
+
   it('without pictures, a description or a link, shows nothing in their place', () => {
     const { container } = renderFeatured({ ...WITHOUT_PICTURES, description: '', action: null });
     expect(container.querySelectorAll('img, p.text-lead, a, button')).toHaveLength(0);

@@ -46,11 +46,10 @@ export function CatalogueGrid({ title, tiles }: { title: string; tiles: Catalogu
   );
 }
 
-/** A place of the mosaic; without a picture an empty one keeps the columns, and on a phone there is none. */
 function Frame({ picture, place, sizes }: { picture: PictureView | null; place: string; sizes: PictureLayout }) {
-  return (
-    <div className={`relative overflow-hidden bg-info ${place} ${picture === null ? 'max-lg:hidden' : ''}`}>
-      {picture === null ? null : <Picture picture={picture} alt="" sizes={sizes} />}
+  return picture === null ? null : (
+    <div className={`relative overflow-hidden bg-info ${place}`}>
+      <Picture picture={picture} alt="" sizes={sizes} />
     </div>
   );
 }
@@ -82,32 +81,31 @@ function Action({ action, title }: { action: FeaturedAction; title: string }) {
   );
 }
 
-/** The featured collection: three pictures, the text at the top right (B5); the text alone without a picture. */
+/** The featured collection: three pictures, the text at the top right (B5). What has no neighbour takes its row. */
 export function FeaturedCollection({ featured }: { featured: FeaturedView | null }) {
   if (featured === null) return null;
   const { title, description, action, topLeft, bottomLeft, bottomRight } = featured;
   const label = 'Featured collection';
-  const hasLower = bottomLeft !== null || bottomRight !== null;
+  const isLowerPair = bottomLeft !== null && bottomRight !== null;
+  const lowerSizes = isLowerPair ? SIZES.pair : SIZES.mosaicWhole;
   return (
     <section className="wrap pb-section" aria-labelledby="featured-collection">
       <div className={MOSAIC.grid}>
-        {topLeft === null && !hasLower ? null : (
-          <Frame picture={topLeft} place={MOSAIC.topLeft} sizes={SIZES.mosaicTop} />
-        )}
-        <div className="col-span-full flex min-w-0 flex-col items-start justify-center gap-3 pt-2 pb-3 lg:col-span-5 lg:py-0">
+        <Frame picture={topLeft} place={MOSAIC.topLeft} sizes={SIZES.mosaicTop} />
+        <div
+          className={`col-span-full flex min-w-0 flex-col items-start justify-center gap-3 pt-2 pb-3 lg:py-0 ${topLeft === null ? '' : 'lg:col-span-5'}`}
+        >
           {title === '' ? null : <p className="label-text text-muted">{label}</p>}
           <h2 id="featured-collection" className="max-w-full font-serif text-h1">
             {title || label}
           </h2>
-          {description === '' ? null : <p className="w-full max-w-measure text-lead">{description}</p>}
+          {description === '' ? null : (
+            <p className="w-full max-w-measure text-lead whitespace-pre-line">{description}</p>
+          )}
           {action === null ? null : <Action action={action} title={title || label} />}
         </div>
-        {hasLower ? (
-          <>
-            <Frame picture={bottomLeft} place={MOSAIC.bottomLeft} sizes={SIZES.pair} />
-            <Frame picture={bottomRight} place={MOSAIC.bottomRight} sizes={SIZES.pair} />
-          </>
-        ) : null}
+        <Frame picture={bottomLeft} place={isLowerPair ? MOSAIC.bottomLeft : MOSAIC.wholeRow} sizes={lowerSizes} />
+        <Frame picture={bottomRight} place={isLowerPair ? MOSAIC.bottomRight : MOSAIC.wholeRow} sizes={lowerSizes} />
       </div>
     </section>
   );

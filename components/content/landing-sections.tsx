@@ -129,7 +129,9 @@ export function InternationalsBand({ block }: { block: InternationalsView }) {
             <h2 id="internationals" className="max-w-full font-serif text-h1">
               {block.title}
             </h2>
-            {block.description === '' ? null : <p className="w-full max-w-measure text-lead">{block.description}</p>}
+            {block.description === '' ? null : (
+              <p className="w-full max-w-measure text-lead whitespace-pre-line">{block.description}</p>
+            )}
             <ContentLink link={block.link} className={BUTTON.onInk}>
               {block.button}
             </ContentLink>

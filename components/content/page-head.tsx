@@ -53,7 +53,7 @@ export function Intro({ title, suffix = '', description, jump = null, links = []
         </div>
       </div>
       {description === '' ? null : (
-        <p className="max-w-measure text-lead lg:col-span-5 lg:col-start-8">{description}</p>
+        <p className="max-w-measure text-lead whitespace-pre-line lg:col-span-5 lg:col-start-8">{description}</p>
       )}
     </section>
   );

@@ -46,7 +46,7 @@ export function DirectCollections({ title, tiles }: { title: string; tiles: Tile
     <section className="wrap overflow-hidden pb-section" aria-labelledby="collections">
       <SectionHeading id="collections" title={title}>
         {moves ? (
-          <div className="-mr-15 hidden lg:flex">
+          <div className="-mr-15 hidden sm:flex">
             <IconButton icon="left" label={`Back in ${title}`} off={ends.start} onClick={() => turn(-1)} />
             <IconButton icon="right" label={`Forward in ${title}`} off={ends.end} onClick={() => turn(1)} />
           </div>

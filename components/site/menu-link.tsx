@@ -15,6 +15,11 @@ interface Props {
   onFollow?: (() => void) | undefined;
 }
 
+/** The name of a link beside its icon; a long word breaks. */
+export function LinkLabel({ text }: { text: string }) {
+  return <span className="min-w-0 wrap-anywhere">{text}</span>;
+}
+
 /** A link of the header, the footer or a banner, which opens other sites in a new tab. */
 export function MenuLink({ link, className, current = false, plain = false, children = link.label, onFollow }: Props) {
   if (link.external) {

@@ -6,7 +6,7 @@ import type { MenuSection } from '@/lib/pages/frame';
 import type { PictureView } from '@/lib/site/pictures';
 import { SIZES } from '@/lib/site/sizes';
 import { isSamePath } from '@/lib/site/visitor-path';
-import { MenuLink } from './menu-link';
+import { LinkLabel, MenuLink } from './menu-link';
 
 /** A brand's wordmark; its name while the picture loads, and where there is none. */
 function Wordmark({ name, picture }: { name: string; picture: PictureView | null }) {
@@ -50,7 +50,7 @@ function PanelLinks({ section, path, wide, onFollow }: LinksProps) {
               // Another site opens in a new tab, so the panel may stay.
               onFollow={link.external ? undefined : onFollow}
             >
-              {marks ? <Wordmark name={link.label} picture={link.wordmark ?? null} /> : link.label}
+              {marks ? <Wordmark name={link.label} picture={link.wordmark ?? null} /> : <LinkLabel text={link.label} />}
               {marks ? null : (
                 <span
                   className={link.external ? '' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'}

@@ -6,7 +6,7 @@ import { BUTTON } from '@/components/ui/button';
 import { Icon, IconButton } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
 import { isSamePath, menuItemOf, visitorPath } from '@/lib/site/visitor-path';
-import { MenuLink } from './menu-link';
+import { LinkLabel, MenuLink } from './menu-link';
 
 interface Props {
   sections: MenuSection[];
@@ -163,7 +163,7 @@ function MobileMenuSection({ section, path, current, isCollapsible, open, onTogg
                 className="flex min-h-6 items-center justify-between underline-offset-4 decoration-2 aria-[current=page]:font-medium aria-[current=page]:underline"
                 onFollow={onFollow}
               >
-                {link.label}
+                <LinkLabel text={link.label} />
                 {link.external ? <Icon name="out" flush /> : null}
               </MenuLink>
             </li>

@@ -1,4 +1,5 @@
 import { FABRIC, RUGS, WALLPAPER } from './item-groups';
+import { uniqueBy } from './lists';
 import type { Product, ProductSymbol } from './product';
 import { sameName } from './segments';
 import { shownDimension, sizeLabel, widthByLength } from './size';
@@ -40,7 +41,7 @@ function nameSymbol({ file, name }: ProductSymbol) {
 }
 
 function symbolsRow(term: string, symbols: readonly ProductSymbol[]): DetailRow[] {
-  const unique = symbols.filter((symbol, index) => symbols.findIndex((other) => other.file === symbol.file) === index);
+  const unique = uniqueBy(symbols, ({ file }) => file).filter(({ file }) => !isHiddenValue(file));
   return unique.length > 0 ? [{ kind: 'symbols', term, symbols: unique.map(nameSymbol) }] : [];
 }
 

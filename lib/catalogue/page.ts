@@ -65,14 +65,14 @@ export interface FeaturedCollection {
   application: string | null;
   collection: string | null;
   mode: FeaturedMode;
-  pictures: GalleryPicture[];
+  pictures: readonly { position: string | null; picture: string }[];
 }
 
 /** The places that a featured collection has for pictures; its text takes the fourth (B5). */
 const PLACES: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'bottom_right'];
 
 /** The pictures of a featured collection in their positions. Those without a free position of their own fill the remaining ones in order. */
-export function placePictures(pictures: readonly { position: string | null; picture: string }[]): GalleryPicture[] {
+export function placePictures(pictures: FeaturedCollection['pictures']): GalleryPicture[] {
   const placed = new Map<GalleryPosition, string>();
   const rest: string[] = [];
   for (const { position, picture } of pictures) {

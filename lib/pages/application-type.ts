@@ -1,7 +1,7 @@
 import { categoryNameTitle, isItemGroup, itemGroupTitle, UnmappedItemGroupError } from '@/lib/catalogue/item-groups';
 import { applicationTypePath, applicationTypeTileLink, collectionPath } from '@/lib/catalogue/links';
 import { uniqueBy } from '@/lib/catalogue/lists';
-import { type FeaturedCollection, placePictures } from '@/lib/catalogue/page';
+import type { FeaturedCollection } from '@/lib/catalogue/page';
 import { foldName } from '@/lib/catalogue/segments';
 import { prettyName, titleCase } from '@/lib/catalogue/texts';
 import { applicationTypeTiles, uniqueCollections } from '@/lib/catalogue/tiles';
@@ -41,6 +41,9 @@ async function findApplicationType(itemGroup: string, name: string, code: string
   return page && { type, page };
 }
 
+/** The application type that the specification knows (D1); the hub has no list of them. */
+export const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
+
 /** The head of an application type's page; null when the item group has no such type. Throws a `PageLoadError`. */
 export async function loadApplicationTypeHead(itemGroup: string, name: string) {
   const found = isItemGroup(itemGroup) ? await findApplicationType(itemGroup, name, null) : null;
@@ -69,7 +72,7 @@ function featuredOf(featured: ApplicationTypePage['featured']): FeaturedCollecti
     application: application || null,
     collection,
     mode: { kind: 'explore' },
-    pictures: placePictures(featured.pictures),
+    pictures: featured.pictures,
   };
 }
 

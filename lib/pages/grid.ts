@@ -1,3 +1,4 @@
+import { shownName, shownText } from '@/lib/catalogue/details';
 import type { FilterKey, FilterOptions } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';
@@ -30,8 +31,8 @@ export function cardView(site: Site, card: ProductCard, application: string | nu
   return {
     key: card.sku,
     design: displayName(card.design),
-    colour: displayName(card.colour),
-    size: card.webSize === '-' ? '' : formatSize(card.webSize),
+    colour: shownName(card.colour),
+    size: formatSize(shownText(card.webSize)),
     href: productPath(card, { application, preselect: card.opensFirst !== true }),
     picture: pictureView(site, card.picture),
     ...(card.summary && summaryView(site, card.summary)),

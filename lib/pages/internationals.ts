@@ -1,5 +1,5 @@
 import { internationalsPath } from '@/lib/catalogue/links';
-import { type FeaturedCollection, placePictures } from '@/lib/catalogue/page';
+import type { FeaturedCollection } from '@/lib/catalogue/page';
 import { publishedBrands } from '@/lib/catalogue/tiles';
 import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/hub';
 import { isHubError } from '@/lib/hub/transport';
@@ -106,7 +106,7 @@ function featuredOf({ title, description, link, pictures }: InternationalsBrandP
     application: null,
     collection: null,
     mode: link === null ? { kind: 'explore' } : { kind: 'view_collection', embed: link },
-    pictures: placePictures(pictures),
+    pictures,
   } satisfies FeaturedCollection;
 }
 

@@ -11,8 +11,10 @@ import {
 import { itemGroupPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findCategory, itemGroupTiles, publishedByPosition } from '@/lib/catalogue/tiles';
+import { withFallback } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
+import { loadApplicationTypeHead, OUTDOOR } from './application-type';
 import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
 import { loadOr, requirePage, sanitizeForLog } from './page-load-error';
@@ -27,6 +29,13 @@ import {
   tileSection,
 } from './sections';
 import type { Site } from './site';
+
+async function headLinks(code: string) {
+  if (code === WALLPAPER) return [{ text: 'Wallpaper Calculator', href: CALCULATOR_PATH }];
+  if (code !== OUTDOOR.itemGroup) return [];
+  const type = await withFallback(loadApplicationTypeHead(code, OUTDOOR.type), null, `Link to '${OUTDOOR.type}'`);
+  return type === null ? [] : [{ text: `${type.title} Collections`, href: type.canonical }];
+}
 
 /** The head of an item group's page; null when there is no such group. Throws a `PageLoadError`. */
 export async function loadItemGroupHead(code: string): Promise<LoadedHead<CmsPage> | null> {
@@ -47,7 +56,7 @@ export async function loadItemGroupHead(code: string): Promise<LoadedHead<CmsPag
     details: ['Collections, Designs and Colours'],
     description: page.description,
     canonical: itemGroupPath(code),
-    links: code === WALLPAPER ? [{ text: 'Wallpaper Calculator', href: CALCULATOR_PATH }] : [],
+    links: await headLinks(code),
     page,
   };
 }

@@ -43,6 +43,12 @@ describe('B4: where a banner leads', () => {
     expect(await linkOf({ linkCategoryId: 999 })).toBeNull();
   });
 
+  it('never to a category that is not published', async () => {
+    mockHub.categoryPage.mockResolvedValue({ category: { ...karoo, published: false }, page: cmsPageWith({}) });
+    expect(await linkOf({ linkCategoryId: 402 })).toBeNull();
+    expect(await linkOf({ linkCategoryId: 402, link: '/careers' })).toMatchObject({ href: '/careers' });
+  });
+
   it('to the page that looks the category up when the hub does not return it', async () => {
     mockHub.categoryPage.mockRejectedValue(new Error('down'));
     expect(await linkOf({ linkCategoryId: 402 })).toEqual({
@@ -120,6 +126,16 @@ describe('B5: what the button of a featured collection does', () => {
   it('leads nowhere when its category is missing or unknown', async () => {
     expect(await actionOf({ categoryId: 999 })).toBeNull();
     expect(await actionOf({ categoryId: null })).toBeNull();
+  });
+
+  it('has its pictures in their places, others where one is free', async () => {
+    const at = (position: string | null) => ({ position, picture: `${position}.webp` });
+    const view = await featuredView(site, { ...featured, pictures: [at('top_right'), at('bottom_left')] });
+    expect(view).toMatchObject({
+      topLeft: { src: '/media/large/top_right.webp' },
+      bottomLeft: { src: '/media/large/bottom_left.webp' },
+      bottomRight: null,
+    });
   });
 
   it('is named by its collection when it has no title', async () => {

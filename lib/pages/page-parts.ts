@@ -1,13 +1,14 @@
 import { isItemGroup, itemGroupTitle, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { categoryLink, categoryPath, featuredLink, newArrivalLink, tileLink } from '@/lib/catalogue/links';
-import type {
-  Banner,
-  BannerSlide,
-  Category,
-  CmsPage,
-  FeaturedCollection,
-  GalleryPicture,
-  GalleryPosition,
+import {
+  type Banner,
+  type BannerSlide,
+  type Category,
+  type CmsPage,
+  type FeaturedCollection,
+  type GalleryPicture,
+  type GalleryPosition,
+  placePictures,
 } from '@/lib/catalogue/page';
 import { decodeSegment } from '@/lib/catalogue/segments';
 import { prettyName } from '@/lib/catalogue/texts';
@@ -21,10 +22,10 @@ import { youtubeEmbed, youtubeId } from '@/lib/site/youtube';
 import type { Site } from './site';
 import type { FeaturedAction, FeaturedView, SlideView, TileView } from './views';
 
-/** A category that a block leads to: its address by the link rule (H12), and its name. Null when the hub has none of that id. */
+/** A category that a block leads to: its address by the link rule (H12), and its name. Null when the hub has none of that id, or an unpublished one. */
 async function targetOf(id: number): Promise<{ href: string; name: string } | null> {
   const found = await withFallback(readCategoryPage(id), undefined, `Link to category ${id}`);
-  if (found === null) return null;
+  if (found === null || found?.category?.published === false) return null;
   // When the hub fails, link to the page that looks the category up by its id.
   if (!found?.category) return { href: categoryPath(id), name: found?.page.title || 'more' };
   return { href: categoryLink(found.category), name: tileName(found.category) };
@@ -115,7 +116,7 @@ export async function featuredView(site: Site, featured: FeaturedCollection | nu
   return {
     title: featured.title || featured.collection || '',
     description: featured.description,
-    ...galleryView(site, featured.pictures),
+    ...galleryView(site, placePictures(featured.pictures)),
     action: await featuredAction(site, featured),
   };
 }

@@ -19,15 +19,12 @@ import { pageEntry, type SitemapEntry, type SitemapSource, sitemapEntries, sitem
 import { type SitemapUrl, sitemapIndex, urlSet } from '@/lib/seo/well-known-files';
 import { pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
-import { loadApplicationTypeHead, loadCategoryNameHead } from './application-type';
+import { loadApplicationTypeHead, loadCategoryNameHead, OUTDOOR } from './application-type';
 import { hasBrandSections, loadBrandHead } from './brand';
 import { loadHomePage } from './home';
 import { loadInternationalsBrandHead, loadInternationalsHead } from './internationals';
 import { hasSections, loadItemGroupHead } from './item-group';
 import type { LoadedHead } from './sections';
-
-/** The application type that the specification knows (D1); the hub has no list of them. */
-const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
 
 /** What the hub has for a page, or null and a line in the log: a page that fails is left out, and the others stay. */
 const loadOrNull = <T>(read: Promise<T | null>): Promise<T | null> => withFallback(read, null, 'A page in the sitemap');

@@ -93,7 +93,8 @@ describe('the rules of a crawl', () => {
   });
 
   it('find orphans, sitemap entries that are not indexed, and duplicate titles', () => {
-    expect(findProblems([createVisit('/'), createVisit('/a')], ['/', '/a'])).toEqual(['no orphan page: /a']);
+    for (const links of [{}, createLinks('/a')])
+      expect(findProblems([createVisit('/'), createVisit('/a', links)], ['/', '/a'])).toEqual(['no orphan page: /a']);
     expect(
       findProblems(
         [createVisit('/', createLinks('/a')), createVisit('/a', { indexable: false, canonical: null })],

@@ -104,7 +104,7 @@ export function auditSite(site: { visits: ReadonlyMap<string, Visit>; sitemap: r
   const linked = new Map<string, { from: string; follow: boolean }>();
   for (const { path: from, facts } of indexed)
     for (const { path, follow } of facts?.links ?? [])
-      if (!linked.get(path)?.follow) linked.set(path, { from, follow });
+      if (path !== from && !linked.get(path)?.follow) linked.set(path, { from, follow });
   for (const [path, { from, follow }] of linked) {
     const found = linkProblem(path, follow, visits);
     add(path, found && [found[0], `${found[1]} (on ${from})`.trim()]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHiddenValue } from '@/lib/catalogue/details';
 import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from '@/lib/catalogue/page';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
@@ -29,11 +30,12 @@ const categorySchema = wireObject({
   picture: ['tile_display_media_single_link', field.link],
 });
 
-function inferCategoryType(value: string, entry: { collection: string | null; application: string | null }): string {
+function inferCategoryType(value: string, entry: Pick<Category, 'collection' | 'application' | 'itemGroup'>): string {
   const known = CATEGORY_TYPES.find((type) => type === value.toLowerCase().replace(/[\s-]+/g, '_'));
   if (value !== '') return known ?? value;
   if (entry.collection !== null) return 'collection';
-  return entry.application === null ? '' : 'application';
+  if (entry.application !== null) return 'application';
+  return entry.itemGroup === null ? '' : 'item_group';
 }
 
 /** Parses a category or a tile, whichever names its fields have. Throws a `ParseError` without a name. */
@@ -74,10 +76,10 @@ const brandSchema = wireObject({ name: ['brand_name', field.requiredText], pictu
 /** A brand with its wordmark (a media file name) or null. */
 export type Brand = z.output<typeof brandSchema>;
 
-/** Parses `get-all-brands` in both shapes: a bare list, or under `brands`. Throws a `HubError`. */
+/** Parses `get-all-brands` in both shapes: a bare list, or under `brands`; without placeholders such as 'N/A'. Throws a `HubError`. */
 export function parseBrands(response: WireResponse, context: ParseContext): Brand[] {
   const { items, at } = findList(response, 'brands', context);
-  return parseItems(at, items, (item) => parseFields(brandSchema, item));
+  return parseItems(at, items, (item) => parseFields(brandSchema, item)).filter(({ name }) => !isHiddenValue(name));
 }
 
 /** Parses the brand names of `products/items`, without blanks and duplicates. Throws a `HubError`. */
@@ -87,14 +89,14 @@ export function parseBrandNames(response: WireResponse, context: ParseContext): 
 
 const applicationSchema = z.object({ application: field.requiredText });
 
-/** Parses the applications of an item group in all three shapes, without duplicates. Throws a `HubError`. */
+/** Parses the applications of an item group in all three shapes, without duplicates and placeholders. Throws a `HubError`. */
 export function parseApplications(response: WireResponse, context: ParseContext): string[] {
   const { items, at } = findList(response, 'applications', context);
   return parseTexts(
     parseItems(at, items, (item) =>
       asRecord(item) === null ? item : parseFields(applicationSchema, item).application,
     ),
-  );
+  ).filter((name) => !isHiddenValue(name));
 }
 
 const count = field.whole.transform((number) => number ?? 0);

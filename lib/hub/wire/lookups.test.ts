@@ -11,6 +11,11 @@ describe('D5: brands', () => {
     },
   );
 
+  it('drops placeholders, which a visitor is not shown', async () => {
+    const names = ['-', 'n/a', 'Marram'].map((name) => ({ brand_name: name }));
+    expect(await hubAnswering(names).hub.brands()).toMatchObject([{ name: 'Marram' }]);
+  });
+
   it('drops and logs blank names, and keeps a brand without a wordmark', async () => {
     const rest = [{ brand_name: 'A' }, { brand_name: 'B' }, { brand_name: 'C', image_data: null }];
     const fake = hubAnswering({ brands: [...rest, { brand_name: ' ', image_data: 'x.svg' }] });
@@ -46,6 +51,12 @@ describe('D9: applications of an item group', () => {
     [{ applications: names.map((application) => ({ application })) }],
   ])('reads all three shapes: %j', async (body) => {
     expect(await hubAnswering(body).hub.applications('005')).toEqual(names);
+  });
+
+  it('drops placeholders, which a visitor is not shown', async () => {
+    expect(await hubAnswering(['-', 'N/A', { application: '-' }, 'Outdoor']).hub.applications('005')).toEqual([
+      'Outdoor',
+    ]);
   });
 
   it('drops blanks and duplicates, and logs entries without a name', async () => {

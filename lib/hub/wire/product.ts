@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { shownText } from '@/lib/catalogue/details';
 import { byFacetKey } from '@/lib/catalogue/filter-groups';
 import type { MainColour } from '@/lib/catalogue/lab';
 import type { DesignSummary, Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
@@ -134,7 +135,7 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
   const acrossCm = parseNumber(record.picture_width_cm) ?? 0;
   return {
     ...fields,
-    description: fields.description || plainName,
+    description: shownText(fields.description) || plainName,
     pictures: [...new Set(picture === null ? additional : [picture, ...additional])],
     symbols: symbols('symbols'),
     care: symbols('cleaning_instructions'),

@@ -54,6 +54,13 @@ describe('P5: products', () => {
     });
   });
 
+  it('has its plain name as its description where the hub has none', async () => {
+    for (const placeholder of ['', '-', 'N/A', null])
+      expect(await product({ disambiguating_description: placeholder, description_1: 'Voile Dove' })).toMatchObject({
+        description: 'Voile Dove',
+      });
+  });
+
   it('needs a SKU and a design and nothing else', async () => {
     const [bare] = await designs({ success: true, products: [{ sku: 7, design: 'Karoo' }] });
     expect(bare).toMatchObject({ sku: '7', design: 'Karoo', colour: '', pictures: [], prices: { retail: null } });
