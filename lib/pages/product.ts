@@ -1,15 +1,14 @@
 import { type ColourChoice, colourChoices, firstPicture, selectProduct } from '@/lib/catalogue/designs';
-import { shownName, shownText } from '@/lib/catalogue/details';
+import { shownName } from '@/lib/catalogue/details';
 import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productBreadcrumbs, productPath } from '@/lib/catalogue/links';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import { findByName } from '@/lib/catalogue/segments';
-import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
+import { sizeKey } from '@/lib/catalogue/size';
 import type { HubExtensions, RelatedProducts } from '@/lib/hub/hub';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readDesignProducts, readRelated } from '@/lib/page-cache/reads';
 import { productTexts } from '@/lib/seo/page-texts';
-import type { ProductFacts, VariantFacts } from '@/lib/seo/product';
 import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { menuItemOf } from '@/lib/site/visitor-path';
@@ -18,6 +17,7 @@ import { type CollectionRoute, findCollection } from './collection';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { extensionsOrNone, offeredTools } from './pieces';
+import { productNodes } from './product-nodes';
 import { productName, variantViews } from './product-variants';
 import { sheetView } from './sheet';
 import type { Site } from './site';
@@ -132,6 +132,7 @@ export async function loadProduct(site: Site, route: ProductRoute) {
   if (chosen === null) return null;
   const choices = colourChoices(products);
   const choice = choices.find((entry) => entry.products.includes(chosen));
+  const first = choice?.products[0] ?? chosen;
   const within = application?.name ?? null;
   const extensions = await extensionsOrNone();
   await tagAsAlias(!isOwnAddress(route, { chosen, products, within }));
@@ -150,50 +151,11 @@ export async function loadProduct(site: Site, route: ProductRoute) {
     tools: productTools(site, chosen, extensions),
     /** Null where the supplier offers no sheet. */
     sheet: sheetView(site, productPath(chosen)),
-    ...(await relatedCards(site, choice?.products[0] ?? chosen, extensions)),
+    ...(await relatedCards(site, first, extensions)),
     /** Whether the products that the visitor viewed before are shown (T7). */
     recentlyViewed: supplier.tools.recentlyViewed && extensions.related,
-    /** For structured data, the same whatever the query selects (S7). */
-    facts: productFacts(site, choice?.products[0] ?? chosen, choices),
-    /** What completes its title and makes its description (S7). */
-    texts: productTexts(choice?.products[0] ?? chosen),
-  };
-}
-
-function variantFacts(product: Product, path: string): VariantFacts {
-  return {
-    name: productName(product),
-    sku: product.sku,
-    colour: shownName(product.colour),
-    size: sizeLabel(product),
-    path,
-  };
-}
-
-/** The other sizes of a product's colour, then the first product of each other colour. */
-function otherVariants(product: Product, choices: readonly ColourChoice[]): VariantFacts[] {
-  const own = choices.find(({ products }) => products.includes(product));
-  const sizes = own?.products.filter((other) => other !== product) ?? [];
-  const colours = choices.filter((choice) => choice !== own).flatMap(({ products: [first] }) => first ?? []);
-  return [
-    ...sizes.map((size) => variantFacts(size, productPath(size, { preselect: true }))),
-    ...colours.map((colour) => variantFacts(colour, productPath(colour))),
-  ];
-}
-
-/** The structured data of a product, of the other products of its design, and the trail to its page, without prices (D14). */
-export function productFacts(site: Site, product: Product, choices: readonly ColourChoice[] = []): ProductFacts {
-  const breadcrumbs = productBreadcrumbs(product);
-  return {
-    ...variantFacts(product, productPath(product)),
-    design: shownName(product.design),
-    groupId: `${product.itemGroup} ${product.range}, ${product.design}`,
-    others: otherVariants(product, choices),
-    description: (shownText(product.longDescription) || shownText(product.description)).replaceAll(/\s+/g, ' ').trim(),
-    brand: shownName(product.brand),
-    material: shownText(product.composition),
-    category: breadcrumbs[0]?.label ?? '',
-    pictures: product.pictures.flatMap((file) => pictureView(site, file)?.src ?? []),
-    trail: [{ label: 'Home', href: '/' }, ...breadcrumbs],
+    /** Title and description for search engines (S7); these and `nodes` are the same whatever the query selects. */
+    texts: { title: productName(first), ...productTexts(first) },
+    nodes: productNodes(site, first, choices),
   };
 }

@@ -5,13 +5,12 @@ import { organizationNodes } from '@/lib/seo/organization';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
-import { productFacts } from './product';
-import { internationalsBrandNodes, listNodes, pageNodes, productNodes } from './structured-data';
+import { productNodes } from './product-nodes';
+import { internationalsBrandNodes, listNodes, pageNodes } from './structured-data';
 
 const site = { settings: settings(), variant: 'live' } as const;
 const { SITE_URL } = settings();
-const nodesOf = (fields: Parameters<typeof productWith>[0] = {}) =>
-  productNodes(productFacts(site, productWith(fields)));
+const nodesOf = (fields: Parameters<typeof productWith>[0] = {}) => productNodes(site, productWith(fields));
 
 /** The product of the page: the first variant of its group. */
 function productOf(fields: Parameters<typeof productWith>[0]) {
@@ -96,7 +95,7 @@ describe('S7: structured data', () => {
     const wide = productWith({ sku: 'KAR-OCH-280', width: '280' });
     const [own, slate] = [productWith({}), productWith({ sku: 'KAR-SLA-140', colour: 'Slate' })];
     const choices = colourChoices([own, wide, slate]);
-    const [group] = productNodes(productFacts(site, own, choices)).map((node) => schemaOrgNode.parse(node));
+    const [group] = productNodes(site, own, choices).map((node) => schemaOrgNode.parse(node));
     expect(group).toMatchObject({
       variesBy: ['https://schema.org/color', 'https://schema.org/size'],
       hasVariant: [

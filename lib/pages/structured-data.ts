@@ -10,7 +10,6 @@ import { type Block, richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { SQUARE_LOGO, supplierReference } from '@/lib/seo/organization';
-import { type ProductFacts, productGroupNode } from '@/lib/seo/product';
 import { supplierPicture } from '@/lib/seo/share-picture';
 import { type StoreFacts, storeNode } from '@/lib/seo/store';
 import { supplier } from '@/lib/site/supplier';
@@ -47,7 +46,8 @@ function buildBreadcrumbs(page: PageName): Breadcrumb[] {
   return [home, ...middleSteps(page.canonical), { label: page.title, href: page.canonical }];
 }
 
-function breadcrumbList(trail: readonly Breadcrumb[]) {
+/** The breadcrumbs to a page, from home. */
+export function breadcrumbList(trail: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, href }, index) =>
@@ -185,9 +185,4 @@ export function aboutNodes(page: PageFacts): StructuredNode[] {
     mainEntity: { ...supplierReference(), foundingDate: String(supplier.founded) },
   } satisfies AboutPage;
   return [about, ...pageNodes(page)];
-}
-
-/** Structured data of a product's page: its design with this product first, and the breadcrumbs. */
-export function productNodes(facts: ProductFacts): StructuredNode[] {
-  return [productGroupNode(facts), breadcrumbList(facts.trail)];
 }

@@ -9,7 +9,6 @@ import { Link } from '@/components/ui/link';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound, productRoute, redirectToSpelling, type Segments } from '@/lib/pages/params';
 import { askedPath, loadProduct } from '@/lib/pages/product';
-import { productNodes } from '@/lib/pages/structured-data';
 import type { CardView } from '@/lib/pages/views';
 import { supplier } from '@/lib/site/supplier';
 import { createPage } from './create-page';
@@ -55,8 +54,8 @@ const page = createPage({
     redirectToSpelling(askedPath(route), view.path);
     return view;
   },
-  metadata: ({ facts, texts, variants, canonical }) =>
-    pageMetadata({ title: facts.name, ...texts, canonical, picture: variants[0]?.pictures[0] ?? null }),
+  metadata: ({ texts, variants, canonical }) =>
+    pageMetadata({ ...texts, canonical, picture: variants[0]?.pictures[0] ?? null }),
   render({ design, colour, variants, chosen, tools, ...view }) {
     return (
       <div className="wrap">
@@ -71,7 +70,7 @@ const page = createPage({
         <RelatedProducts id="goes-with" title="Goes with" cards={view.goesWith} />
         <RelatedProducts id="similar-colours" title="Similar colours" cards={view.similarColours} />
         {view.recentlyViewed ? <RecentlyViewed sku={chosen} /> : null}
-        <StructuredData nodes={productNodes(view.facts)} />
+        <StructuredData nodes={view.nodes} />
       </div>
     );
   },
