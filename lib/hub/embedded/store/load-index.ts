@@ -1,5 +1,5 @@
-import { createHash, type Hash } from 'node:crypto';
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -72,10 +72,8 @@ export function loadIndexesWith(load: LoadSavedIndex): void {
 export const loadSharedIndex: LoadSavedIndex = (source, warn) => shared.load(source, warn);
 
 /** Raised with every change of what the buffer of an index holds or means. */
-const FORMAT = 3;
-const MAGIC = Buffer.from('storefront index');
-/** Where the digest of all that follows it ends. */
-const DIGEST_END = MAGIC.length + 32;
+const FORMAT = 4;
+const DIGEST_BYTES = 32;
 /** Between two chunks the process handles other requests. */
 const CHUNK_BYTES = 4 * 1024 ** 2;
 /** An unfinished file of a process that was killed is replaced after this time. */
@@ -87,9 +85,9 @@ export function indexFile(databaseUrl: string): string {
   return location.kind === 'sqlite' ? `${location.file}.index` : path.join(dataFolder(databaseUrl), 'hub.index');
 }
 
-/** The head of a file: magic, room for the digest, the key's length and the key, which names all that the index depends on (ICU sorts the names). */
-function createHead(version: string): Buffer {
-  const key = Buffer.from(
+/** Names all that an index depends on (ICU sorts the names). */
+function indexKey(version: string): Buffer {
+  return Buffer.from(
     JSON.stringify({
       format: FORMAT,
       schema: SCHEMA_VERSION,
@@ -100,79 +98,43 @@ function createHead(version: string): Buffer {
       endianness: os.endianness(),
     }),
   );
-  const head = Buffer.alloc(DIGEST_END + 4 + key.length);
-  MAGIC.copy(head);
-  head.writeUInt32LE(key.length, DIGEST_END);
-  key.copy(head, DIGEST_END + 4);
-  return head;
 }
 
-/** Reads the index of these products. Null when there is none, or the file is of other products, of another version of this program, or damaged. */
+/** What an index's file holds: the index, its key, and a digest of both. */
+function* fileContent(buffer: ArrayBuffer, version: string): Generator<Buffer> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < buffer.byteLength; at += CHUNK_BYTES) {
+    const chunk = Buffer.from(buffer, at, Math.min(CHUNK_BYTES, buffer.byteLength - at));
+    hash.update(chunk);
+    yield chunk;
+  }
+  const key = indexKey(version);
+  yield key;
+  yield hash.update(key).digest();
+}
+
+/** Reads the index of these products, with bytes after its end that it does not use. Null when there is none, or the file is of other products, of another version of this program, or damaged. */
 export async function readIndexFile(file: string, version: string): Promise<ArrayBuffer | null> {
-  const handle = await open(file, 'r').catch(() => null);
-  if (handle === null) return null;
-  try {
-    const wanted = createHead(version);
-    const { size } = await handle.stat();
-    const head = Buffer.alloc(wanted.length);
-    if (!(await fill(handle, head, 0, null))) return null;
-    head.copy(wanted, MAGIC.length, MAGIC.length, DIGEST_END);
-    if (!head.equals(wanted)) return null;
-    const buffer = new ArrayBuffer(Math.max(0, size - head.length));
-    const hash = createHash('sha256').update(head.subarray(DIGEST_END));
-    if (!(await fill(handle, Buffer.from(buffer), head.length, hash))) return null;
-    return hash.digest().equals(head.subarray(MAGIC.length, DIGEST_END)) ? buffer : null;
-  } catch {
-    return null;
-  } finally {
-    await handle.close();
-  }
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) return null;
+  const content = bytes.subarray(0, -DIGEST_BYTES);
+  const key = indexKey(version);
+  if (!content.subarray(-key.length).equals(key)) return null;
+  const digest = createHash('sha256').update(content).digest();
+  return digest.equals(bytes.subarray(-DIGEST_BYTES)) ? bytes.buffer : null;
 }
 
-/** Fills `target` from an offset of the file; false when the file ends before. */
-async function fill(handle: FileHandle, target: Buffer, offset: number, hash: Hash | null): Promise<boolean> {
-  for (let at = 0; at < target.length; ) {
-    const { bytesRead } = await handle.read(target, at, Math.min(CHUNK_BYTES, target.length - at), offset + at);
-    if (bytesRead === 0) return false;
-    hash?.update(target.subarray(at, at + bytesRead));
-    at += bytesRead;
-  }
-  return true;
-}
-
-/** Writes the index under another name first, so that no reader sees a part of it; does nothing while another process writes it. Throws I/O errors. */
+/** Writes the index under another name first, so that no reader sees a part of it; does nothing while another process writes it. Only its owner can read it, as the database. Throws I/O errors. */
 async function writeIndexFile(file: string, version: string, buffer: ArrayBuffer): Promise<void> {
   const partial = `${file}.partial`;
-  const handle = await openPartial(partial);
-  if (handle === null) return;
-  try {
-    const head = createHead(version);
-    const hash = createHash('sha256').update(head.subarray(DIGEST_END));
-    const bytes = Buffer.from(buffer);
-    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
-      hash.update(chunk);
-      await handle.write(chunk, 0, chunk.length, head.length + at);
-    }
-    hash.digest().copy(head, MAGIC.length);
-    await handle.write(head, 0, head.length, 0);
-    await handle.close();
-    await rename(partial, file);
-  } catch (error) {
-    await handle.close().catch(() => undefined);
-    await rm(partial, { force: true });
-    throw error;
-  }
-}
-
-/** Only its owner can read the file, as the database. Null while another process writes it. */
-async function openPartial(partial: string): Promise<FileHandle | null> {
   const found = await stat(partial).catch(() => null);
   if (found !== null && Date.now() - found.mtimeMs > STALE_MS) await rm(partial, { force: true });
   try {
-    return await open(partial, 'wx', 0o600);
+    await writeFile(partial, fileContent(buffer, version), { flag: 'wx', mode: 0o600 });
+    await rename(partial, file);
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return null;
+    if (errorCode(error) === 'EEXIST') return;
+    await rm(partial, { force: true });
     throw error;
   }
 }
