@@ -30,7 +30,7 @@ test('S8, H17: the brands fail: this is only logged; the Brands page is shown, a
   expectCalled();
   // The log is throttled: an equal line of the previous test delays this one by ten seconds.
   await expect.poll(() => faulty.log(), { timeout: 15_000 }).toContain('List of brands');
-  await faulty.hub.reset();
+  faulty.hub.reset();
   await expect
     .poll(async () =>
       getTexts((await readHtmlFrom(faulty.url, '/item_group/9000')).document.querySelectorAll('main a')),
@@ -53,7 +53,7 @@ test('R9, R10, R13: a failing hub gives an error that is not cached, never the n
   expect(faulty.log()).toContain("Failed to load CMS data for category 'Marram'");
   expect(faulty.log()).toContain("Failed to load CMS data for category '801'");
   expectCalled();
-  await faulty.hub.reset();
+  faulty.hub.reset();
   for (const path of paths) expect((await request.get(`${faulty.url}${path}`)).status(), path).toBe(200);
   for (const path of redirects)
     expect((await request.get(`${faulty.url}${path}`, { maxRedirects: 0 })).status(), path).toBe(308);

@@ -16,7 +16,7 @@ test('S8: the look-up of categories fails: home says so and logs it, then recove
   faulty.hub.injectFault('html', /search-names\/home/);
   await expectErrorPage(page, faulty.url);
   expect(faulty.log()).toContain('Failed to load home page CMS data');
-  await faulty.hub.reset();
+  faulty.hub.reset();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Letters from Marram' })).toBeVisible();
 });
@@ -105,7 +105,7 @@ test('G4: the product lists fail: the search page shows what else it finds, then
   await faulty.publish(TAG.brands(), '/search?query=karoo');
   expect((await request.get(`${faulty.url}/search?query=karoo`)).status()).toBe(200);
   expectBrandsCalled();
-  await faulty.hub.reset();
+  faulty.hub.reset();
   expect(await (await request.get(path)).text()).toContain(grid);
 });
 
@@ -123,7 +123,7 @@ test('S8: the whole hub fails: the error page is shown, and the page again when 
   const expectCalled = injectFaultWithCheck(faulty.hub, 'refused', /./);
   await expectErrorPage(page, `${faulty.url}/item_group/001`);
   expectCalled();
-  await faulty.hub.reset();
+  faulty.hub.reset();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallpaper' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('Internationals', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
     await expect(page.getByRole('region', { name: 'Explore Our International Brands' })).toHaveCount(0);
     expectCalled();
-    await faulty.hub.reset();
+    faulty.hub.reset();
     faulty.hub.stubResponse(/brand-page\/2/, { success: true, brand_page: {} });
     expect((await page.goto(`${faulty.url}/internationals/brand/2`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maison Tessane');

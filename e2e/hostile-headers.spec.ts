@@ -126,7 +126,7 @@ test.describe('S5: forged host and routing headers', () => {
     await hub.setMode('down');
     const failed = await httpGet(untouched.url, '/', {});
     await hub.setMode('good');
-    await hub.reset();
+    hub.reset();
     expect(failed.status).toBe(500);
     expect(scoreResponse(failed).score).toBe(130);
   });

@@ -57,7 +57,7 @@ test("I5: a failed landing page shows the hub's message or its own; Try Again lo
   await page.getByRole('region', { name: 'Internationals' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING_ERROR.heading);
   await expect(page.getByText(LANDING_ERROR.text, { exact: true })).toBeVisible();
-  await faulty.hub.reset();
+  faulty.hub.reset();
   faulty.hub.stubResponse(SETTINGS, { success: false, msg: 'Closed for stocktaking\u0000\n until <b>nine</b>' });
   await expectErrorScreen(page, url, { ...LANDING_ERROR, text: 'Closed for stocktaking until <b>nine</b>' });
   faulty.hub.stubResponse(SETTINGS, { success: false, msg: 'Back at noon' }, 403);
@@ -65,7 +65,7 @@ test("I5: a failed landing page shows the hub's message or its own; Try Again lo
   faulty.hub.stubResponse(SETTINGS, { success: false, msg: 'x'.repeat(5000) }, 200);
   await expectErrorScreen(page, url, { ...LANDING_ERROR, text: `${'x'.repeat(200)}…` });
   await expectHarmless(page);
-  await faulty.hub.reset();
+  faulty.hub.reset();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'International Houses' })).toBeVisible();
 });
@@ -82,10 +82,10 @@ test("I5: a failed brand page shows the hub's message or its own; Try Again load
   expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
   faulty.hub.injectFault('error', BRAND);
   await expectErrorScreen(page, url, { ...BRAND_ERROR, text: 'out of order' });
-  await faulty.hub.reset();
+  faulty.hub.reset();
   faulty.hub.stubResponse(BRAND, { success: false, msg: 'The house is moving' });
   await expectErrorScreen(page, url, { ...BRAND_ERROR, text: 'The house is moving' });
-  await faulty.hub.reset();
+  faulty.hub.reset();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ashby Lorne' })).toBeVisible();
 });
@@ -107,7 +107,7 @@ for (const [name, body] of [
     await expect(main.getByText('The international page may not be published yet.', { exact: true })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expectHarmless(page);
-    await faulty.hub.reset();
+    faulty.hub.reset();
     await expectHeading('International Houses');
   });
 }

@@ -117,7 +117,7 @@ test('S6: reports health and readiness, and logs a failure in one line', async (
       digest: expect.any(String),
     });
     expect(site.log()).not.toContain('thandeka');
-    await hub.reset();
+    hub.reset();
     expect((await fetch(`${site.url}/`)).status).toBe(200);
     await expect.poll(async () => (await fetch(`${site.url}/api/ready`)).status, { timeout: 15_000 }).toBe(200);
     hub.injectFault('hanging', /./);
@@ -213,7 +213,7 @@ test.describe('a graceful shutdown', () => {
         () => false,
       );
     await expect.poll(isUp).toBe(false);
-    await hub.reset();
+    hub.reset();
     const answer = await running;
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(Object.keys(await answer.json()).length).toBeGreaterThan(0);

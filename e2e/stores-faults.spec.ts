@@ -30,7 +30,7 @@ test('X1: a failed hub call shows the error page, logs its reason, and recovers'
   await expectErrorPage(page, `${faulty.url}/store-locator`);
   expect(faulty.log()).toContain("Failed to load CMS data for page 'stores'");
   await expectErrorResponse(faulty.url, '/company');
-  await faulty.hub.reset();
+  faulty.hub.reset();
   expect(getHeading(await readHtmlFrom(faulty.url, '/store-locator'))).toBe('Find a store near you.');
 });
 

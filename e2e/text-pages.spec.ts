@@ -56,7 +56,7 @@ test.describe('with a faulty hub', () => {
     faulty.hub.stubResponse(call, 'down', 500);
     await expectErrorPage(page, `${faulty.url}/directors`);
     expect(faulty.log()).toContain("Failed to load CMS data for page 'directors'");
-    await faulty.hub.reset();
+    faulty.hub.reset();
     faulty.hub.stubResponse(call, createCmsResponse(null));
     const directors = await readHtmlFrom(faulty.url, '/directors');
     expect(directors.status).toBe(200);

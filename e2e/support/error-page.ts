@@ -36,13 +36,13 @@ export async function expectErrorWithoutContent(
     [{}, 404],
     ['down', 500],
   ] as const) {
-    await faulty.hub.reset();
+    faulty.hub.reset();
     faulty.hub.stubResponse(needed.call, body, status);
     await expectErrorResponse(faulty.url, needed.path);
   }
   await expectErrorPage(page, `${faulty.url}${needed.path}`);
   expect(faulty.log()).toContain(`Failed to load CMS data for page '${needed.name}'`);
-  await faulty.hub.reset();
+  faulty.hub.reset();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: needed.heading })).toBeVisible();
 }

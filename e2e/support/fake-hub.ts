@@ -1,6 +1,4 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { NEGATIVE_CACHE_MS } from '@/lib/hub/transport';
 import { randomNumbers } from '@/scripts/lib/random';
 import {
   BAD_MODES,
@@ -157,11 +155,10 @@ export async function startFakeHub(target: Upstream, options: FakeHubOptions = {
     stubResponse: (call: RegExp, body: unknown, status = 200): void => {
       stubs = [{ call, body, status }, ...stubs];
     },
-    /** Removes faults and stubs; only `setMode` reopens a closed port. Resolves once the site's negative cache has expired. */
-    reset: (): Promise<void> => {
+    /** Removes faults and stubs; only `setMode` reopens a closed port. */
+    reset: (): void => {
       injected = null;
       stubs = [];
-      return sleep(NEGATIVE_CACHE_MS + 50);
     },
     /** Raw bodies of the recorded calls whose 'METHOD /path?query' matches; at least the last 5,000 calls are recorded. */
     requestBodies: (call: RegExp): string[] =>

@@ -44,7 +44,7 @@ async function useShared(
     },
   });
   await hub.setMode('good');
-  await hub.reset();
+  hub.reset();
 }
 
 // Worker-scoped fixtures would make Playwright start further workers, each with its own browser. Both sites are killed when the worker exits.

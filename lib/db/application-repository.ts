@@ -4,7 +4,7 @@ import type { Keys } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
 import type { Settings } from '@/lib/site/settings';
 import { createApplicationStore } from './applications';
-import { readMeta, writeMeta } from './connection';
+import { readMeta } from './connection';
 import { type Database, openDatabase, reclaimSpace } from './database';
 import { dataFolder } from './location';
 import { deriveLookupKeys, readLookupKeys, rekeyDatabase } from './rekey';
@@ -79,11 +79,6 @@ export async function openApplicationRepository(settings: RepositorySettings, lo
   }
 }
 
-/** If an instance ends without releasing the lease, the others cannot purge until this time has passed. */
-const LEASE_MS = 30 * 60_000;
-
-const LEASE_ROW = 'retention_lease';
-
 /** Milliseconds; `maxAge` null keeps applications for ever. `signal` ends the work between two applications. */
 export interface RetentionOptions {
   maxAge: number | null;
@@ -91,45 +86,29 @@ export interface RetentionOptions {
   signal?: AbortSignal;
 }
 
-async function claimLease(database: Database, now: number): Promise<boolean> {
-  return database.write(async (transaction) => {
-    await database.lock(transaction);
-    const until = Number((await readMeta(transaction, LEASE_ROW)) ?? 0);
-    // A lease further ahead was written before the clock was set back.
-    if (until > now && until <= now + LEASE_MS) return false;
-    await writeMeta(transaction, LEASE_ROW, String(now + LEASE_MS));
-    return true;
-  });
-}
-
-/** Removes expired records, adds the number of applications to the audit log, and returns what was removed. Null while another instance does so. */
+/** Removes expired records, adds the number of applications to the audit log, and returns what was removed. Several instances may do so at once. */
 async function applyRetention(
   database: Database,
   { store, projects }: { store: ApplicationStore; projects: SharedProjectStore },
   { maxAge, now, signal }: RetentionOptions,
 ) {
-  if (!(await claimLease(database, now))) return null;
-  try {
-    const purged =
-      maxAge === null
-        ? { removed: [], kept: [], isScrubbed: true }
-        : await store.purge(now - maxAge, signal === undefined ? {} : { signal });
-    const expired = await projects.removeExpired(now);
-    if (expired > 0) await reclaimSpace(database);
-    const isScrubbed = expired > 0 ? await database.checkpoint() : purged.isScrubbed;
-    const removed = purged.removed.length;
-    if (removed > 0)
-      await store.addAuditEntry({ at: now, who: 'storefront', action: `retention removed ${removed}`, reference: '*' });
-    return {
-      /** The number of applications and orders of samples. */
-      removed,
-      /** References of those that are as old, and stay because a delivery is still to be made. */
-      kept: purged.kept,
-      projects: expired,
-      /** False when the write-ahead log of SQLite still holds what was removed. */
-      isScrubbed,
-    };
-  } finally {
-    await database.write((transaction) => writeMeta(transaction, LEASE_ROW, '0'));
-  }
+  const purged =
+    maxAge === null
+      ? { removed: [], kept: [], isScrubbed: true }
+      : await store.purge(now - maxAge, signal === undefined ? {} : { signal });
+  const expired = await projects.removeExpired(now);
+  if (expired > 0) await reclaimSpace(database);
+  const isScrubbed = expired > 0 ? await database.checkpoint() : purged.isScrubbed;
+  const removed = purged.removed.length;
+  if (removed > 0)
+    await store.addAuditEntry({ at: now, who: 'storefront', action: `retention removed ${removed}`, reference: '*' });
+  return {
+    /** The number of applications and orders of samples. */
+    removed,
+    /** References of those that are as old, and stay because a delivery is still to be made. */
+    kept: purged.kept,
+    projects: expired,
+    /** False when the write-ahead log of SQLite still holds what was removed. */
+    isScrubbed,
+  };
 }

@@ -9,7 +9,7 @@ import { isStopping, onStop } from '@/lib/site/stop';
 import { createLazyResource, errorMessage, getOwn, globalSingleton } from '@/lib/util/common';
 import { createEmbeddedTransport, type Router } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
-import { createHttpTransport, withNegativeCache } from './remote/http-transport';
+import { createHttpTransport } from './remote/http-transport';
 import type { Transport, WireCall } from './transport';
 import { createHub } from './wire/create-hub';
 
@@ -140,7 +140,7 @@ export async function openHub(
   const remote = (url: string): Transport =>
     createHttpTransport(url, { timeoutMs: HUB_TIMEOUT_MS, log: (line) => log.debug(line) });
   const services: Record<WireCall['service'], Transport> = {
-    hub: PRODUCT_API_URL === undefined ? own : withNegativeCache(remote(PRODUCT_API_URL)),
+    hub: PRODUCT_API_URL === undefined ? own : remote(PRODUCT_API_URL),
     notification: NOTIFICATION_API_URL === undefined ? own : remote(NOTIFICATION_API_URL),
   };
   const transport: Transport = (call) => services[call.service](call);

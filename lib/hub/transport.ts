@@ -24,9 +24,6 @@ export interface WireResponse {
 /** Sends a call to a hub. Responses below 500 are returned; connection errors and statuses from 500 throw a `HubError`. */
 export type Transport = (call: WireCall) => Promise<WireResponse>;
 
-/** How long a failure is cached: long enough for the rest of one page, too short for a visitor to retry in. */
-export const NEGATIVE_CACHE_MS = 300;
-
 /** The name of a call in logs, `'GET /get-all-brands'`: without the query, which may hold what a visitor typed. */
 export function callName(call: Pick<WireCall, 'method' | 'path'>): string {
   return `${call.method} ${call.path.split('?', 1)[0] ?? ''}`;

@@ -1,4 +1,4 @@
-import { callName, HubError, NEGATIVE_CACHE_MS, type Transport, type WireResponse } from '@/lib/hub/transport';
+import { callName, HubError, type Transport, type WireResponse } from '@/lib/hub/transport';
 import { attemptCall } from './send-request';
 
 /** How a service is called over HTTP. Times are milliseconds. */
@@ -65,23 +65,6 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
       log(`${reason}; try ${attempt} of ${MAX_ATTEMPTS}, the next in ${Math.round(wait)} ms`);
       await sleep(wait);
     }
-  };
-}
-
-/** Caches failures of retryable calls for a moment (S8): a page and its metadata make the same calls, and each would wait through all attempts. */
-export function withNegativeCache(transport: Transport, ttlMs = NEGATIVE_CACHE_MS): Transport {
-  const failed = new Map<string, Promise<WireResponse>>();
-  return (call) => {
-    if (!call.retryable) return transport(call);
-    const key = `${call.service} ${call.method} ${call.path} ${JSON.stringify(call.body)}`;
-    const cachedFailure = failed.get(key);
-    if (cachedFailure !== undefined) return cachedFailure;
-    const pending = transport(call);
-    pending.catch(() => {
-      failed.set(key, pending);
-      setTimeout(() => failed.delete(key), ttlMs).unref();
-    });
-    return pending;
   };
 }
 

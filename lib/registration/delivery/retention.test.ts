@@ -71,11 +71,4 @@ describe('O7: the site removes expired data', () => {
     jest.advanceTimersByTime(DAY_MS);
     await until(() => applyRetention.mock.calls.length === 2);
   });
-
-  it('says nothing when another instance is doing it', async () => {
-    applyRetention.mockResolvedValue(null);
-    await start();
-    await until(() => applyRetention.mock.calls.length === 1);
-    expect(lines).toEqual([]);
-  });
 });

@@ -11,9 +11,7 @@ const MAX_NAMES = 10;
 async function purgeExpired(signal: AbortSignal): Promise<void> {
   const maxAge = settings().APPLICATIONS_RETENTION ?? null;
   const repository = await applicationRepository();
-  const report = await repository.applyRetention({ maxAge, now: Date.now(), signal });
-  if (report === null) return;
-  const { removed, kept, projects, isScrubbed } = report;
+  const { removed, kept, projects, isScrubbed } = await repository.applyRetention({ maxAge, now: Date.now(), signal });
   if (removed > 0 || projects > 0)
     log.info('Purged expired data', { applications: removed, 'shared projects': projects });
   if (kept.length > 0)
