@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/util/common';
 import { EMPTY_PARTNER } from './application';
@@ -134,23 +134,18 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** Writes a value; the commit leaves with it, so that a reload in the same moment does not abort the write. */
+async function put(key: string, value: unknown): Promise<void> {
+  await store()('readwrite', (entries) => {
+    entries.put(value, key);
+    entries.transaction.commit();
+    return promisifyRequest(entries.transaction);
+  });
+}
+
 /** Opens the device's store. `onSaved` is called after each write of the values with its success. */
 export function createDraftStore(onSaved: (isSaved: boolean) => void = () => undefined, now: () => number = Date.now) {
-  let waiting: Omit<Draft, 'documents'> | null = null;
-  let writing: Promise<void> | null = null;
-  const write = async () => {
-    while (waiting !== null) {
-      const next = waiting;
-      waiting = null;
-      onSaved(await succeeds(() => set(RECORD, draftRecord(next, now()), store())));
-    }
-    writing = null;
-  };
-  const erase = async () => {
-    waiting = null;
-    await writing;
-    await succeeds(() => clear(store()));
-  };
+  const erase = () => succeeds(() => clear(store()));
   return {
     /** A malformed or old draft is erased, and an unreadable file is left out. */
     async load(): Promise<LoadedDraft> {
@@ -165,18 +160,16 @@ export function createDraftStore(onSaved: (isSaved: boolean) => void = () => und
       await erase();
       return { kind: 'none' };
     },
-    /** Concurrent saves are combined; the last one counts. */
+    /** Of several saves the last one counts: the browser writes in their order. */
     save(draft: Omit<Draft, 'documents'>): void {
-      waiting = draft;
-      writing ??= write();
+      void succeeds(() => put(RECORD, draftRecord(draft, now()))).then(onSaved);
     },
     /** Null removes the file. False when it failed, and the document has no saved file. */
     async saveFile(key: DocumentKey, file: File | null): Promise<boolean> {
-      if (await succeeds(() => (file === null ? del(key, store()) : set(key, file, store())))) return true;
+      if (await succeeds(() => (file === null ? del(key, store()) : put(key, file)))) return true;
       await succeeds(() => del(key, store()));
       return false;
     },
-    /** Waits for the write in progress. */
     erase,
   };
 }
