@@ -34,17 +34,6 @@ test('W10, D21: a reload and a moment without connection at every step lose noth
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
 });
 
-test('W10, D21: a reload in the moment of a change keeps it', async ({ page }) => {
-  await openStep(page, 1);
-  const industries = page.getByRole('group', { name: 'Industry' }).getByRole('checkbox');
-  await industries.evaluateAll((boxes: HTMLElement[]) => {
-    for (const box of boxes) box.click();
-    location.reload();
-  });
-  await expect(page.getByText('What you filled in earlier on this device is back.').first()).toBeAttached();
-  for (const box of await industries.all()) await expect(box).toBeChecked();
-});
-
 test('W8: an application submitted offline is not lost and can be sent again', async ({ page, context }) => {
   await openStep(page, 4);
   await fillDeclaration(page);

@@ -103,6 +103,20 @@ describe('W10, D21: the draft on the device', () => {
     expect((await loadDraft())?.values.company_details.company_name).toBe('Vlei');
   });
 
+  it('leaves the page with every save at once, so that a reload in the same moment loses none', async () => {
+    const order: string[] = [];
+    const commit = IDBTransaction.prototype.commit;
+    jest.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+      order.push('sent');
+      commit.call(this);
+    });
+    const store = createDraftStore(() => order.push('saved'));
+    store.save(createDraft('Vlei'));
+    store.save(createDraft('Vlei & Vensters'));
+    await until(() => order.filter((step) => step === 'saved').length === 2);
+    expect(order).toEqual(['sent', 'sent', 'saved', 'saved']);
+  });
+
   it('is gone when it is erased, also while it is being written', async () => {
     const onSaved = jest.fn();
     const store = createDraftStore(onSaved);
