@@ -28,7 +28,7 @@ export async function migrate(connection: Connection): Promise<void> {
     if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
     if (version > 0 && version < BASELINE_VERSION)
       throw new Error(
-        `its tables have version ${version}, and this program only migrates those from ${BASELINE_VERSION} on: import into a new database, or start an older program on this one first (docs/deployment.md, Upgrades)`,
+        `its tables have version ${version}, and this program only migrates those from ${BASELINE_VERSION} on: import into a new database (docs/deployment.md, Upgrades)`,
       );
     for (const step of MIGRATIONS.slice(Math.max(0, version - OFFSET))) await step(transaction, connection.kind);
     await writeMeta(transaction, 'schema', String(SCHEMA_VERSION));

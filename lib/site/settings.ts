@@ -180,7 +180,9 @@ const environment = z.object({
     .describe('Secret that opens the preview of drafts, in the same format. Without it: 404'),
   HUB_TIMEOUT_MS: wholeNumber('milliseconds', 100, 120_000)
     .default(10_000)
-    .describe('Timeout of one attempt of a request to a remote hub, 100 to 120000 milliseconds'),
+    .describe(
+      'Timeout of one attempt of a request to a remote hub, 100 to 120000 milliseconds. A request that reads ends after 20 s in any case',
+    ),
   HUB_SERVE: flag
     .default(false)
     .describe('`true`: also serves the embedded hub under `/hub`, as the remote hub of other sites'),
@@ -193,7 +195,7 @@ const environment = z.object({
   APPLICATIONS_KEY: applicationsKeys
     .optional()
     .describe(
-      'Encryption key of trade applications: 64 hexadecimal digits or base64. `NEW,OLD` encrypts with the first and decrypts with any; see [trade applications](trade-applications.md#changing-the-key). Without it: created in `data/applications.key`',
+      'Encryption key of trade applications: 64 hexadecimal digits or base64. `NEW,OLD` encrypts with the first and decrypts with any; see [trade applications](trade-applications.md#changing-the-key). Without it: created as `applications.key` in the folder of the database',
     ),
   APPLICATIONS_RETENTION: retention
     .optional()

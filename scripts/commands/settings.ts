@@ -16,7 +16,8 @@ export function settingsTable(rows: Rows): string {
 /** The settings as an `.env` file in which every line is a comment. */
 export function settingsEnvExample(rows: Rows): string {
   const entries = rows.map(
-    ({ name, fallback, meaning }) => `# ${meaning.replaceAll('`', '')}.\n# ${name}=${fallback}\n`,
+    ({ name, fallback, meaning }) =>
+      `# ${meaning.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g, '$1 (docs/$2)')}.\n# ${name}=${fallback}\n`,
   );
   return ['# Copy to .env.local and uncomment what you need. Written by `npm run settings-docs`.\n', ...entries].join(
     '\n',
