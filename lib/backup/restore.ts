@@ -37,7 +37,7 @@ export async function restoreBackup(
     throw new BackupError(`${folder} was written by a newer version of this program`);
   if (manifest.schema < BASELINE_VERSION)
     throw new BackupError(
-      `${folder} has tables of version ${manifest.schema}, and this program only restores those from ${BASELINE_VERSION} on: restore it with an older program, start that once, and back up again (docs/deployment.md, Upgrades)`,
+      `${folder} has tables of version ${manifest.schema}, and this program only restores those from ${BASELINE_VERSION} on (docs/deployment.md, Upgrades)`,
     );
   await verifyFiles(folder, manifest);
   if ((await listFolder(media)).length > 0) throw new BackupError(`${media} is not empty; restore into a new place`);
