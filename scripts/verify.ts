@@ -59,6 +59,7 @@ function changedFiles(since: string): string[] {
 async function verifyChanged(since: string): Promise<void> {
   const files = changedFiles(since);
   if (files.length === 0) return print(`Nothing has changed since ${since}.`);
+  await typegen();
   await types();
   await step('Lint', [BIN.biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]);
   const related = ['--findRelatedTests', '--passWithNoTests'];
