@@ -18,8 +18,8 @@ export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   plugins: [ofSupplier],
   theme: {
-    // From 'wide' on, the bar above the results fits in one line.
-    screens: { sm: '601px', lg: '1024px', wide: '1280px' },
+    // In rem, so that larger text gets the layout of a narrower window: 601, 1024 and 1280 px. From 'wide' on, the bar above the results fits in one line.
+    screens: { sm: '37.5625rem', lg: '64rem', wide: '80rem' },
     borderRadius: { none: '0' },
     boxShadow: { none: 'none' },
     colors: {
@@ -148,8 +148,8 @@ export default {
       wordmark: '8 / 3',
     },
     gridTemplateColumns: {
-      term: '9.5rem minmax(0, 1fr)',
-      'term-small': '8.5rem minmax(0, 1fr)',
+      term: 'min(9.5rem, 40%) minmax(0, 1fr)',
+      'term-small': 'min(8.5rem, 40%) minmax(0, 1fr)',
       join: 'minmax(0, 1fr) auto',
       // Two columns, one where 'Specification sheet' would not fit into half the width.
       actions: 'repeat(auto-fill, minmax(max(9.25rem, 34%), 1fr))',

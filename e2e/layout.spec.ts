@@ -1,7 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift, VIEWPORTS } from './support/layout';
+import {
+  getHorizontalOverflow,
+  MAX_LAYOUT_SHIFT,
+  readLayoutShift,
+  recordLayoutShift,
+  VIEWPORTS,
+} from './support/layout';
 import { holdRequests } from './support/network';
-import { PAGE_PATHS } from './support/pages';
+import { COMPANY_PAGES, PAGE_PATHS } from './support/pages';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -50,6 +56,19 @@ for (const [size, viewport] of Object.entries(VIEWPORTS))
       // What is below a jump, to the end or to a found word, would move under the pointer.
       expect(await readHeight()).toBe(height);
     });
+
+for (const width of [390, 1440])
+  test(`S7: with text twice as large no page is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    for (const path of [...Object.values(PAGE_PATHS), ...COMPANY_PAGES, '/register', '/projects', '/samples']) {
+      await page.goto(path);
+      expect(await getHorizontalOverflow(page), path).toBe(0);
+      expect(await findOverlappingHeaderLinks(page), path).toEqual([]);
+    }
+  });
 
 test('a picture that loads late does not move the heading below it', async ({ page }) => {
   const { release } = await holdRequests(page, '**/_next/image**');

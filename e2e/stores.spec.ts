@@ -232,6 +232,15 @@ test('X1: a visitor who does not share the location sees a message', async ({ pa
   expect(await findAxeViolations(page, { part: 'main' })).toEqual([]);
 });
 
+test('X1: the heading of a panel that is opened stays in view, though the one above it closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PATH);
+  await heading(page, 'Gauteng').click();
+  await expect(page.getByText('Johannesburg Showroom')).toBeVisible();
+  await expect(heading(page, 'Gauteng')).toBeInViewport();
+  await expect(heading(page, 'Western Cape')).not.toBeInViewport();
+});
+
 test('X1: a URL with the fragment of a store opens its panel', async ({ page }) => {
   await page.goto(`${PATH}#store-durban-showroom`);
   await expect(card(page, 'Durban Showroom')).toBeInViewport();

@@ -48,7 +48,7 @@ export function CompanySection({ section, id, reversed = false, children }: Prop
         )}
         <Paragraphs paragraphs={paragraphs} />
         {link === null ? null : (
-          <ContentLink link={link} className={BUTTON.lineWrapping}>
+          <ContentLink link={link} className={BUTTON.line}>
             <span className="min-w-0">{link.label}</span>
           </ContentLink>
         )}

@@ -25,9 +25,9 @@ function StoreHours({ rows }: { rows: readonly HoursRow[] }) {
   return (
     <dl className="mt-1 border-t border-line text-small tabular-nums">
       {rows.map(({ days, times }) => (
-        <div key={days} className="flex justify-between gap-2 border-b border-line py-1">
-          <dt className="flex-none">{days}</dt>
-          <dd className="min-w-0 text-right">{times}</dd>
+        <div key={days} className="flex flex-wrap justify-between gap-x-2 border-b border-line py-1">
+          <dt>{days}</dt>
+          <dd className="ml-auto text-right">{times}</dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { PanelSign } from '@/components/ui/accordion';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ComparisonRow } from '@/lib/catalogue/details';
+import { joinFilled } from '@/lib/catalogue/texts';
 import type { ChosenView, CompareView } from '@/lib/pages/pieces';
 import type { DetailView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
@@ -44,11 +45,11 @@ function Pictures({ products }: { products: readonly ChosenView[] }) {
 function Names({ products }: { products: readonly ChosenView[] }) {
   return (
     <tr>
-      {products.map(({ sku, design, colour, name, href, without }) => (
+      {products.map(({ sku, design, colour, size, name, href, without }) => (
         <th key={sku} scope="col" className="bg-paper pr-2 pb-2 text-left align-top font-regular lg:sticky lg:top-0">
           <Link href={href} className="group block">
             <span className="block font-serif text-h4 underline-hover">{design}</span>
-            <span className="block text-small text-muted">{colour}</span>
+            <span className="block text-small text-muted">{joinFilled([colour, size])}</span>
           </Link>
           <RemoveLink sku={sku} href={without} name={name} />
         </th>
@@ -80,7 +81,7 @@ function Tables({ view: { products, comparison } }: { view: CompareView }) {
   const { different, equal } = comparison;
   return (
     // Room for the focus rings, which would be cut off where the columns scroll.
-    <div className="@container relative -m-[5px] grid overflow-x-auto p-[5px] thin-scroll lg:overflow-visible">
+    <div className="@container relative -mx-margin -my-[5px] grid overflow-x-auto px-margin py-[5px] thin-scroll lg:mx-0 lg:overflow-visible lg:px-0">
       <table className={TABLE}>
         <caption className="sr-only">Details that differ</caption>
         <Columns products={products} />
@@ -93,7 +94,11 @@ function Tables({ view: { products, comparison } }: { view: CompareView }) {
       {equal.length === 0 ? null : (
         <details className="group/panel border-t-2 border-ink" open={products.length === 1}>
           <summary className="sticky left-0 flex min-h-btn w-[100cqw] cursor-pointer list-none items-center justify-between gap-2 font-medium [&::-webkit-details-marker]:hidden">
-            {equal.length === 1 ? '1 detail is the same' : `${equal.length} details are the same`}
+            {products.length === 1
+              ? 'Details'
+              : equal.length === 1
+                ? '1 detail is the same'
+                : `${equal.length} details are the same`}
             <PanelSign />
           </summary>
           <table className={TABLE}>

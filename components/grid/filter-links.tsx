@@ -109,7 +109,7 @@ export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change
         <StateLink
           to={linkTo(cleared)}
           onGo={() => remove(0, cleared, null)}
-          className="link inline-flex h-5 items-center px-1 text-small"
+          className="link inline-flex h-5 items-center text-small"
         >
           Clear All
         </StateLink>

@@ -39,7 +39,7 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
       <div className="sticky top-0 z-1 flex min-h-7 min-w-0 items-center gap-05 border-b-2 border-ink bg-paper text-small tabular-nums wide:static wide:z-0 wide:min-h-0 wide:flex-[1_1_12rem] wide:border-0">
         {total === null ? null : (
           <>
-            <p role="status" className="flex-none">
+            <p role="status" className={`flex-none ${grid.updating ? 'opacity-50' : ''}`}>
               Total: {total}
             </p>
             {text === '' ? null : <p className="min-w-0 truncate text-muted"> {text}</p>}

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyWithFallback } from '@/components/ui/lazy';
 import { designInColour } from '@/lib/catalogue/designs';
 import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
+import { joinFilled } from '@/lib/catalogue/texts';
 import { EAGER_CARDS } from '@/lib/site/sizes';
 import { ProductCard } from './product-card';
 import type { Grid } from './use-grid';
@@ -42,7 +43,9 @@ export function Results({ grid: { list, failed, updating }, comparing, inView }:
           <ProductCard card={card} load={inView && index < EAGER_CARDS ? 'eager' : 'lazy'} />
           {comparing ? (
             <Suspense>
-              <CardCompare piece={{ sku: card.key, name: designInColour(card.design, card.colour) }} />
+              <CardCompare
+                piece={{ sku: card.key, name: joinFilled([designInColour(card.design, card.colour), card.size]) }}
+              />
             </Suspense>
           ) : null}
         </li>

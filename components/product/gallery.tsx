@@ -72,7 +72,9 @@ export function Gallery({ pictures, name, zoom = null }: Props) {
           <ZoomLink pictures={pictures} index={index} name={name} details={zoom} onGo={go} />
         ) : null}
       </div>
-      <div className="flex min-h-7 items-center justify-between gap-2 border-b border-line print:hidden">
+      <div
+        className={`flex min-h-7 items-center justify-between gap-2 border-b border-line print:hidden ${count > 1 ? '' : 'max-lg:hidden'}`}
+      >
         {count > 1 ? (
           <>
             <GalleryDots list={dots} count={count} index={index} onGo={go} />

@@ -15,7 +15,7 @@ function ShareButton() {
       <button type="button" className={ACTION} onClick={async () => setMessage(await shareLink(location.href))}>
         Copy link
       </button>
-      <span role="status" className="block pb-1 text-small wrap-anywhere empty:hidden">
+      <span role="status" className="block pt-05 pb-1 text-small wrap-anywhere empty:hidden">
         {message}
       </span>
     </>

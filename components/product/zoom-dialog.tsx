@@ -111,7 +111,8 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
     else if (x !== 0 && count > 1) go(-x);
     event.preventDefault();
   };
-  const facts = details.flatMap((row) =>
+  // Of the cloth itself, which the first picture shows.
+  const facts = (index === 0 ? details : []).flatMap((row) =>
     row.kind === 'text' && FACTS.includes(row.term) ? `${row.term} ${row.value}` : [],
   );
   return (

@@ -25,7 +25,7 @@ export function AddToProject({ piece, className }: Pick<AddDialogProps, 'piece'>
       >
         Add to project
       </button>
-      <p role="status" className="pb-1 text-small empty:hidden">
+      <p role="status" className="pt-05 pb-1 text-small empty:hidden">
         {failed ? 'Projects cannot be opened at the moment. Please try again.' : null}
         {added === '' ? null : (
           <>

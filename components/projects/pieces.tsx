@@ -52,7 +52,7 @@ export function StoredText({ label, value, maxLength, hint, className = '', onSa
 
 const FIELDS = [
   { key: 'room', label: 'Room' },
-  { key: 'quantity', label: 'Quantity', hint: '12 m' },
+  { key: 'quantity', label: 'Quantity', hint: '12 m, or 2' },
   { key: 'note', label: 'Note', className: 'col-span-2' },
 ] as const;
 

@@ -141,7 +141,12 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
           </button>
         </li>
       </ul>
-      <div ref={status} role="status" tabIndex={-1} className="text-small wrap-anywhere outline-none print:hidden">
+      <div
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className="pb-1 text-small wrap-anywhere outline-none empty:hidden print:hidden"
+      >
         {message}
         {removed === null ? null : (
           <p className="flex items-center gap-2">

@@ -37,7 +37,13 @@ const ROW =
 
 function PanelLinks({ section, path, wide, onFollow }: LinksProps) {
   return (
-    <ul className={wide ? 'col-span-9 columns-3 gap-x-gutter' : 'col-span-4'}>
+    <ul
+      className={
+        wide
+          ? `col-span-9 gap-x-gutter ${section.links[0]?.wordmark === undefined ? 'columns-3' : 'grid grid-cols-3'}`
+          : 'col-span-4'
+      }
+    >
       {section.links.map((link, index) => {
         const marks = link.wordmark !== undefined;
         const padding = marks ? '' : !wide && index === 0 ? 'pt-1 pb-2' : 'py-2';

@@ -56,7 +56,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
     const onLeave = () => shut(dialog.current);
     const listening = new AbortController();
     const { signal } = listening;
-    matchMedia('(min-width: 1024px)').addEventListener('change', onLeave, { signal });
+    matchMedia('(min-width: 64rem)').addEventListener('change', onLeave, { signal });
     window.addEventListener('popstate', onLeave, { signal });
     return () => listening.abort();
   }, []);

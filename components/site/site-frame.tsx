@@ -66,7 +66,10 @@ function Contact() {
         >
           {supplier.telephone}
         </a>
-        <a className="-mb-2 flex min-h-5 w-fit items-start pt-025 underline-hover" href={`mailto:${supplier.email}`}>
+        <a
+          className="-mb-2 flex min-h-5 w-fit items-start pt-025 wrap-anywhere underline-hover"
+          href={`mailto:${supplier.email}`}
+        >
           {supplier.email}
         </a>
       </address>

@@ -29,8 +29,30 @@ export function openPanelOf(id: string): boolean {
   return true;
 }
 
+/** Keeps the heading of a panel in view when it is opened by hand: the panel that closes above takes its height away. */
+function useHeadingInView(): void {
+  useEffect(() => {
+    let pressed: Element | null = null;
+    const onClick = ({ target }: MouseEvent) => {
+      pressed = target instanceof Element ? target.closest('summary') : null;
+    };
+    const onToggle = ({ target }: Event) => {
+      if (pressed === null || pressed.parentElement !== target || !pressed.matches('[open] > *')) return;
+      if (pressed.getBoundingClientRect().top < 0) pressed.scrollIntoView();
+    };
+    document.addEventListener('click', onClick);
+    // It does not bubble.
+    document.addEventListener('toggle', onToggle, true);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('toggle', onToggle, true);
+    };
+  }, []);
+}
+
 /** Opens the panel that the URL's fragment names (`#store-…`, `#job-…`), which some browsers leave closed. */
 export function LinkedPanel() {
+  useHeadingInView();
   useEffect(() => {
     const show = () => {
       const id = window.location.hash.slice(1);

@@ -3,7 +3,7 @@ import { useBrowserValue, windowEvents } from '@/components/ui/browser-state';
 import { type PagePlace, pageHash, pageOfHash, spreadsOf, spreadWith } from '@/lib/catalogue/spreads';
 
 /** From here on two pages lie side by side; the stylesheet's `lg`. */
-const WIDE = '(min-width: 1024px)';
+const WIDE = '(min-width: 64rem)';
 
 function onWidthChange(listener: () => void): () => void {
   const wide = matchMedia(WIDE);

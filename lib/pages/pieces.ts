@@ -1,10 +1,11 @@
 import { designInColour, firstPicture } from '@/lib/catalogue/designs';
-import { compareDetails, shownName } from '@/lib/catalogue/details';
+import { compareDetails, shownName, shownText } from '@/lib/catalogue/details';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { foldName } from '@/lib/catalogue/segments';
-import { sizeLabel } from '@/lib/catalogue/size';
+import { formatSize, sizeLabel } from '@/lib/catalogue/size';
 import { MAX_SAMPLES, skusPath } from '@/lib/catalogue/sku-lists';
+import { joinFilled } from '@/lib/catalogue/texts';
 import { hub } from '@/lib/hub';
 import { type HubExtensions, NO_EXTENSIONS } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
@@ -33,8 +34,8 @@ function pieceView(site: Site, product: Product) {
     sku: product.sku,
     design,
     colour,
-    /** Design and colour. */
-    name: designInColour(design, colour),
+    /** Design, colour, and the size as on its card. */
+    name: joinFilled([designInColour(design, colour), formatSize(shownText(product.webSize))]),
     href: productPath(product, { preselect: true }),
     picture: pictureView(site, firstPicture([product])),
   };

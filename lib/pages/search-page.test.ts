@@ -65,7 +65,7 @@ describe('G4: the search page', () => {
     const view = (await loadSearchPage(SITE, 'Blue linen')) as SearchPageView;
     expect(view.sections).toMatchObject([
       {
-        title: 'Products',
+        title: 'Filtered products',
         hits: [
           {
             name: 'Fabric · Blue · Linen',

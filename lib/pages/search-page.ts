@@ -123,7 +123,7 @@ export async function loadSearchPage(site: Site, term: string): Promise<SearchPa
     pageHits(site, term),
   ]);
   const all: SearchPageSection[] = [
-    { title: 'Products', ...listOf(products) },
+    { title: 'Filtered products', ...listOf(products) },
     { title: 'Collections', ...searchSection(site, 'collections', found) },
     { title: 'Designs', ...searchSection(site, 'designs', found) },
     { title: 'Colours', ...searchSection(site, 'colours', found) },

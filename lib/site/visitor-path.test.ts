@@ -43,7 +43,7 @@ describe('G1 D9: the menu item that a page belongs to', () => {
     ['/careers', '/store-locator'],
     ['/directors', '/store-locator'],
     ['/responsibilities', '/store-locator'],
-    ['/wallpaper-calculator', '/store-locator'],
+    ['/wallpaper-calculator', '/item_group/001'],
   ])('%s belongs to %s', (path, item) => expect(menuItemOf(path)).toBe(item));
 
   it.each(['/', '/category/Quiet%20Patterns', '/careers-fair', '/brands', '/item_groups/005', '/register'])(

@@ -12,10 +12,8 @@ export function visitorPath(pathname: string): string {
 
 const MENU_ITEMS: readonly (readonly [within: RegExp, item: string])[] = [
   [/^\/(?:brand|internationals|item_group\/[^/]+\/brand)(?:\/|$)/, '/item_group/9000'],
-  [
-    /^\/(?:company|about-us|store-locator|careers|directors|responsibilities|wallpaper-calculator)(?:\/|$)/,
-    '/store-locator',
-  ],
+  [/^\/(?:company|about-us|store-locator|careers|directors|responsibilities)(?:\/|$)/, '/store-locator'],
+  [/^\/wallpaper-calculator(?:\/|$)/, '/item_group/001'],
   [/^\/item_group\/(?:00[6-9]|01[034568])(?:\/|$)/, '/item_group/000'],
 ];
 
