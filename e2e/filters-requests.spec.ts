@@ -3,6 +3,9 @@ import { countPages, filterProducts } from './support/demo-products';
 import { expectProducts, expectQueryValues, filterOption, openFilterGroup, pager } from './support/grid';
 import { failProductCalls, holdProductCalls, recordProductQueries } from './support/network';
 
+// Playwright does not remove the clock of one test from a context that others share.
+test.use({ reuseContext: false });
+
 const FABRIC = filterProducts('005');
 const FAILED = 'An error occurred, please try a different filter';
 

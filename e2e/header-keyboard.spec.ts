@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { menuItem, openPanel } from './support/menu';
 import { createSharedPageTest } from './support/shared-page';
 
+// Playwright does not remove the clock of one test from a context that others share.
+test.use({ reuseContext: false });
+
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1440, height: 900 } });
 

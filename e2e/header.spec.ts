@@ -3,6 +3,9 @@ import { within } from '@testing-library/dom';
 import { test } from './support/html-page';
 import { mainMenu, measureIconRight, menuItem, openPanel } from './support/menu';
 
+// Playwright does not remove the clock of one test from a context that others share.
+test.use({ reuseContext: false });
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('G1: the logo leads home, the menu has its six items', async ({ page }) => {

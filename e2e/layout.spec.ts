@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries(VIEWPORTS))
     });
 
 for (const width of [390, 1440])
-  test(`S7: with text twice as large no page is wider than a window of ${width} px`, async ({ page }) => {
+  test(`with text twice as large no page is wider than a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');

@@ -3,6 +3,9 @@ import { cell, filterProducts, productsOnPage } from './support/demo-products';
 import { expectProducts, filterOption, openFilterGroup, pager } from './support/grid';
 import { waitForHydration } from './support/interactions';
 
+// Playwright does not remove the clock of one test from a context that others share.
+test.use({ reuseContext: false });
+
 const ENDPOINT = '/api/insights/view';
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour';
 

@@ -6,6 +6,9 @@ import { getCanonicalPath, getHeading, getTexts, test } from './support/html-pag
 import { openDialog } from './support/interactions';
 import { findOutsideMargins, getHorizontalOverflow } from './support/layout';
 
+// Playwright does not remove the clock of one test from a context that others share.
+test.use({ reuseContext: false });
+
 const PATH = '/store-locator';
 const PROVINCES = [
   'Western Cape',

@@ -116,7 +116,7 @@ export function NewsletterSection({
         </Heading>
         <p className="mt-2 max-w-note text-muted text-balance">{text}</p>
       </div>
-      <div className="lg:col-span-5 lg:col-start-8">{children}</div>
+      <div className="lg:col-span-7 lg:col-start-6 wide:col-span-5 wide:col-start-8">{children}</div>
     </section>
   );
 }

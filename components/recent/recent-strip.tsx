@@ -3,6 +3,7 @@ import { SectionHeading } from '@/components/content/section-heading';
 import { usePieceViews } from '@/components/projects/use-piece-views';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
+import { designInColour } from '@/lib/catalogue/designs';
 import { MAX_RECENT, parseRecentSkus, withViewed } from '@/lib/catalogue/sku-lists';
 import { readStorage, writeStorage } from '@/lib/session/storage';
 import { SIZES } from '@/lib/site/sizes';
@@ -44,13 +45,13 @@ export function RecentStrip({ sku }: { sku: string }) {
             </button>
           </SectionHeading>
           <ul className="grid grid-cols-3 gap-x-gutter gap-y-2 sm:grid-cols-4 lg:grid-cols-6">
-            {products.map(({ sku: key, name, href, picture }) => (
+            {products.map(({ sku: key, design, colour, href, picture }) => (
               <li key={key} className="min-w-0">
                 <Link href={href} className="block text-small wrap-anywhere underline-hover">
                   <span className="relative mb-1 block aspect-square overflow-hidden bg-info">
                     <Picture picture={picture} alt="" sizes={SIZES.card} />
                   </span>
-                  {name}
+                  {designInColour(design, colour)}
                 </Link>
               </li>
             ))}

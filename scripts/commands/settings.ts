@@ -17,7 +17,7 @@ export function settingsTable(rows: Rows): string {
 export function settingsEnvExample(rows: Rows): string {
   const entries = rows.map(
     ({ name, fallback, meaning }) =>
-      `# ${meaning.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g, '$1 (docs/$2)')}.\n# ${name}=${fallback}\n`,
+      `# ${meaning.replaceAll('`', '').replaceAll(/\[([^[\]]+)\]\(([^()#]+)(?:#[^()]*)?\)/g, '$1 (docs/$2)')}.\n# ${name}=${fallback}\n`,
   );
   return ['# Copy to .env.local and uncomment what you need. Written by `npm run settings-docs`.\n', ...entries].join(
     '\n',
