@@ -50,3 +50,19 @@ it('T14: a picture whose scale is known has a scale bar', async () => {
   rerender(createZoomLink(1));
   expect(screen.queryByRole('img', { name: /Scale/ })).not.toBeInTheDocument();
 });
+
+it('T14: the facts of the cloth are not below a picture of a room', async () => {
+  const room = { ...picture, src: '/media/large/room.webp' };
+  render(
+    <ZoomLink
+      pictures={[picture, room]}
+      index={1}
+      name="Karoo"
+      details={[{ kind: 'text', term: 'Width', value: '140cm' }]}
+      onGo={() => undefined}
+    />,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Zoom' }));
+  fireEvent.load(await screen.findByRole('img', { name: 'Karoo, picture 2 of 2' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^100%$/);
+});

@@ -19,6 +19,16 @@ describe('T5, T8: the products of a query', () => {
       expect((await load(liveSite(), ['sall-fla-140', 'no-such']))?.unknown).toEqual(['no-such']);
   });
 
+  it('have their size in their names, so that sizes of one rug are told apart', async () => {
+    const rug = { design: 'Wash', colour: 'Mist' };
+    productsBySku.mockResolvedValue([
+      productWith({ ...rug, webSize: '160cm x 230cm' }),
+      productWith({ ...rug, webSize: '-' }),
+    ]);
+    const names = (await loadComparison(liveSite(), ['a', 'b']))?.products.map(({ name }) => name);
+    expect(names).toEqual(['Wash in Mist, 160 × 230 cm', 'Wash in Mist']);
+  });
+
   it('are at most eight in an order of samples, which says so when there are more', async () => {
     const skus = Array.from({ length: 9 }, (_, index) => `S-${index}`);
     productsBySku.mockImplementation(async (asked: string[]) => asked.map((sku) => productWith({ sku })));
