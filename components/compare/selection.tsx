@@ -6,7 +6,7 @@ import { parseJson } from '@/lib/util/json';
 /** A product that the visitor has chosen to compare. */
 export interface ComparedPiece {
   sku: string;
-  /** Design and colour. */
+  /** Design, colour and size. */
   name: string;
 }
 

@@ -81,7 +81,7 @@ function Action({ action, title }: { action: FeaturedAction; title: string }) {
   );
 }
 
-/** The featured collection: three pictures, the text at the top right (B5). What has no neighbour takes its row. */
+/** The featured collection: three pictures, the text at the top right (B5). A picture or text without a neighbour takes the whole row. */
 export function FeaturedCollection({ featured }: { featured: FeaturedView | null }) {
   if (featured === null) return null;
   const { title, description, action, topLeft, bottomLeft, bottomRight } = featured;

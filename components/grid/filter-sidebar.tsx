@@ -12,7 +12,7 @@ import type { Grid } from './use-grid';
 export const FILTERS = 'filters';
 
 /** As wide as a phone: the filters open as a sheet (T12). */
-const PHONE = '(max-width: 37.5rem)';
+const PHONE = '(width < 37.5625rem)';
 
 const opened = new Map<string, ReadonlySet<string>>();
 

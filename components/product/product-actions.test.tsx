@@ -28,7 +28,9 @@ const ALL: ProductTools = {
 };
 
 const renderActions = (tools: ProductTools, { sku = 'HAZE-DUC-137', ask = null as string | null } = {}) =>
-  render(<ProductActions tools={tools} name="Hazelbury in Duck Egg" variant={{ sku, ask }} telephone="021 555 0134" />);
+  render(
+    <ProductActions tools={tools} variant={{ sku, name: 'Hazelbury in Duck Egg', ask }} telephone="021 555 0134" />,
+  );
 const getCompareButton = () => screen.getByRole('button', { name: 'Compare' });
 
 beforeEach(() => {

@@ -35,8 +35,7 @@ function SampleLink({ sku }: { sku: string }) {
 interface Props {
   tools: ProductTools;
   /** Design and colour. */
-  name: string;
-  variant: Pick<VariantView, 'sku' | 'ask'>;
+  variant: Pick<VariantView, 'sku' | 'name' | 'ask'>;
   telephone: string;
 }
 
@@ -54,8 +53,7 @@ function Action({ shown, needsScript = false, children }: ActionProps) {
 /** What a visitor can do with a product: keep it in a project, compare it, order a sample, send it on, print its sheet, ask about it (T1). */
 export function ProductActions({
   tools: { projects, compare, samples, share, sheet, shop },
-  name,
-  variant: { sku, ask },
+  variant: { sku, name, ask },
   telephone,
 }: Props) {
   if (!projects && !compare && !samples && !share && !sheet && shop === null && ask === null) return null;

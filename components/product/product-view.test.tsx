@@ -11,6 +11,7 @@ jest.mock('next/navigation', () => ({
 
 const createVariant = (sku: string, size: string): VariantView => ({
   sku,
+  name: `Tidal Wash in Mist, ${size}`,
   size,
   sizeLabel: size,
   href: `/item_group/004/collection/Tidal/design/Tidal%20Wash/colour/Mist?targetSize=${size}&targetProduct=${sku}`,

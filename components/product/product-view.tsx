@@ -56,12 +56,7 @@ export function ProductView({
           {colours}
           <SizeList variants={variants} chosen={variant.sku} />
           <CalculatorLink href={variant.calculator} />
-          <ProductActions
-            tools={tools}
-            name={variants.length > 1 ? `${name}, ${variant.sizeLabel}` : name}
-            variant={variant}
-            telephone={telephone}
-          />
+          <ProductActions tools={tools} variant={variant} telephone={telephone} />
           {disclaimer}
         </div>
       </div>

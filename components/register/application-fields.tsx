@@ -10,7 +10,7 @@ interface TickBoxProps extends Omit<ComponentProps<typeof LabelledBox>, 'onChang
   onChange: (checked: boolean) => void;
 }
 
-/** Gets the focus with the click, before the change, which may disable the field that has it. */
+/** Takes the focus before it reports a change, because the change may disable the focused field. */
 function TickBox({ onChange, ...box }: TickBoxProps) {
   return (
     <LabelledBox

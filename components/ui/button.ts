@@ -1,6 +1,6 @@
-/** Higher when its text wraps, which it does only where it would be wider than its container. */
+/** Grows when its text wraps; it wraps only if it would be wider than its container. An icon does not make it higher. */
 const BASE =
-  'inline-flex min-h-btn max-w-full shrink-0 items-center justify-center gap-1 border border-ink px-btn-x py-2 text-center text-button uppercase';
+  'inline-flex min-h-btn max-w-full shrink-0 items-center justify-center gap-1 border border-ink px-btn-x py-2 text-center text-button uppercase [&_svg]:-my-05';
 
 /** Class names of a button or a link that looks like one; one `primary` a view. */
 export const BUTTON = {

@@ -37,8 +37,9 @@ function useHeadingInView(): void {
       pressed = target instanceof Element ? target.closest('summary') : null;
     };
     const onToggle = ({ target }: Event) => {
-      if (pressed === null || pressed.parentElement !== target || !pressed.matches('[open] > *')) return;
-      if (pressed.getBoundingClientRect().top < 0) pressed.scrollIntoView();
+      if (pressed === null || pressed.parentElement !== target) return;
+      if (pressed.matches('[open] > *') && pressed.getBoundingClientRect().top < 0) pressed.scrollIntoView();
+      pressed = null;
     };
     document.addEventListener('click', onClick);
     // It does not bubble.

@@ -56,7 +56,7 @@ export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }:
   if (picture.portrait === undefined) return image;
   return (
     <picture>
-      <source media="(max-width: 600px)" type="image/avif" srcSet={picture.portrait} />
+      <source media="(max-width: 37.5rem)" type="image/avif" srcSet={picture.portrait} />
       {image}
     </picture>
   );

@@ -19,7 +19,7 @@ export interface Connection {
   checkpoint(): Promise<boolean>;
   /** Cleans up after an import: empties SQLite's write-ahead log, or updates PostgreSQL's statistics. */
   finishImport(): Promise<void>;
-  /** Makes other transactions that lock for the audit log or a lease wait until this one ends; SQLite has a single writer anyway. */
+  /** Makes other transactions that lock for the audit log wait until this one ends; SQLite has a single writer anyway. */
   lock(transaction: Kysely<Tables>): Promise<void>;
   /** Returns the disk space of deleted rows; see `reclaimSpace`. Throws when another process writes for too long. */
   reclaim(): Promise<void>;

@@ -2,6 +2,7 @@ import { chooseVariant, type VariantView } from './product-view';
 
 const variant = (sku: string, size: string): VariantView => ({
   sku,
+  name: '',
   size,
   sizeLabel: size,
   href: '',

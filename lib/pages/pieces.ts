@@ -1,11 +1,10 @@
-import { designInColour, firstPicture } from '@/lib/catalogue/designs';
-import { compareDetails, shownName, shownText } from '@/lib/catalogue/details';
+import { firstPicture } from '@/lib/catalogue/designs';
+import { compareDetails, shownName } from '@/lib/catalogue/details';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { foldName } from '@/lib/catalogue/segments';
-import { formatSize, sizeLabel } from '@/lib/catalogue/size';
+import { sizeLabel } from '@/lib/catalogue/size';
 import { MAX_SAMPLES, skusPath } from '@/lib/catalogue/sku-lists';
-import { joinFilled } from '@/lib/catalogue/texts';
 import { hub } from '@/lib/hub';
 import { type HubExtensions, NO_EXTENSIONS } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
@@ -13,7 +12,7 @@ import { readExtensions } from '@/lib/page-cache/reads';
 import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { loadOr } from './page-load-error';
-import { detailViews } from './product-variants';
+import { detailViews, pieceName } from './product-variants';
 import type { Site } from './site';
 
 /** A product in a list that a visitor put together: recently viewed, a project, a comparison, an order of samples. */
@@ -34,8 +33,7 @@ function pieceView(site: Site, product: Product) {
     sku: product.sku,
     design,
     colour,
-    /** Design, colour, and the size as on its card. */
-    name: joinFilled([designInColour(design, colour), formatSize(shownText(product.webSize))]),
+    name: pieceName(product),
     href: productPath(product, { preselect: true }),
     picture: pictureView(site, firstPicture([product])),
   };

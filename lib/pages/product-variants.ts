@@ -4,7 +4,7 @@ import { type DetailRow, detailRows, shownApplications, shownName, shownText } f
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { applicationPath, type Breadcrumb, brandPath, collectionPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
-import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
+import { formatSize, sizeKey, sizeLabel } from '@/lib/catalogue/size';
 import { displayName, joinFilled, type Truncated, truncate } from '@/lib/catalogue/texts';
 import { type PictureView, pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
 import { standardMeaning, supplier } from '@/lib/site/supplier';
@@ -53,6 +53,11 @@ function detailView(site: Site, product: Product, row: DetailRow): DetailView {
   return { ...row, symbols };
 }
 
+/** What a product is called among others that a visitor has chosen: design, colour, and the size as on its card. */
+export function pieceName({ design, colour, webSize }: Product): string {
+  return joinFilled([designInColour(shownName(design), shownName(colour)), formatSize(shownText(webSize))]);
+}
+
 /** A mail to the supplier that names the product and its page; null where the supplier takes none. */
 function askHref(site: Site, product: Product): string | null {
   if (!supplier.tools.ask) return null;
@@ -92,6 +97,7 @@ export function variantViews(site: Site, products: readonly Product[], applicati
   const descriptions = createDeduplicator<Truncated>();
   return products.map((product, index) => ({
     sku: product.sku,
+    name: pieceName(product),
     size: sizeKey(product),
     /** Size in words for its link, `'200cm x 300cm'`; no two sizes of a colour have the same. */
     sizeLabel: labels[index] ?? product.sku,

@@ -4,7 +4,7 @@ import { formatCsv } from '@/lib/util/formats';
 /** A piece of a project: a product with what the visitor notes about it. */
 export interface ProjectPiece {
   sku: string;
-  /** Design and colour when it was added; shown when the hub no longer has the product. */
+  /** Design, colour and size when it was added; shown when the hub no longer has the product. */
   name: string;
   room: string;
   /** As the visitor writes it: `'12 m'`, `'8 rolls'`. */

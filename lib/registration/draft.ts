@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/util/common';
 import { EMPTY_PARTNER } from './application';
@@ -134,10 +134,10 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Writes a value; the commit leaves with it, so that a reload in the same moment does not abort the write. */
-async function put(key: string, value: unknown): Promise<void> {
+/** Changes the store; the commit leaves with the change, so that a reload in the same moment does not abort it. */
+async function change(work: (entries: IDBObjectStore) => void): Promise<void> {
   await store()('readwrite', (entries) => {
-    entries.put(value, key);
+    work(entries);
     entries.transaction.commit();
     return promisifyRequest(entries.transaction);
   });
@@ -145,7 +145,7 @@ async function put(key: string, value: unknown): Promise<void> {
 
 /** Opens the device's store. `onSaved` is called after each write of the values with its success. */
 export function createDraftStore(onSaved: (isSaved: boolean) => void = () => undefined, now: () => number = Date.now) {
-  const erase = () => succeeds(() => clear(store()));
+  const erase = () => succeeds(() => change((entries) => entries.clear()));
   return {
     /** A malformed or old draft is erased, and an unreadable file is left out. */
     async load(): Promise<LoadedDraft> {
@@ -162,12 +162,13 @@ export function createDraftStore(onSaved: (isSaved: boolean) => void = () => und
     },
     /** Of several saves the last one counts: the browser writes in their order. */
     save(draft: Omit<Draft, 'documents'>): void {
-      void succeeds(() => put(RECORD, draftRecord(draft, now()))).then(onSaved);
+      void succeeds(() => change((entries) => entries.put(draftRecord(draft, now()), RECORD))).then(onSaved);
     },
     /** Null removes the file. False when it failed, and the document has no saved file. */
     async saveFile(key: DocumentKey, file: File | null): Promise<boolean> {
-      if (await succeeds(() => (file === null ? del(key, store()) : put(key, file)))) return true;
-      await succeeds(() => del(key, store()));
+      const remove = () => change((entries) => entries.delete(key));
+      if (await succeeds(() => (file === null ? remove() : change((entries) => entries.put(file, key))))) return true;
+      await succeeds(remove);
       return false;
     },
     erase,

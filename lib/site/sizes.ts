@@ -8,13 +8,13 @@ export interface PictureLayout {
 }
 
 /** Phones have two or three pixels to a CSS pixel. A picture as wide as the screen is sharp enough with two, at half the bytes. */
-const PHONE = '(max-width: 600px) and (min-resolution: 1.5dppx)';
+const PHONE = '(max-width: 37.5rem) and (min-resolution: 1.5dppx)';
 
 export const SIZES = {
   /** Upright on a phone, where the picture is 343vw wide and mostly hidden: the denser the screen, the less is requested, at most 1920 pixels. */
   banner: {
     sizes: [
-      '(min-width: 601px) 100vw',
+      '(min-width: 37.5625rem) 100vw',
       '(min-resolution: 3.25dppx) min(343vw, 480px)',
       '(min-resolution: 2.5dppx) min(343vw, 640px)',
       '(min-resolution: 1.5dppx) min(343vw, 820px)',
@@ -25,49 +25,49 @@ export const SIZES = {
   },
   /** A 4:3 picture is wider than its frame, which is up to 640 px high. */
   pair: {
-    sizes: `(min-width: 1024px) 853px, (min-width: 601px) 50vw, ${PHONE} 83vw, 133vw`,
+    sizes: `(min-width: 64rem) 853px, (min-width: 37.5625rem) 50vw, ${PHONE} 83vw, 133vw`,
     from: 480,
     to: 1920,
   },
   /** 752 by 640 pixels. */
   beside: {
-    sizes: `(min-width: 1440px) 853px, (min-width: 1024px) 60vw, ${PHONE} 83vw, 133vw`,
+    sizes: `(min-width: 1440px) 853px, (min-width: 64rem) 60vw, ${PHONE} 83vw, 133vw`,
     from: 480,
     to: 1920,
   },
   logo: { sizes: '304px', from: 304, to: 768 },
   mosaicTop: {
-    sizes: `(min-width: 1024px) 853px, ${PHONE} 83vw, 100vw`,
+    sizes: `(min-width: 64rem) 853px, ${PHONE} 83vw, 100vw`,
     from: 480,
     to: 1920,
   },
   mosaicWhole: {
-    sizes: `(min-width: 1024px) 1312px, ${PHONE} 83vw, 100vw`,
+    sizes: `(min-width: 64rem) 1312px, ${PHONE} 83vw, 100vw`,
     from: 480,
     to: 2880,
   },
   /** 350 px high: a 4:3 picture is 467 px wide, of which a phone shows a third. */
   tile: {
-    sizes: '(max-width: 600px) and (min-resolution: 2.5dppx) 256px, (min-resolution: 1.5dppx) 384px, 467px',
+    sizes: '(max-width: 37.5rem) and (min-resolution: 2.5dppx) 256px, (min-resolution: 1.5dppx) 384px, 467px',
     from: 480,
     to: 1080,
   },
   /** 350 px high and square. */
   design: { sizes: `${PHONE} 256px, 350px`, from: 384, to: 768 },
   card: {
-    sizes: '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 601px) 31vw, 47vw',
+    sizes: '(min-width: 1440px) 304px, (min-width: 64rem) 22vw, (min-width: 37.5625rem) 31vw, 47vw',
     from: 144,
     to: 768,
   },
-  gallery: { sizes: '(min-width: 1440px) 752px, (min-width: 1024px) 53vw, 100vw', from: 384, to: 1920 },
+  gallery: { sizes: '(min-width: 1440px) 752px, (min-width: 64rem) 53vw, 100vw', from: 384, to: 1920 },
   thumbnail: { sizes: '72px', from: 72, to: 144 },
   /** The colours of a design below its card. */
   strip: { sizes: '32px', from: 72, to: 144 },
-  half: { sizes: '(min-width: 1024px) 50vw, 100vw', from: 480, to: 1920 },
+  half: { sizes: '(min-width: 64rem) 50vw, 100vw', from: 480, to: 1920 },
   opening: { sizes: '100vw', from: 480, to: 2880 },
   overview: { sizes: '144px', from: 144, to: 304 },
   panel: { sizes: '(min-width: 1440px) 416px, 31vw', from: 304, to: 1080 },
-  swatch: { sizes: '(min-width: 1440px) 150px, (min-width: 1024px) 12vw, 24vw', from: 144, to: 384 },
+  swatch: { sizes: '(min-width: 1440px) 150px, (min-width: 64rem) 12vw, 24vw', from: 144, to: 384 },
 } as const satisfies Record<string, PictureLayout>;
 
 /** Cards that load at once where a page opens at its grid: the first row. */

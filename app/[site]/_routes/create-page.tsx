@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Metadata } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { toSearchParams } from '@/lib/catalogue/search-term';
 import { documentOf } from '@/lib/pages/editor-bar';
 import { PAGE_FAILED_METADATA } from '@/lib/pages/metadata';
 import { type Site, siteOf } from '@/lib/pages/site';
+import { requestId } from '@/lib/site/log';
 import { showsMissingContent } from '@/lib/site/variants';
 
 interface PageOptions<S, V> {
@@ -29,10 +31,21 @@ export function createPage<S extends object, V>({
   document = documentOf,
 }: PageOptions<S, V>) {
   type Props = { params: Promise<S & { site: string }> };
+  // Next.js renders an error page in a second tree, whose metadata would wait for the failing hub again. A proxy may give every request the same id, hence the short time.
+  const failures = new LRUCache<string, { error: unknown }>({ max: 50, ttl: 1000 });
   // Head and body get segments of their own: `cache` compares by identity.
   const loadOnce = cache(async (json: string) => {
+    const request = `${requestId()} ${json}`;
+    const failure = failures.get(request);
+    if (failure !== undefined) throw failure.error;
     const segments: S & { site: string } = JSON.parse(json);
-    return load(siteOf(segments.site), segments);
+    try {
+      return await load(siteOf(segments.site), segments);
+    } catch (error) {
+      unstable_rethrow(error);
+      if (requestId() !== undefined) failures.set(request, { error });
+      throw error;
+    }
   });
   return {
     async render({ params }: Props) {

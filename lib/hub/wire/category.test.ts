@@ -66,12 +66,6 @@ describe('H3: search-names', () => {
     });
   });
 
-  it('H12: without a type, a tile of an item group leads to it', async () => {
-    const fabric = { category_id: 5, category_name: 'Fabric', item_group: '005' };
-    const page = await hubAnswering({ cms_page: { children_tile_data: { active: [fabric] } } }).hub.categoryPage(1);
-    expect(page?.page.tiles).toMatchObject([{ type: 'item_group' }]);
-  });
-
   it('reads numbers and booleans that arrive as strings', async () => {
     const { category } = await firstCollection({
       ...CURTAINING,

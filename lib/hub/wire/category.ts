@@ -30,12 +30,11 @@ const categorySchema = wireObject({
   picture: ['tile_display_media_single_link', field.link],
 });
 
-function inferCategoryType(value: string, entry: Pick<Category, 'collection' | 'application' | 'itemGroup'>): string {
+function inferCategoryType(value: string, entry: Pick<Category, 'collection' | 'application'>): string {
   const known = CATEGORY_TYPES.find((type) => type === value.toLowerCase().replace(/[\s-]+/g, '_'));
   if (value !== '') return known ?? value;
   if (entry.collection !== null) return 'collection';
-  if (entry.application !== null) return 'application';
-  return entry.itemGroup === null ? '' : 'item_group';
+  return entry.application === null ? '' : 'application';
 }
 
 /** Parses a category or a tile, whichever names its fields have. Throws a `ParseError` without a name. */
@@ -82,9 +81,11 @@ export function parseBrands(response: WireResponse, context: ParseContext): Bran
   return parseItems(at, items, (item) => parseFields(brandSchema, item)).filter(({ name }) => !isHiddenValue(name));
 }
 
-/** Parses the brand names of `products/items`, without blanks and duplicates. Throws a `HubError`. */
+/** Parses the brand names of `products/items`, without blanks, placeholders and duplicates. Throws a `HubError`. */
 export function parseBrandNames(response: WireResponse, context: ParseContext): string[] {
-  return parseTexts(parsePayloadList(parseObject(response, context), 'brand', context));
+  return parseTexts(parsePayloadList(parseObject(response, context), 'brand', context)).filter(
+    (name) => !isHiddenValue(name),
+  );
 }
 
 const applicationSchema = z.object({ application: field.requiredText });

@@ -14,6 +14,7 @@ describe('D5: brands', () => {
   it('drops placeholders, which a visitor is not shown', async () => {
     const names = ['-', 'n/a', 'Marram'].map((name) => ({ brand_name: name }));
     expect(await hubAnswering(names).hub.brands()).toMatchObject([{ name: 'Marram' }]);
+    expect(await hubAnswering({ brand: ['-', 'n/a', 'Marram'] }).hub.brandNames()).toEqual(['Marram']);
   });
 
   it('drops and logs blank names, and keeps a brand without a wordmark', async () => {

@@ -74,7 +74,7 @@ export const loadSharedIndex: LoadSavedIndex = (source, warn) => shared.load(sou
 /** Raised with every change of what the buffer of an index holds or means. */
 const FORMAT = 4;
 const DIGEST_BYTES = 32;
-/** Between two chunks the process handles other requests. */
+/** While the file is written the process handles other requests between two chunks. */
 const CHUNK_BYTES = 4 * 1024 ** 2;
 /** An unfinished file of a process that was killed is replaced after this time. */
 const STALE_MS = 10 * 60_000;
@@ -113,7 +113,7 @@ function* fileContent(buffer: ArrayBuffer, version: string): Generator<Buffer> {
   yield hash.update(key).digest();
 }
 
-/** Reads the index of these products, with bytes after its end that it does not use. Null when there is none, or the file is of other products, of another version of this program, or damaged. */
+/** Reads the index of these products. The buffer also holds the file's key and digest, which the index ignores. Null when there is none, or the file is of other products, of another version of this program, or damaged. */
 export async function readIndexFile(file: string, version: string): Promise<ArrayBuffer | null> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return null;
