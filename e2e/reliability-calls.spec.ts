@@ -75,3 +75,16 @@ test('S8: a failing hub call removes only its own part of each page, and the par
   }
   expect(site.log()).not.toMatch(/unhandled|uncaught|ReferenceError|RangeError|Cannot read|Warning:/i);
 });
+
+test('S8: an error page waits for one row of attempts: it makes the failing call four times', async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  hub = await startFakeHub(`${baseURL}/hub`);
+  site = await startSite({ folder: test.info().outputPath('site'), env: { PRODUCT_API_URL: hub.url } });
+  const call = /^GET \/cms-page\/careers\b/;
+  hub.injectFault('error', call);
+  const page = await visit(site.url, '/careers');
+  expect([page.status, isErrorPage(page)]).toEqual([500, true]);
+  expect(hub.requestBodies(call)).toHaveLength(4);
+  await visit(site.url, '/careers');
+  expect(hub.requestBodies(call)).toHaveLength(8);
+});

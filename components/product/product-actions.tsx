@@ -34,7 +34,6 @@ function SampleLink({ sku }: { sku: string }) {
 
 interface Props {
   tools: ProductTools;
-  /** Design and colour. */
   variant: Pick<VariantView, 'sku' | 'name' | 'ask'>;
   telephone: string;
 }
