@@ -28,6 +28,13 @@ export async function findAxeViolations(
   const rules = Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }]));
   return page.evaluate(
     async ([selector, options]) => {
+      // What fades in has too little contrast until it is there.
+      const brief = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000,
+        );
+      await Promise.allSettled(brief.map(({ finished }) => finished));
       // Frames have documents of other sites.
       const { violations } = await window.axe.run(selector, {
         ...options,
