@@ -57,8 +57,12 @@ test('T6: notes, order and pieces of a project are stored on the device, and upd
   await expect(pieces(tab).nth(1).getByRole('textbox', { name: 'Quantity' })).toHaveValue('12 m');
   await tab.getByRole('button', { name: 'Remove Saltmarsh Linen in Flax' }).click();
   await expect(pieces(page)).toHaveCount(1);
+  // The pressed buttons are gone: the message has the focus.
+  const focusedStatus = tab.locator('[role=status]:focus');
+  await expect(focusedStatus).toContainText('Saltmarsh Linen in Flax is removed.');
   await tab.getByRole('button', { name: 'Undo' }).click();
   await expect(pieces(page)).toHaveCount(2);
+  await expect(focusedStatus).toHaveCount(1);
   await expect(pieces(page).first()).toContainText('SALL-FLA-140');
 
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -145,7 +145,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
         ref={status}
         role="status"
         tabIndex={-1}
-        className="pb-1 text-small wrap-anywhere outline-none empty:hidden print:hidden"
+        className="pb-1 text-small wrap-anywhere outline-none print:hidden"
       >
         {message}
         {removed === null ? null : (
