@@ -141,12 +141,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
           </button>
         </li>
       </ul>
-      <div
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        className="pb-1 text-small wrap-anywhere outline-none print:hidden"
-      >
+      <div ref={status} role="status" tabIndex={-1} className="pb-1 text-small wrap-anywhere outline-none print:hidden">
         {message}
         {removed === null ? null : (
           <p className="flex items-center gap-2">
