@@ -145,8 +145,8 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
         {message}
         {removed === null ? null : (
           <p className="flex items-center gap-2">
-            {removed.piece.name} is removed.
-            <button type="button" className={ACTION} onClick={() => restore(removed)}>
+            <span className="min-w-0">{removed.piece.name} is removed.</span>
+            <button type="button" className={`${ACTION} flex-none`} onClick={() => restore(removed)}>
               Undo
             </button>
           </p>
