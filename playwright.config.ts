@@ -71,6 +71,8 @@ export default defineConfig({
   projects: running
     ? [{ name: 'running', use: { baseURL: running } }]
     : [
+        // First: at the end its longest test would run alone.
+        { name: 'remote', ...(everything ? { testIgnore: ENDURANCE } : { testMatch: REMOTE }), use: remote },
         { name: 'embedded', testIgnore: [ENDURANCE, WITHOUT_PICTURES, /parity/], use: embedded },
         {
           name: 'without-pictures',
@@ -78,7 +80,6 @@ export default defineConfig({
           // One context per worker, emptied before each test: two thirds of the time. A test must restore what is not reset, such as setOffline.
           use: { ...embedded, launchOptions: withoutPictures, reuseContext: true },
         },
-        { name: 'remote', ...(everything ? { testIgnore: ENDURANCE } : { testMatch: REMOTE }), use: remote },
         { name: 'endurance', testMatch: ENDURANCE, workers: 2, use: embedded },
       ],
   webServer: (running ? [] : servers).map((name) => ({

@@ -29,11 +29,12 @@ function plain(letter: string): string {
     .toLowerCase();
 }
 
-function plainTerm(term: string): string {
-  return Array.from(term.trim().replace(/\s+/g, ' '), plain).join('');
+/** The words of a term. None is empty, also if the term has accents that stand alone. */
+function plainWords(term: string): string[] {
+  return Array.from(term, plain).join('').split(/\s+/).filter(Boolean);
 }
 
-/** Marks every letter of `letters` (plain) that belongs to `wanted`; true when it is there at all. */
+/** Marks every letter of `letters` (plain) that belongs to `wanted`, which is not empty. Returns whether there is any. */
 function mark(letters: readonly string[], wanted: string, marks: boolean[]): boolean {
   const text = letters.join('');
   /** By unit of the text, its letter; a combining accent has none and belongs to the letter before it. */
@@ -45,8 +46,8 @@ function mark(letters: readonly string[], wanted: string, marks: boolean[]): boo
 
 /** True when a text contains the whole search term, ignoring case and accents. */
 export function hasTerm(text: string, term: string): boolean {
-  const wanted = plainTerm(term);
-  return wanted !== '' && mark(Array.from(text, plain), wanted, []);
+  const words = plainWords(term);
+  return words.length > 0 && mark(Array.from(text, plain), words.join(' '), []);
 }
 
 /** Splits a text into parts and marks those that match a search term, ignoring case and accents (G4). Where the whole term is not found, its words are marked. `at` is the place of a part, counted in letters from 0. */
@@ -54,8 +55,8 @@ export function highlight(text: string, term: string) {
   const letters = Array.from(text);
   const folded = letters.map(plain);
   const marks = letters.map(() => false);
-  const wanted = plainTerm(term);
-  if (wanted !== '' && !mark(folded, wanted, marks)) for (const word of wanted.split(' ')) mark(folded, word, marks);
+  const words = plainWords(term);
+  if (words.length > 0 && !mark(folded, words.join(' '), marks)) for (const word of words) mark(folded, word, marks);
   const parts: { text: string; match: boolean; at: number }[] = [];
   letters.forEach((letter, at) => {
     const match = marks[at] === true;

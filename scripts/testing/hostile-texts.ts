@@ -39,7 +39,7 @@ const TEXT_CHARS = 256 * 1024;
 const PIECES = [
   ...String.raw`a @ a@a. . 0 - / \ % %zz < </p> & " ' p.o. !3d1 &amp; 0, = ?`.split(' '),
   ...[' ', '\t\n', '1 ', '<a ', '<script ', 'monday to ', ' namibia'],
-  ...['é漢😀\u200d', '\u0301\u0323', '\u200b', '#\ufe0f', '\ud800'],
+  ...['é漢😀\u200d', '\u0301\u0323', 'a \u0308 ', '\u200b', '#\ufe0f', '\ud800'],
 ];
 
 /** Repetitions of each piece, also between a prefix and a suffix that make many patterns fail late. */
@@ -108,7 +108,11 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
       formatGridState(parseGridState(createQuery(key, text), []), []);
     parseProductsQuery(createQuery('item_group', text));
   },
-  'search term': (text) => [searchForm(text), wordStarts(text), highlight(text.slice(0, 20_000), text.slice(0, 10))],
+  'search term': (text) => [
+    searchForm(text),
+    wordStarts(text),
+    ...['Karoo Plain', text.slice(0, 20_000)].map((found) => highlight(found, text.slice(0, 10))),
+  ],
   'path segment': (text) => [decodeSegment(text), foldName(text), titleCase(text)],
   'CSP report': (text) => parseCspReports(createReport(text)),
   'page view': (text) => [
