@@ -9,22 +9,22 @@ import { serve } from './lib/serve.mjs';
 import { fail, ROOT, SetupError } from './lib/setup.mjs';
 
 async function start() {
-  const port = parsePort(process.env.PORT);
-  await requireFreePort(port);
-  const server = await withSetupLock(async () => {
+  const { server, port } = await withSetupLock(async () => {
     await ensureInstalled(ROOT, { development: false });
     loadEnvFiles();
+    const port = parsePort(process.env.PORT);
+    await requireFreePort(port);
     await ensureBuilt(process.env);
     await ensureDemo(process.env);
     await requireFreePort(port);
     recordServing(port);
-    return serve({ port, env: process.env });
+    return { port, server: serve({ port, env: process.env }) };
   });
   if (await server.ready) console.log(`Storefront ready: http://localhost:${port}`);
   process.exit(await server.exited);
 }
 
-/** Called before and after the long steps, because another server may have started meanwhile. @param {number} port @throws {SetupError} */
+/** Called before and after the long steps of a first start, because another server may have started meanwhile. @param {number} port @throws {SetupError} */
 async function requireFreePort(port) {
   const problem = await findPortProblem(port);
   if (problem !== null)

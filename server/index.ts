@@ -40,18 +40,26 @@ const KEEP_ALIVE_MS = 65_000;
 async function start(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
-  const port = Number(process.env.PORT) || 3000;
   releaseAbortStacks();
   clearCacheControls();
   if (!isDevelopment) logNextConsole();
   await startOperations();
   // In development it is TypeScript, which a thread cannot load.
   if (!isDevelopment) loadIndexesWith(createIndexThread(new URL('./index-worker.mjs', import.meta.url)));
-  const { SITE_URL, TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF, METRICS_TOKEN, PREVIEW_SECRET } =
-    settings();
+  const {
+    PORT,
+    SITE_URL,
+    TRUSTED_PROXIES,
+    SITE_VARIANT,
+    PRODUCT_API_URL,
+    ACCESS_LOG,
+    AVIF,
+    METRICS_TOKEN,
+    PREVIEW_SECRET,
+  } = settings();
 
   // It would add an upgrade listener to our server, so in production it gets one that never listens.
-  const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
+  const app = next({ dev: isDevelopment, port: PORT, ...(isDevelopment ? {} : { httpServer: createServer() }) });
   await app.prepare();
   const render = app.getRequestHandler();
   const acquireRender = createSemaphore({
@@ -86,10 +94,10 @@ async function start(): Promise<void> {
   const options = { ServerResponse: SiteResponse, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   const server = createServer(options, handleRequest);
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
-  server.listen(port);
+  server.listen(PORT);
   trackServer(server);
   await revalidateAfterInvalidation(renderPage);
-  if (isDevelopment) log.info(`Development server: http://localhost:${port}`);
+  if (isDevelopment) log.info(`Development server: http://localhost:${PORT}`);
 }
 
 start().catch((error: unknown) => {

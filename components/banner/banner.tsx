@@ -67,7 +67,7 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
             alone={count === 1}
             rotation={rotation}
             onOver={next}
-            onFail={() => setFailed([...failed, entry.id])}
+            onFail={() => setFailed((before) => [...before, entry.id])}
           />
         ))}
       </div>

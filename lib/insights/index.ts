@@ -60,7 +60,7 @@ export function createViewCounter({
   const flush = async () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    await storing;
+    while (storing !== null) await storing;
     if (counts.size === 0) return;
     storing = storeAll().finally(() => {
       storing = null;

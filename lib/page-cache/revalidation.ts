@@ -42,7 +42,10 @@ export async function revalidateStale(
 const PAUSE_MS = 50;
 
 const whenAborted = (signal: AbortSignal) =>
-  new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+  new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null);
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
 
 /** After so many responses the URL counts as not leading to the stale page. */
 const MAX_OTHER_RESPONSES = 2;

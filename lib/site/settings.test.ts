@@ -50,6 +50,8 @@ describe('settings', () => {
     ['TRADE_DESK_EMAIL', 'desk@marram.example.com,'],
     ['TRADE_DESK_EMAIL', 'desk@marram.example.com\nBcc: all@example.com'],
     ['MAIL_FROM', 'Marram <shop@marram.example.com>'],
+    ['PORT', '80a'],
+    ['PORT', '70000'],
     ['CACHE_MAX_MB', '256 MB'],
     ['CACHE_MAX_MB', '1'],
     ['TRUSTED_PROXIES', 'proxy.example.com'],

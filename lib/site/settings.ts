@@ -49,7 +49,7 @@ const wholeNumber = (unit: string, min: number, max: number) =>
     .string()
     .refine(
       (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
-      `must be whole ${unit} from ${min} to ${max}`,
+      `must be ${unit} from ${min} to ${max}`,
     )
     .transform(Number);
 
@@ -125,6 +125,7 @@ const frameHosts = listOf(
 );
 
 const environment = z.object({
+  PORT: wholeNumber('a whole number', 1, 65_535).default(3000).describe('Port of the server'),
   SITE_URL: httpUrl
     .default(DEFAULT_SITE_URL)
     .describe('Public URL of the site, for canonical URLs, the sitemap and shared links'),
@@ -178,7 +179,7 @@ const environment = z.object({
   PREVIEW_SECRET: secrets
     .optional()
     .describe('Secret that opens the preview of drafts, in the same format. Without it: 404'),
-  HUB_TIMEOUT_MS: wholeNumber('milliseconds', 100, 120_000)
+  HUB_TIMEOUT_MS: wholeNumber('whole milliseconds', 100, 120_000)
     .default(10_000)
     .describe(
       'Timeout of one attempt of a request to a remote hub, 100 to 120000 milliseconds. A request that reads ends after 20 s in any case',
@@ -202,7 +203,7 @@ const environment = z.object({
     .describe(
       'Age at which delivered trade applications and orders of samples are removed: days, weeks or years, such as `365d`. Without it: kept until erased',
     ),
-  CACHE_MAX_MB: wholeNumber('megabytes', 8, 65_536)
+  CACHE_MAX_MB: wholeNumber('whole megabytes', 8, 65_536)
     .default(256)
     .describe('Memory for cached pages and responses, 8 to 65536 megabytes'),
   AVIF: flag

@@ -1,5 +1,6 @@
 /** The names of all settings (docs/configuration.md). */
 export const SETTING_NAMES = [
+  'PORT',
   'SITE_URL',
   'SITE_VARIANT',
   'PRODUCT_API_URL',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What `next build` reads. A file name that ends in a dot matches any extension. */
-const FOLDERS = ['app', 'components', 'lib', 'public', 'server'];
+/** What a build reads: its own scripts are in scripts/lib. A file name that ends in a dot matches any extension. */
+const FOLDERS = ['app', 'components', 'lib', 'public', 'scripts/lib', 'server'];
 const FILES = [
   'middleware.ts',
   'instrumentation.ts',

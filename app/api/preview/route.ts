@@ -16,8 +16,8 @@ export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const check = await checkPreviewSecret(request, isAcceptedSecret(searchParams.get('secret') ?? '', secrets));
   if (!check.known) {
-    if (check.wait > 0) return respond(429, 'Too many tries', { 'Retry-After': String(check.wait) });
-    return respond(401, 'The secret is missing, or another one');
+    if (check.wait > 0) return respond(429, 'Too many attempts', { 'Retry-After': String(check.wait) });
+    return respond(401, 'The secret is missing or wrong', { 'WWW-Authenticate': 'Bearer' });
   }
   const path = ownPath(searchParams.get('path') ?? '/');
   if (path === null) return respond(422, 'path must be a path of this site, such as /careers');

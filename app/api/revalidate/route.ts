@@ -27,8 +27,8 @@ export async function POST(request: Request): Promise<Response> {
   const isRight = hasBearer(request.headers.get('authorization'), secrets);
   const check = await checkSecret(failedAttempts, clientOf(request), isRight);
   if (!check.known) {
-    if (check.wait > 0) return respond(429, { msg: 'Too many tries' }, { 'Retry-After': String(check.wait) });
-    return respond(401, { msg: 'The secret is missing, or another one' }, { 'WWW-Authenticate': 'Bearer' });
+    if (check.wait > 0) return respond(429, { msg: 'Too many attempts' }, { 'Retry-After': String(check.wait) });
+    return respond(401, { msg: 'The secret is missing or wrong' }, { 'WWW-Authenticate': 'Bearer' });
   }
   const text = await readText(request, MAX_BODY_BYTES);
   if (text === null) return respond(413, { msg: `The body is larger than ${MAX_BODY_BYTES} bytes` });

@@ -135,3 +135,12 @@ describe('S5: drafts over HTTP', () => {
     expect(await hasDrafts({ Authorization: 'Bearer undefined' })).toBe(false);
   });
 });
+
+it('names the allowed methods when a call has another one, and answers HEAD like GET', async () => {
+  const request = (method: string) => new Request('http://localhost:3000/hub/get-all-brands', { method });
+  await GET(request('HEAD'));
+  expect(mockRouter.mock.calls[0]?.[0]).toMatchObject({ method: 'GET', path: '/get-all-brands' });
+  mockRouter.mockResolvedValue({ status: 405, body: { success: false } });
+  expect((await GET(request('GET'))).headers.get('Allow')).toBe('POST');
+  expect((await POST(request('POST'))).headers.get('Allow')).toBe('GET, HEAD');
+});

@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 const SIGN_UP = /\/sign-up$/;
 
-/** The calls, besides applications, that store what visitors send. */
+/** Calls other than applications that store data of visitors. */
 const SUBMISSION_PATHS: ReadonlySet<string> = new Set(['/hub/consumer/request-samples', '/hub/projects']);
 
 /** Another site sends the submissions of all its visitors from one address. */
@@ -30,7 +30,7 @@ function refused(status: number, msg: string, retryAfter?: number): Response {
 
 /** The JSON of a body, `undefined` for an empty one; a response for one that is too large or not JSON. */
 async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
-  if (request.method === 'GET') return { json: undefined };
+  if (request.method !== 'POST') return { json: undefined };
   const text = await readText(request, MAX_BODY_BYTES);
   if (text === null) return refused(413, 'The body is too large');
   if (text === '') return { json: undefined };
@@ -64,14 +64,18 @@ async function answer(request: Request): Promise<Response> {
   if (router === null) return new Response('Not found', { status: 404, headers: NO_STORE });
   const { pathname, search } = new URL(request.url);
   const path = `${pathname.replace(/^\/hub/, '')}${search}`;
+  // Next.js answers HEAD with this function too.
+  const isRead = request.method !== 'POST';
   const ask = async (body: unknown) => {
     const key = request.headers.get('idempotency-key') ?? undefined;
     const drafts = await maySeeDrafts(request);
-    const response = await router({ method: request.method, path, body, key, drafts });
-    return Response.json(response.body, { status: response.status, headers: NO_STORE });
+    const method = isRead ? 'GET' : 'POST';
+    const response = await router({ method, path, body, key, drafts });
+    const allow = response.status === 405 ? { Allow: isRead ? 'POST' : 'GET, HEAD' } : {};
+    return Response.json(response.body, { status: response.status, headers: { ...NO_STORE, ...allow } });
   };
   try {
-    if (request.method === 'POST') {
+    if (!isRead) {
       // Only servers may post; a browser request from another site would act for its visitor.
       if (!isSameOrigin(request)) return refused(403, 'The hub accepts requests from servers, not from pages');
       if (isUploadPath(pathname)) return await register(request, ask);
