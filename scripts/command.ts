@@ -1,4 +1,5 @@
 // The entry point of the commands in scripts/commands: `tsx scripts/command.ts hub status`.
+import '@/lib/site/load-env-files';
 import { runCommand } from './commands/run-command';
 
 const [name = '', ...args] = process.argv.slice(2);

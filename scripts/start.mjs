@@ -1,7 +1,8 @@
 // `npm start`: installs, builds, imports the demo and starts the site. Steps that are already done are skipped.
+import { loadEnvFiles } from '../lib/site/env-files.mjs';
 import { ensureBuilt, recordServing } from './lib/build.mjs';
 import { ensureDemo } from './lib/demo.mjs';
-import { ensureInstalled, loadEnvFiles } from './lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { findPortProblem, parsePort } from './lib/port.mjs';
 import { stopChildrenOnSignals } from './lib/run.mjs';
@@ -11,7 +12,7 @@ import { fail, ROOT, SetupError } from './lib/setup.mjs';
 async function start() {
   const { server, port } = await withSetupLock(async () => {
     await ensureInstalled(ROOT, { development: false });
-    loadEnvFiles();
+    loadEnvFiles(ROOT);
     const port = parsePort(process.env.PORT);
     await requireFreePort(port);
     await ensureBuilt(process.env);

@@ -1,3 +1,4 @@
+import '@/lib/site/load-env-files';
 import { createServer } from 'node:http';
 import next from 'next';
 import { loadIndexesWith, whenIndexLoaded } from '@/lib/hub';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runNpm } from './run.mjs';
-import { ROOT, readText, SetupError } from './setup.mjs';
+import { readText, SetupError } from './setup.mjs';
 
 /** Whether npm has installed every package that this platform needs. @param {string} root @param {{ development: boolean }} packages */
 function isInstalled(root, { development }) {
@@ -44,10 +43,4 @@ export async function ensureInstalled(root, { development }) {
     throw new SetupError(`Installing failed: npm ${add[0]} ended with code ${code}.`);
   }
   fs.writeFileSync(stamp, development ? expectedStamp : `${expectedStamp} production`);
-}
-
-/** Loads the `.env` files into process.env like Next.js, so that every step has the same settings. */
-export function loadEnvFiles() {
-  const require = createRequire(import.meta.url);
-  require('@next/env').loadEnvConfig(ROOT, false, { info: () => undefined, error: console.error });
 }
