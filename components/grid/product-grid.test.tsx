@@ -96,9 +96,15 @@ describe('the filter grid', () => {
   });
 
   it('T12: shows the number of all products and the chosen filters', () => {
-    renderGrid('colours=Blue&application=Upholstery', { list: createList(12) });
-    expect(screen.getByText('of 40 · Blue · Upholstery')).toBeVisible();
+    renderGrid('colours=Blue&colours=Green', { list: createList(12) });
+    expect(screen.getByText('of 40 · Blue · Green')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Filter' })).toHaveAttribute('href', '#filters');
+  });
+
+  it('T12: does not show the number of all products of the route for products of other applications', () => {
+    renderGrid('application=Upholstery', { list: createList(61) });
+    expect(screen.getByText('Upholstery', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByText(/^of /)).toBeNull();
   });
 
   it('T12: does not show the number of all products without filters or when it is unknown', () => {

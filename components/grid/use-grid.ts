@@ -101,6 +101,9 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
   }, [isFresh, fetched, settled, settle, query, defaults]);
 
   const state = pending ?? settled;
+  const { application = defaults } = state.selection;
+  const hasOtherApplications =
+    defaults.length > 0 && formatGridState({ selection: { application }, page: 1 }, defaults) !== '';
   return {
     itemGroup,
     items: view.items,
@@ -113,8 +116,8 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
     options: list?.options ?? NO_OPTIONS,
     /** The number of products; null while it is unknown. */
     total: failed ? null : (list?.total ?? null),
-    /** The number without filters; designs are not counted together with products. */
-    all: state.view ? null : view.all,
+    /** The number without filters, of which `total` is a part. Null for designs, and if the applications are not the route's. */
+    all: state.view || hasOtherApplications ? null : view.all,
     isHydrated,
     failed,
     updating: pending !== null || (fetched === null && !failed),

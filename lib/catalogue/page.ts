@@ -6,6 +6,11 @@ export type CategoryType = (typeof CATEGORY_TYPES)[number];
 /** The six lists of categories that a search by name returns. */
 export type CategoryLists = Record<CategoryType, Category[]>;
 
+/** A record with a value for each type of category. */
+export function byCategoryType<T>(create: (type: CategoryType) => T): Record<CategoryType, T> {
+  return Object.fromEntries(CATEGORY_TYPES.map((type) => [type, create(type)])) as Record<CategoryType, T>;
+}
+
 /** An entry of the hub's tree of pages, also used as a tile. */
 export interface Category {
   id: number | null;

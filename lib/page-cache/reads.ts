@@ -2,6 +2,7 @@ import type { FilterSelection } from '@/lib/catalogue/filter-groups';
 import { landingPaths } from '@/lib/catalogue/indexing';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { collectionPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
+import { byCategoryType } from '@/lib/catalogue/page';
 import type { ProductCard } from '@/lib/catalogue/product';
 import { isPathName } from '@/lib/catalogue/segments';
 import { hub, lookbook } from '@/lib/hub';
@@ -12,10 +13,13 @@ import { READS } from './manifest';
 import { requireFound } from './missing';
 import { contentHub, contentMode } from './preview';
 
-/** Categories by name. */
-export const readCategoriesNamed = cached(READS.categoriesNamed, async (name) =>
-  (await contentHub()).categoriesNamed(name),
-);
+/** Categories by name. A '+' may be part of it or stand for a space, so both spellings are searched for (D8). */
+export const readCategoriesNamed = cached(READS.categoriesNamed, async (name) => {
+  const hub = await contentHub();
+  const spellings = [...new Set([name, name.replaceAll('+', ' ')])];
+  const found = await Promise.all(spellings.map((spelling) => hub.categoriesNamed(spelling)));
+  return byCategoryType((type) => found.flatMap((lists) => lists[type]));
+});
 
 /** The page of a category. */
 export const readCategoryPage = cached(READS.categoryPage, async (id) => (await contentHub()).categoryPage(id));

@@ -35,7 +35,7 @@ export async function loadBrandHead(name: string) {
   const [brands, names, lists] = await Promise.all([
     withFallback(readBrands(), null, 'List of brands'),
     withFallback(readBrandNames(), null, 'Names of brands'),
-    withFallback(readCategoriesNamed(spaced), null, `Category of brand '${sanitizeForLog(name)}'`),
+    withFallback(readCategoriesNamed(name), null, `Category of brand '${sanitizeForLog(name)}'`),
   ]);
   const category = lists === null ? undefined : findByName(lists.brand, name, nameOf);
   const listed = [...(brands ?? []).map((brand) => brand.name), ...(names ?? [])];

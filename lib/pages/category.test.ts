@@ -110,6 +110,11 @@ describe('R13: where a collection link leads (D3)', () => {
     expect(await collectionLinkTarget('quiet-patterns', '402')).toBeNull();
   });
 
+  it('a page without its category leads to the category of its title, or else of the name in the link', async () => {
+    mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith({ title: 'Stories of the desert' }) });
+    expect(await collectionLinkTarget('karoo', '402')).toBe('/item_group/005/collection/Karoo');
+  });
+
   it('a page without its category leads to the category by id', async () => {
     mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith() });
     expect(await collectionLinkTarget('nowhere', '77')).toBe('/category/77');

@@ -69,7 +69,7 @@ async function withId(id: number, name: string): Promise<Category | null> {
 /** The published category with this id; null for none. `hint` is a name to find it by when the hub returns no category with the page. */
 async function findCategoryById(id: number, hint = '') {
   const found = await readCategoryPage(id);
-  const category = found?.category ?? (await withId(id, found?.page.title || hint));
+  const category = found?.category ?? (await withId(id, found?.page.title ?? '')) ?? (await withId(id, hint));
   if (found === null && category === null) return null;
   if (category?.published === false) return null;
   return { category, page: found?.page ?? null };
@@ -77,13 +77,8 @@ async function findCategoryById(id: number, hint = '') {
 
 /** The category of a name (H3, D8) with its page; null when the hub has none, or only an unpublished one. */
 async function findCategoryByName(name: string) {
-  const spellings = name.includes('+') ? [name, name.replaceAll('+', ' ')] : [name];
-  for (const spelling of spellings) {
-    const category = findCategory(await readCategoriesNamed(spelling), spelling, null);
-    if (category === null) continue;
-    if (!category.published) return null;
-    const found = category.id === null ? null : await readCategoryPage(category.id);
-    return { category, page: found?.page ?? null };
-  }
-  return null;
+  const category = findCategory(await readCategoriesNamed(name), name, null);
+  if (category === null || !category.published) return null;
+  const found = category.id === null ? null : await readCategoryPage(category.id);
+  return { category, page: found?.page ?? null };
 }

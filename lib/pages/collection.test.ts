@@ -9,7 +9,7 @@ const PRODUCT = productWith({ sku: 'K-O', design: 'No Colour', colour: 'Ochre', 
 
 /** Compares names of products exactly, and has the page of the collection under its category only. */
 const mockHub = {
-  categoriesNamed: jest.fn<ReturnType<Hub['categoriesNamed']>, []>(),
+  categoriesNamed: jest.fn<ReturnType<Hub['categoriesNamed']>, [string]>(),
   categoryPage: async (id: number) =>
     id === 402 ? { category: CATEGORY, page: cmsPageWith({ description: 'Slubbed linen.' }) } : null,
   pageNamed: async () => null,
@@ -69,6 +69,18 @@ describe('D8: names in another spelling, in a hub that compares exactly', () => 
       design: 'No Colour',
       canonical: '/item_group/005/collection/Karoo/design/No%20Colour/colour/Ochre',
     });
+  });
+
+  it.each([
+    ['Sun + Sea', 'Sun + Sea'],
+    ['Sun + Sea', 'sun + sea'],
+    ['Sea Mist', 'sea+mist'],
+  ])("find the collection '%s' without products: %s", async (written, name) => {
+    const entry = categoryWith({ id: 990, name: written, type: 'collection', itemGroup: '005', collection: written });
+    mockHub.categoriesNamed.mockImplementation(async (term) =>
+      written.toLowerCase().includes(term.toLowerCase()) ? listsOf(entry) : listsOf(),
+    );
+    expect(await collection(name)).toMatchObject({ title: written });
   });
 
   it('find nothing for a design that the collection does not have', async () => {

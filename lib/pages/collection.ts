@@ -46,10 +46,9 @@ async function readProducts(itemGroup: string, collection: string): Promise<Prod
 
 /** A collection as the data writes it, with its products and its category; null for none. The category, which knows it too, is left out when its products are there (S8). */
 export async function findCollection(itemGroup: string, name: string) {
-  const spaced = name.replaceAll('+', ' ');
   const [asked, lists] = await Promise.all([
     readProducts(itemGroup, name),
-    withFallback(readCategoriesNamed(spaced), null, `Category of collection '${sanitizeForLog(name)}'`),
+    withFallback(readCategoriesNamed(name), null, `Category of collection '${sanitizeForLog(name)}'`),
   ]);
   const category = lists?.collection.find(
     (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && sameName(entry.collection ?? entry.name, name),

@@ -42,8 +42,7 @@ export async function loadEditorBar({ site = 'live' }: Partial<PageSegments>, fi
 const category = (id: number | null | undefined) => (id === null || id === undefined ? null : `category ${id}`);
 
 async function categoryNamed(name: string, type: CategoryType, itemGroup: string | null = null) {
-  const spaced = name.replaceAll('+', ' ');
-  const found = findCategory(await readCategoriesNamed(spaced), spaced, type, itemGroup);
+  const found = findCategory(await readCategoriesNamed(name), name, type, itemGroup);
   return found?.type === type ? category(found.id) : null;
 }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { isHiddenValue } from '@/lib/catalogue/details';
-import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from '@/lib/catalogue/page';
+import {
+  byCategoryType,
+  CATEGORY_TYPES,
+  type Category,
+  type CategoryLists,
+  type CategoryType,
+} from '@/lib/catalogue/page';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { field, parseFlag, parseTexts } from './fields';
@@ -61,13 +67,12 @@ export function parseCategoryLists(response: WireResponse, context: ParseContext
   if (parseFlag(body.success) !== true && Object.values(CATEGORY_LISTS).every((key) => body[key] === undefined)) {
     throw context.malformed('has none of the lists');
   }
-  const lists = CATEGORY_TYPES.map((type) => {
+  return byCategoryType((type) => {
     const key = CATEGORY_LISTS[type];
     // Only this list mixes types.
     const listed = type === 'home' ? '' : type;
-    return [type, parseItems(context.key(key), body[key], (item) => parseCategory(item, listed))];
+    return parseItems(context.key(key), body[key], (item) => parseCategory(item, listed));
   });
-  return Object.fromEntries(lists);
 }
 
 const brandSchema = wireObject({ name: ['brand_name', field.requiredText], picture: ['image_data', field.link] });

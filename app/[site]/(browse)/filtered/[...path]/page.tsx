@@ -2,6 +2,7 @@ import { createCollectionPage } from '@/app/[site]/_routes/collection';
 import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
 import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
+import { decodeSegment, encodeSegment } from '@/lib/catalogue/segments';
 import { loadApplication } from '@/lib/pages/application';
 import { documentOf } from '@/lib/pages/editor-bar';
 import { loadItemGroup } from '@/lib/pages/item-group';
@@ -32,17 +33,24 @@ const landing = createLandingPage(
 
 const collection = createCollectionPage(({ path }: Path) => filteredRoute(path));
 
-async function pageOf({ params }: Props) {
-  const { segments } = filteredRoute((await params).path);
-  return segments.collection === undefined ? landing : collection;
+/** The page of a route with its parameters. Next.js decodes them for the head alone: with the same form for both, the view is loaded once. */
+async function findPage({ params }: Props) {
+  const { site, path } = await params;
+  const props = {
+    params: Promise.resolve({ site, path: path.map((segment) => encodeSegment(decodeSegment(segment))) }),
+  };
+  const page = filteredRoute(path).segments.collection === undefined ? landing : collection;
+  return { page, props };
 }
 
 /** Title, description and address: its own for a filter that search engines may index, otherwise the plain page's without an address (S7). */
 export async function generateMetadata(props: Props) {
-  return (await pageOf(props)).generateMetadata(props);
+  const found = await findPage(props);
+  return found.page.generateMetadata(found.props);
 }
 
 /** R2 to R5 with filters: `/{canonical query}/item_group/…`, one stored page for all spellings of the same filters. */
 export default async function Page(props: Props) {
-  return (await pageOf(props)).render(props);
+  const found = await findPage(props);
+  return found.page.render(found.props);
 }
