@@ -167,7 +167,7 @@ describe('H9: a category-name page', () => {
     expect(sectionOf(view, 'tiles')?.tiles.map((tile) => tile.label)).toEqual(['Aldwych', 'Estate', 'orford']);
     expect(sectionOf(view, 'tiles')?.tiles[0]).toMatchObject({
       href: '/item_group/005/application/Outdoor/collection/Aldwych',
-      picture: { src: '/media/large/placeholder.svg' },
+      picture: { src: '/placeholder.svg' },
     });
     expect(mockHub.applicationType).toHaveBeenCalledWith('outdoor', '9001', '005');
   });

@@ -49,7 +49,7 @@ describe('B2: a video', () => {
 
   it('without a poster has the placeholder', () => {
     const slide = slideView(site, { kind: 'video', source: 'film.mp4', poster: null }, 'x', true);
-    expect(slide).toMatchObject({ still: { src: '/media/large/placeholder.svg' } });
+    expect(slide).toMatchObject({ still: { src: '/placeholder.svg' } });
   });
 
   it('at YouTube is on the no-cookie host, and loops only when alone', () => {

@@ -35,7 +35,7 @@ describe('S3: pictures', () => {
     expect(pictureView(remote, `${media}/logo%2Esvg`)).toMatchObject({ optimised: false });
     expect(pictureView({ ...remote, variant: 'staging' }, 'karoo.webp')).toMatchObject({ optimised: true });
     expect(pictureView(own, null)).toBeNull();
-    expect(pictureOrPlaceholder(own, null).src).toBe('/media/large/placeholder.svg');
+    expect(pictureOrPlaceholder(own, null).src).toBe('/placeholder.svg');
   });
 
   it.each([

@@ -32,8 +32,7 @@ export function pictureView(site: MediaSite, file: string | null): PictureView |
 
 /** As `pictureView`, with the supplier's placeholder for none. */
 export function pictureOrPlaceholder(site: MediaSite, file: string | null): PictureView {
-  const view = pictureView(site, file) ?? pictureView(site, supplier.placeholder);
-  return view ?? { src: '/logo.svg', optimised: false, focus: null };
+  return pictureView(site, file) ?? { src: supplier.placeholder, optimised: false, focus: null };
 }
 
 /** The name of a picture of the site's own media folder; null for one that is elsewhere. */

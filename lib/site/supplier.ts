@@ -30,6 +30,7 @@ const schema = z.object({
   newsletter: z.object({ title: z.string(), text: z.string() }),
   internationals: z.object({ title: z.string(), button: z.string() }),
   missingPage: z.array(z.string().nullable()),
+  /** Path in public/ of the picture that is shown for a missing one. */
   placeholder: z.string(),
   blockRightClick: z.boolean(),
   /** The tools of product pages and grids that the supplier offers; `compare`, `goesWith` and `recentlyViewed` need a hub that has the extension `related`, `samples` that and `samples`, `sorting` one that has `sort_settings`, `colours` (similar colours, finding by colour) one that has `colours`, `performance` (filters by Martindale, width, repeat, weight) one that has `ranges` or `flags`. */
