@@ -61,9 +61,11 @@ describe('S9: a page that failed says so without JavaScript', () => {
 
   it('in the words of its screen', async () => {
     expect(await bodyOf(documentWith('No brand', 'Failed &amp; gone $&'), 500)).toBe(
-      '<body><link rel="stylesheet" href="/message.css"/><main><h1>No brand</h1><p>Failed &amp; gone $&</p><a href="/" target="_top">Home</a></main><script>1</script></body></html>',
+      '<body><link rel="stylesheet" href="/message.css"/><main><h1>No brand</h1><p>Failed &amp; gone $&</p><a href="">Try Again</a> <a href="/" target="_top">Home</a></main><script>1</script></body></html>',
     );
-    expect(await bodyOf(documentWith('No brand', 'Brand ID is missing'), 404)).toContain('<p>Brand ID is missing</p>');
+    expect(await bodyOf(documentWith('No brand', 'Brand ID is missing'), 404)).toContain(
+      '<p>Brand ID is missing</p><a href="/" target="_top">Home</a>',
+    );
   });
 
   it('in general words when it has none of its own, whatever its title', async () => {

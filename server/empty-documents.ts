@@ -17,12 +17,13 @@ const MAX_HOSTS = 16;
 const EMPTY_DOCUMENT = 'id="__next_error__"';
 
 /** A document with its title and message as its body, until React replaces the whole document. */
-function withText(html: string): string {
+function withText(html: string, status: number): string {
   const [, title = ''] = /<title>([^<]*)</.exec(html) ?? [];
   const [, text] = /<meta name="message" content="([^"]*)"/.exec(html) ?? [];
   const [heading, paragraph] =
     text === undefined ? ['Something went wrong', PAGE_FAILED_TEXT] : [title.split(' | ')[0], text];
-  const main = `<main><h1>${heading}</h1><p>${paragraph}</p><a href="/" target="_top">Home</a></main>`;
+  const retry = status >= 500 ? '<a href="">Try Again</a> ' : '';
+  const main = `<main><h1>${heading}</h1><p>${paragraph}</p>${retry}<a href="/" target="_top">Home</a></main>`;
   return html.replace(/<body[^<>]*>/, () => `<body><link rel="stylesheet" href="/message.css"/>${main}`);
 }
 
@@ -74,6 +75,6 @@ export function createCompleteBody(render: Render): CompleteBody {
       const found = await screen;
       if (found !== null) return found;
     }
-    return Buffer.from(withText(body.toString('utf8')));
+    return Buffer.from(withText(body.toString('utf8'), status));
   };
 }

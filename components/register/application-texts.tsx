@@ -3,6 +3,18 @@ import { BUTTON } from '@/components/ui/button';
 import { FormSection } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
 
+/** An e-mail to the supplier about an application that was not sent. */
+export function ContactUs({ email }: { email: string }) {
+  return (
+    <a
+      className="inline-flex min-h-5 items-center justify-self-start link"
+      href={`mailto:${email}?subject=${encodeURIComponent('Trade account application')}`}
+    >
+      Contact us
+    </a>
+  );
+}
+
 /** The return policy in the terms dialog, with every figure of the specification (W9). */
 const RETURN_POLICY: readonly { title: string; points: readonly string[] }[] = [
   {

@@ -21,7 +21,13 @@ describe('W1: the form on one page after a refusal', () => {
       'company_details.contacts': 'Please name a contact',
       'foo.bar': 'No such thing',
     });
-    const links = summary.getAllByRole('link');
+    expect(summary.getByRole('heading')).toHaveTextContent('Registration request not sent successfully.');
+    expect(summary.getByText(/^Not sent\. Please choose your documents again\.$/)).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+    const links = summary.getAllByRole('link').filter((link) => link.textContent !== 'Contact us');
     expect(links.map((link) => link.textContent)).toEqual([
       'Trading since: Please enter a valid year',
       'Proof of Address: File is empty',

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { FormSection, inputBorder } from '@/components/ui/form';
+import { joinFilled } from '@/lib/catalogue/texts';
 import { type FieldErrors, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
 import { DOCUMENT_TYPES, DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
 import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS, fieldEntries } from '@/lib/registration/fields';
 import type { FormState } from '@/lib/registration/form-state';
 import { PLAIN_LABELS, PLAIN_PEOPLE, plainPersonFields } from '@/lib/registration/plain-form';
-import { DeclarationTerms, ReturnPolicy } from './application-texts';
+import { RESULT_MESSAGES } from '@/lib/registration/responses';
+import { supplier } from '@/lib/site/supplier';
+import { ContactUs, DeclarationTerms, ReturnPolicy } from './application-texts';
 import { FormRefusal, PlainFields, PlainMessage } from './plain-fields';
 
 const POLICY_ID = 'return-policy';
@@ -76,8 +79,14 @@ export function PlainForm({ sendKey, refused }: Props) {
   return (
     <form method="post" action="/api/register" encType="multipart/form-data">
       {refused === null ? null : (
-        <FormRefusal message={refused.message} errors={errors} labels={PLAIN_LABELS}>
-          <p className="mt-1">Please choose your documents again.</p>
+        <FormRefusal message={RESULT_MESSAGES.failed} errors={errors} labels={PLAIN_LABELS}>
+          <p className="mt-1">
+            {joinFilled(
+              [refused.message.replace(RESULT_MESSAGES.failed, '').trim(), 'Please choose your documents again.'],
+              ' ',
+            )}
+          </p>
+          <ContactUs email={supplier.email} />
         </FormRefusal>
       )}
       <input type="hidden" name="key" value={sendKey} />

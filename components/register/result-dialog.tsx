@@ -6,7 +6,7 @@ import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError, isFieldPath } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import type { WizardValues } from '@/lib/registration/wizard-values';
-import { ResultAccepted } from './application-texts';
+import { ContactUs, ResultAccepted } from './application-texts';
 import { Dialog } from './dialog';
 import type { SubmissionState } from './wizard-context';
 import { useWizard } from './wizard-context';
@@ -85,12 +85,7 @@ function ResultFailed({ state, onCorrect }: FailedProps) {
             Close
           </button>
         )}
-        <a
-          className="inline-flex min-h-5 items-center justify-self-start link"
-          href={`mailto:${supplier.email}?subject=${encodeURIComponent('Trade account application')}`}
-        >
-          Contact us
-        </a>
+        <ContactUs email={supplier.email} />
       </div>
     </>
   );

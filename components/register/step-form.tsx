@@ -123,7 +123,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
       <SummaryContext value={Object.keys(fieldErrors).length > 0}>
         <div className="mt-4">{children}</div>
       </SummaryContext>
-      <div className="flex flex-col-reverse gap-2 border-t-2 border-ink pt-4 lg:flex-row lg:justify-between">
+      <div className="flex flex-col-reverse gap-2 border-t-2 border-ink pt-4 lg:flex-row lg:items-start lg:justify-between">
         {step === 0 ? (
           <span />
         ) : (

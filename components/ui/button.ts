@@ -5,7 +5,7 @@ const BASE =
 /** Class names of a button or a link that looks like one; one `primary` a view. */
 export const BUTTON = {
   primary: `${BASE} bg-ink text-paper hover:bg-paper hover:text-ink disabled:border-info disabled:bg-info disabled:text-muted`,
-  line: `${BASE} bg-transparent text-ink hover:bg-ink hover:text-paper`,
+  line: `${BASE} bg-transparent text-ink hover:bg-ink hover:text-paper disabled:border-info disabled:bg-transparent disabled:text-muted`,
   onInk: `${BASE} border-paper bg-transparent text-paper hover:bg-paper hover:text-ink`,
 } as const;
 

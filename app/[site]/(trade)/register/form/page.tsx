@@ -47,8 +47,10 @@ export default async function Page({ searchParams }: Pick<PageProps<'/[site]/reg
                 approval.
               </p>
               <p>
-                Trade accounts are for decorators, architects, workshops and retailers who have three trade references.
+                Trade accounts are for decorators, architects, workshops and retailers who have three trade references
+                or proof of a qualification in the trade.
               </p>
+              <p className="text-small">* marks a required field</p>
             </div>
             <PlainForm sendKey={randomUUID()} refused={state} />
           </>
