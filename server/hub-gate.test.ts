@@ -10,7 +10,7 @@ describe('O6: requests while the index loads', () => {
     },
   );
 
-  it.each(['/', '/item_group/005', '/api/products', '/api/search', '/hub/search'])(
+  it.each(['/', '/item_group/005', '/api/products', '/api/recent', '/api/search', '/hub/search'])(
     '%s waits for a while, and is then refused',
     async (pathname) => {
       expect(await createHubGate(NEVER, 1)(pathname)).toBe(false);

@@ -7,7 +7,7 @@ const WAIT_MS = 10_000;
 /** Says whether a request for this path can be answered; it waits while the hub loads the index of its products. */
 export type HubGate = (pathname: string) => boolean | Promise<boolean>;
 
-const CALLS = /^\/(?:api\/(?:products|search)|hub)(?:\/|$)/;
+const CALLS = /^\/(?:api\/(?:products|recent|search)|hub)(?:\/|$)/;
 
 /** Pages and calls for products need the index; probes, applications, files and pictures do not. */
 const needsHub = (pathname: string): boolean => isPagePath(pathname) || CALLS.test(pathname);

@@ -30,6 +30,16 @@ describe('T6: the link of a project', () => {
     );
   });
 
+  it('holds the largest project, in letters of three bytes', async () => {
+    const fill = (length: number) =>
+      Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('');
+    const { project: _name, ...fields } = MAX_CHARS;
+    const piece = { sku: '', name: '', room: '', quantity: '', note: '' };
+    for (const key of ['sku', 'name', 'room', 'quantity', 'note'] as const) piece[key] = fill(fields[key]);
+    const content = { name: 'Large', pieces: Array.from({ length: MAX_PIECES }, () => piece) };
+    expect(await unpackProject(await packProject(content))).toEqual(content);
+  });
+
   it('is null when damaged, of another format or arbitrary text, and never throws', async () => {
     const packed = await packProject({ name: 'Karoo House', pieces: [] });
     for (const wrong of [packed.slice(0, -4), packed.replace('1.', '2.'), '1.', '', '1.!', '1.AAAA', 'results'])

@@ -1,11 +1,14 @@
 import { readStream } from '@/lib/site/read-stream';
-import { MAX_PROJECT_BYTES, type ProjectContent, parseProjectContent } from './project';
+import { type ProjectContent, parseProjectContent } from './project';
 
 /** The form of the shared text; a later form gets another number. */
 const VERSION = '1.';
 
 /** A link much longer than this is cut off by some mail programs. */
 export const MAX_SHARED_CHARS = 1500;
+
+/** More than the JSON of the largest project: 100 pieces of 900 characters, in any script. */
+const MAX_UNPACKED_BYTES = 512 * 1024;
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
@@ -30,11 +33,11 @@ export async function packProject({ name, pieces }: ProjectContent): Promise<str
 
 /** The project of a shared text; null when the text is damaged, too large, or of a later form. Never rejects. */
 export async function unpackProject(text: string): Promise<ProjectContent | null> {
-  if (!text.startsWith(VERSION) || text.length > MAX_PROJECT_BYTES) return null;
+  if (!text.startsWith(VERSION) || text.length > MAX_UNPACKED_BYTES) return null;
   try {
     const packed = fromBase64Url(text.slice(VERSION.length));
     const unpacked = streamOf(packed).pipeThrough(new DecompressionStream('deflate-raw'));
-    const parsed: unknown = JSON.parse((await readStream(unpacked, MAX_PROJECT_BYTES)) ?? 'null');
+    const parsed: unknown = JSON.parse((await readStream(unpacked, MAX_UNPACKED_BYTES)) ?? 'null');
     if (!Array.isArray(parsed) || !Array.isArray(parsed[1])) return null;
     const pieces = parsed[1].map((row: unknown) => {
       const [sku, name, room, quantity, note] = Array.isArray(row) ? (row as unknown[]) : [];

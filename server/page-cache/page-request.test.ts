@@ -120,6 +120,10 @@ describe('S4: the stored response that a call is for', () => {
     expect(call?.tags).toEqual(['products', 'brand-names']);
   });
 
+  it.each(['/api/search?query=blue', BLUE])('is not that of a value with a question mark: %s', (url) => {
+    expect(parseCall(`${url}?x`)?.address).not.toBe(parseCall(url)?.address);
+  });
+
   it('differs between variants', () => {
     expect(parseCall(BLUE, { host: 'staging.marram.example.com' })?.address).toMatch(/^\/staging\//);
     expect(parseCall(BLUE, {}, { variant: 'development' })?.address).toMatch(/^\/development\//);

@@ -58,6 +58,12 @@ function addressOf(
   return target === null ? null : canonicalPath(target);
 }
 
+/** Splits a URL at its first '?': a value may have others, which the route reads too. */
+function splitAtQuery(url: string) {
+  const start = url.indexOf('?');
+  return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start + 1) };
+}
+
 const FILTERED = /^\/[^/]+\/filtered\//;
 
 /** True for a page with filters, which Next.js renders for each request. */
@@ -69,7 +75,7 @@ export function parsePageRequest(
   url: string,
   { variant, previewSecrets }: PageRules,
 ): PageRequest | null {
-  const [path = '/', query = ''] = url.split('?');
+  const { path, query } = splitAtQuery(url);
   if (
     !isRead(request) ||
     !isPagePath(path) ||
@@ -125,7 +131,7 @@ export function parseCallRequest(
   url: string,
   { variant, previewSecrets }: PageRules,
 ): CallRequest | null {
-  const [path = '', query = ''] = url.split('?', 2);
+  const { path, query } = splitAtQuery(url);
   if (!Object.hasOwn(CALLS, path) || !isRead(request)) return null;
   const call = CALLS[path]?.(new URLSearchParams(query)) ?? null;
   if (call === null || call.query.length > MAX_QUERY_CHARS || isPreview(request, previewSecrets)) return null;
