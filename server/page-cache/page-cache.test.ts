@@ -218,6 +218,22 @@ describe('S4: pages that Next.js renders for each request', () => {
     expect((await store('worse', render)).body).toBe('worse');
   });
 
+  it('the page before a failed one is sent from memory for 8 s; then it is rendered again, and the new one replaces it', async () => {
+    await invalidate('products');
+    await store('complete');
+    time += 60_000;
+    expect(sendPage(page)).toBeNull();
+    expect((await store('worse', { lifetime: 1 })).body).toBe('complete');
+    time += 7999;
+    expect(sendPage(page)).toBe('complete');
+    time += 1;
+    expect(sendPage(page)).toBeNull();
+    expect((await store('new')).body).toBe('new');
+    expect(sendPage(page)).toBe('new');
+    await invalidate('products');
+    expect(sendPage(page)).toBeNull();
+  });
+
   it('a not-found page is stored too, but not a redirect', async () => {
     await invalidate('products');
     await store('moved', { status: 308 });

@@ -24,6 +24,9 @@ function storedBody({ entry: { value } }: FoundPage, representation: string): Bu
   return value?.segmentData?.get(representation.slice('segment:'.length));
 }
 
+/** How long the page before a failed one is sent again without another try, while the hub is down. */
+const RETRY_SECONDS = 8;
+
 /** A year, in seconds: how long a cache in front may send a page while it asks for another. */
 const EXPIRE_SECONDS = 31_536_000;
 
@@ -101,7 +104,10 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
     ): Promise<StoredResponse> {
       const before = store.find(page.address);
       const last = before?.isInvalidated ? null : responseOf(before, page);
-      if (last !== null && (rendered.status >= 500 || lifetime <= LIFETIME.partial)) return last;
+      if (before !== null && last !== null && (rendered.status >= 500 || lifetime <= LIFETIME.partial)) {
+        await write(page, last, { tags: new Set(before.entry.tags), lifetime: RETRY_SECONDS }, startedAt);
+        return last;
+      }
       if (rendered.status !== 200 && rendered.status !== 404) return rendered;
       const response = withHeader(rendered, 'cache-control', cacheControl(rendered.status, lifetime));
       const record = { tags: new Set([...tags, pathTag(page.address)]), lifetime };
