@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next';
 
-/** Opens what the site works with, before the server takes requests: a wrong setting or a hub that cannot be opened stops it with one line. */
+/** Opens the hub and starts background work before the server accepts requests. Logs one line and throws or exits if that fails. */
 export async function register(): Promise<void> {
-  // Checked in both functions, so that the build drops the Node-only imports from the edge bundle.
+  // Checked in both functions, so that the build drops Node-only imports from the edge bundle.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   try {
     const { prepare } = await import('./lib/hub');
@@ -23,7 +23,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Every request that fails has one line in the log. */
+/** Logs one line for every request that fails. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { logRequestError } = await import('./lib/site/request-error');

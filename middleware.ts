@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { requestTarget, requestVariant } from '@/lib/site/request-target';
 import { robotsTag } from '@/lib/site/variants';
 
-/** Rewrites each request to the pages of its variant. Stored pages are sent before Next.js runs, so live traffic seldom comes here. */
+/** Rewrites each request to the pages of its variant. Rarely runs on live, because the server sends stored pages before Next.js. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const source = {
@@ -11,7 +11,7 @@ export function middleware(request: NextRequest): NextResponse {
     developmentServer: process.env.NODE_ENV === 'development',
   };
   const target = requestTarget({ ...source, pathname, search });
-  // A stored page must not see the query of the visitor that it is rendered for; what it needs is in its path.
+  // A stored page must not depend on the visitor's query; its path contains the filters.
   const query = target?.includes('/filtered/') ? '' : search;
   const response =
     target === null ? NextResponse.next() : NextResponse.rewrite(new URL(`${target}${query}`, request.url));
@@ -20,7 +20,7 @@ export function middleware(request: NextRequest): NextResponse {
   return response;
 }
 
-// The list must be literal for the build to read it. Routes without a variant stay out, but for media and pictures on closed hosts.
+// Next.js reads this list at build time, so it must be literal. It omits routes without a variant, except media and pictures.
 export const config = {
   runtime: 'nodejs',
   matcher: ['/((?!_next/(?!image)|__nextjs|api/|hub/).*)'],

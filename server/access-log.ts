@@ -15,7 +15,7 @@ const MAX_PATH_CHARS = 1000;
 /** Logs a request when its response has ended. */
 export type LogAccess = (request: IncomingMessage, response: SiteResponse) => void;
 
-/** One JSON line per request in OpenTelemetry's names, without personal data. Sizes are bytes with the headers, times milliseconds. */
+/** Writes one JSON line per request with OpenTelemetry's names, without personal data. Sizes are bytes including headers, times milliseconds. */
 export function createAccessLog(stream: pino.DestinationStream = openStdout()): LogAccess {
   const logger = pino(LINE_FORMAT, stream);
   return (request, response) => {
@@ -49,6 +49,6 @@ function openStdout(): pino.DestinationStream {
     maxLength: MAX_WAITING_BYTES,
     periodicFlush: FLUSH_MS,
   });
-  // A closed pipe loses lines and must not end the process.
+  // If the pipe is closed, lines are lost, but the process must not end.
   return destination.on('error', () => undefined);
 }

@@ -1,4 +1,4 @@
-// The package's published types need Express; this server is plain Node.
+// The published types of this package need Express; this server uses plain Node.js.
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -13,10 +13,10 @@ export const MISSING_PAGE_PATH = '/page-not-found';
 const MAX_AGE_MS = 5000;
 const MAX_HOSTS = 16;
 
-/** Marker of Next.js's error document, which only a script fills. */
+/** Marks Next.js's error document, whose body only a script fills. */
 const EMPTY_DOCUMENT = 'id="__next_error__"';
 
-/** A document with its title and message as its body, until React replaces the whole document. */
+/** Adds the document's title and message as its body, until React replaces the whole document. */
 function withText(html: string, status: number): string {
   const [, title = ''] = /<title>([^<]*)</.exec(html) ?? [];
   const [, text] = /<meta name="message" content="([^"]*)"/.exec(html) ?? [];
@@ -27,7 +27,7 @@ function withText(html: string, status: number): string {
   return html.replace(/<body[^<>]*>/, () => `<body><link rel="stylesheet" href="/message.css"/>${main}`);
 }
 
-/** The body that a page is sent with. */
+/** Returns the body to send for a page. */
 export type CompleteBody = (request: IncomingMessage, body: Buffer, status: number) => Promise<Buffer>;
 
 class CollectedResponse extends ServerResponse {
@@ -59,13 +59,13 @@ async function renderMissingPage(render: Render, host: string): Promise<Buffer |
   }
 }
 
-/** Fills Next.js's empty documents for readers without JavaScript: a missing page gets the not-found screen, others their title and message. */
+/** Fills Next.js's empty error documents for readers without JavaScript: with the not-found screen, or with their title and message. */
 export function createCompleteBody(render: Render): CompleteBody {
   const screens = new LRUCache<string, Promise<Buffer | null>>({ max: MAX_HOSTS, ttl: MAX_AGE_MS });
   const runOutside = AsyncLocalStorage.snapshot();
   return async ({ headers: { host = '', cookie = '' } }, body, status) => {
     if (status < 400 || !body.includes(EMPTY_DOCUMENT)) return body;
-    // In a preview the document is for one editor.
+    // A preview's document is for one editor only.
     if (body.includes(`content="${MISSING_PAGE_TEXT}"`) && !cookie.includes(`${PREVIEW_COOKIE}=`)) {
       let screen = screens.get(host);
       if (screen === undefined) {

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPagePath } from './page-cache/page-request';
 
-/** The same as the wait for a render slot; a saved index loads faster. */
+/** As long as the wait for a render slot; a saved index loads faster. */
 const WAIT_MS = 10_000;
 
-/** Says whether a request for this path can be answered; it waits while the hub loads the index of its products. */
+/** True when a request for this path can be handled. Waits while the hub loads its product index; false when that takes too long or fails. */
 export type HubGate = (pathname: string) => boolean | Promise<boolean>;
 
 const CALLS = /^\/(?:api\/(?:products|recent|search)|hub)(?:\/|$)/;
 
-/** Pages and calls for products need the index; probes, applications, files and pictures do not. */
+/** Pages, the hub's contract, product lists and searches wait for the index; other calls, files and pictures do not. */
 const needsHub = (pathname: string): boolean => isPagePath(pathname) || CALLS.test(pathname);
 
-/** @param whenLoaded ends the process itself when the index cannot be loaded */
+/** Creates the gate. It treats a rejected `whenLoaded` as not ready; the hub itself then ends the process. */
 export function createHubGate(whenLoaded: Promise<void>, waitMs = WAIT_MS): HubGate {
   let isLoaded = false;
   const loaded = whenLoaded.then(

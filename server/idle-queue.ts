@@ -17,10 +17,10 @@ function createIdleCheck(maxUtilization: number): () => boolean {
   };
 }
 
-/** A later job with the same name replaces an earlier one. */
+/** Adds a job. It replaces a waiting one with the same name, and is dropped when the queue is full. */
 export type ScheduleIdle = (name: string, job: () => Promise<void>) => void;
 
-/** Creates a queue for work that no visitor waits for: one job at a time, only while the process is idle. */
+/** Creates a queue for background work: one job at a time, only while the process is idle. */
 export function createIdleQueue(isIdle = createIdleCheck(MAX_UTILIZATION), intervalMs = INTERVAL_MS): ScheduleIdle {
   const waiting = new Map<string, () => Promise<void>>();
   let isScheduled = false;

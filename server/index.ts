@@ -28,16 +28,16 @@ import { logNextConsole } from './workarounds/next-console';
 
 const RENDER_LIMIT = { queue: 128, waitMs: 10_000 };
 
-/** With the embedded hub more renders only slow each other and stored pages; with a remote one they mostly wait. */
+/** With the embedded hub, more renders slow each other and stored pages down. With a remote hub, renders mostly wait. */
 const RENDER_SLOTS = { embedded: 4, remote: 64 };
 
-/** Pictures that are encoded at a time; sharp uses several threads for each. */
+/** Pictures encoded at the same time; sharp uses several threads for each. */
 const PICTURE_LIMIT = { slots: 4, queue: 256, waitMs: 20_000 };
 
-/** Longer than proxies keep idle connections, so that none sends a request into one that is being closed. */
+/** Longer than proxies keep idle connections, so that no proxy sends a request into a connection that is closing. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Starts Next.js first, so that no request arrives before the hub is open; a large index may still be loading then. */
+/** Prepares Next.js before listening, so that the hub is open when requests arrive; its index may still be loading. */
 async function start(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   clearCacheControls();
   if (!isDevelopment) logNextConsole();
   await startOperations();
-  // In development it is TypeScript, which a thread cannot load.
+  // In development the worker is TypeScript, which a worker thread cannot load.
   if (!isDevelopment) loadIndexesWith(createIndexThread(new URL('./index-worker.mjs', import.meta.url)));
   const {
     PORT,
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     PREVIEW_SECRET,
   } = settings();
 
-  // It would add an upgrade listener to our server, so in production it gets one that never listens.
+  // Next.js adds an upgrade listener to the server that it gets. In production it gets one that never listens.
   const app = next({ dev: isDevelopment, port: PORT, ...(isDevelopment ? {} : { httpServer: createServer() }) });
   await app.prepare();
   const render = app.getRequestHandler();
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   const renderInside = createInternalRenderer(render);
   const renderPage: RenderPage = (path, host, onStart) => renderInside(acquireRender, path, { host }, onStart);
   const encodeAvif = (url: string, host: string) => renderInside(acquirePicture, url, { host, accept: 'image/avif' });
-  // Pages and pictures each have a queue of idle work: a page is smaller in a tenth of a second, and would wait a minute for a page's pictures.
+  // Pages and pictures have separate idle queues: compressing a page takes 0.1 s and must not wait a minute behind AVIF encoding.
   const handleRequest = createRequestHandler({
     render,
     pages: await openPageCache(createIdleQueue()),

@@ -8,7 +8,7 @@ import type { Secrets } from '@/lib/site/settings';
 import { isPagePath } from './page-cache/page-request';
 import type { SiteResponse } from './site-response';
 
-/** Where Prometheus scrapes. */
+/** The path that Prometheus scrapes. */
 export const METRICS_PATH = '/api/metrics';
 
 const KINDS: Readonly<Record<string, RouteKind>> = {
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, RouteKind>> = {
   '/api/search': 'listing',
 };
 
-/** The kind of route that a path belongs to, whatever the path is. */
+/** The kind of route of a path, for the metrics. */
 export function routeKind(path: string): RouteKind {
   const known = Object.hasOwn(KINDS, path) ? KINDS[path] : undefined;
   if (known !== undefined) return known;
@@ -31,7 +31,7 @@ export function routeKind(path: string): RouteKind {
   return path.startsWith('/hub/') ? 'hub' : 'file';
 }
 
-/** Counts a response, at once if it was sent from memory: a listener would cost a stored page more than the rest of its metrics. `startedAt` is of `performance.now()`. */
+/** Counts a response; `startedAt` is from `performance.now()`. One sent from memory is counted at once, because a listener would cost too much. */
 export function observeResponse(response: SiteResponse, startedAt: number): void {
   const observe = (isComplete: boolean) => {
     const status = isComplete ? (`${Math.trunc(response.statusCode / 100)}xx` as const) : 'aborted';
@@ -41,10 +41,10 @@ export function observeResponse(response: SiteResponse, startedAt: number): void
   else response.once('close', () => observe(response.writableFinished));
 }
 
-/** Answers a request for metrics. False for any other request, and for one that may not read them: that one gets the answer of an unknown path. */
+/** Sends the metrics. False for other requests, and for clients that may not read them, which then get a 404. */
 export type SendMetrics = (request: IncomingMessage, response: SiteResponse) => boolean;
 
-/** With secrets everyone who sends one of them may read the metrics, otherwise clients on this machine without a proxy in between. */
+/** With secrets, a client must send one of them as its bearer token. Without, it must be on this machine, with no proxy in between. */
 export function createMetricsAnswer(secrets: Secrets | undefined, read: typeof readMetrics = readMetrics): SendMetrics {
   const mayRead = (request: IncomingMessage) =>
     secrets === undefined ? isDirectLocal(request) : hasBearer(request.headers.authorization, secrets);

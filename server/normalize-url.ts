@@ -2,12 +2,12 @@ import { filteredPageQuery } from '@/lib/catalogue/filtered-page';
 import { INNER_PREFIXES, variantPath } from '@/lib/site/request-target';
 import { API_METHODS } from './request-rules';
 
-/** '%2e%2e' would be resolved after the rules have seen the path. */
+/** Next.js would resolve '%2e%2e' after the rules have checked the path. */
 const ESCAPED_DOTS = /\/(?:(?:\.|%2e)?%2e|%2e\.)(?=\/|$)/i;
 
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
-/** '/api/../careers' becomes '/careers', so that every rule sees the path that is served. */
+/** Turns '/api/../careers' into '/careers', so that the rules check the path that is served. */
 function resolveDots(path: string): string {
   if (!/\/\.\.?(?=\/|$)/.test(path)) return path;
   const segments: string[] = [];
@@ -18,7 +18,7 @@ function resolveDots(path: string): string {
   return `/${segments.join('/')}`;
 }
 
-/** Normalizes a request target. In a path that cannot be decoded or hides dot segments every '%' is escaped: not found, where Next.js would answer 500. */
+/** Normalizes a request target to path and query. An undecodable path, or one that hides dot segments, gets its '%' escaped: 404, not a 500. */
 export function normalizeUrl(target: string): string {
   if (target === '*') return target;
   const relative = target.startsWith('/') ? target : target.replace(ORIGIN, '');
@@ -39,7 +39,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** By path, the parameter that a page reads. */
+/** The query parameter that a page reads, by path. */
 const PAGE_QUERIES: ReadonlyMap<string, string> = new Map([
   ['/brand', 'brand'],
   ['/search', 'query'],
@@ -49,15 +49,15 @@ const PAGE_QUERIES: ReadonlyMap<string, string> = new Map([
   ['/newsletter/unsubscribe', 'token'],
 ]);
 
-/** Routes that read the query themselves and are never stored as a page. */
+/** Routes that read their whole query and are never stored as a page. */
 const OWN_QUERY = /^\/(?:hub\/|embed\/|_next\/image$|wallpaper-calculator\/?$)/;
 
-/** Keeps only the parameters that change a page: Next.js writes the URL into the page, which is stored for everyone. It removes `_rsc` itself. */
+/** Keeps only the parameters that change a page: Next.js writes the URL (without `_rsc`) into the page, which is stored for everyone. */
 export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   const queryStart = url.indexOf('?');
   if (queryStart < 0) return url;
   const path = url.slice(0, queryStart);
-  // Next.js redirects a path with a slash at its end to the one without, and takes the query along.
+  // Next.js redirects a path with a trailing slash and keeps the query.
   const bare = path.replace(/\/$/, '');
   if (OWN_QUERY.test(path) || Object.hasOwn(API_METHODS, bare)) return url;
   const pagePath = bare.replace(INNER_PREFIXES, '');

@@ -17,17 +17,17 @@ class NullSocket extends Socket {
 /** The request handler of Next.js. */
 export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/** A GET request made inside this process. */
+/** Creates a GET request within this process. */
 export function createInternalRequest(url: string, headers: IncomingHttpHeaders, socket: Socket): IncomingMessage {
   const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url, headers });
   request.push(null);
   return request;
 }
 
-/** Creates a renderer for pages and pictures of this process. It waits for a slot like a visitor's request, then calls `onStart`. */
+/** Creates a function that renders a page or picture in this process. It waits for a slot like a visitor's request, then calls `onStart`. */
 export function createInternalRenderer(render: Render) {
   const context = new AsyncLocalStorage<{ waitUntil: (work: Promise<unknown>) => void }>();
-  // The documented hook for work that goes on after the response (functions/after): here the revalidation of a stale page.
+  // Next.js's documented hook for work after the response (functions/after), here the revalidation of a stale page.
   Object.assign(globalThis, { [Symbol.for('@next/request-context')]: { get: () => context.getStore() } });
 
   return async (

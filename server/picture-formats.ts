@@ -6,16 +6,16 @@ import type { SiteResponse } from './site-response';
 
 const MAX_PICTURES = 10_000;
 
-/** A proxy in front asks again after this time, or it would go on with WebP for hours. */
+/** A proxy asks again after this time; otherwise it would serve WebP for hours. */
 const SHARED_SECONDS = 10;
 
-/** Encodes the picture of this URL as AVIF, for the optimiser to keep; not when it answers `busy`. */
+/** Encodes a picture as AVIF and stores it in the optimiser's cache, unless the result is `busy`. */
 type EncodeAvif = (url: string, host: string) => Promise<RenderResult>;
 
-/** Chooses the format of a picture by changing the request's `Accept`. */
+/** Chooses the format of a picture by changing the request's `Accept` header. */
 export type ChooseFormat = (request: IncomingMessage, response: SiteResponse) => void;
 
-/** AVIF once it is encoded, WebP until then, or always without `encode`. AVIF has a third fewer bytes and takes five times the processor. */
+/** AVIF once it is encoded, until then WebP; without `encode` always WebP. AVIF is a third smaller but takes five times the CPU time. */
 export function createFormatChoice(encode: EncodeAvif | null, scheduleIdle: ScheduleIdle): ChooseFormat {
   const encoded = new LRUCache<string, true>({ max: MAX_PICTURES });
   return (request, response) => {

@@ -31,10 +31,11 @@ import { type StaticFiles, sendStatic } from './static-files';
 import { dropInvalidRouterState } from './workarounds/router-state';
 import { endedAndClosed } from './workarounds/unfinished-response';
 
+/** The settings of the request handler, and the parts of the server that it uses. */
 export interface HandlerOptions extends PageRules {
   render: (request: IncomingMessage, response: SiteResponse) => Promise<unknown>;
   pages: PageCache;
-  /** Null in development, where Next.js serves them. */
+  /** Null in development, where Next.js serves static files. */
   files: StaticFiles | null;
   hubGate: HubGate;
   acquireRender: AcquireSlot;
@@ -48,7 +49,7 @@ export interface HandlerOptions extends PageRules {
   sendMetrics: SendMetrics;
 }
 
-/** SiteResponse compresses whole pages. A byte range counts uncompressed bytes. */
+/** SiteResponse compresses complete pages itself. A byte range must stay uncompressed. */
 const compress = compression({
   filter: (request, response) =>
     !(response instanceof SiteResponse && response.isPage()) &&
@@ -56,7 +57,7 @@ const compress = compression({
     compression.filter(request, response),
 });
 
-/** What happens to a request, in order. Everything up to the page cache is cheap and synchronous. */
+/** Creates the request handler. Its steps run in order; everything up to the page cache is cheap and synchronous. */
 export function createRequestHandler(options: HandlerOptions) {
   const { trust, siteUrl, isDevelopment, pages, files, logAccess, sendMetrics } = options;
 
@@ -86,7 +87,7 @@ export function createRequestHandler(options: HandlerOptions) {
     limitBodyTime(request, response, bodyTimeoutMs(response.pathname));
     if (sendMetrics(request, response)) return;
 
-    // The development server's own requests have queries of their own.
+    // Requests of the development server itself have their own query parameters.
     request.url = isDevelopment ? url : canonicalPageUrl(url, request.headers.rsc === '1');
     const page = isDevelopment ? null : parsePageRequest(request, request.url, options);
     const call = isDevelopment ? null : parseCallRequest(request, request.url, options);
@@ -110,7 +111,7 @@ export function createRequestHandler(options: HandlerOptions) {
 
 function refuse(response: SiteResponse, { status, allow }: Refusal): void {
   if (allow !== undefined) response.setHeader('Allow', allow.join(', '));
-  // Without waiting for a body.
+  // Closes the connection instead of reading a body.
   response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
 }
 
@@ -122,10 +123,10 @@ function refuseForNow(response: SiteResponse, text: string): void {
   response.writeHead(503, headers).end(text);
 }
 
-/** Next.js answers 500 for a static file where one of these fails. */
+/** When one of these fails for a static file, Next.js responds with 500. */
 const UNSUPPORTED_CONDITIONS = ['if-match', 'if-unmodified-since'] as const;
 
-/** The policy and the compressed bodies of a page are made from the whole, whatever the client asks for. */
+/** Makes a conditional or HEAD request a plain GET, because the CSP and the compressed bodies need the complete page. */
 function dropConditions(request: IncomingMessage): void {
   if (request.method === 'HEAD') request.method = 'GET';
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
@@ -133,16 +134,16 @@ function dropConditions(request: IncomingMessage): void {
 
 const RENDER_HEADERS = new Set(['host', 'accept-encoding', 'x-request-id']);
 
-/** A page rendered for one visitor is sent to all: Next.js gets none of the headers by which a page could differ. */
+/** Removes the headers by which a page could differ between visitors, because the page is stored for everyone. */
 function dropVisitorHeaders({ headers }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (!RENDER_HEADERS.has(name)) delete headers[name];
-  // Next.js writes the metadata of a client without a name into the body.
+  // Without a user agent, Next.js streams the metadata into the body.
   headers['user-agent'] = 'storefront';
 }
 
 const PICTURES = '/_next/image';
 
-/** Rendering a page that is not stored waits for a slot, so that it cannot delay stored ones; so does encoding a picture. */
+/** Lets Next.js respond. Rendering a page that is not stored, or encoding a picture, waits for a slot, so that stored pages stay fast. */
 async function render(
   request: IncomingMessage,
   response: SiteResponse,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isMisspeltPicture } from '@/lib/site/pictures';
 import { tradeTarget } from '@/lib/site/variants';
 
-/** A host name or address as browsers send it, with an optional port. International names come as ASCII ('xn--…'). */
+/** A host name or address as browsers send it, with an optional port. International names are in ASCII ('xn--…'). */
 const HOST = /^(?:[\w-](?:[\w.-]*[\w-])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 const MAX_HOST_CHARS = 259;
@@ -11,7 +11,7 @@ const MAX_URL_CHARS = 8192;
 
 const READING: readonly string[] = ['GET', 'HEAD'];
 
-/** By route; a test compares them with the route files. */
+/** By path. A test compares it with the route files. */
 export const API_METHODS: Readonly<Record<string, readonly string[]>> = {
   '/api/csp-report': ['POST'],
   '/api/health': READING,
@@ -31,7 +31,7 @@ export const API_METHODS: Readonly<Record<string, readonly string[]>> = {
   '/api/search': READING,
 };
 
-/** Where the wire contract is served, with methods of its own router. */
+/** The hub's contract. Its own router checks the methods further. */
 const HUB = /^\/hub\//;
 const HUB_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
 
@@ -53,18 +53,18 @@ function hasOneHost(request: IncomingMessage): boolean {
 function refuseMethod(method: string, path: string): Refusal | null {
   const isApi = path === '/api' || path.startsWith('/api/');
   const allowed = HUB.test(path) ? HUB_METHODS : isApi ? API_METHODS[path.replace(/\/$/, '')] : READING;
-  // Unknown paths that are read get the not-found page.
+  // Reads of unknown paths get the not-found page.
   if (allowed === undefined) return READING.includes(method) ? null : { status: 404 };
   return allowed.includes(method) ? null : { status: 405, allow: allowed };
 }
 
-/** Why a request is refused before Next.js sees it, or null. `url` is the normalized path and query. */
+/** Why a request is refused before Next.js, or null. `url` is the normalized path and query. */
 export function refuseRequest(request: IncomingMessage, url: string, isDevelopment = false): Refusal | null {
   if (!hasOneHost(request) || url === '*') return { status: 400 };
   if (url.length > MAX_URL_CHARS) return { status: 414 };
   if (isMisspeltPicture(url)) return { status: 400 };
   if (isDevelopment && DEV_OVERLAY.test(url)) return null;
-  // Clients offer HTTP/2 on ordinary requests, and a server may ignore that.
+  // Clients offer HTTP/2 on ordinary requests, and a server may ignore the offer.
   const { upgrade } = request.headers;
   if (upgrade !== undefined && !/^h2c$/i.test(upgrade.trim())) return { status: 426 };
   const refusal = refuseMethod(request.method ?? '', url.split('?', 1)[0] ?? '');
@@ -72,15 +72,15 @@ export function refuseRequest(request: IncomingMessage, url: string, isDevelopme
   return request.headers['next-action'] === undefined ? null : { status: 403 };
 }
 
-/** The redirect of a request to a trade host (D26), or null. It is absolute: Next.js would shorten it to a path, and the browser would loop. */
+/** The redirect of a request to a trade host, or null. Absolute, because Next.js would shorten it to a path and the browser would loop (D26). */
 export function tradeRedirect(host: string, url: string, siteUrl: string): string | null {
   const origin = tradeTarget(host, siteUrl);
   return origin === null ? null : `${origin}${url.startsWith('/') ? url : '/'}`;
 }
 
-/** Answers 408 and closes the connection when a request's body takes longer than `timeoutMs`. */
+/** Responds with 408 and closes the connection when a request's body takes longer than `timeoutMs`. */
 export function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
-  // Node takes the socket from a request whose body is cancelled.
+  // Taken now, because Node.js detaches the socket from a request whose body is cancelled.
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
   const timer = setTimeout(() => {
@@ -90,7 +90,7 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
   }, timeoutMs);
   timer.unref();
   request.once('end', () => clearTimeout(timer));
-  // Node emits this after the response too, while the client is still sending.
+  // Node.js also emits 'close' after the response, while the client may still be sending.
   request.once('close', () => {
     if (request.complete || socket.destroyed) clearTimeout(timer);
   });

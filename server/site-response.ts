@@ -15,33 +15,33 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer | null {
 
 const callbackOf = (...args: unknown[]) => args.find((arg): arg is Callback => typeof arg === 'function');
 
-/** Adds the security headers, and holds an HTML page back until it is whole: its policy names the hashes of its inline scripts. */
+/** Adds the security headers. Buffers an HTML page until it is complete, because its CSP contains the hashes of its inline scripts. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   pathname = '/';
   robotsTag: string | null = null;
   requestId = '';
-  /** For the access log: where a stored page, call or static file came from; null for other responses. */
+  /** For the access log: `memory` for a stored response or static file, `render` for a page from Next.js, null for others. */
   source: 'memory' | 'render' | null = null;
-  /** Holds RSC payloads and JSON back as well, to be stored. */
+  /** Also buffers RSC payloads and JSON, to be stored. */
   holdsPayload = false;
-  /** The body may be compressed after its headers were chosen. */
+  /** True when the body may be compressed after the handler has chosen the headers. */
   isCompressedLate = false;
   onPage: ((page: StoredResponse) => void) | null = null;
-  /** Stores a response that was held back, and returns the one to send. */
+  /** Stores the buffered response, and returns the one to send. */
   storePage: ((page: StoredResponse) => Promise<StoredResponse>) | null = null;
-  /** Replaces the body of an HTML page that has arrived whole. */
+  /** Replaces the complete body of an HTML page. */
   completeBody: ((body: Buffer, status: number) => Promise<Buffer>) | null = null;
 
-  /** How long shared caches may keep the response, where that is shorter than for browsers. */
+  /** Seconds that shared caches may keep the response, when that is shorter than for browsers. */
   sharedSeconds: number | null = null;
 
-  /** The status of a page that Next.js answers with 200. */
+  /** Replaces the status, for a page that Next.js sends with 200. */
   fixedStatus: number | null = null;
 
-  /** What is held back; null when nothing is, undefined until that is decided. */
+  /** The buffered body; null when not buffering, undefined until that is decided. */
   #held: Buffer[] | null | undefined;
 
-  /** True for what is held back and compressed as a whole. */
+  /** True for a response that is buffered and compressed as a whole. */
   isPage(): boolean {
     const type = String(this.getHeader('content-type') ?? '');
     return (
@@ -86,11 +86,11 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     return this;
   }
 
-  /** Replaces all headers that were set before. */
+  /** Sends a stored response and drops all headers that were set before. */
   send(stored: StoredResponse): void {
     this.#held = null;
     const { status, headers, body } = negotiate(this.req, stored);
-    // A process that is stopping ends its connections.
+    // Keeps `Connection: close` of a process that is stopping.
     const connection = this.hasHeader('connection') ? ['Connection', String(this.getHeader('connection'))] : [];
     for (const name of this.getHeaderNames()) this.removeHeader(name);
     super.writeHead(status, [...headers, ...connection, 'X-Request-Id', this.requestId]);
@@ -106,7 +106,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     if (bytes !== null) this.#held?.push(bytes);
   }
 
-  /** Decided when the first byte would be sent. */
+  /** True when the response is buffered. Decided when the first byte would be sent. */
   #decide(): boolean {
     if (this.#held === undefined)
       this.#held = this.isPage() && !isDevelopment() && !this.hasHeader('content-encoding') ? [] : null;
@@ -115,7 +115,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
 
   #complete(): void {
     const etag = this.getHeader('etag');
-    // A strong tag names the uncompressed bytes: a resumed download would mix both.
+    // The strong ETag names the uncompressed bytes; a resumed download would mix both.
     if (this.isCompressedLate && this.hasHeader('content-encoding') && typeof etag === 'string' && etag.startsWith('"'))
       this.setHeader('ETag', `W/${etag}`);
     const cacheControl = this.getHeader('cache-control');

@@ -7,27 +7,28 @@ import { selectPart } from '@/lib/site/conditional-request';
 import { readUpTo } from '@/lib/util/files';
 import { chooseEncoding } from './page-cache/stored-response';
 
+/** A static file in memory. `type` is its `Content-Type`. */
 export interface StaticFile {
   type: string;
   cacheControl: string;
-  /** SHA-256, base64url. */
+  /** SHA-256 in base64url. */
   hash: string;
   body: Buffer;
-  /** Null where compression saves nothing. */
+  /** Null when compression saves nothing. */
   compressed: Readonly<Record<'br' | 'gzip', Buffer>> | null;
 }
 
-/** Files beyond this total are left to Next.js. */
+/** Next.js serves the files that do not fit. */
 const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Names in public/ have no hash. */
+/** File names in public/ contain no hash. */
 const REVALIDATED = 'public, max-age=600, stale-while-revalidate=86400';
 
 const ROUTES: readonly string[] = ['/robots.txt', '/sitemap.xml'];
 
-/** The paths below a folder, with '/', and whether each is a file to serve. Hidden files and symbolic links are not, and are never followed. */
+/** The paths of the files in a folder, and whether each may be served. Hidden files and symbolic links may not, and are not followed. */
 async function list(folder: string, prefix = ''): Promise<[name: string, isServed: boolean][]> {
   const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(() => []);
   const lists = entries.map(async (entry) => {
@@ -39,7 +40,7 @@ async function list(folder: string, prefix = ''): Promise<[name: string, isServe
   return (await Promise.all(lists)).flat();
 }
 
-/** Written by scripts/lib/compress-static.mjs. */
+/** Reads the files that scripts/lib/compress-static.mjs wrote; null when there are none. */
 async function readCompressed(distDir: string, hash: Buffer): Promise<StaticFile['compressed']> {
   const name = path.join(distDir, 'precompressed', hash.toString('hex'));
   try {
@@ -50,7 +51,7 @@ async function readCompressed(distDir: string, hash: Buffer): Promise<StaticFile
   }
 }
 
-/** Reads /_next/static and public/ into memory: no path of a request reaches the file system. */
+/** Reads /_next/static and public/ into memory, so that no request path reaches the file system. */
 export async function openStaticFiles({ distDir, publicDir }: Record<'distDir' | 'publicDir', string>) {
   const files = new Map<string, StaticFile>();
   const refused: string[] = [];
@@ -74,7 +75,7 @@ export async function openStaticFiles({ distDir, publicDir }: Record<'distDir' |
   }
   return {
     get: (pathname: string): StaticFile | null => files.get(pathname) ?? files.get(decode(pathname)) ?? null,
-    /** True for hidden files and symbolic links, and for anything below one. */
+    /** True for hidden files and symbolic links, and for anything below them. */
     isRefused(pathname: string): boolean {
       const decoded = decode(pathname);
       return refused.some((name) => decoded === name || decoded.startsWith(`${name}/`));
@@ -82,10 +83,10 @@ export async function openStaticFiles({ distDir, publicDir }: Record<'distDir' |
   };
 }
 
-/** By the path of a URL. */
+/** Static files by URL path. */
 export type StaticFiles = Awaited<ReturnType<typeof openStaticFiles>>;
 
-/** Keeps '%2F', so that one file has no second address. */
+/** Decodes a path except for '%2F', so that each file has only one URL. */
 function decode(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -94,7 +95,7 @@ function decode(pathname: string): string {
   }
 }
 
-/** Answers a request for a static file; false when there is none. */
+/** Serves a static file, or a 404 for a refused one. False when there is none. */
 export function sendStatic(
   request: IncomingMessage,
   response: ServerResponse,

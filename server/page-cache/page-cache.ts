@@ -9,13 +9,13 @@ import type { SiteResponse } from '../site-response';
 import { type CallRequest, isFilteredPage, type PageRequest } from './page-request';
 import { recompress, type StoredResponse, withHeader } from './stored-response';
 
-/** The pages of the store as responses that are ready to send. */
+/** The stored pages as responses that are ready to send. */
 export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
 
 const isStoredResponse = (value: unknown): value is StoredResponse =>
   typeof value === 'object' && value !== null && 'bodies' in value;
 
-/** A key in the form of Next.js's keys, with a hash that none of them has. */
+/** A key in Next.js's format, with a hash that no key of Next.js has. */
 const keyOf = (address: string) => `/route-cache/APP_ROUTE/${'0'.repeat(64)}/$${keyPathOf(address)}`;
 
 function storedBody({ entry: { value } }: FoundPage, representation: string): Buffer | undefined {
@@ -27,10 +27,10 @@ function storedBody({ entry: { value } }: FoundPage, representation: string): Bu
 /** How long the page before a failed one is sent again without another try, while the hub is down. */
 const RETRY_SECONDS = 8;
 
-/** A year, in seconds: how long a cache in front may send a page while it asks for another. */
+/** A year: the sum of s-maxage and stale-while-revalidate, as in Next.js. */
 const EXPIRE_SECONDS = 31_536_000;
 
-/** As Next.js writes it for the pages that it stores. An absent page may have been published, so it is never sent stale. */
+/** The header that Next.js sends for its stored pages. A 404 is never sent stale, because the page may have been published. */
 const cacheControl = (status: number, seconds: number) =>
   `s-maxage=${seconds}${status === 404 ? '' : `, stale-while-revalidate=${EXPIRE_SECONDS - seconds}`}`;
 
@@ -56,7 +56,7 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
   }
 
   return {
-    /** Sends a fresh page from memory. False when Next.js has to answer. */
+    /** Sends a fresh page from memory. False when Next.js has to respond. */
     send(response: SiteResponse, page: PageRequest): boolean {
       const found = store.find(page.address, true);
       const partition = found?.entry.partition ?? (isFilteredPage(page) ? 'filtered' : 'pages');
@@ -66,14 +66,14 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
       response.send(stored);
       return true;
     },
-    /** The fresh response of a page in memory, which no metric counts, or null. */
+    /** The fresh response of a page in memory, or null. Not counted in the metrics. */
     peek(page: PageRequest): StoredResponse | null {
       const found = store.find(page.address);
       return found?.isFresh ? responseOf(found, page) : null;
     },
-    /** True for a page that Next.js has stored, fresh or stale: it then answers without rendering first. */
+    /** True for a page that Next.js has stored, fresh or stale, so that it responds without rendering first. */
     has: (page: PageRequest): boolean => !isFilteredPage(page) && store.find(page.address) !== null,
-    /** Keeps a response for the next request if it matches the store. */
+    /** Stores Next.js's response for the next request, if its body is that of the stored page. */
     record({ address, representation }: PageRequest, response: StoredResponse): void {
       const found = store.find(address);
       if (found === null || !found.isFresh || found.entry.value === null) return;
@@ -83,19 +83,19 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
       const { value } = found.entry;
       const hit = withHeader(response, 'x-nextjs-cache', 'HIT');
       store.attach(key, value, representation, hit);
-      // Other partitions have short lifetimes.
+      // Entries of other partitions live too briefly to compress again.
       if (entry.partition !== 'pages') return;
       scheduleIdle(`${representation} of ${address}`, async () => {
         const smaller = store.isCurrent(key, value) ? await recompress(hit) : null;
         if (smaller !== null) store.attach(key, value, representation, smaller);
       });
     },
-    /** Stores the response of a call. `startedAt` is when the handler started, in milliseconds since 1970 on this machine's clock. */
+    /** Stores a call's response if its status is 200. `startedAt` is when its handler started, in milliseconds since 1970 on this machine's clock. */
     async storeCall(call: CallRequest, response: StoredResponse, startedAt: number): Promise<void> {
       if (response.status === 200)
         await write(call, response, { tags: new Set(call.tags), lifetime: call.lifetime }, startedAt);
     },
-    /** Stores a page that Next.js renders for each request, and returns the one to send: an earlier complete one if it failed or lacks a part. */
+    /** Stores a page that Next.js renders for each request. Returns the response to send: the previous one if this one failed or is partial. */
     async storePage(
       page: PageRequest,
       rendered: StoredResponse,

@@ -9,10 +9,11 @@ import { isPreviewToken, PREVIEW_COOKIE } from '@/lib/security/secrets';
 import { INNER_PREFIXES, type IncomingRequest, requestTarget, variantPath } from '@/lib/site/request-target';
 import type { Secrets } from '@/lib/site/settings';
 
+/** A request that a stored response can answer. */
 export interface PageRequest {
-  /** The internal path, each segment encoded: `'/live/careers'`. */
+  /** The internal path with encoded segments: `'/live/careers'`. */
   address: string;
-  /** `'html'`, `'rsc'`, `'segment:/_tree'` for a prefetch, or `'body'` of a call. */
+  /** `'html'`, `'rsc'`, `'segment:/_tree'` for a prefetch, or `'body'` for a call. */
   representation: string;
 }
 
@@ -20,27 +21,27 @@ const NOT_A_PAGE = /^\/(?:api|hub|media|_next|__nextjs[^/]*)(?:\/|$)|^\/[^/]+\.\
 
 const FRAME = /^\/embed(?:\/|$)/;
 
-/** What decides which stored page a request is for. */
+/** The settings that decide which stored page a request is for. */
 export interface PageRules {
-  /** The variant of every host; by default the host decides. */
+  /** The variant for every host; undefined lets the host decide. */
   variant: string | undefined;
-  /** Without them there is no preview. */
+  /** Undefined disables the preview. */
   previewSecrets: Secrets | undefined;
 }
 
-/** True for a request of an editor's preview. Next.js's own cookie does not count: any client can send it to bypass the page cache. */
+/** True for a request in an editor's preview. Next.js's draft cookie is not enough: any client can send it to bypass the page cache. */
 function isPreview({ headers }: IncomingMessage, secrets: Secrets | undefined): boolean {
   if (secrets === undefined) return false;
   const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim().split('='));
   return cookies.some(([name, token = '']) => name === PREVIEW_COOKIE && isPreviewToken(token, secrets, 'browser'));
 }
 
-/** True when Next.js answers a path by rendering a page. */
+/** True when Next.js renders a page for a path. */
 export function isPagePath(path: string): boolean {
   return !NOT_A_PAGE.test(path);
 }
 
-/** Next.js redirects a router request without `_rsc`, so that a cache that ignores `Vary` cannot mistake a payload for the page. */
+/** Null for a router request without `_rsc`: Next.js redirects it, so that caches that ignore `Vary` cannot mix up payload and page. */
 function representationOf({ headers }: IncomingMessage, params: URLSearchParams): string | null {
   if (headers.rsc !== '1') return 'html';
   if (!params.has('_rsc')) return null;
@@ -94,13 +95,13 @@ export function parsePageRequest(
   return address === null ? null : { address, representation };
 }
 
-/** A call whose response the server stores: Next.js stores pages only. */
+/** A call to the site's API whose response the server stores, because Next.js stores only pages. `lifetime` is in seconds. */
 export interface CallRequest extends PageRequest {
   tags: readonly string[];
   lifetime: number;
 }
 
-/** The site sends no longer query; others are answered without storing. */
+/** The site's own queries are shorter. Responses to longer ones are not stored. */
 const MAX_QUERY_CHARS = 1024;
 
 type Call = Pick<CallRequest, 'tags'> & { query: string };
@@ -125,7 +126,7 @@ const CALLS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> 
   '/api/search': searchCall,
 };
 
-/** The stored response that a request is for, or null. Equal queries share one, whatever their spelling and order. `url` is normalized. */
+/** The stored response that a request is for, or null. Other spellings and orders of a query share one. `url` is normalized. */
 export function parseCallRequest(
   request: IncomingMessage,
   url: string,

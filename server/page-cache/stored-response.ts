@@ -20,23 +20,24 @@ const HEADER_BYTES = 4096;
 /** Upper bound of a gzip body, as a multiple of the Brotli body. */
 const MAX_GZIP_OF_BROTLI = 1.5;
 
-/** Quality 5 is as fast as gzip and smaller; 11 takes a hundred times as long and is smaller again. */
+/** Quality 5 is as fast as gzip and smaller; 11 is smaller still, but takes a hundred times as long. */
 const BROTLI_QUALITY = { first: 5, idle: 11 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** A response that is ready to send: status, headers, and its body in every encoding. */
 export type StoredResponse = Awaited<ReturnType<typeof createStoredResponse>>;
 
 /** Headers that belong to one request or one connection. */
 const NOT_STORED = /^(?:x-request-id|connection|keep-alive|date|transfer-encoding|content-length|etag|set-cookie)$/;
 
-/** A response with its body in every encoding. Almost every client takes Brotli, so a gzip body is made when the first one asks for it. */
+/** A response with its body in every encoding. The gzip body is created on first use, because almost every client accepts Brotli. */
 export async function createStoredResponse(status: number, headers: OutgoingHttpHeaders, identity: Buffer) {
   const br = await compressBrotli(identity, BROTLI_QUALITY.first);
   let gzip: Buffer | undefined;
   const stored = Object.entries({ ...headers, vary: vary(headers.vary, 'Accept-Encoding') })
     .filter(([name]) => !NOT_STORED.test(name))
-    // Next.js sets the target of a redirect and appends it again.
+    // Next.js sets Location and later appends it again, so duplicates are removed.
     .flatMap(([name, value]) =>
       [...new Set([value].flat())].flatMap((one) => (one === undefined ? [] : [name, String(one)])),
     );
@@ -44,25 +45,25 @@ export async function createStoredResponse(status: number, headers: OutgoingHttp
   const encoded = (encoding: Encoding, body: () => Buffer) => ({ body, etag: `"${hash}-${encoding}"` });
   return {
     status,
-    /** Names and values in turn, as `writeHead` takes them without validating each again. Those of a body are not among them. */
+    /** Alternating names and values, which `writeHead` does not validate again. Without the headers of the body. */
     headers: stored,
     bodies: {
       br: encoded('br', () => br),
       gzip: encoded('gzip', () => (gzip ??= gzipSync(identity))),
       identity: encoded('identity', () => identity),
     },
-    /** Memory it takes, in bytes. */
+    /** Estimated memory in bytes. */
     bytes: identity.length + br.length + Math.ceil(MAX_GZIP_OF_BROTLI * br.length) + HEADER_BYTES,
   };
 }
 
-/** The response with a header set, whose name is in lower case. */
+/** A copy with a header set. `name` is in lower case. */
 export function withHeader(stored: StoredResponse, name: string, value: string): StoredResponse {
   const found = stored.headers.findIndex((text, index) => index % 2 === 0 && text === name);
   return { ...stored, headers: found < 0 ? [...stored.headers, name, value] : stored.headers.with(found + 1, value) };
 }
 
-/** The response with a smaller Brotli body under a new ETag, since a strong one names exact bytes; null if there is none. */
+/** A copy with a smaller Brotli body and a new ETag, since a strong ETag names exact bytes. Null if the new body is not smaller. */
 export async function recompress(stored: StoredResponse): Promise<StoredResponse | null> {
   const { br, identity } = stored.bodies;
   const body = await compressBrotli(identity.body(), BROTLI_QUALITY.idle);
@@ -72,7 +73,7 @@ export async function recompress(stored: StoredResponse): Promise<StoredResponse
   return { ...stored, bodies: { ...stored.bodies, br: { body: () => body, etag } }, bytes: stored.bytes - saved };
 }
 
-/** Drops the quality of the compression: the rest names the content. */
+/** Removes the compression quality, so that an ETag only names the content. */
 const contentTags = (tags: string): string => tags.replaceAll(`-br${BROTLI_QUALITY.idle}"`, '-br"');
 
 /** The smallest encoding that a client accepts. */
@@ -97,7 +98,7 @@ function vary(value: OutgoingHttpHeaders[string], name: string): string {
   return names.some((one) => one.toLowerCase() === name.toLowerCase()) ? names.join(', ') : [...names, name].join(', ');
 }
 
-/** The response in the smallest encoding that the client accepts; 304 without a body if it has the content. */
+/** The response in the smallest encoding that the client accepts, or a 304 without a body if the client has the content. */
 export function negotiate(request: IncomingMessage, { status, headers: common, bodies }: StoredResponse) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { etag, ...chosen } = bodies[encoding];

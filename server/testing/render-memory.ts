@@ -1,4 +1,4 @@
-/** Renders a server component and prints whether its request is still in memory: 'held' or 'freed'. Run with --expose-gc and --conditions=react-server. */
+/** Prints whether the request of a rendered server component is still in memory: 'held' or 'freed'. Needs --expose-gc --conditions=react-server. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { PassThrough } from 'node:stream';
@@ -38,5 +38,5 @@ for (let count = 0; count < COLLECTIONS; count += 1) {
   await nextTurn();
   globalThis.gc?.();
 }
-// The signal is kept, because in Next.js too it outlives its render.
+// The signal is referenced until here, because in Next.js too it outlives its render.
 process.stdout.write(signals[0] instanceof AbortSignal && request.deref() === undefined ? 'freed' : 'held');

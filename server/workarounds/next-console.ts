@@ -2,13 +2,13 @@ import { format, stripVTControlCharacters } from 'node:util';
 import { failureWithStack, log, requestId, withRequestId } from '@/lib/site/log';
 import { isFirstReport } from '@/lib/site/request-error';
 
-/** Next.js prints an error first and reports it with its route (`onRequestError`) milliseconds later. */
+/** Next.js prints an error first and calls `onRequestError` with its route milliseconds later. */
 const REPORT_DELAY_MS = 100;
 
-/** Errors that `onUncaughtException` logs itself. */
+/** Errors that the process's own handlers log (lib/operations). */
 const UNCAUGHT = /(?:uncaughtException|unhandledRejection)/;
 
-/** Without colours and Next.js's symbols. */
+/** Formats without colours and Next.js's symbols. */
 const toText = (parts: readonly unknown[]) =>
   stripVTControlCharacters(format(...parts))
     .replace(/^[⨯⚠\s]+/, '')
@@ -27,13 +27,13 @@ function logPrinted(level: 'warn' | 'error', parts: readonly unknown[]): void {
     if (!isFirstReport(error)) return;
     log[level](text === '' ? error.message : `${text} ${error.message}`, failureWithStack(error));
   };
-  // The report with the route comes first.
+  // Waits, so that the report with the route is logged first.
   setTimeout(() => (id === undefined ? write() : withRequestId(id, write)), REPORT_DELAY_MS);
 }
 
 /**
- * Works around https://github.com/vercel/next.js/issues/4808 (no custom logger), open in Next.js 16.4: turns what it prints with `console` into log lines.
- * `onRequestError` never receives errors of middleware, the image optimizer and the cache handler, and the option `quiet` drops some.
+ * Works around https://github.com/vercel/next.js/issues/4808 (no custom logger), open in Next.js 16.4: logs what Next.js prints with `console`.
+ * `onRequestError` receives no errors of middleware, the image optimiser and the cache handler, and the option `quiet` drops some.
  */
 export function logNextConsole(): void {
   console.error = (...parts: unknown[]) => logPrinted('error', parts);

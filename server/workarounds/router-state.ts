@@ -13,7 +13,7 @@ function isRouterState(header: string | string[] | undefined): boolean {
 }
 
 /**
- * Works around Next.js 16.4, which answers 500 for a router state that it cannot parse (not reported yet). Without the header the whole page is sent.
+ * Works around Next.js 16.4, which responds with 500 to a router state that it cannot parse (not reported yet). Without the header it sends the page.
  * https://github.com/vercel/next.js/blob/v16.4.6/packages/next/src/server/app-render/parse-and-validate-flight-router-state.tsx
  */
 export function dropInvalidRouterState(headers: IncomingHttpHeaders): void {

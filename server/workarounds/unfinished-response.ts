@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Works around Next.js 16.4, whose renders wait for the 'finish' of a response for ever when its client disconnects after `end` (not reported yet):
+ * Works around Next.js 16.4, whose renders wait forever for 'finish' when the client disconnects after `end` (not reported yet):
  * https://github.com/vercel/next.js/blob/v16.4.6/packages/next/src/server/pipe-readable.ts
- * Resolves when a response has been ended and its connection is closed. Call it after the last wrapper of `end`.
+ * Resolves when a response has ended and its connection is closed. Call it after the last wrapper of `end`.
  */
 export function endedAndClosed(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
