@@ -9,7 +9,7 @@ import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
-    // Drafts are not indexed (S5).
+    // Drafts must not be indexed.
     ...((await isPreview()) ? { robots: { index: false, follow: false } } : {}),
     metadataBase: new URL(settings().SITE_URL),
     title: { default: supplier.name, template: `%s | ${supplier.name}` },
@@ -19,7 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { themeColor: supplier.colours.paper };
 
-/** The document around every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={supplier.locale} className={FONT_VARIABLES}>

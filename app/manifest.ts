@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { supplier } from '@/lib/site/supplier';
 
-/** The web app manifest: the name and the icons of the site on a home screen or among bookmarks. */
+/** The web app manifest: name and icons for home screens and bookmarks. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: supplier.name,

@@ -1,6 +1,6 @@
 export { MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
-/** The not-found screen outside every variant of the site, which no visitor's address reaches. */
+/** The not-found screen outside every variant of the site. No visitor's URL leads here. */
 export default function NotFound() {
   return (
     <main className="wrap py-7">

@@ -6,13 +6,13 @@ import { logFailure } from '@/lib/site/log';
 interface HandlerOptions {
   /** The name in the log: `'GET /api/search'`. */
   call: string;
-  /** Requests of one visitor. */
+  /** Limit for each visitor. */
   limit: Rate;
-  /** What the visitor reads when the answer fails. */
+  /** The message for the visitor when the request is refused or fails. */
   failed: string;
 }
 
-/** A route handler for the site's own scripts: refuses posts of other sites and of other types than JSON, limits each visitor, and answers 502 to an error, which it logs. */
+/** A route handler for the site's own scripts. Refuses cross-origin and non-JSON posts (403, 415), limits each visitor (429), logs errors (502). */
 export function createHandler(
   { call, limit, failed }: HandlerOptions,
   answer: (request: Request) => Promise<Response>,

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Each constant is the name of its font in the browser.
+// The name of each constant becomes the font's name in the browser.
 
 const LibreCaslonText = localFont({
   src: './libre-caslon-text-bold.woff2',
@@ -10,7 +10,7 @@ const LibreCaslonText = localFont({
   variable: '--font-serif',
 });
 
-/** Text: Inter, weights 400 and 500; up to 700 for a supplier whose headings are in it too. */
+/** The body font, weights 400 and 500; up to 700 for a supplier that also uses it for headings. */
 const Inter = localFont({
   src: './inter.woff2',
   weight: '400 700',
@@ -19,7 +19,7 @@ const Inter = localFont({
   variable: '--font-sans',
 });
 
-/** The rarer characters of the headings' font, fetched by a page that contains one. Named before `LibreCaslonText`, whose fallback has them too. */
+/** Rarer characters of the heading font, loaded only by pages that contain one. Precedes it in font stacks, since its fallback has them too. */
 const LibreCaslonTextMore = localFont({
   src: './libre-caslon-text-bold-more.woff2',
   weight: '700',
@@ -52,7 +52,7 @@ const InterMore = localFont({
   variable: '--font-sans-more',
 });
 
-/** The class of `<html>` that declares the variables of all fonts. */
+/** Class names for `<html>` that declare the variables of all fonts. */
 export const FONT_VARIABLES = [LibreCaslonText, Inter, LibreCaslonTextMore, InterMore]
   .map(({ variable }) => variable)
   .join(' ');

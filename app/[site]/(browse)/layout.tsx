@@ -7,10 +7,10 @@ import { siteOf } from '@/lib/pages/site';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 
-/** The lifetime in seconds of every page below, unless it is dynamic. */
+/** Seconds until a page below is revalidated, unless it is dynamic. */
 export const revalidate = 600;
 
-/** Header and footer around every page but the wizard's. */
+/** Header and footer around every page except the trade application and pages for frames. */
 export default async function BrowseLayout({ children, params }: LayoutProps<'/[site]'>) {
   const site = siteOf((await params).site);
   const frame = await loadFrame(site);

@@ -9,7 +9,7 @@ import { mediaUrl } from '@/lib/site/urls';
 
 export { MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
-/** The not-found screen with header and footer: sixteen swatches in a square, one of them missing (R22). */
+/** The not-found screen with header and footer: a square of sixteen swatches with one missing. */
 export default function NotFound() {
   return (
     <>

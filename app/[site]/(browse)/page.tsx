@@ -8,7 +8,7 @@ import { organizationNodes } from '@/lib/seo/organization';
 
 const page = createPage({
   load: loadHome,
-  // Titled Home in the window (G7), with its welcome where it is shared.
+  // The window title is 'Home' (G7); a shared link shows the page's own title.
   metadata: ({ title: shareTitle, description, banner }) =>
     pageMetadata({ title: 'Home', shareTitle, description, canonical: '/', banner }),
   document: homeDocument,

@@ -4,7 +4,7 @@ import { EmbedScreen, TryAgain } from '@/components/site/error-screen';
 import { BUTTON } from '@/components/ui/button';
 import { PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 
-/** A page in a frame that failed. */
+/** The error screen of a page in a frame. */
 export default function EmbedError() {
   return (
     <EmbedScreen title="Something went wrong" text={PAGE_FAILED_TEXT}>

@@ -2,7 +2,7 @@ import { BrokenPictures } from '@/components/site/page-effects';
 import { siteOf } from '@/lib/pages/site';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 
-/** The lifetime in seconds of every page below, unless it is dynamic. */
+/** Seconds until a page below is revalidated, unless it is dynamic. */
 export const revalidate = 600;
 
 /** Pages for frames, without header and footer. */

@@ -2,7 +2,7 @@ import { EmbedScreen } from '@/components/site/error-screen';
 
 export { EMBED_MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
-/** A page in a frame that does not exist. */
+/** The not-found screen of a page in a frame. */
 export default function EmbedNotFound() {
   return (
     <EmbedScreen title="This page has gone missing." text="It may have been moved or taken down.">

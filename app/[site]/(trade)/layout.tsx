@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageViews } from '@/components/site/page-effects';
 
-/** The lifetime in seconds of every page below, unless it is dynamic. */
+/** Seconds until a page below is revalidated, unless it is dynamic. */
 export const revalidate = 600;
 
 /** The wizard's pages, without header and footer. */

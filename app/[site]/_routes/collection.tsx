@@ -9,7 +9,7 @@ import { collectionRoute, orNotFound, redirectToSpelling, type Segments } from '
 import { listNodes } from '@/lib/pages/structured-data';
 import { createPage } from './create-page';
 
-/** The exports of a route of collections; `parse` gives the path and the filters of the URL, null for none. The page prints as an overview of its designs and colours (C1 to C6, T9). */
+/** The exports of a collection route. `parse` returns the segments and filters (or null) of the URL. The page prints as an overview (T9). */
 export function createCollectionPage<S extends object>(
   parse: (params: S) => { segments: Segments; query: URLSearchParams | null },
 ) {
@@ -45,6 +45,6 @@ export function createCollectionPage<S extends object>(
 
 const page = createCollectionPage((segments: Segments) => ({ segments, query: null }));
 
-/** A collection's page without filters. */
+/** A collection without filters. */
 export const { generateMetadata, generateStaticParams } = page;
 export default page.render;

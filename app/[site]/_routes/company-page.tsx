@@ -13,15 +13,15 @@ interface CompanyPage<V extends CompanyHeadView> {
   /** The hub's name of the document, for the editors' bar: `'page careers'`. */
   document?: () => string;
   load: (site: Site) => V | Promise<V>;
-  /** The sections below the title. `notices` is true on staging and development, which name the empty ones. */
+  /** The sections below the title. The flag is true on staging and development, where empty sections are named. */
   Sections: (props: { view: V; notices: boolean }) => ReactNode;
-  /** For search engines; by default the breadcrumbs alone. */
+  /** Structured data for search engines; by default only the breadcrumbs. */
   nodes?: (view: V) => StructuredNode[];
-  /** False where a page without a banner is complete. */
+  /** False when the page is complete without a banner. */
   needsBanner?: boolean;
 }
 
-/** The exports of a route without parameters: banner, title and description, then its sections. */
+/** The exports of a route without parameters: banner, title and description, then the page's sections. */
 export function createCompanyPage<V extends CompanyHeadView>({
   load,
   Sections,
@@ -74,7 +74,7 @@ function Sections({ view, notices }: { view: TextPageView; notices: boolean }) {
   );
 }
 
-/** A page of titled texts below each other, by its name in `TEXT_PAGES` (X7). */
+/** The exports of a page of titled texts. `name` is a key of `TEXT_PAGES`. */
 export function createTextPage(name: TextPageName) {
   return createCompanyPage({
     document: () => `page ${name}`,

@@ -11,18 +11,18 @@ import { requestId } from '@/lib/site/log';
 import { showsMissingContent } from '@/lib/site/variants';
 
 interface PageOptions<S, V> {
-  /** Gets the segments as Next hands them over, still percent-encoded; throws the redirect or the not-found screen of a path without a page. */
+  /** Receives the segments from Next.js, still percent-encoded. Throws a redirect, or `notFound()` when there is no page. */
   load: (site: Site, segments: S) => V | Promise<V>;
   metadata: (view: V) => Metadata | Promise<Metadata>;
-  /** Metadata of the error screen; by default its title. */
+  /** Metadata of the error screen; by default only a title. */
   failed?: Metadata;
-  /** `notices` is true on staging and development, where a page names its empty sections (H13). */
+  /** The flag is true on staging and development, where a page names its empty sections (H13). */
   render: (view: V, notices: boolean) => ReactNode;
-  /** What the hub calls the page's document, for the editors' bar: `'page careers'`; by default that of the segments. Null for a page without the bar. */
+  /** The hub's name of the page's document, for the editors' bar: `'page careers'`; by default derived from the segments. Null hides the bar. */
   document?: ((segments: S) => string | null | Promise<string | null>) | null;
 }
 
-/** The exports of a route: the page, and the editors' bar below it. The view is loaded once for head and body. */
+/** The exports of a route: the page with the editors' bar below it. Head and body share one load of the view. */
 export function createPage<S extends object, V>({
   load,
   metadata,
@@ -31,9 +31,9 @@ export function createPage<S extends object, V>({
   document = documentOf,
 }: PageOptions<S, V>) {
   type Props = { params: Promise<S & { site: string }> };
-  // Next.js renders an error page in a second tree, whose metadata would wait for the failing hub again. A proxy may give every request the same id, hence the short time.
+  // Next.js renders an error page in a second tree, which would call the failing hub again. The TTL is short, since a proxy may reuse request ids.
   const failures = new LRUCache<string, { error: unknown }>({ max: 50, ttl: 1000 });
-  // Head and body get segments of their own: `cache` compares by identity.
+  // Head and body receive different objects, so the argument is text: `cache` compares by identity.
   const loadOnce = cache(async (json: string) => {
     const request = `${requestId()} ${json}`;
     const failure = failures.get(request);
@@ -65,18 +65,18 @@ export function createPage<S extends object, V>({
       try {
         view = await loadOnce(json);
       } catch (error) {
-        // The body throws the same error and becomes the error screen.
+        // The body throws the same error, which shows the error screen.
         unstable_rethrow(error);
         return failed;
       }
       return metadata(view);
     },
-    /** No page is rendered during the build, which has no hub. */
+    /** Pages are not rendered during the build, which has no hub. */
     generateStaticParams: () => [],
   };
 }
 
-/** As `createPage`, for a page that depends on its query: the route exports `dynamic = 'force-dynamic'`, since each query is a page of its own. */
+/** Like `createPage`, for a page that depends on its query. The route must export `dynamic = 'force-dynamic'`. */
 export function createQueryPage<V>({
   load,
   ...options

@@ -7,15 +7,15 @@ import type { Site } from '@/lib/pages/site';
 import { createPage } from './create-page';
 
 interface Options<S> {
-  /** The path that names ask for: another spelling of the page's own path redirects there. */
+  /** The requested path, from its decoded names. If it is another spelling of the page's canonical path, the visitor is redirected. */
   path?: (names: S) => string;
-  /** The components of sections that only some routes have. */
+  /** Components of sections that only some routes have. */
   components?: NonNullable<ComponentProps<typeof LandingPage>['components']>;
-  /** What the hub calls the page's document, where its segments do not say. */
+  /** The hub's name of the page's document, for the editors' bar; by default derived from the segments. */
   document?: (segments: S) => Promise<string | null>;
 }
 
-/** The exports of a route whose page is a head and sections in order. `load` gets the decoded names of the segments; null is the not-found screen. */
+/** The exports of a landing page: a head, then sections. `load` receives the decoded segments and returns null for the not-found screen. */
 export function createLandingPage<S extends object>(
   load: (site: Site, names: S) => Promise<LandingView | null>,
   { path, components = {}, ...options }: Options<S> = {},

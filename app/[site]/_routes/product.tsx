@@ -18,7 +18,7 @@ const GRID = {
   'similar-colours': 'sm:grid-cols-3 lg:grid-cols-6',
 } as const;
 
-/** Products of other designs that go with this one (T2, four across) or have a near colour (T3, six across); nothing without any. */
+/** Products of other designs that go with this one (four across) or have a similar colour (six across). Renders nothing without any. */
 function RelatedProducts({ id, title, cards }: { id: keyof typeof GRID; title: string; cards: CardView[] }) {
   if (cards.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ function RelatedProducts({ id, title, cards }: { id: keyof typeof GRID; title: s
   );
 }
 
-/** Sends visitors to a showroom: a screen cannot show a colour (P7). */
+/** Sends visitors to a showroom, because a screen does not show colours exactly. */
 function Disclaimer() {
   return (
     <p className="mt-auto border-y border-line py-2 text-small text-muted print:hidden">

@@ -5,7 +5,7 @@ import { robotsText } from '@/lib/seo/well-known-files';
 export const dynamic = 'force-static';
 export const revalidate = 600;
 
-/** S7: what robots may visit on this host (D27). */
+/** Tells crawlers what they may visit on this host (D27). */
 export async function GET(_request: Request, { params }: RouteContext<'/[site]/robots.txt'>): Promise<Response> {
   const { variant } = siteOf((await params).site);
   return new Response(robotsText(variant, absoluteUrl('/sitemap.xml')), {

@@ -5,7 +5,7 @@ import { createRateLimit } from '@/lib/security/rate-limit';
 import { emptyAnswer, isSameOrigin } from '@/lib/security/requests';
 import { log } from '@/lib/site/log';
 
-/** Browsers send several reports together, each with the whole policy. */
+/** Browsers send several reports in one request, each with the whole policy. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
@@ -13,7 +13,7 @@ const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
 const clients = createRateLimit({ name: 'csp-report', points: 60, seconds: 60 });
 const logReport = createReportLog((line) => log.warn(line));
 
-/** Receives reports of policy violations. The answer reveals nothing. */
+/** Receives reports of CSP violations. The response has no body. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return emptyAnswer(403);
   if (!TYPES.test(request.headers.get('content-type') ?? '')) return emptyAnswer(415);

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/** The process runs. The hub is not checked: restarting a process because the hub is down makes matters worse. */
+/** Liveness: the process runs. The hub is not checked, because restarting the process would not help when the hub is down. */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -10,14 +10,14 @@ import { logFailure } from '@/lib/site/log';
 import { asRecord } from '@/lib/util/common';
 import { parseJson } from '@/lib/util/json';
 
-/** Far above an address and the name of its field. */
+/** Far more than the fields of the form need. */
 const MAX_BODY_BYTES = 4096;
 
 const visitors = createRateLimit({ name: 'newsletter', points: 20, seconds: 60 });
-/** Each sign-up may send an e-mail, and this form must not flood a mailbox. */
+/** Each sign-up may send an e-mail, so this keeps the form from flooding a mailbox. */
 const addresses = createRateLimit({ name: 'newsletter-address', points: 5, seconds: 3600 });
 
-/** The page's script, or the plain form without JavaScript, which is redirected to a page with the message. */
+/** The page's script, or the form without JavaScript, which is redirected to a page with the result. */
 type Sender = 'script' | 'form';
 
 function senderOf(request: Request): Sender | null {
@@ -36,7 +36,7 @@ function respond(sender: Sender, outcome: NewsletterOutcome, answer: Response): 
   return new Response(null, { status: 303, headers: { Location: newsletterPath(outcome) } });
 }
 
-/** Subscribes an address to the newsletter and returns the service's answer. */
+/** Subscribes an address to the newsletter. A script receives the service's response as JSON. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, NEWSLETTER_MESSAGES.failed);
   const sender = senderOf(request);

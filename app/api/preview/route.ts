@@ -3,13 +3,13 @@ import { ownPath } from '@/lib/security/requests';
 import { checkPreviewSecret, isAcceptedSecret } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
 
-/** The URL holds the secret and must not be stored. */
+/** The URL contains the secret, so the response must not be stored. */
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 const respond = (status: number, msg: string, headers: Readonly<Record<string, string>> = {}) =>
   Response.json({ msg }, { status, headers: { ...HEADERS, ...headers } });
 
-/** `GET /api/preview?secret=…&path=…`: starts the preview of drafts at that page. 404 without `PREVIEW_SECRET`. */
+/** `GET /api/preview?secret=…&path=…`: starts the preview of drafts and redirects to that page. 404 without `PREVIEW_SECRET`. */
 export async function GET(request: Request): Promise<Response> {
   const secrets = settings().PREVIEW_SECRET;
   if (secrets === undefined) return respond(404, 'Not found');

@@ -12,7 +12,7 @@ const ROUTE = {
   failed: 'An error occurred, please try a different filter',
 };
 
-/** A page of products for the filter grid, in the canonical query of lib/catalogue/filter-url. */
+/** A page of products for the filter grid. lib/catalogue/filter-url defines the query. */
 export const GET = createHandler(ROUTE, async (request) => {
   const asked = parseProductsQuery(new URL(request.url).searchParams);
   if (asked === null) return refusal(400, 'item_group is missing');

@@ -11,7 +11,7 @@ const FAILED = 'The project cannot be shared at the moment';
 
 const READ = {
   call: 'GET /api/projects',
-  // Ids cannot be guessed, and this keeps anyone from trying.
+  // Ids cannot be guessed; the limit stops anyone from trying.
   limit: { name: 'project', points: 120, seconds: 60 },
   failed: 'The project cannot be shown at the moment',
 };
@@ -24,14 +24,14 @@ async function takesProjects(): Promise<boolean> {
   return supplier.tools.projects && (await readExtensions()).projects;
 }
 
-/** `/api/projects?id=…`: a stored project. */
+/** `GET /api/projects?id=…`: a stored project, or 404. */
 export const GET = createHandler(READ, async (request) => {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const content = /^[\w-]{1,64}$/.test(id) && (await takesProjects()) ? await (await hub()).sharedProject(id) : null;
   return content === null ? refusal(404, 'Not found') : Response.json(content, NOT_STORED);
 });
 
-/** Stores a project whose link would be too long; answers `{id, expires}`. */
+/** Stores a project whose link would be too long. Responds with `{ id, expires }`, where `expires` is a date (`'2027-02-20'`) or null. */
 export const POST = createHandler(STORE, async (request) => {
   if (!(await takesProjects())) return refusal(404, 'Not found');
   const text = await readText(request, MAX_PROJECT_BYTES);

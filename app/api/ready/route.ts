@@ -2,7 +2,7 @@ import { readiness } from '@/lib/operations/readiness';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether this site should receive visitors: 200, or 503 with the part that fails. The reason is in the log only. */
+/** Readiness: 200, or 503 with the part that fails. The reason is only in the log. */
 export async function GET(): Promise<Response> {
   const found = await readiness();
   return Response.json(found, {

@@ -4,7 +4,7 @@ import { loadRecent } from '@/lib/pages/pieces';
 import { siteOfRequest } from '@/lib/pages/site';
 import { refusal } from '@/lib/security/requests';
 
-/** As many as a hub gives by their SKUs at once. */
+/** The most SKUs that a hub looks up at once. */
 const MAX_SKUS = 60;
 
 const ROUTE = {
@@ -13,7 +13,7 @@ const ROUTE = {
   failed: 'The products cannot be shown at the moment',
 };
 
-/** `/api/recent?sku=…&sku=…`: names and pictures of products that the visitor has viewed or keeps in a project. */
+/** `GET /api/recent?sku=…&sku=…`: names and pictures of products that the visitor has viewed or keeps in a project. */
 export const GET = createHandler(ROUTE, async (request) => {
   const skus = boundSkus(new URL(request.url).searchParams.getAll('sku'), MAX_SKUS);
   const products = await loadRecent(siteOfRequest(request), skus);

@@ -12,7 +12,7 @@ import { logFailure } from '@/lib/site/log';
 
 /** People in one showroom share an address, and each may need several attempts. */
 const visitors = createRateLimit({ name: 'register', points: 30, seconds: 600 });
-/** Stored applications by one e-mail address, each up to 8 MB. Counted per network, so that no one elsewhere can lock an applicant out. */
+/** Applications stored for one e-mail address, each up to 8 MB. Counted per network, so that no one elsewhere can lock an applicant out. */
 const signers = createRateLimit({ name: 'register-email', points: 10, seconds: 3600 });
 
 const FAILED = 'We couldn’t receive your application just now. Please try again in a few minutes.';
@@ -59,7 +59,7 @@ async function respondToForm(request: Request, contentType: string): Promise<Res
   const { body } = await receive(
     request,
     async (application) => {
-      // Counted once the entries are known, so that the page of a refusal shows them again.
+      // Counted after parsing, so that a refused visitor gets the entries back.
       const client = clientOf(request);
       const waitSeconds = await visitors(client);
       return waitSeconds > 0 ? { waitSeconds } : store(application, form.sent?.key ?? '', client);
@@ -78,7 +78,7 @@ async function respondToForm(request: Request, contentType: string): Promise<Res
     : formRedirect(key, body, form.sent.entries);
 }
 
-/** Stores a trade application once per Idempotency-Key and body (D23). Answers JSON to the wizard, and the form without scripts (W1) with its page. */
+/** Stores a trade application once per Idempotency-Key and body (D23). The wizard gets JSON; the form without JavaScript gets a redirect. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request))
     return toResponse(failure(403, 'Applications are taken from the pages of this site only.'));

@@ -9,10 +9,10 @@ import { checkSecret, hasBearer } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
 import { parseJson } from '@/lib/util/json';
 
-/** 500 tags of full length fit. */
+/** Fits 500 tags of maximum length. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** In milliseconds; hubs must not take the wait for a failure. */
+/** Shorter than the timeouts of hubs. */
 const MAX_WAIT_MS = 2000;
 
 const failedAttempts = createRateLimit({ name: 'revalidate', points: 10, seconds: 60 });
@@ -20,7 +20,7 @@ const failedAttempts = createRateLimit({ name: 'revalidate', points: 10, seconds
 const respond = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
-/** Invalidates what a publish has changed, and answers once the pages are revalidated or after two seconds. 404 without `REVALIDATE_SECRET`. */
+/** Invalidates what a publish has changed. Responds once the pages are revalidated, or after two seconds. 404 without `REVALIDATE_SECRET`. */
 export async function POST(request: Request): Promise<Response> {
   const secrets = settings().REVALIDATE_SECRET;
   if (secrets === undefined) return respond(404, { msg: 'Not found' });
@@ -34,7 +34,7 @@ export async function POST(request: Request): Promise<Response> {
   if (text === null) return respond(413, { msg: `The body is larger than ${MAX_BODY_BYTES} bytes` });
   const { plan, fault } = parseInvalidation(parseJson(text));
   if (plan === null) return respond(422, { msg: fault });
-  // An outage of the hub must not take down a good page.
+  // Marks pages as stale instead of deleting them, so that they are still served while the hub is down.
   await invalidateTags([...plan.tags, ...plan.paths.map(pathTag)]);
   await whenRevalidated(MAX_WAIT_MS);
   return respond(200, { success: true, purged: plan });

@@ -14,10 +14,10 @@ import { isSameOrigin, refusal } from '@/lib/security/requests';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 
-/** Far above the longest texts of an order in percent-encoding. */
+/** Far more than the longest order needs in percent-encoding. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** As many as of trade applications. */
+/** The same as for trade applications. */
 const visitors = createRateLimit({ name: 'samples', points: 30, seconds: 600 });
 const customers = createRateLimit({ name: 'samples-email', points: 10, seconds: 3600 });
 
@@ -50,7 +50,7 @@ async function respond(body: Body, entries: SentSamples['entries']): Promise<Res
   return formRedirect((await applicationRepository()).key, body, entries, { form: SAMPLES_FORM, location });
 }
 
-/** Accepts an order of samples from the form at `/samples` (T8). */
+/** Stores an order of samples from the form at `/samples` and redirects to its result. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, FAILED);
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
@@ -58,7 +58,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     if (!(await takesSamples())) return refusal(404, 'Not found');
     const text = await readText(request, MAX_BODY_BYTES);
-    // Without a cookie: a refusal without its pieces would be shown on the form of any others.
+    // No redirect: its cookie would show this error on the form for other pieces.
     if (text === null) return refusal(413, UNREADABLE);
     const sent = parseSamplesForm(text);
     const client = clientOf(request);

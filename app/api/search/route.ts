@@ -9,7 +9,7 @@ const ROUTE = {
   failed: 'An error occurred, please try again later',
 };
 
-/** Hits for the search dialog. */
+/** `GET /api/search?query=…`: hits for the search dialog. */
 export const GET = createHandler(ROUTE, async (request) => {
   const term = parseSearchTerm(new URL(request.url).searchParams);
   return Response.json(await loadSearch(siteOfRequest(request), term), { headers: { 'Cache-Control': 'no-store' } });

@@ -5,10 +5,7 @@ import { applicationRepository } from '@/lib/hub';
 
 export type TestRepository = Awaited<ReturnType<typeof openTestRepository>>;
 
-/**
- * Opens the repository of applications in a temporary folder, that of its SQLite file, and sets the environment variables that point to it. `close`
- * also removes the folder.
- */
+/** Opens the application repository on an SQLite file in a temporary folder and sets its environment variables. `close` also removes the folder. */
 export async function openTestRepository() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'applications-'));
   process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;

@@ -9,12 +9,12 @@ import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { parseJson } from '@/lib/util/json';
 
-/** The largest call of the contract without documents is far smaller. */
+/** Far more than any call without documents needs. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 const SIGN_UP = /\/sign-up$/;
 
-/** Calls other than applications that store data of visitors. */
+/** Calls, other than trade applications, that store visitors' data. */
 const SUBMISSION_PATHS: ReadonlySet<string> = new Set(['/hub/consumer/request-samples', '/hub/projects']);
 
 /** Another site sends the submissions of all its visitors from one address. */
@@ -28,7 +28,7 @@ function refused(status: number, msg: string, retryAfter?: number): Response {
   return Response.json({ success: false, msg }, { status, headers: { ...NO_STORE, ...wait } });
 }
 
-/** The JSON of a body, `undefined` for an empty one; a response for one that is too large or not JSON. */
+/** The JSON of a body, `undefined` for an empty one; or the error response when the body is too large (413) or not JSON (400). */
 async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
   if (request.method !== 'POST') return { json: undefined };
   const text = await readText(request, MAX_BODY_BYTES);
@@ -38,7 +38,7 @@ async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
   return json === undefined ? refused(400, 'The body is not JSON') : { json };
 }
 
-/** Accepts a trade application from another site. It must be JSON: a page of a third party can make a browser post plain text and forms, but not JSON. */
+/** Accepts a trade application from another site. Only JSON, because a third-party page can make a browser post text and forms, but not JSON. */
 async function register(request: Request, ask: (body: unknown) => Promise<Response>): Promise<Response> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return refused(415, 'An application must come as JSON');
@@ -48,7 +48,7 @@ async function register(request: Request, ask: (body: unknown) => Promise<Respon
   return refusal === null ? result : refused(refusal.status, refusal.message, refusal.retryAfter);
 }
 
-/** True when `Authorization: Bearer …` is `PREVIEW_SECRET`, or a site's token made with it: drafts are for editors, here too (S5). */
+/** True when the bearer token is `PREVIEW_SECRET` or was signed with it. Only editors may see drafts. */
 async function maySeeDrafts(request: Request): Promise<boolean> {
   const secrets = settings().PREVIEW_SECRET;
   const given = parseBearer(request.headers.get('authorization'));
@@ -57,14 +57,14 @@ async function maySeeDrafts(request: Request): Promise<boolean> {
   return (await checkPreviewSecret(request, isRight)).known;
 }
 
-/** The hub's contract over HTTP, so that this site can be another's remote hub; off unless HUB_SERVE=true (S6). */
+/** Serves the hub's contract over HTTP, so that this site can be the remote hub of another. Off unless HUB_SERVE=true (S6). */
 async function answer(request: Request): Promise<Response> {
   const router = settings().HUB_SERVE ? await embeddedRouter() : null;
-  // Answers plain text: a JSON 404 would mean 'no such page' to a site that uses this as its hub.
+  // Plain text, because a JSON 404 means 'no such page' to a site that uses this one as its hub.
   if (router === null) return new Response('Not found', { status: 404, headers: NO_STORE });
   const { pathname, search } = new URL(request.url);
   const path = `${pathname.replace(/^\/hub/, '')}${search}`;
-  // Next.js answers HEAD with this function too.
+  // Next.js calls this function for HEAD too.
   const isRead = request.method !== 'POST';
   const ask = async (body: unknown) => {
     const key = request.headers.get('idempotency-key') ?? undefined;
@@ -76,7 +76,7 @@ async function answer(request: Request): Promise<Response> {
   };
   try {
     if (!isRead) {
-      // Only servers may post; a browser request from another site would act for its visitor.
+      // Only servers may post. A request from a page of another site would act for its visitor.
       if (!isSameOrigin(request)) return refused(403, 'The hub accepts requests from servers, not from pages');
       if (isUploadPath(pathname)) return await register(request, ask);
       if (SUBMISSION_PATHS.has(decodePath(pathname))) {

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 
 export const generateStaticParams = () => [];
 
-/** Every other path is the not-found screen (R22). */
+/** Paths without a route show the not-found screen. */
 export default function Page() {
   notFound();
 }

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 
 const page = createLandingPage((site, { brand }: { brand: string }) => loadBrand(site, brand));
 
-/** The brand that the query names, in place of a segment; without one the visitor is sent to all brands. */
+/** Takes the brand from the query instead of a path segment. Without one it redirects to the list of all brands. */
 async function segmentsOf({ params, searchParams }: Props) {
   const brand =
     toSearchParams(await searchParams)
@@ -23,7 +23,7 @@ async function segmentsOf({ params, searchParams }: Props) {
 
 export const generateMetadata = (props: Props) => page.generateMetadata({ params: segmentsOf(props) });
 
-/** R9: the brand of `?brand=`; the same page as `/brand/{brand}` (D4). */
+/** `/brand?brand=…` shows the same page as `/brand/{brand}` (D4). */
 export default async function Page(props: Props) {
   return page.render({ params: segmentsOf(props) });
 }

@@ -1,2 +1,2 @@
-/** The store locator at its other path; `/store-locator` is the canonical one (D4). */
+/** Shows the store locator at a second path; `/store-locator` is the canonical one (D4). */
 export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/store-locator/page';

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/params';
 import { loadComparison } from '@/lib/pages/pieces';
 
-/** `/compare?sku=…&sku=…`: two to four products side by side. */
+/** `/compare?sku=…&sku=…`: up to four products side by side. */
 const page = createQueryPage({
   load: async (site, query) => orNotFound(await loadComparison(site, parseComparedSkus(query))),
   metadata: () => pageMetadata({ title: 'Compare', description: '', canonical: null }),

@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation';
 import { ErrorScreen } from '@/components/site/error-screen';
 import { publicMessage } from '@/lib/pages/public-message';
 
-/** A page of Internationals failed: the landing page, or that of a brand (I5). */
+/** The error screen of the Internationals landing page and of its brand pages. */
 export default function InternationalsError({ error }: { error: unknown }) {
   const isBrand = 'brandId' in useParams();
   return (

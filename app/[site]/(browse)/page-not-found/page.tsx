@@ -6,5 +6,5 @@ export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { ...MISSING_METADATA, robots: { index: false } };
 
-/** The not-found screen as HTML: the server sends it, with status 404, in place of the empty document of Next.js. */
+/** The not-found screen as HTML. The server sends it with status 404 in place of Next.js's empty error document. */
 export default NotFound;

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { extensionsOrNone, offeredTools } from '@/lib/pages/pieces';
 import { supplier } from '@/lib/site/supplier';
 
-/** `/projects`: the pieces that the visitor collects on the device, and shared projects. The server renders none of them. */
+/** `/projects`: the visitor's projects on this device, and shared projects. Only the browser renders them. */
 const page = createPage({
   load: () => (supplier.tools.projects ? extensionsOrNone() : notFound()),
   metadata: () => pageMetadata({ title: 'Projects', description: '', canonical: null }),

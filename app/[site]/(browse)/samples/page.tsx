@@ -10,10 +10,10 @@ import { loadSamples } from '@/lib/pages/pieces';
 import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { restoreSamplesForm } from '@/lib/registration/samples';
 
-/** `/samples?sku=…&sku=…`: orders samples of up to eight pieces; without pieces it shows the outcome of the last order. */
+/** `/samples?sku=…&sku=…`: orders samples of up to eight pieces. Without pieces it shows the result of the last order. */
 const page = createQueryPage({
   async load(site, query) {
-    // One more than an order holds: 'Order a sample' adds to a full one too.
+    // One more than an order holds, so that the page can name the piece that does not fit.
     const skus = parseComparedSkus(query, MAX_SAMPLES + 1);
     const view = orNotFound(await loadSamples(site, skus));
     const [jar, { key }] = await Promise.all([cookies(), applicationRepository()]);

@@ -5,7 +5,7 @@ import { parseSearchTerm } from '@/lib/catalogue/search-term';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { loadSearchPage } from '@/lib/pages/search-page';
 
-/** `/search?query=…`: everything that a term finds; an exact SKU leads to its product. */
+/** `/search?query=…`: everything that a term finds. An exact SKU redirects to its product. */
 const page = createQueryPage({
   async load(site, query) {
     const view = await loadSearchPage(site, parseSearchTerm(query));

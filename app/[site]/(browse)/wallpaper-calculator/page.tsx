@@ -6,7 +6,7 @@ import { loadCalculator, wallpaperCalculatorView } from '@/lib/pages/calculator'
 import { pageMetadata } from '@/lib/pages/metadata';
 import { pageNodes } from '@/lib/pages/structured-data';
 
-/** The wallpaper calculator, or the frame with the one that the supplier names instead. The form and its result are in the query. */
+/** The wallpaper calculator, or the supplier's own one in a frame. The query holds the form, so the result works without JavaScript. */
 const page = createQueryPage({
   async load(site, query) {
     const view = wallpaperCalculatorView(site);

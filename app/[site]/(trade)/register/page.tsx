@@ -16,7 +16,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** The application for a trade account (W1). */
+/** The trade application as a wizard. */
 export default function Page({ params }: PageProps<'/[site]/register'>) {
   const { name, email, telephone } = supplier;
   return (

@@ -4,7 +4,7 @@ import { loadSitemap } from '@/lib/pages/sitemap';
 export const dynamic = 'force-static';
 export const revalidate = 600;
 
-/** S7: a sitemap, or `index.xml`, the list of them, which is known as /sitemap.xml; the live site alone has them (D27). */
+/** A sitemap, or as `index.xml` the sitemap index, which is served as /sitemap.xml. Only the live site has sitemaps (D27). */
 export async function GET(_request: Request, { params }: RouteContext<'/[site]/sitemap/[file]'>): Promise<Response> {
   const { site, file } = await params;
   const xml = siteOf(site).variant === 'live' ? await loadSitemap(file) : null;

@@ -9,10 +9,10 @@ import { parseJson } from '@/lib/util/json';
 
 const MAX_BODY_BYTES = 8192;
 
-/** An office behind one address views many pages. */
+/** Many visitors may share one address, such as those in an office. */
 const visitors = createRateLimit({ name: 'view', points: 600, seconds: 60 });
 
-/** Counts a page view by path, title and day, without the visitor. It is stored after the answer. */
+/** Counts a page view by path, title and day, without data about the visitor. It is stored after the response. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return emptyAnswer(403);
   if (hasDoNotTrack(request.headers)) return emptyAnswer(204);

@@ -9,7 +9,7 @@ import { logFailure } from '@/lib/site/log';
 
 const MAX_BODY_BYTES = 4096;
 
-/** A mail service unsubscribes many readers from one network address. */
+/** A mail service unsubscribes many readers from one address. */
 const senders = createRateLimit({ name: 'unsubscribe', points: 600, seconds: 60 });
 
 const NOT_CACHED = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
@@ -20,7 +20,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 const redirectTo = (path: string) => new Response(null, { status: 303, headers: { ...NOT_CACHED, Location: path } });
 
-/** The link in an e-mail, which redirects to the page with the question. A GET changes nothing, since mail scanners open every link. */
+/** The link in an e-mail. It only redirects to the confirmation page, because mail scanners open every link. */
 export function GET(request: Request): Response {
   return redirectTo(withToken(UNSUBSCRIBE_PAGE, tokenOf(request)));
 }
@@ -35,7 +35,7 @@ async function unsubscribe(token: string): Promise<UnsubscribeOutcome> {
   }
 }
 
-/** Unsubscribes the address of the token. One-click requests of mail programs (RFC 8058) get a status; visitors are redirected to a page with the outcome. */
+/** Unsubscribes the address of the token. One-click requests (RFC 8058) get a status; visitors are redirected to a page with the result. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
   const body = await readText(request, MAX_BODY_BYTES);

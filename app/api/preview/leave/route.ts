@@ -4,10 +4,10 @@ import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin, refusal, tooMany } from '@/lib/security/requests';
 
-/** Generous: no one may be held in the preview. */
+/** Generous, so that no editor is stuck in the preview. */
 const editors = createRateLimit({ name: 'preview-leave', points: 60, seconds: 60 });
 
-/** Ends the preview and redirects to the page as visitors see it. */
+/** Ends the preview and redirects to the page without drafts. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, 'The preview is left from its own bar');
   const wait = await editors(clientOf(request));

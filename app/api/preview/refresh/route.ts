@@ -10,10 +10,10 @@ import { isSameOrigin, refusal, tooMany } from '@/lib/security/requests';
 
 const MAX_WAIT_MS = 4000;
 
-/** Each refresh renders a page, which costs the hub requests. */
+/** Each refresh renders a page, which calls the hub. */
 const editors = createRateLimit({ name: 'refresh', points: 30, seconds: 60 });
 
-/** Renders a page again and redirects to it: for an editor in preview, and for everyone on staging and development. */
+/** Renders a page again and redirects to it. For an editor in preview, and for everyone on staging and development. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, 'A page is refreshed from its own bar');
   const preview = await isPreview();
@@ -24,9 +24,9 @@ export async function POST(request: Request): Promise<Response> {
   const page = await pageOfForm(request);
   const [path = '/'] = page.split('?');
   const tag = pathTag(`/${variant}${path === '/' ? '' : path}`);
-  // The list of invalidated tags is bounded: pages that do not exist stay out of it.
+  // The list of invalidated tags is bounded, so pages that do not exist must not fill it.
   if ((await pageStore()).hasTag(tag)) await invalidateTags([tag]);
-  // A draft is rendered for each visit; a stored page would be served stale for one more visit.
+  // A draft is rendered for each visit. A stored page would be served stale once more, so this waits for the new one.
   if (!preview) await whenUrlRevalidated(page, request.headers.get('host') ?? '', MAX_WAIT_MS);
   return backTo(page);
 }

@@ -2,7 +2,7 @@ import { croppedPicture } from '@/lib/media/cropped-pictures';
 import { parseCrop } from '@/lib/media/crops';
 import { mediaResponse } from '@/lib/site/conditional-request';
 
-/** The answer for a picture that is not cropped: networks do without, a page shows the whole picture. */
+/** The response when a picture is not cropped: a page gets the whole picture, a social network 404, or 503 while busy. */
 function withoutCrop(crop: string, name: string, isBusy: boolean): Response {
   if (crop === 'portrait') {
     const headers = { Location: `/media/large/${encodeURIComponent(name)}`, 'Cache-Control': 'no-store' };
@@ -13,7 +13,7 @@ function withoutCrop(crop: string, name: string, isBusy: boolean): Response {
     : new Response('Not found', { status: 404 });
 }
 
-/** A picture of the media folder, cropped: `/media/share/linen.webp.jpg`, `/media/portrait/linen.webp.avif`. */
+/** A cropped picture of the media folder: `/media/share/linen.webp.jpg`, `/media/portrait/linen.webp.avif`. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[crop]/[file]'>): Promise<Response> {
   const { crop, file } = await params;
   const asked = parseCrop(crop, file);

@@ -3,7 +3,7 @@ import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { categoryPath } from '@/lib/catalogue/links';
 import { loadCategory } from '@/lib/pages/category';
 
-/** R10: a category by name or id; one that has a page of its own redirects there (D7). */
+/** A category by name or id. A category that has its own page redirects there (D7). */
 const page = createLandingPage(
   async (site, { name }: { name: string }) => {
     const view = await loadCategory(site, name);

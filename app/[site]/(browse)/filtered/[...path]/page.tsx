@@ -14,7 +14,7 @@ interface Path {
 
 type Props = { params: Promise<Path & { site: string }> };
 
-// The server stores the page (server/page-cache/). As a static page it would also be serialised for the router and for Next.js's cache, a quarter more work.
+// The server stores this page (server/page-cache/). As a static page it would also be serialised for Next.js's cache, a quarter more work.
 export const dynamic = 'force-dynamic';
 
 const landing = createLandingPage(
@@ -43,13 +43,13 @@ async function findPage({ params }: Props) {
   return { page, props };
 }
 
-/** Title, description and address: its own for a filter that search engines may index, otherwise the plain page's without an address (S7). */
+/** An indexable filter has its own title, description and canonical URL. Other filters have the plain page's texts and no canonical URL (S7). */
 export async function generateMetadata(props: Props) {
   const found = await findPage(props);
   return found.page.generateMetadata(found.props);
 }
 
-/** R2 to R5 with filters: `/{canonical query}/item_group/…`, one stored page for all spellings of the same filters. */
+/** Item groups, applications and collections with filters: `/filtered/{query}/item_group/…`. All spellings of a filter share one stored page. */
 export default async function Page(props: Props) {
   const found = await findPage(props);
   return found.page.render(found.props);

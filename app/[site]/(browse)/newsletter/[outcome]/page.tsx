@@ -21,7 +21,7 @@ function Outcome({ segment }: { segment: string }) {
   );
 }
 
-/** The outcome of a newsletter sign-up without JavaScript, or of unsubscribing (G6). */
+/** The result of a newsletter sign-up without JavaScript, or of unsubscribing. */
 const page = createPage({
   load: (_site, { outcome }: { outcome: string }) => outcome,
   metadata: () => ({ title: supplier.newsletter.title, robots: { index: false } }),

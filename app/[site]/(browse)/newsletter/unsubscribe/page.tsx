@@ -3,7 +3,7 @@ import { NewsletterUnsubscribe } from '@/components/content/newsletter-unsubscri
 import { isTokenLike } from '@/lib/newsletter/unsubscribe-link';
 import { supplier } from '@/lib/site/supplier';
 
-/** Asks for confirmation before unsubscribing the address of a newsletter link (G6). It contains a subscriber's token, so it must not be cached. */
+/** Asks for confirmation before unsubscribing. The page contains the subscriber's token, so it must not be cached. */
 const page = createQueryPage({
   load: (_site, query) => query.get('token') ?? '',
   metadata: () => ({ title: supplier.newsletter.title, robots: { index: false } }),

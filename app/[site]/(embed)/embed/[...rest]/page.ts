@@ -1,2 +1,2 @@
-/** Every other path below /embed is the not-found screen of frames. */
+/** Paths below /embed without a route show the not-found screen for frames. */
 export { default, generateStaticParams } from '@/app/[site]/(browse)/[...rest]/page';

@@ -20,7 +20,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** The application for a trade account on one page, without scripts (W1), and its outcome; with `?new` another application. */
+/** The trade application on one page, for browsers without JavaScript, and its result. `?new` starts another application. */
 export default async function Page({ searchParams }: Pick<PageProps<'/[site]/register/form'>, 'searchParams'>) {
   const [jar, { key }, query] = await Promise.all([cookies(), applicationRepository(), searchParams]);
   const state = 'new' in query ? null : parseFormState(key, (name) => jar.get(name)?.value);

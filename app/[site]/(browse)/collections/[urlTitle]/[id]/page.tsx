@@ -5,7 +5,7 @@ import { siteOf } from '@/lib/pages/site';
 
 export const generateStaticParams = () => [];
 
-/** R13: a collection-link tile's address redirects to the page of its category (D3). */
+/** Redirects the URL of a collection-link tile to the page of its category (D3). */
 export default async function Page({ params }: PageProps<'/[site]/collections/[urlTitle]/[id]'>) {
   const { site, urlTitle, id } = await params;
   siteOf(site);

@@ -5,7 +5,7 @@ import { Viewer } from '@/components/viewer/viewer';
 import { loadCatalogue } from '@/lib/pages/catalogue';
 import { orNotFound } from '@/lib/pages/params';
 
-/** The viewer of a catalogue, which fills a dialog's frame or a tab of its own (B5, I3). */
+/** The lookbook viewer, shown in a dialog's frame or in its own tab (I3). */
 const page = createPage({
   load: async (site, { slug }: { slug: string }) => orNotFound(await loadCatalogue(site, slug)),
   metadata: ({ title }) => ({ title, robots: { index: false } }),

@@ -4,7 +4,7 @@ import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import { loadBrand } from '@/lib/pages/brand';
 import { redirectToSpelling } from '@/lib/pages/params';
 
-/** R9: a brand within an item group; the same page as `/brand/{brand}`. */
+/** A brand's page within an item group; the same page as `/brand/{brand}`. */
 const page = createLandingPage(async (site, { itemGroup, brand }: { itemGroup: string; brand: string }) => {
   const view = isItemGroup(itemGroup) ? await loadBrand(site, brand) : null;
   const within = itemGroupPath(itemGroup);

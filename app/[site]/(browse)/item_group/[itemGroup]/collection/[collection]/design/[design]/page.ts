@@ -1,2 +1,2 @@
-/** R6: a design, shown in its first colour (D6). */
+/** The URL of a design shows its first colour (D6). */
 export { default, generateMetadata, generateStaticParams } from '@/app/[site]/_routes/product';

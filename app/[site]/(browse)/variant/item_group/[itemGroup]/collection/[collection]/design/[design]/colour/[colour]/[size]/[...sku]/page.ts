@@ -1,2 +1,2 @@
-/** R7: a product whose query names a SKU and a size (P8). */
+/** A product in the size and SKU of the query (P8). */
 export { default, generateMetadata, generateStaticParams } from '@/app/[site]/_routes/product';

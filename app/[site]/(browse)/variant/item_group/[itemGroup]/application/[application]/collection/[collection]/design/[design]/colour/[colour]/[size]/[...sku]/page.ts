@@ -1,2 +1,2 @@
-/** R8: a product within an application whose query names a SKU and a size (P8). */
+/** A product within an application, in the size and SKU of the query (P8). */
 export { default, generateMetadata, generateStaticParams } from '@/app/[site]/_routes/product';
