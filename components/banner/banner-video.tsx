@@ -3,27 +3,26 @@ import type { VideoView } from '@/lib/pages/views';
 import { parseJson } from '@/lib/util/json';
 import type { Rotation } from './use-rotation';
 
-/** Properties of a video in a banner. */
 export interface VideoProps {
   video: VideoView;
   label: string;
   shown: boolean;
-  /** It is the only slide, and loops (B2). */
+  /** True for the only slide, which loops. */
   alone: boolean;
   rotation: Rotation;
   onOver: () => void;
   onFail: () => void;
 }
 
-/** The video of a slide, over its still (B2). */
+/** The video of a slide, above its still. */
 export function BannerVideo(props: VideoProps) {
   return props.video.kind === 'youtube' ? <YoutubeVideo {...props} /> : <VideoFile {...props} />;
 }
 
-/** Milliseconds without progress after which a video counts as over, so that it never blocks the banner. */
+/** Milliseconds without progress after which a video counts as ended, so that it never blocks the banner. */
 const STALL_TIMEOUT_MS = 15_000;
 
-/** Whether a video plays. Calls `onOver` when one among other slides has ended or made no progress for a while, and the banner is not held (B2). */
+/** Whether the video plays. When one of several slides has ended or stalled, advances as soon as the banner is not held (B2). */
 function useVideoEnd({ shown, alone, rotation, onOver }: VideoProps) {
   const { held } = rotation;
   const plays = shown && rotation.ready && !rotation.paused && !rotation.hidden;
@@ -52,14 +51,14 @@ function useVideoEnd({ shown, alone, rotation, onOver }: VideoProps) {
   };
 }
 
-/** A video file, muted. Until it plays only its metadata is fetched, and its still is visible (B2). */
+/** A muted video file. Until it plays, only its metadata is fetched and its still is visible. */
 function VideoFile(props: VideoProps) {
   const { video, label, alone, rotation, onFail } = props;
   const player = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
   const { plays, reportProgress, reportEnd } = useVideoEnd(props);
   const refused = useEffectEvent((reason: unknown) => {
-    // Autoplay refused, for example to save power: alone it waits for Play, among others its still is shown.
+    // Autoplay was refused, for example to save power. The only slide waits for Play; one of several shows its still.
     if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return;
     if (alone) rotation.pause();
     else onFail();
@@ -95,7 +94,7 @@ function VideoFile(props: VideoProps) {
 
 const POLL_INTERVAL_MS = 500;
 
-/** A YouTube video in a frame that exists only while it is shown. Messages control the player, so that none of its scripts runs in this page (B2). */
+/** A YouTube video in a frame that exists only while shown. `postMessage` controls the player, so that this page runs no YouTube script (B2). */
 function YoutubeVideo(props: VideoProps) {
   const { video, label, shown, onFail } = props;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -151,10 +150,10 @@ function YoutubeVideo(props: VideoProps) {
 
 type PlayerMessage = 'failed' | 'ended' | 'progress';
 
-/** YouTube's state of a video that has ended. */
+/** YouTube's player state for a video that has ended. */
 const ENDED = 0;
 
-/** Parses a message of the player; null for anything else. */
+/** Parses a message of the YouTube player; null for anything else. */
 export function readPlayerMessage(data: unknown): PlayerMessage | null {
   const message = typeof data === 'string' ? parseJson(data) : data;
   const { event, info } = Object(message);

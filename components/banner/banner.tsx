@@ -14,14 +14,14 @@ import { type Rotation, useRotation } from './use-rotation';
 
 interface Props {
   banner: BannerView;
-  /** What the page is about: names the pictures for those who cannot see them. */
+  /** The subject of the page, for the pictures' alternative text. */
   title: string;
   label?: string;
-  /** It is below the fold: none of its media is fetched before it comes near the window. */
+  /** True below the fold: media is fetched only when it comes near the window. */
   below?: boolean;
 }
 
-/** The banner at the head of a page: slides that fade into each other, wrap and can be paused (B1 to B4). */
+/** The banner of a page: slides that fade into each other, wrap around and can be paused. */
 export function Banner({ banner, title, label = 'Banner', below = false }: Props) {
   const { slides, promo } = banner;
   const count = slides.length;
@@ -84,18 +84,18 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
   );
 }
 
-/** A video whose script cannot be loaded cannot be played. */
+/** Replaces a video whose script cannot be loaded, and reports the failure. */
 function MissingVideo({ onFail }: VideoProps) {
   useEffect(onFail, [onFail]);
   return null;
 }
 
-// Few banners have a video: its code comes with it.
+// Few banners have a video, so its script is loaded only with one.
 const BannerVideo = lazyWithFallback(async () => (await import('./banner-video')).BannerVideo, MissingVideo);
 
 interface BannerSlideProps extends Omit<VideoProps, 'video'> {
   slide: SlideView;
-  /** False keeps it from being fetched yet. */
+  /** False until the slide's media should be fetched. */
   loaded: boolean;
   first: boolean;
   failed: boolean;

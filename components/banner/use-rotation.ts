@@ -1,19 +1,20 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 
-/** The automatic rotation of a banner, and what holds it. */
+/** The automatic rotation of a banner, and its controls. */
 export type Rotation = ReturnType<typeof useRotation>;
 
 interface Options {
-  /** False when there is no other slide, or when the end of a video and not a timer shows the next one. */
+  /** False for a single slide, and for a video, whose end shows the next slide. */
   runs: boolean;
+  /** Milliseconds that a slide is shown. */
   every: number;
   index: number;
-  /** Goes to a slide by number; the same function at every render. */
+  /** Shows the slide with this number. Must be the same function at every render. */
   go: (index: number) => void;
   slides: RefObject<HTMLElement | null>;
 }
 
-/** Rotates the slides, unless held or with reduced motion, and never to a picture that is not loaded. */
+/** Rotates the slides, except while held or with reduced motion, and never to a picture that is not loaded. */
 export function useRotation({ runs, every, index, go, slides }: Options) {
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
@@ -49,14 +50,14 @@ export function useRotation({ runs, every, index, go, slides }: Options) {
   }, [turns, every, index, go, slides]);
   return {
     paused,
-    /** Waits: paused, under the pointer, with the focus in it, or in a tab that is not seen. */
+    /** True while paused, hovered or focused, and in a hidden tab. */
     held,
     hidden,
-    /** The page is hydrated: the next slides may be fetched. */
+    /** True once the page is hydrated; then the next slides may be fetched. */
     ready,
     pause: () => setPaused(true),
     toggle: () => setPaused(!paused),
-    /** Handlers for the banner's frame: it waits while the pointer or the focus is on it. */
+    /** Handlers for the banner's element, which hold the rotation while it is hovered or focused. */
     hold: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

@@ -12,7 +12,7 @@ import { Announcement, Explanation, Result } from './result';
 import { useCalculator } from './use-calculator';
 import { WallsPart } from './walls-part';
 
-/** The wallpaper calculator: shows what to buy and why while it is filled in; without JavaScript after it is submitted. */
+/** The wallpaper calculator. Shows what to buy, and why, while the form is filled in; without JavaScript, after it is submitted. */
 function Calculator({ form: initial, product, piece, notice, asked }: CalculatorView) {
   const { form, errors, errorList, wasSubmitted, calculation, change, dispatch, submit } = useCalculator(
     initial,
@@ -33,7 +33,7 @@ function Calculator({ form: initial, product, piece, notice, asked }: Calculator
               submit();
             }}
           >
-            {/* The first button of a form is what Enter presses. */}
+            {/* Enter presses the first submit button of a form. */}
             <button type="submit" name="do" value="calculate" tabIndex={-1} aria-hidden="true" className="sr-only">
               Work it out
             </button>
@@ -149,7 +149,7 @@ function WastePart(props: FormProps) {
   );
 }
 
-/** The result in one line, above the form and in view while it is filled in on a small screen. It leads to the whole result. */
+/** The result in one line, sticky above the form on a small screen. Links to the whole result. */
 function ResultBar({ calculation, missing }: { calculation: Calculation | null; missing: number }) {
   const fieldsToGo = missing === 1 ? '1 field to go' : `${missing} fields to go`;
   return (
@@ -166,19 +166,19 @@ function ResultBar({ calculation, missing }: { calculation: Calculation | null; 
   );
 }
 
-/** The site's own calculator, with the wallpaper that it was opened for. */
+/** The site's own calculator, filled in for the wallpaper that it was opened from. */
 export function CalculatorSection({ view }: { view: CalculatorView }) {
   const { form, product } = view;
   return (
     <section aria-label="Calculator" className="wrap pb-section">
       {product === null ? null : <p className="hidden pb-3 print:block">For {product.name}</p>}
-      {/* A link to the calculator with another wallpaper starts it afresh. */}
+      {/* Following a link to the calculator for another wallpaper resets it. */}
       <Calculator key={formatFormQuery(form).toString()} {...view} />
     </section>
   );
 }
 
-/** Another calculator, which the supplier names. It has a fixed height: the page cannot see how high it is. */
+/** The supplier's own calculator. Its height is fixed, because the page cannot read the height of the frame's content. */
 export function CalculatorFrame({ address, title }: { address: string; title: string }) {
   return (
     <div className="wrap pb-section">

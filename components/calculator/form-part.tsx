@@ -8,7 +8,7 @@ export interface FormProps {
   form: CalculatorForm;
   /** Errors by field name. */
   errors: ReadonlyMap<string, InputError>;
-  /** True once the visitor has asked for the result: missing fields are then named too. */
+  /** True once the visitor has asked for the result; then missing fields are reported too. */
   wasSubmitted: boolean;
   change: (form: CalculatorForm) => void;
   dispatch: (action: FormAction) => void;
@@ -17,7 +17,6 @@ export interface FormProps {
 /** Class names of a row of fields, at least two side by side. */
 export const FIELDS = 'clear-both grid grid-cols-2 gap-x-gutter gap-y-3 pt-3';
 
-/** A titled part of the form. */
 export function FormPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <fieldset
@@ -34,14 +33,14 @@ interface ActionButtonProps {
   action: FormAction;
   dispatch: (action: FormAction) => void;
   className: string;
-  /** Accessible name, where the text is not enough. */
+  /** Accessible name, when the text is not enough. */
   label?: string;
-  /** Fragment of the page that a form sent without JavaScript returns. */
+  /** Fragment of the page to return to after the form is submitted without JavaScript. */
   target: string;
   children: ReactNode;
 }
 
-/** A button that changes the form. Without JavaScript it submits the form, and the server applies the same action. */
+/** A button that changes the form. Without JavaScript it submits the form, and the server applies the same change. */
 export function ActionButton({ action, dispatch, className, label, target, children }: ActionButtonProps) {
   return (
     <button
@@ -70,7 +69,7 @@ interface MeasureFieldProps extends Pick<FormProps, 'errors' | 'wasSubmitted'> {
   onChange: (value: string) => void;
 }
 
-/** A number field. Its error shows after it was left, but not in an untouched empty field: the message would move a button during a press. */
+/** A number field. Its error shows after blur, but not for an untouched empty field: the message would move a button during a press. */
 export function MeasureField({ field, label, hint, value, errors, wasSubmitted, onChange }: MeasureFieldProps) {
   const error = errors.get(field);
   const [editing, setEditing] = useState(false);

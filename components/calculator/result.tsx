@@ -72,7 +72,7 @@ function Rows({ calculation, piece }: { calculation: Calculation; piece: NewPiec
   );
 }
 
-/** What to buy, with its numbers, or the fields that are still needed. */
+/** What to buy, with the figures, or the fields that are still needed. */
 export function Result({
   calculation,
   errors,
@@ -92,7 +92,7 @@ export function Result({
   );
 }
 
-/** Why the result is what it is, step by step. */
+/** How the result is calculated, step by step. */
 export function Explanation({ calculation }: { calculation: Calculation }) {
   const steps = explain(calculation).map((text, index) => ({ id: `${index} ${text}`, text, place: index + 1 }));
   return (
@@ -114,7 +114,7 @@ export function Explanation({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** Announces a new result to screen readers once the visitor pauses; not the result that was there at first. */
+/** Announces a new result to screen readers once the visitor pauses, but not the initial one. */
 export function Announcement({ text }: { text: string }) {
   const [announced, setAnnounced] = useState('');
   const first = useRef(text);

@@ -13,7 +13,7 @@ import { formatFormQuery, parseFormQuery } from '@/lib/calculator/form-query';
 import { parseInput } from '@/lib/calculator/parse-input';
 import { readSession, writeSession } from '@/lib/session/storage';
 
-/** Selector of the element to focus after an action: the first field of what was added, or the button that adds another one. */
+/** Selector of the element to focus after an action: the first field of the added part, or the button that adds another one. */
 function focusTarget(action: FormAction, before: CalculatorForm): string {
   switch (action.kind) {
     case 'add-wall':
@@ -29,7 +29,7 @@ function focusTarget(action: FormAction, before: CalculatorForm): string {
   }
 }
 
-/** State of the calculator in the browser: the form, its errors, and the result, calculated on every change. */
+/** The calculator in the browser: the form, its errors, and the result, calculated on every change. */
 export function useCalculator(initial: CalculatorForm, initiallySubmitted: boolean) {
   const [form, setForm] = useSavedForm(initial);
   const [wasSubmitted, setSubmitted] = useState(initiallySubmitted);
@@ -38,7 +38,7 @@ export function useCalculator(initial: CalculatorForm, initiallySubmitted: boole
   const calculation = useMemo(() => (parsed.input === null ? null : calculate(parsed.input)), [parsed]);
   const errors = useMemo(() => new Map(parsed.errors.map((error) => [error.field, error])), [parsed]);
   useEffect(() => {
-    // Runs after every render, because the element to focus may exist only now.
+    // Runs after every render, because the element to focus may only exist now.
     if (focus.current === null) return;
     document.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
@@ -55,7 +55,7 @@ export function useCalculator(initial: CalculatorForm, initiallySubmitted: boole
       focus.current = focusTarget(action, form);
       setForm(formReducer(form, action));
     },
-    /** Enter or the button: shows every error and focuses the first wrong field. */
+    /** Shows every error and focuses the first field with one. Called on Enter and by the button. */
     submit: () => {
       setSubmitted(true);
       const [first] = parsed.errors;
@@ -64,10 +64,10 @@ export function useCalculator(initial: CalculatorForm, initiallySubmitted: boole
   };
 }
 
-/** In session storage: the query of the page that the form was opened with, a line feed, and the query of the form. */
+/** In session storage: the query that the page was opened with, a line feed, and the query of the form. */
 const KEY = 'wallpaper-calculator';
 
-/** The form, saved in the browser tab: a reload restores all of it, and another wallpaper gets the walls that were measured before. */
+/** The form, saved in the browser tab. A reload restores all of it; opened for another wallpaper, it keeps the measured walls. */
 function useSavedForm(initial: CalculatorForm): [CalculatorForm, (next: CalculatorForm) => void] {
   const [form, setForm] = useState(initial);
   const ready = useRef(false);

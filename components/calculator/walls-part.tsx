@@ -104,7 +104,7 @@ const ROOM = [
 
 const MAX_WALLS_TEXT = `A calculation holds up to ${FORM_LIMITS.walls} walls`;
 
-/** A whole room, of which four walls are made. */
+/** A room, from whose measures four walls are added. */
 function WholeRoom({ form, change, dispatch }: FormProps) {
   const { room } = form;
   const [isOpen, setOpen] = useState(false);
@@ -159,7 +159,7 @@ function WholeRoom({ form, change, dispatch }: FormProps) {
   );
 }
 
-/** The walls; at least one. */
+/** The walls, at least one. */
 export function WallsPart(props: FormProps) {
   const { form, dispatch } = props;
   return (

@@ -6,13 +6,13 @@ import { joinFilled } from '@/lib/catalogue/texts';
 import { type CardView, type DesignSectionView, type GalleryView, JUMP_TARGET } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 
-/** Class names of a mosaic of four places: seven columns and five over five and seven (C1, B5). */
+/** Class names of a mosaic of two rows: seven columns and five, then five and seven (C1). */
 export const MOSAIC = {
   grid: 'grid grid-cols-12 gap-gutter lg:gap-y-4',
   topLeft: 'col-span-full aspect-room lg:col-span-7 lg:aspect-auto lg:h-mosaic',
   bottomLeft: 'col-span-full aspect-square sm:col-span-5 sm:aspect-auto lg:col-span-5 lg:h-mosaic',
   bottomRight: 'col-span-full aspect-room sm:col-span-7 sm:aspect-wide lg:col-span-7 lg:aspect-auto lg:h-mosaic',
-  /** The frame of a picture without a neighbour in its row. */
+  /** A picture that is alone in its row. */
   wholeRow: 'col-span-full aspect-room lg:aspect-auto lg:h-mosaic',
 } as const;
 
@@ -21,14 +21,14 @@ const ROWS = [
   ['bottomLeft', 'bottomRight'],
 ] as const;
 
-/** Seven columns and five over five and seven, from 601 px on: here no text fills one of the places. */
+/** The same mosaic already from 601 px, because here all four positions are pictures. */
 const FRAMES = {
   ...MOSAIC,
   topLeft: 'col-span-full aspect-room sm:col-span-7 sm:aspect-wide lg:aspect-auto lg:h-mosaic',
   topRight: 'col-span-full aspect-square sm:col-span-5 sm:aspect-auto lg:h-mosaic',
 };
 
-/** The gallery of a collection in its four positions (C1); nothing when the hub has no picture for it. */
+/** The gallery of a collection, up to four pictures. Renders nothing without pictures. */
 export function GalleryMosaic({ gallery, title }: { gallery: GalleryView; title: string }) {
   const frames = ROWS.flatMap((row) => {
     const filled = row.flatMap((at) => (gallery[at] === null ? [] : [{ at, picture: gallery[at] }]));
@@ -49,7 +49,7 @@ export function GalleryMosaic({ gallery, title }: { gallery: GalleryView; title:
   );
 }
 
-/** The designs of a collection: one section per group, each with its heading (C2). */
+/** The designs of a collection: one section per group, each with a heading. */
 export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
   if (sections.length === 0) {
     return (
@@ -78,7 +78,7 @@ export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
 }
 
 function DesignTile({ card }: { card: CardView }) {
-  // What the link shows; the text of its picture would repeat it.
+  // The visible text of the link. The picture's alternative text would repeat it.
   const name = joinFilled([card.design, card.colour], ' ');
   return (
     <Link href={card.href} aria-label={card.picture === null ? undefined : name} className="group block">

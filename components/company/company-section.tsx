@@ -5,10 +5,10 @@ import { Picture } from '@/components/ui/picture';
 import type { CompanySectionView } from '@/lib/pages/company';
 import { SIZES } from '@/lib/site/sizes';
 
-/** Paragraphs of a plain text; single line breaks stay (X5). */
+/** Paragraphs of a plain text. Single line breaks are kept. */
 export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null;
-  // Two may have the same text: as arguments they need no keys.
+  // Two paragraphs may have the same text. As arguments they need no keys.
   const elements = paragraphs.map((text) => createElement('p', { className: 'min-w-0 whitespace-pre-line' }, text));
   return createElement('div', { className: 'grid w-full max-w-measure gap-2' }, ...elements);
 }
@@ -16,13 +16,13 @@ export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
 interface Props {
   section: CompanySectionView;
   id: string;
-  /** The picture on the right. */
+  /** Puts the picture on the right. */
   reversed?: boolean;
   /** Shown above the title: a logo. */
   children?: ReactNode;
 }
 
-/** A picture beside its text, or the text alone (X4, X5). */
+/** A picture beside its text, or only the text. */
 export function CompanySection({ section, id, reversed = false, children }: Props) {
   const { title, paragraphs, picture, link } = section;
   return (

@@ -4,7 +4,7 @@ import { ContentLink } from '@/components/ui/content-link';
 import type { Block, Inline } from '@/lib/company/blocks';
 import type { JobView, QuestionView } from '@/lib/pages/careers';
 
-// The parts of a text never move: as arguments of `createElement` they need no keys.
+// The parts of a text never move. As arguments of `createElement` they need no keys.
 function inlineElement(piece: Inline): ReactNode {
   if (piece.kind === 'break') return <br />;
   if (piece.kind === 'link')
@@ -26,7 +26,7 @@ function blockElement(block: Block): ReactNode {
   return createElement(block.kind === 'heading' ? `h${block.level}` : 'p', null, ...block.content.map(inlineElement));
 }
 
-/** A text of the hub without unsafe HTML: paragraphs, headings, lists, emphasis, links (X4). */
+/** A text from the hub without unsafe HTML: paragraphs, headings, lists, emphasis and links. */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
   return createElement('div', { className: 'rich-text max-w-measure' }, ...blocks.map(blockElement));
 }
@@ -66,7 +66,7 @@ function JobAdvert({ job }: { job: JobView }) {
   );
 }
 
-/** The vacancies, one open at a time, or a note that there are none (X4). */
+/** The vacancies, one open at a time, or a note that there are none. */
 export function Jobs({ jobs }: { jobs: readonly JobView[] }) {
   if (jobs.length === 0) {
     return (
@@ -96,7 +96,7 @@ export function Jobs({ jobs }: { jobs: readonly JobView[] }) {
   );
 }
 
-/** Questions with their answers, one open at a time (X4). */
+/** Questions with their answers, one open at a time. */
 export function Questions({ questions }: { questions: readonly QuestionView[] }) {
   if (questions.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { openHint, saturdayText, type Week } from '@/lib/company/store-week';
 import type { TelephonePart } from '@/lib/company/telephone';
 import type { StoreView } from '@/lib/pages/stores';
 
-/** A store with the id of its card and its first telephone number, null for none. */
+/** A store with the id of its card; `telephone` is its first number. */
 interface NearestStore extends Pick<StoreView, 'id' | 'name' | 'week' | 'country'> {
   city: string;
   telephone: TelephonePart | null;
@@ -61,10 +61,10 @@ function NearestList({ list, saturday }: { list: Found; saturday: boolean }) {
   );
 }
 
-/** Expires, so that an outdated number is not kept. */
+/** The stored number expires, because it may become outdated. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
-/** Remembers the nearest store that has a telephone, for the pages of products. */
+/** Stores the nearest store that has a telephone, for product pages. */
 function rememberNearest(places: readonly NearestStore[], from: Point): void {
   const [first] = nearest(
     places.filter(({ telephone }) => telephone !== null),
@@ -79,7 +79,7 @@ function rememberNearest(places: readonly NearestStore[], from: Point): void {
   );
 }
 
-/** Lists the stores nearest to the visitor on request; each links to its card and opens its panel (X1). */
+/** Lists the stores nearest to the visitor on request. Each links to its card and opens its panel (X1). */
 export function NearestStores({ places }: { places: readonly NearestStore[] }) {
   const { able, ask, search } = useGeolocation((from) => rememberNearest(places, from));
   const [saturday, setSaturday] = useState(false);
@@ -123,7 +123,7 @@ type Search = { kind: keyof typeof MESSAGES } | { kind: 'found'; from: Point };
 
 const FAILURES = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 
-/** Finds where the visitor is when `ask` is called, and calls `onFound`; nothing is sent. `able` is false without geolocation. */
+/** Gets the visitor's position on request and passes it on; it is sent nowhere. Also returns whether the browser supports geolocation. */
 function useGeolocation(onFound: (from: Point) => void) {
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
   const able = useBrowserValue(() => 'geolocation' in navigator, true);
@@ -145,7 +145,7 @@ function useGeolocation(onFound: (from: Point) => void) {
 
 const MINUTE_MS = 60_000;
 
-/** Calls `tick` when a minute begins and when the tab becomes visible. */
+/** Calls `tick` at the start of every minute and when the tab is shown or hidden. */
 function onMinute(tick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

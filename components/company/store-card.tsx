@@ -60,7 +60,7 @@ function MapDialog({ store, map: { address, frame } }: { store: string; map: Non
   );
 }
 
-/** A store (X2, X3). Its six parts are subgrid rows, aligned with those of its neighbours; a part that no card of a row has takes no space. */
+/** A store. Its six parts are subgrid rows, aligned with those of its neighbours. An empty row collapses. */
 export function StoreCard({ store }: { store: StoreView }) {
   const { id, name, notice, address, telephone, hours, week, country, map } = store;
   return (

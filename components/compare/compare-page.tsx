@@ -12,7 +12,7 @@ import { EmptyComparison, RemoveLink } from './tray';
 
 const TABLE = 'w-full table-fixed border-collapse';
 
-/** Columns share the table's width; where they would be too narrow for its words, the table is wider than the window. */
+/** Columns share the table's width, but have a minimum; the table may be wider than the window. */
 function Columns({ products }: { products: readonly ChosenView[] }) {
   return (
     <colgroup>
@@ -80,7 +80,7 @@ function Rows({ rows, products }: { rows: readonly ComparisonRow<DetailView>[]; 
 function Tables({ view: { products, comparison } }: { view: CompareView }) {
   const { different, equal } = comparison;
   return (
-    // Room for the focus rings, which would be cut off where the columns scroll.
+    // Space for the focus rings, which would be clipped where the columns scroll.
     <div className="@container relative -mx-margin -my-[5px] grid overflow-x-auto px-margin py-[5px] thin-scroll lg:mx-0 lg:overflow-visible lg:px-0">
       <table className={TABLE}>
         <caption className="sr-only">Details that differ</caption>
@@ -112,7 +112,7 @@ function Tables({ view: { products, comparison } }: { view: CompareView }) {
   );
 }
 
-/** Products side by side: what differs first, what is the same folded below (T5). */
+/** Products side by side: the differences first, equal details folded below (T5). */
 export function ComparePage({ view }: { view: CompareView }) {
   const { products, unknown } = view;
   return (

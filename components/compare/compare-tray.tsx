@@ -6,7 +6,7 @@ import { lazyWithFallback } from '@/components/ui/lazy';
 
 const Tray = lazyWithFallback(async () => (await import('./tray')).Tray);
 
-/** The tray with the pieces to compare, at the foot of every page but the comparison. Its script is loaded once there are some. */
+/** The tray of pieces to compare, at the bottom of every page except the comparison. Its script is loaded once there are some. */
 export function CompareTray() {
   if (useStoredText('compare') === '') return null;
   return (

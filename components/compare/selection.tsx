@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { MAX_COMPARED } from '@/lib/catalogue/sku-lists';
 import { parseJson } from '@/lib/util/json';
 
-/** A product that the visitor has chosen to compare. */
 export interface ComparedPiece {
   sku: string;
   /** Design, colour and size. */
@@ -20,7 +19,7 @@ export function savePieces(pieces: readonly ComparedPiece[]): void {
   writeStoredText('compare', pieces.length === 0 ? '' : JSON.stringify(pieces));
 }
 
-/** Whether a piece is compared, and how it is added or taken out; `isFull` when another one has no room. */
+/** Whether a piece is compared, and a function that adds or removes it. `isFull` is true when another piece does not fit. */
 export function useCompareToggle(piece: ComparedPiece): { isChosen: boolean; isFull: boolean; toggle: () => void } {
   const pieces = useComparedPieces();
   const isChosen = pieces.some(({ sku }) => sku === piece.sku);
@@ -31,13 +30,13 @@ export function useCompareToggle(piece: ComparedPiece): { isChosen: boolean; isF
   return { isChosen, isFull, toggle };
 }
 
-/** The pieces that the visitor has chosen on this device; none on the server and until the page is hydrated. */
+/** The pieces to compare that are stored on this device; none on the server and before hydration. */
 export function useComparedPieces(): ComparedPiece[] {
   const list = parseJson(useStoredText('compare'));
   return Array.isArray(list) ? list.filter(isPiece) : [];
 }
 
-/** Adds a product to the comparison or takes it out again. Without JavaScript it opens the comparison with this product. */
+/** Adds a product to the comparison or removes it. Without JavaScript it opens the comparison with this product. */
 export function CompareButton({ piece, className }: { piece: ComparedPiece; className: string }) {
   const { isChosen, isFull, toggle } = useCompareToggle(piece);
   return (

@@ -14,7 +14,7 @@ const piecesPath = (pieces: readonly ComparedPiece[]) =>
     pieces.map(({ sku }) => sku),
   );
 
-/** The pieces to compare, with the way to their comparison. */
+/** The pieces to compare, with a link to the comparison. */
 export function Tray() {
   const pieces = useComparedPieces();
   const path = visitorPath(usePathname());
@@ -39,7 +39,7 @@ export function Tray() {
   );
 }
 
-/** What a comparison without pieces says: how to choose some, or the way to those that are chosen on this device. */
+/** The text of an empty comparison: how to choose pieces, or a link to those that are stored on this device. */
 export function EmptyComparison() {
   const pieces = useComparedPieces();
   if (pieces.length === 0) return 'Nothing to compare yet. Open a product and choose Compare.';
@@ -52,7 +52,7 @@ export function EmptyComparison() {
   );
 }
 
-/** Adds the product of a card to the comparison, or takes it out again; lies over the card's picture. */
+/** Adds the product of a card to the comparison or removes it. Lies over the card's picture. */
 export function CardCompare({ piece }: { piece: ComparedPiece }) {
   const { isChosen, isFull, toggle } = useCompareToggle(piece);
   return (
@@ -69,7 +69,7 @@ export function CardCompare({ piece }: { piece: ComparedPiece }) {
   );
 }
 
-/** Takes a product out of the comparison, in the address and on the device. */
+/** Removes a product from the comparison, in the URL and on the device. */
 export function RemoveLink({ sku, href, name }: { sku: string; href: string; name: string }) {
   const pieces = useComparedPieces();
   return (

@@ -9,7 +9,7 @@ import { type PictureLayout, SIZES } from '@/lib/site/sizes';
 import { CatalogueTile, EmbedDialog } from './embed-dialog';
 import { SectionHeading } from './section-heading';
 
-/** One or two tiles are beside the heading, so that they fill the row. */
+/** One or two tiles are placed beside the heading, so that they fill the row. */
 function layoutFor(count: number): { section: string; heading: string; list: string } {
   if (count > 2) {
     const columns = count % 4 === 0 ? 'lg:grid-cols-4' : '';
@@ -21,7 +21,7 @@ function layoutFor(count: number): { section: string; heading: string; list: str
     : { section, heading: 'lg:col-span-2', list: 'grid-cols-1' };
 }
 
-/** The covers of the catalogues, three across, or four where that fills the row; each opens its catalogue (H10, I3). */
+/** The covers of the lookbooks, three across, or four when that fills the row. Each opens its lookbook (I3). */
 export function CatalogueGrid({ title, tiles }: { title: string; tiles: CatalogueTileView[] }) {
   if (tiles.length === 0) return null;
   const layout = layoutFor(tiles.length);
@@ -81,7 +81,7 @@ function Action({ action, title }: { action: FeaturedAction; title: string }) {
   );
 }
 
-/** The featured collection: three pictures, the text at the top right (B5). A picture or text without a neighbour takes the whole row. */
+/** The featured collection: three pictures, with the text at the top right. A picture or text that is alone takes the whole row (B5). */
 export function FeaturedCollection({ featured }: { featured: FeaturedView | null }) {
   if (featured === null) return null;
   const { title, description, action, topLeft, bottomLeft, bottomRight } = featured;

@@ -5,7 +5,7 @@ import { useLazyDialog } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 import { onPlainClick } from '@/components/ui/plain-click';
 
-/** The dialog with a page in it; the page opens in the window itself when the dialog's script cannot be loaded. */
+/** A dialog that shows a page. If the dialog's script cannot be loaded, the page opens in this window. */
 const useEmbedFrame = (address: string) =>
   useLazyDialog(
     async () => (await import('./embed-frame')).EmbedFrame,
@@ -13,21 +13,21 @@ const useEmbedFrame = (address: string) =>
   );
 
 interface EmbedDialogProps {
-  /** Opened in a new tab by a link, without a script or without a frame. */
+  /** The link's target without JavaScript, and when the page may not be framed. Opens in a new tab. */
   address: string;
-  /** What the dialog shows; null for a page that may not be shown in a frame. */
+  /** The address of the frame; null for a page that may not be framed. */
   frame: string | null;
   title: string;
   label: string;
-  /** Accessible name of the button, where the label alone would not do. */
+  /** Accessible name of the button, when the label is not enough. */
   name?: string;
   /** Class names of the button. */
   look: string;
-  /** Between the dialog's title and its close button. */
+  /** Shown between the dialog's title and its close button. */
   beside?: ReactNode;
 }
 
-/** A button that opens a page inside a dialog (B5, X2); a link until scripts run, and to a page that may not be framed. */
+/** A button that opens a page inside a dialog. It is a link until scripts run, and for a page that may not be framed. */
 export function EmbedDialog({ address, frame, title, label, name, look, beside }: EmbedDialogProps) {
   const { Dialog, open, close } = useEmbedFrame(frame ?? address);
   const shared = {
@@ -54,7 +54,7 @@ interface CatalogueTileProps {
   children: ReactNode;
 }
 
-/** Opens a catalogue in a dialog; an ordinary link without JavaScript, with a key held down, and where the catalogue may not be framed (I3). */
+/** Opens a lookbook in a dialog. An ordinary link without JavaScript, with a modifier key, or when the lookbook may not be framed (I3). */
 export function CatalogueTile({ address, title, framed, children }: CatalogueTileProps) {
   const { Dialog, open, close } = useEmbedFrame(address);
   return (

@@ -6,11 +6,11 @@ interface Props {
   address: string;
   title: string;
   onClose: () => void;
-  /** A link between the title and the button that closes it. */
+  /** Shown between the title and the close button. */
   beside?: ReactNode;
 }
 
-/** A page inside a modal dialog, at most 1200 by 800: open while it is mounted, closed by its button, Escape, or a click beside it (B5, I3). */
+/** A page inside a modal dialog, at most 1200 by 800 px. Open while mounted; closed by its button, Escape, or a click beside it. */
 export function EmbedFrame({ address, title, onClose, beside = null }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -58,7 +58,7 @@ export function EmbedFrame({ address, title, onClose, beside = null }: Props) {
 
 const POLL_INTERVAL_MS = 100;
 
-/** Lets Escape close the dialog from inside a frame with one of our own pages. It polls, to react before the page has loaded its pictures. */
+/** Lets Escape close the dialog from inside a frame with a page of this site. Polls, to work before the page has loaded its pictures. */
 function useFrameEscape(frame: RefObject<HTMLIFrameElement | null>, dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const attached = new WeakSet<Document>();
@@ -71,7 +71,7 @@ function useFrameEscape(frame: RefObject<HTMLIFrameElement | null>, dialog: RefO
       const onKey = (key: KeyboardEvent) => {
         if (key.key === 'Escape' && page.querySelector(':popover-open') === null) dialog.current?.close();
       };
-      // In the capture phase: React stops events while it hydrates.
+      // In the capture phase, because React stops events while it hydrates.
       page.defaultView?.addEventListener('keydown', onKey, true);
       if (!moved && document.activeElement === start) frame.current?.focus();
       moved = true;

@@ -16,7 +16,7 @@ interface TileGridProps {
   headed?: boolean;
 }
 
-/** Tiles four across at 1024 px, three at 601 px, two below (H4). */
+/** Tiles four across from 1024 px, three from 601 px, two below (H4). */
 export function TileGrid({ label, tiles, headed = false }: TileGridProps) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function TileGrid({ label, tiles, headed = false }: TileGridProps) {
   );
 }
 
-/** Every brand with its whole wordmark on a hairline (H17); a brand without one has its name there. */
+/** Every brand as its wordmark, or as its name when it has none (H17). */
 export function BrandWall({ tiles }: { tiles: BrandTileView[] }) {
   return (
     <section className="wrap pb-section" aria-labelledby="brands">
@@ -69,7 +69,7 @@ export function BrandWall({ tiles }: { tiles: BrandTileView[] }) {
   );
 }
 
-/** In place of the grid of an item group without products. */
+/** Shown instead of the grid when an item group has no products. */
 export function EmptyGrid({ items }: { items: string }) {
   return (
     <section aria-label="Products" className="wrap pb-section">
@@ -90,7 +90,7 @@ export function EmptyGrid({ items }: { items: string }) {
   );
 }
 
-/** Two doors, Fabric and Wallpaper (H1, H10): seven columns and five. `label` names the section. */
+/** Two large tiles, Fabric and Wallpaper: seven columns and five. `label` names the section. */
 export function HomeTiles({ tiles, label }: { tiles: TileView[]; label: string }) {
   return (
     <section aria-label={label} className="wrap pb-section">
@@ -116,7 +116,7 @@ export function HomeTiles({ tiles, label }: { tiles: TileView[]; label: string }
   );
 }
 
-/** The one black band of the home page: it leads to the international brands (H1). */
+/** The black band of the home page that links to the international brands. */
 export function InternationalsBand({ block }: { block: InternationalsView }) {
   return (
     <section className="on-ink bg-ink text-paper" aria-labelledby="internationals">
@@ -142,7 +142,7 @@ export function InternationalsBand({ block }: { block: InternationalsView }) {
   );
 }
 
-/** New arrivals, three across; one scrolling row on a phone (H5). */
+/** New arrivals, three across; on a phone, one scrolling row. */
 export function NewArrivals({ tiles }: { tiles: TileView[] }) {
   return (
     <section className="wrap overflow-hidden pb-section" aria-labelledby="new-arrivals">

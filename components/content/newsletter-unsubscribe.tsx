@@ -11,7 +11,7 @@ function Outcome({ outcome }: { outcome: UnsubscribeOutcome }) {
   return <FieldError id="newsletter-message">{message}</FieldError>;
 }
 
-/** The page behind the link in a newsletter: asks with a plain form, or shows the result (G6). `token` is null for an incomplete link. */
+/** The page behind the unsubscribe link: asks for confirmation, or shows the result. `token` is null for an incomplete link. */
 export function NewsletterUnsubscribe({
   token = null,
   outcome,

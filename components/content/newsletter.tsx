@@ -11,10 +11,10 @@ type Status = 'idle' | 'loading' | NewsletterOutcome;
 interface Props {
   title: string;
   text: string;
-  /** The version of title and text, and the path of this page: they are sent along and kept as what the visitor agreed to. */
+  /** The version of title and text, and this page's path: sent along and stored as what the visitor agreed to. */
   textVersion: string;
   page: string;
-  /** How a sign-up without JavaScript ended: this is then the whole page, and its title the page's heading. */
+  /** The result of a sign-up without JavaScript. The section is then the whole page, with its title as the page's heading. */
   outcome?: NewsletterOutcome;
 }
 
@@ -27,7 +27,7 @@ async function subscribe(fields: Readonly<Record<string, string>>): Promise<News
   return answer?.ok ? 'subscribed' : 'failed';
 }
 
-/** The newsletter sign-up: idle, loading, subscribed, or what went wrong (G6). */
+/** The newsletter sign-up form with its result (G6). */
 export function Newsletter({ title, text, textVersion, page, outcome }: Props) {
   const [status, setStatus] = useState<Status>(outcome ?? 'idle');
   const done = useRef<HTMLParagraphElement>(null);
@@ -95,7 +95,7 @@ export function Newsletter({ title, text, textVersion, page, outcome }: Props) {
   );
 }
 
-/** The frame of everything about the newsletter: its title and text, and beside them what is to be done. */
+/** The layout of the newsletter sections: title and text, and beside them the form or message. */
 export function NewsletterSection({
   title,
   text,

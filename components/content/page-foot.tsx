@@ -2,7 +2,7 @@ import type { SheetView } from '@/lib/pages/sheet';
 import type { StructuredNode } from '@/lib/pages/structured-data';
 import { inlineJson } from '@/lib/seo/inline-json';
 
-/** The foot of a printed page: who supplies it, and where the page is (T9). */
+/** The footer of a printed page: the supplier and the page's URL, also as a QR code (T9). */
 export function SheetFoot({ sheet }: { sheet: SheetView | null }) {
   if (sheet === null) return null;
   const { address, qr, supplier } = sheet;
@@ -19,10 +19,10 @@ export function SheetFoot({ sheet }: { sheet: SheetView | null }) {
   );
 }
 
-/** The structured data of a page as JSON-LD; nothing without nodes (S7). */
+/** The structured data of a page as JSON-LD. Renders nothing without nodes. */
 export function StructuredData({ nodes }: { nodes: StructuredNode[] }) {
   if (nodes.length === 0) return null;
-  // React writes the text of a script element as it is; inlineJson has made it safe there.
+  // React does not escape the text of a script element; inlineJson has.
   return (
     <script type="application/ld+json">{inlineJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>
   );

@@ -8,7 +8,7 @@ interface Props {
   notices: boolean;
 }
 
-/** The head of a page of the hub: its banner, or the notice that it needs one (H13), then title and description. */
+/** The head of a page: its banner, or the notice that the banner is missing (H13), then title and description. */
 export function PageHead({ view, notices }: Props) {
   const { banner, needsBanner = true, ...intro } = view;
   return (
@@ -28,7 +28,7 @@ interface IntroProps {
   links?: readonly HeadLink[];
 }
 
-/** The head of a landing page: its name, with a visually hidden suffix, a link to its grid or to lists of products, and what it is about (H1, H4, H6, C1, T12). */
+/** The title of a landing page with a visually hidden suffix, its description, and links to its grid or to product lists. */
 export function Intro({ title, suffix = '', description, jump = null, links = [] }: IntroProps) {
   return (
     <section className="wrap grid grid-cols-1 gap-3 py-7 lg:columns-12 lg:items-end lg:py-12 print:py-3">
@@ -43,7 +43,7 @@ export function Intro({ title, suffix = '', description, jump = null, links = []
             <Link
               key={href}
               href={href}
-              // Search engines do not index a filtered list.
+              // Search engines do not index filtered lists.
               rel={href.includes('?') ? 'nofollow' : undefined}
               className="link inline-flex min-h-5 items-center text-small print:hidden"
             >
@@ -59,7 +59,7 @@ export function Intro({ title, suffix = '', description, jump = null, links = []
   );
 }
 
-/** Says on staging and development that a section is empty; live shows nothing (H13). */
+/** Names an empty section on staging and development; renders nothing on live (H13). */
 export function MissingContent({ section, shown }: { section: string; shown: boolean }) {
   if (!shown) return null;
   return (

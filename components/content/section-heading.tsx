@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a section, with room for controls at its right. */
+/** The heading of a section, with space for controls on its right. */
 export function SectionHeading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className="flex items-end justify-between gap-3 pb-3 lg:pb-4">

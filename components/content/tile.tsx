@@ -12,11 +12,11 @@ import { SectionHeading } from './section-heading';
 
 interface Props {
   tile: TileView;
-  /** Shows 'Explore More' below a larger name (H5). */
+  /** Shows 'Explore More' below a larger name. */
   explore?: boolean;
 }
 
-/** A picture 350 px high with a name below it; the whole tile is one link. A client component, so that the payload holds its props alone. */
+/** A picture 350 px high with a name below; the whole tile is one link. A client component, so that the RSC payload only has its props. */
 export function Tile({ tile, explore = false }: Props) {
   const name = joinFilled([tile.label, tile.note ?? '', explore ? 'Explore More' : ''], ' ');
   return (
@@ -37,7 +37,7 @@ export function Tile({ tile, explore = false }: Props) {
   );
 }
 
-/** The collections of an application in one row that runs off the right edge, with controls to move it (H6, H8). */
+/** The collections of an application in one row that runs off the right edge, with controls to scroll it. */
 export function DirectCollections({ title, tiles }: { title: string; tiles: TileView[] }) {
   const row = useRef<HTMLUListElement>(null);
   const { ends, turn } = useRowScroll(row);

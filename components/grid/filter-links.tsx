@@ -13,19 +13,19 @@ import type { GridState } from '@/lib/catalogue/filter-url';
 import type { Grid } from './use-grid';
 
 interface StateLinkProps {
-  /** `follow` is false for a state that search engines may not index (S7). */
+  /** The URL of a state, and whether search engines may follow the link (S7). */
   to: { href: string; follow: boolean };
   onGo: () => void;
   className: string;
   label?: string | undefined;
   /** If given, assistive technology announces the link as a checkbox. */
   ticked?: boolean;
-  /** Leads nowhere now; it keeps its place and its focus. */
+  /** Disabled, but keeps its place and can have the focus. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A real link to another state of the grid: with a script it changes the grid in place, without one it is followed. */
+/** A link to another state of the grid. A script changes the grid in place; without JavaScript the link is followed. */
 export function StateLink({ to, onGo, className, label, ticked, disabled = false, children }: StateLinkProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.key !== ' ' || ticked === undefined) return;
@@ -50,7 +50,7 @@ export function StateLink({ to, onGo, className, label, ticked, disabled = false
 
 interface ChipsProps {
   grid: Grid;
-  /** The last chip was removed: the focus needs another place. */
+  /** Called after the last chip is removed, to move the focus elsewhere. */
   onEmpty: () => void;
 }
 
@@ -60,7 +60,7 @@ function nearestChip({ near, ...state }: GridState) {
   return [{ key: null, label: 'Nearest to', value, name: value, swatch: value, without: { ...state, page: 1 } }];
 }
 
-/** What is chosen, each removable, with Clear All after the last (F5). */
+/** The chosen filters as removable chips, followed by Clear All. */
 export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change }, onEmpty }: ChipsProps) {
   const chosen = [
     ...chips(state).map((chip) => ({
@@ -71,7 +71,7 @@ export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change
     ...nearestChip(state),
   ];
   const list = useRef<HTMLUListElement>(null);
-  // The chip that follows the removed one takes the focus; Clear All is not a chip.
+  // The chip after the removed one gets the focus; Clear All is not a chip.
   const remove = (index: number, next: GridState, key: FilterKey | null) => {
     flushSync(() => change(next, key));
     const links = list.current?.querySelectorAll('a');
@@ -125,7 +125,7 @@ interface GroupProps {
   onOpen: () => void;
 }
 
-/** One group of the sidebar: closed until its button opens it; a long one scrolls past 20.5rem (F2, F3). */
+/** One group of the sidebar. Closed at first; a list higher than 20.5rem scrolls. */
 export function FilterGroup({ grid, group, open, onOpen }: GroupProps) {
   const id = useId();
   const chosen = grid.state.selection[group.key] ?? [];

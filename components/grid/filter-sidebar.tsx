@@ -11,12 +11,12 @@ import type { Grid } from './use-grid';
 /** Id of the sidebar. */
 export const FILTERS = 'filters';
 
-/** As wide as a phone: the filters open as a sheet (T12). */
+/** On phones, the filters open as a sheet (T12). */
 const PHONE = '(width < 37.5625rem)';
 
 const opened = new Map<string, ReadonlySet<string>>();
 
-/** The open parts of a page's filters: none at first, and restored on return, so that the scroll position still fits (F3). */
+/** Which parts of a page's filters are open: none at first. Restored after 'back', so that the scroll position still fits (F3). */
 export function useFilters(path: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => (isReturning() && opened.get(path)) || new Set());
   const [isSheet, setSheet] = useState(false);
@@ -36,7 +36,7 @@ export function useFilters(path: string) {
   return {
     isOpen: (part: string) => open.has(part),
     toggle,
-    /** Opens and closes all of them where they are folded: as a sheet on a phone. */
+    /** Opens or closes the folded filters; on a phone it opens the sheet. */
     toggleAll: () => openSheet() || toggle('filters'),
     isSheet,
     closeSheet: () => setSheet(false),
@@ -50,19 +50,19 @@ export function useFilters(path: string) {
   };
 }
 
-/** What of a page's filters is open, and what opens it. */
+/** Which parts of a page's filters are open, and functions that open or close them. */
 export type Filters = ReturnType<typeof useFilters>;
 
 interface Props {
   grid: Grid;
   filters: Filters;
-  /** Called when the sheet of a phone is left for the results. */
+  /** Called when the visitor leaves the phone's sheet for the results. */
   onResults: () => void;
-  /** Above the Colour group (T4). */
+  /** Shown above the Colour group. */
   colourFinder?: ReactNode;
 }
 
-/** The sidebar: Filters, Clear, and a group for each facet that has options (F2 to F4, F13). On a phone it opens as a sheet (T12). */
+/** The sidebar: Filters, Clear, and a group for each facet that has options. On a phone it opens as a sheet (T12). */
 export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props) {
   const { state, updating } = grid;
   const open = filters.isOpen('filters');
@@ -113,7 +113,7 @@ export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props)
             aria-expanded={open}
             aria-controls={filters.isSheet ? undefined : id}
             onClick={({ currentTarget }) => {
-              // Safari does not focus a clicked button, and the sheet returns the focus to the focused element.
+              // Safari does not focus a clicked button, and the closing sheet returns the focus to the element that had it.
               currentTarget.focus();
               filters.toggleAll();
             }}
@@ -142,14 +142,14 @@ export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props)
 
 interface FilterSheetProps {
   head: ReactNode;
-  /** The number of products that the filters leave; null while it is unknown. */
+  /** The number of products for the filters; null while it is unknown. */
   total: number | null;
   onClose: () => void;
   onResults: () => void;
   children: ReactNode;
 }
 
-/** The filters of a phone, over the whole window: open while it is mounted; 'Show 27 results' leads to them (T12). */
+/** The filters of a phone in a full-screen dialog, open while mounted. 'Show 27 results' closes it and shows the results. */
 function FilterSheet({ head, total, onClose, onResults, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -190,7 +190,7 @@ function FilterSheet({ head, total, onClose, onResults, children }: FilterSheetP
   );
 }
 
-/** Handlers for an element around the colour finder: its two fields show the same colour, and the form changes the grid in place. */
+/** Handlers for an element around the colour finder. They keep its two fields equal and change the grid in place on submit. */
 function colourFinderEvents(state: GridState, onFind: (state: GridState) => void) {
   return {
     onInput: ({ target }: FormEvent) => {
@@ -199,7 +199,7 @@ function colourFinderEvents(state: GridState, onFind: (state: GridState) => void
       const { near } = parseNearColour(new URLSearchParams({ near: target.value }));
       if (near !== undefined && other instanceof HTMLInputElement) other.value = `#${near}`;
     },
-    // The field's own error is shown, not the browser's.
+    // Shows the field's own error instead of the browser's.
     onInvalidCapture: (event: FormEvent) => {
       event.preventDefault();
       if (event.target instanceof HTMLElement) event.target.focus();

@@ -4,7 +4,7 @@ import { formatGridState } from '@/lib/catalogue/filter-url';
 import type { GridView } from '@/lib/pages/views';
 import { ProductGrid } from './product-grid';
 
-/** The filter grid of a landing page, with what only a browser without scripts needs. */
+/** The filter grid of a landing page, with the forms that work without JavaScript. */
 export function GridSection({ view: { sorting, ...view } }: { view: GridView }) {
   const selects = sorting.map((choice) => ({
     ...choice,
@@ -31,7 +31,7 @@ function StateFields({ state, defaults }: Pick<GridView, 'state' | 'defaults'>) 
   ));
 }
 
-/** Sends the selects without a script, with the filters that are chosen. */
+/** Submits the selects and the chosen filters without JavaScript. */
 function SortForm({ view: { path, state, defaults } }: { view: Omit<GridView, 'sorting'> }) {
   const { selection, near } = state;
   return (
@@ -46,13 +46,13 @@ function SortForm({ view: { path, state, defaults } }: { view: Omit<GridView, 's
   );
 }
 
-/** What the picker shows before a colour is chosen. */
+/** The picker's colour before one is chosen. */
 const INITIAL = '8a9ba8';
 
-/** Three or six hexadecimal digits, as `parseNearColour` takes them. */
+/** Three or six hexadecimal digits, as `parseNearColour` accepts. */
 const HEX = '\\s*#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\\s*';
 
-/** Finds products by a picked or pasted colour (T4). Rendered by the server, to save script; without a script a plain form. */
+/** Finds products by a picked or pasted colour (T4). A server-rendered form, to save JavaScript; it also works without any. */
 function ColourFinder({ path, state, defaults }: Pick<GridView, 'path' | 'state' | 'defaults'>) {
   const { near, selection, show } = state;
   return (
@@ -80,7 +80,7 @@ function ColourFinder({ path, state, defaults }: Pick<GridView, 'path' | 'state'
             autoCapitalize="off"
             className={`${INPUT} ${inputBorder(false)} peer grow-99 basis-12 text-small user-invalid:border-2 user-invalid:border-error user-invalid:outline-offset-3`}
           />
-          {/* As wide as the sidebar where it does not fit beside the field. */}
+          {/* Fills the width of the sidebar when it does not fit beside the field. */}
           <button type="submit" className={`${BUTTON.line} grow`}>
             Find
           </button>

@@ -5,9 +5,9 @@ import { joinFilled } from '@/lib/catalogue/texts';
 import type { CardView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 
-/** A product in a grid: a square picture, design, colour, and its size unless it has none (F7). */
+/** A product in a grid: a square picture, design, colour, and the size if it has one. */
 export function ProductCard({ card, load = 'lazy' }: { card: CardView; load?: 'first' | 'eager' | 'lazy' }) {
-  // What the link shows; the text of its picture would repeat it.
+  // The visible text of the link. The picture's alternative text would repeat it.
   const name = joinFilled([card.design, card.colour, card.size], ' ');
   return (
     <Link href={card.href} aria-label={card.picture === null ? undefined : name} className="group block">

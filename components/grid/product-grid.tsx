@@ -16,11 +16,11 @@ interface Props {
   selects: SortSelect[];
   /** Submit button for the selects without JavaScript. */
   plainForm?: ReactNode;
-  /** Finds products by their colour; nothing where the hub cannot. */
+  /** Finds products by colour; missing when the hub cannot. */
   colourFinder?: ReactNode;
 }
 
-/** The filter grid of a landing page: sidebar, chips, pager, cards (F1 to F16). */
+/** The filter grid of a landing page: sidebar, chips, pager and cards. */
 export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
   const results = useRef<HTMLDivElement>(null);
   const grid = useGrid(view, results);
@@ -77,18 +77,18 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
   );
 }
 
-/** Opens a document whose address has filters at its results; one that was seen before is left where it was (T12). */
+/** Scrolls a newly opened page with filters to its results. A reload or 'back' keeps its scroll position (T12). */
 function useOpenAtResults(results: RefObject<HTMLElement | null>, isFiltered: boolean): void {
   useEffect(() => {
     if (!isFiltered || hasNavigated() || window.location.hash !== '' || window.scrollY > 0) return;
-    // Between the press and the release of a link, this would move it away.
+    // Scrolling between press and release would move the link away from the pointer.
     if (window.document.documentElement.matches(':active')) return;
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (document?.type === 'navigate') results.current?.scrollIntoView();
   }, [results, isFiltered]);
 }
 
-/** Notifies the grids of a page when a link changes the query of their own page; renders nothing. */
+/** Notifies the grids of a page when a link changes the query of that page. Renders nothing. */
 function LocationWatcher() {
   const params = useSearchParams();
   useEffect(() => {

@@ -12,12 +12,12 @@ import type { Grid } from './use-grid';
 interface Props {
   grid: Grid;
   onFilter: () => void;
-  /** Begins and ends choosing products to compare; null where none can be compared. */
+  /** Switches the choice of products to compare on and off; null when products cannot be compared. */
   compare: { isOn: boolean; toggle: () => void } | null;
   children: ReactNode;
 }
 
-/** What the sticky line adds to the total: `'of 161 · Blue · Outdoor'`. */
+/** What the sticky bar shows after the total: `'of 161 · Blue · Outdoor'`. */
 function choice({ state, total, all, defaults }: Grid): string {
   const chosen = chosenValues(state, defaults);
   const isPart = all !== null && (chosen.length > 0 || total !== all);
@@ -25,7 +25,7 @@ function choice({ state, total, all, defaults }: Grid): string {
   return [...(isOfDesigns ? ['designs'] : isPart ? [`of ${all}`] : []), ...chosen].join(' · ');
 }
 
-/** The sticky bar above the results; in a narrow window only its first line sticks. Empty while the number of products is unknown (F6, T12). */
+/** The sticky bar above the results; in a narrow window only its first line is sticky. Empty while the number of products is unknown. */
 export function ResultsBar({ grid, onFilter, compare, children }: Props) {
   const { total } = grid;
   const text = choice(grid);
@@ -48,7 +48,7 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
               href={`#${FILTERS}`}
               className="link -my-1 inline-flex min-h-5 flex-none items-center"
               onClick={onPlainClick(({ currentTarget }) => {
-                // Safari does not focus a clicked link, and the sheet of filters returns the focus to the focused element.
+                // Safari does not focus a clicked link, and the closing sheet returns the focus to the element that had it.
                 currentTarget.focus();
                 onFilter();
               })}
@@ -82,7 +82,7 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
   );
 }
 
-/** What filters of the state `asked` for were dropped and why, with links that keep one of them (F12). */
+/** Which of the requested filters were dropped and why, with links that keep one of them (F12). */
 export function DroppedNotice({ grid, asked }: { grid: Grid; asked: GridState }) {
   const dropped = droppedFilters(asked, grid, grid.defaults);
   return (
@@ -108,11 +108,11 @@ export function DroppedNotice({ grid, asked }: { grid: Grid; asked: GridState })
 interface PagerProps {
   grid: Grid;
   total: number;
-  /** Which of the two it is: the upper one is announced. */
+  /** The position of the pager. Only the upper one is announced. */
   place: 'top' | 'bottom';
 }
 
-/** 'Page X of Y' with first, previous, next and last (F6). */
+/** 'Page X of Y' with buttons for the first, previous, next and last page. */
 export function Pager({ grid: { state, linkTo, turn }, total, place }: PagerProps) {
   const last = pageCount(total, state);
   const page = Math.min(state.page, last);
@@ -150,13 +150,12 @@ export function Pager({ grid: { state, linkTo, turn }, total, place }: PagerProp
   );
 }
 
-/** A select of the grid. */
 export interface SortSelect extends Omit<SortingChoice, 'options'> {
-  /** Rendered by the server, to save script. */
+  /** Rendered by the server, to save JavaScript. */
   options: ReactNode;
 }
 
-/** The selects of order and page size (T11). Without a script they belong to the form `sorting`. */
+/** The selects for order and page size. Without JavaScript they belong to the form `sorting`. */
 export function SortSelects({ grid: { state, change }, selects }: { grid: Grid; selects: SortSelect[] }) {
   return selects.map(({ name, label, options, spoken }) => {
     const value = state[name] ?? '';

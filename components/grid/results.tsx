@@ -14,11 +14,11 @@ const GRID = 'grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:
 interface Props {
   grid: Grid;
   comparing: boolean;
-  /** Whether the page opens here: its first pictures then load at once, else they would be fetched before those of the banner. */
+  /** True when the page opens at the results. Their first pictures then load eagerly; otherwise the banner's pictures come first. */
   inView: boolean;
 }
 
-/** The cards of a page, or what is said instead: empty, failed, loading (F7, F8). */
+/** The cards of a page, or a message while it is loading, and when it is empty or failed. */
 export function Results({ grid: { list, failed, updating }, comparing, inView }: Props) {
   if (failed) {
     return (
@@ -56,7 +56,7 @@ export function Results({ grid: { list, failed, updating }, comparing, inView }:
 
 const CARD_INDEXES = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
-/** Where the cards of a page will be: the page has its height before its products are there, and nothing moves when they come. */
+/** Empty cards that give the page its height before the products arrive, so that nothing moves. */
 function EmptyCards() {
   return (
     <div className="relative">

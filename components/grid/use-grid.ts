@@ -6,25 +6,25 @@ import { canonicalProductsQuery, formatGridState, type GridState, parseGridState
 import { gridHref, isIndexable } from '@/lib/catalogue/indexing';
 import type { GridList, GridView } from '@/lib/pages/views';
 
-/** Milliseconds that a filter change waits for the next one (F10). */
+/** Milliseconds that a filter change waits for the next one. */
 const DEBOUNCE_MS = 300;
 
 const NO_OPTIONS = byFilterKey(() => []);
 
-/** The state of a filter grid, and how its parts change it. */
+/** The state of a filter grid, and functions that change it. */
 export type Grid = ReturnType<typeof useGrid>;
 
-/** A filter grid in the browser. The address bar holds its state; a change shows at once, and is written there and fetched after 300 ms of quiet. */
+/** A filter grid in the browser; the address bar holds its state. A change shows at once; after 300 ms it is written there and fetched (F10). */
 export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTMLElement | null>) {
   const { path, itemGroup, defaults } = view;
   const search = useLocationSearch(path, view.requested);
   const [pending, setPending] = useState<GridState | null>(null);
-  // What was asked for, and the query that took its place because some of its values are not available (F12).
+  // The requested state, and the query that replaced it because some values are not available (F12).
   const [corrected, setCorrected] = useState<{ asked: GridState; query: string } | null>(
     () => view.asked && { asked: view.asked, query: formatGridState(view.state, defaults) },
   );
   const changed = useRef<FilterKey | null>(null);
-  // `pending` for handlers, which may run before the next render.
+  // The pending state for event handlers, which may run before the next render.
   const waiting = useRef<GridState | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -39,10 +39,10 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
     return `/api/products?${canonicalProductsQuery(itemGroup, settled, null, defaults)}${within}`;
   };
 
-  // The state that came with the page needs no answer; the browser's own cache keeps others for their 60 s (S4).
+  // The initial state needs no request. The browser's cache keeps other responses for 60 seconds (S4).
   const answer = useProductList(isInitial ? null : addressOf(), changed);
   const fetched = isInitial ? view.list : answer.list;
-  // The last list stays, dimmed, until the next arrives. After a return to a state other than the page's own there is none (H14).
+  // The last list stays, dimmed, until the next one arrives. After 'back' to a state other than the page's own there is none (H14).
   const last = useRef(isInitial ? view.list : null);
   useEffect(() => {
     if (fetched !== null) last.current = fetched;
@@ -78,7 +78,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The server left out values that are no longer available: the address bar says so too (F12).
+  // The server dropped values that are no longer available, so the address bar drops them too (F12).
   useEffect(() => {
     const effective = formatGridState(view.state, defaults);
     if (effective === view.requested) return;
@@ -86,7 +86,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
       settle(view.state);
   }, [view.state, view.requested, defaults, settle]);
 
-  // Values that the answer no longer offers are dropped, and a page beyond the last is the last (F12).
+  // Drops values that the response no longer offers, and replaces a page beyond the last by the last (F12).
   const isFresh = fetched !== null && pending === null;
   useEffect(() => {
     if (!isFresh || fetched === null) return;
@@ -110,7 +110,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
     defaults,
     /** What is chosen, including a pending change. */
     state,
-    /** What was asked for: more than is shown when values were dropped (F12). */
+    /** The requested state when some of its values were dropped, otherwise null (F12). */
     asked: pending === null && corrected?.query === query ? corrected.asked : null,
     list,
     options: list?.options ?? NO_OPTIONS,
@@ -123,13 +123,13 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
     updating: pending !== null || (fetched === null && !failed),
     change,
     turn,
-    /** Writes a pending change into the address bar now, before the visitor leaves for another page. */
+    /** Writes a pending change into the address bar now, before the visitor leaves the page. */
     settleNow: () => {
       if (waiting.current === null) return;
       clearTimeout(timer.current);
       leaveSearch(path, formatGridState(waiting.current, defaults));
     },
-    /** Address of the page in another state, for links that work without a script (F15); `total` is its number of products, if known. */
+    /** The link to the page in another state, which works without JavaScript. `total` is that state's number of products, if known. */
     linkTo: (state: GridState, total: number | null = null) => ({
       href: gridHref(path, state, defaults),
       follow: isIndexable(view, state, total),
@@ -137,7 +137,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
   };
 }
 
-/** Pixels of the results that may be above the window: most of their first row is then still in view. */
+/** Pixels by which the results may start above the window: most of their first row is still in view. */
 const MAX_HIDDEN_PX = 128;
 
 function showTop(results: HTMLElement | null): void {
@@ -146,7 +146,7 @@ function showTop(results: HTMLElement | null): void {
 
 const MAX_RETRIES = 3;
 
-/** Lists that are kept, of all grids: a visitor who returns sees the products at once. */
+/** Lists cached for all grids, so that a visitor who returns sees the products at once. */
 const MAX_KEPT = 30;
 
 const kept = new Map<string, GridList>();
@@ -158,14 +158,14 @@ function keep(address: string, list: GridList): void {
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Throws on any answer but 200. */
+/** Throws for any status that is not 2xx. */
 async function fetchList(address: string, signal: AbortSignal): Promise<GridList> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`The product list answered ${answer.status}`);
   return (await answer.json()) as GridList;
 }
 
-/** The products at an address of `/api/products`; null fetches nothing. A failed request is repeated after 1, 2 and 4 seconds (F16). */
+/** The products at a URL of `/api/products`; null fetches nothing. A failed request is repeated after 1, 2 and 4 seconds (F16). */
 function useProductList(address: string | null, changed: RefObject<FilterKey | null>) {
   const [answer, setAnswer] = useState<{ address: string; list: GridList | null } | null>(null);
   useEffect(() => {

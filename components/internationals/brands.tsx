@@ -7,7 +7,7 @@ import { internationalsPath } from '@/lib/catalogue/links';
 import type { InternationalsBrandTileView } from '@/lib/pages/internationals';
 import { SIZES } from '@/lib/site/sizes';
 
-/** Few tiles fill their row. */
+/** Two, three or four tiles fill their row. */
 function columnsFor(count: number): string {
   if (count === 2) return 'grid-cols-2';
   if (count < 4) return 'grid-cols-1 sm:grid-cols-3';
@@ -15,7 +15,7 @@ function columnsFor(count: number): string {
   return `grid-cols-2 sm:grid-cols-3 ${count > 6 ? 'lg:grid-cols-4' : ''}`;
 }
 
-/** International brands, each a picture and a name that link to its page (I1). */
+/** International brands: each a picture and a name that link to the brand's page. */
 export function BrandTiles({ brands }: { brands: InternationalsBrandTileView[] }) {
   const sizes = brands.length === 2 ? SIZES.half : SIZES.tile;
   return (
@@ -34,7 +34,7 @@ export function BrandTiles({ brands }: { brands: InternationalsBrandTileView[] }
   );
 }
 
-/** A black band with the other international brands; nothing when there are none (I2). */
+/** A black band with the other international brands. Renders nothing without any. */
 export function OtherBrands({ brands }: { brands: InternationalsBrandTileView[] }) {
   if (brands.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function OtherBrands({ brands }: { brands: InternationalsBrandTileView[] 
   );
 }
 
-/** The not-found screen of an international brand, with a link to those that exist (I5). */
+/** The not-found screen of an international brand, with a link to all of them. */
 export function BrandMissing({ text }: { text: string }) {
   return (
     <div className="wrap flex flex-col items-start gap-3 py-12">

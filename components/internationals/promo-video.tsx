@@ -9,7 +9,7 @@ import { SIZES } from '@/lib/site/sizes';
 
 const MESSAGE = { none: 'No video provided', invalid: 'Invalid YouTube URL' } as const;
 
-/** A brand's video over its poster, or a message when there is none or its URL is not of YouTube (I2, I4). */
+/** A brand's video over its poster, or a message when there is none or its URL is not from YouTube. */
 export function PromoVideo({ video, title }: { video: PromoVideoView; title: string }) {
   const label = `Film: ${title}`;
   if (video.kind !== 'video') {
@@ -34,7 +34,7 @@ function focus(frame: HTMLIFrameElement | null) {
   frame?.focus();
 }
 
-/** A button that replaces itself with the player's frame; a link to the video's page until scripts run. No request to YouTube before a visitor presses it (I2). */
+/** A button that is replaced by the player; a link to the video until scripts run. Nothing is requested from YouTube before it is pressed (I2). */
 function PromoPlayer({ player, page, title }: { player: string; page: string; title: string }) {
   const [playing, setPlaying] = useState(false);
   if (playing) {

@@ -16,7 +16,7 @@ import { listNodes, type StructuredNode } from '@/lib/pages/structured-data';
 
 type Components = { [Kind in keyof SectionProps]?: FunctionComponent<SectionProps[Kind]> };
 
-/** The grid and the newsletter come from the routes that have them: otherwise every page would load their JavaScript. */
+/** Routes with a grid or a newsletter pass its component, so that other pages do not load its JavaScript. */
 const COMPONENTS: Components = {
   brands: BrandWall,
   catalogues: CatalogueGrid,
@@ -43,14 +43,14 @@ function landingNodes({ meta, sections }: LandingView): StructuredNode[] {
 
 interface Props {
   view: LandingView;
-  /** True on staging and development, which name a missing banner (H13). */
+  /** True on staging and development, where a missing banner is named (H13). */
   notices: boolean;
   components?: Components;
-  /** Replaces the structured data of an ordinary page. */
+  /** Replaces the default structured data. */
   nodes?: StructuredNode[];
 }
 
-/** A landing page: its head, and its sections in order. */
+/** A landing page: its head, then its sections in order. */
 export function LandingPage({ view, notices, components = {}, nodes = landingNodes(view) }: Props) {
   const all = { ...COMPONENTS, ...components };
   return (

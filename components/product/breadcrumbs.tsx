@@ -31,7 +31,7 @@ function Crumb({ item, current = false }: { item: Breadcrumb; current?: boolean 
   );
 }
 
-/** The way from the group to this page; beyond eight items the middle is folded behind an ellipsis that opens (P2). */
+/** The path from the item group to this page. Beyond eight items the middle is folded behind an ellipsis that opens. */
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const last = items.at(-1);
   return (

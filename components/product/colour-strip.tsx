@@ -11,13 +11,13 @@ import { sameSizeKey } from '@/lib/catalogue/size';
 import type { ColourView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
 
-/** How many thumbnails make the row scroll (P4). */
+/** From this many thumbnails, the row scrolls. */
 const SCROLLS_FROM = 6;
 
-/** The scroll position of the row when a colour was chosen, to be restored on its page. */
+/** The row's scroll position when a colour was chosen, restored on that colour's page. */
 let savedScroll: { href: string; at: number } | null = null;
 
-/** Address of the size that the visitor picked on a page, as a URL; a size that only the address names is not picked (P8). */
+/** The URL of the size that the visitor picked. A size that was only in the page's original URL does not count (P8). */
 let picked = '';
 
 /** Remembers that the visitor picked the size at `href`. */
@@ -25,7 +25,7 @@ export function pickSize(href: string): void {
   picked = new URL(href, window.location.href).href;
 }
 
-/** Where a colour leads from the page that is shown: to the size that the visitor picked there, where the colour has it. */
+/** The URL of a colour. If the visitor picked a size on this page and the colour has it, that size is kept. */
 function hrefInPickedSize({ href, sizes }: ColourView): string {
   if (picked !== window.location.href) return href;
   const wanted = new URL(picked).searchParams.get('targetSize') ?? '';
@@ -34,7 +34,7 @@ function hrefInPickedSize({ href, sizes }: ColourView): string {
   return same?.href ?? href;
 }
 
-/** The thumbnail that an arrow key, Home or End leads to from the one that has the focus. */
+/** The thumbnail to focus for an arrow key, Home or End; undefined for none. */
 function neighbour(row: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   const links = [...row.querySelectorAll<HTMLElement>('a')];
   const index = links.findIndex((link) => link.contains(document.activeElement));
@@ -47,7 +47,7 @@ function neighbour(row: HTMLElement, event: KeyboardEvent): HTMLElement | undefi
   return index < 0 ? undefined : links[targets[event.key] ?? -1];
 }
 
-/** The colours of the design as links in one row, which also arrow keys, Home and End move through (P4). */
+/** The colours of the design as links in one row. Arrow keys, Home and End move the focus too (P4). */
 export function ColourStrip({ colours }: { colours: ColourView[] }) {
   const router = useRouter();
   const row = useRef<HTMLUListElement>(null);
@@ -70,7 +70,7 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
   }, []);
   const choose = (colour: ColourView) => {
     const href = hrefInPickedSize(colour);
-    // The thumbnail of the next page has the address without a size.
+    // The current thumbnail of the next page has the URL without a size.
     savedScroll = { href: colour.href, at: row.current?.scrollLeft ?? 0 };
     startLoading(() => router.replace(href, { scroll: false }));
   };
@@ -121,7 +121,7 @@ interface ColourThumbProps {
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** One colour of the design: a link to its page that takes the place of this one in the history (P4, P8). */
+/** One colour of the design. Its link replaces the history entry (P8). */
 function ColourThumb({ colour, onChoose, onFocus }: ColourThumbProps) {
   const { name, href, picture, current } = colour;
   return (

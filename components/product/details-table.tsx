@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from '@/components/ui/link';
 import type { DetailView } from '@/lib/pages/product-view';
 
-/** What a row of details says: a text, links, or symbols with their names. */
+/** The value of a details row: a text, links, or symbols with their names. */
 export function DetailValue({ row }: { row: DetailView }) {
   if (row.kind === 'text') return row.value;
   if (row.kind === 'links')
@@ -33,7 +33,7 @@ export function DetailValue({ row }: { row: DetailView }) {
   );
 }
 
-/** The facts of a product, two across; symbols, and a text without a neighbour, span both (P5, P6). */
+/** The facts of a product in two columns. Symbols, and a text that would be alone in its row, span both. */
 export function DetailsTable({ details }: { details: DetailView[] }) {
   const texts = details.filter((row) => row.kind !== 'symbols');
   const alone = texts.length % 2 === 1 ? texts.at(-1) : undefined;

@@ -12,21 +12,21 @@ import type { ZoomDialogProps } from './zoom-dialog';
 interface Props {
   pictures: PictureView[];
   name: string;
-  /** The product's details, for the viewer; null where the supplier offers none. */
+  /** The product's details for the zoom viewer; null when the supplier does not offer it. */
   zoom?: DetailView[] | null;
 }
 
-/** The pictures of a product, primary first, with dots and arrows that wrap at both ends (P1). */
+/** The pictures of a product, primary first, with dots and arrows that wrap around. */
 export function Gallery({ pictures, name, zoom = null }: Props) {
   const count = pictures.length;
   const { index, seen, go, next, previous, swipe } = useSlides(count);
   const [shouldPreload, setShouldPreload] = useState(false);
   const dots = useRef<HTMLUListElement>(null);
-  // The pictures beside the shown one are fetched when a visitor comes near, all of them once the gallery was turned.
+  // The neighbours of the shown picture are fetched on hover or focus, and all pictures once the gallery was turned.
   const preloadNeighbours = () => setShouldPreload(true);
   const isFetched = (position: number) =>
     position === index || seen.length > 1 || (shouldPreload && [1, count - 1].includes(Math.abs(position - index)));
-  // Arrow keys turn the gallery while the focus is in it; a focused dot hands the focus on.
+  // Arrow keys turn the gallery while it has the focus. If a dot is focused, the focus moves to the new dot.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || count < 2 || hasModifier(event)) return;
@@ -89,7 +89,7 @@ export function Gallery({ pictures, name, zoom = null }: Props) {
   );
 }
 
-/** Beyond this many pictures the dots are smaller, 24 px each. */
+/** With more pictures, the dots are smaller: 24 px each. */
 const MAX_LARGE_DOTS = 8;
 
 interface GalleryDotsProps {
@@ -120,7 +120,7 @@ function GalleryDots({ list, count, index, onGo }: GalleryDotsProps) {
   );
 }
 
-/** Covers the shown picture and leads to it; with a script it opens the viewer, which is loaded on first use (T14). */
+/** Covers the shown picture and links to its file. A script opens the zoom viewer instead, which is loaded on first use (T14). */
 export function ZoomLink(props: Omit<ZoomDialogProps, 'onClose'>) {
   const href = props.pictures[props.index]?.src ?? '';
   const { Dialog, open, close } = useLazyDialog(

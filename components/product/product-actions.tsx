@@ -22,7 +22,7 @@ function ShareButton() {
   );
 }
 
-/** Adds a piece to the order of samples that was last shown on this device. */
+/** Adds a piece to the last order of samples on this device. */
 function SampleLink({ sku }: { sku: string }) {
   const skus = boundSkus([...useStoredText('samples').split('\n'), sku]);
   return (
@@ -49,7 +49,7 @@ function Action({ shown, needsScript = false, children }: ActionProps) {
   return <li className={`border-b border-line ${needsScript ? 'needs-script' : ''}`}>{children}</li>;
 }
 
-/** What a visitor can do with a product: keep it in a project, compare it, order a sample, send it on, print its sheet, ask about it (T1). */
+/** The actions for a product: add to a project, compare, order a sample, share, print its sheet, ask, shop. */
 export function ProductActions({
   tools: { projects, compare, samples, share, sheet, shop },
   variant: { sku, name, ask },
@@ -90,7 +90,7 @@ export function ProductActions({
   );
 }
 
-/** A telephone below the link to ask about a product: that of the nearest store, once the visitor has looked for it, else the supplier's (T1). */
+/** The telephone below 'Ask about this': the nearest store's once the visitor has looked for it, otherwise the supplier's (T1). */
 export function Telephone({ supplier }: { supplier: string }) {
   const stored = useStoredText('nearest-store').split('\n');
   const [, telephone = supplier, label = supplier] = Number(stored[0]) > Date.now() ? stored : [];

@@ -23,7 +23,7 @@ interface Props {
   disclaimer: ReactNode;
 }
 
-/** A product: gallery, texts, colours, details, of the size that the page was made for, until the visitor picks another (P8). */
+/** A product in the size of the page's URL, until the visitor picks another: gallery, texts, colours and details (P8). */
 export function ProductView({
   view: { design, colour, variants, chosen, tools },
   colours,
@@ -65,10 +65,10 @@ export function ProductView({
   );
 }
 
-/** How many sizes make the list scroll, so that the page below stays near. */
+/** From this many sizes, the list scrolls, so that the content below stays near. */
 const SCROLLS_FROM = 16;
 
-/** The sizes of a colour, when it comes in several; the chosen one is marked (P8). */
+/** The sizes of a colour with the chosen one marked. Renders nothing for a single size. */
 export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen: string }) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen
   );
 }
 
-/** The long description, cut at 500 characters until More is pressed. The rest is in the HTML for search engines, for print and without JavaScript (P3). */
+/** The long description, cut at 500 characters until More is pressed. The HTML has all of it, for search engines, print and no JavaScript (P3). */
 export function Description({ text: { head, rest } }: { text: Truncated }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -117,7 +117,7 @@ export function Description({ text: { head, rest } }: { text: Truncated }) {
   if (head === '') return null;
   const toggle = () => {
     flushSync(() => setOpen(!open));
-    // Where a long text shrinks, its end may have gone above the window.
+    // When a long text collapses, its end may be above the window.
     if (open) button.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
@@ -147,7 +147,7 @@ export function Description({ text: { head, rest } }: { text: Truncated }) {
   );
 }
 
-/** From a wallpaper to the calculator, with the size of its roll (X6); nothing for other item groups. */
+/** A link from a wallpaper to the calculator, filled in with its roll. Renders nothing for other item groups. */
 export function CalculatorLink({ href }: { href: string | null }) {
   if (href === null) return null;
   return (

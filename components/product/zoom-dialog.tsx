@@ -13,7 +13,7 @@ import {
   zoomAbout,
 } from '@/lib/zoom/zoom-view';
 
-/** Zoom and pan by pointers and wheel. `picture` is its own size in pixels, `shownWidth` is in CSS pixels; both are null while unknown. */
+/** Zooms and pans by pointers and wheel. `picture` is its natural size in pixels, `shownWidth` is in CSS pixels; both are null while unknown. */
 function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) {
   const [view, setView] = useState(FITTED);
   const [stageSize, setStageSize] = useState<Size | null>(null);
@@ -35,7 +35,7 @@ function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) 
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, [stage]);
-  // React's wheel listeners are passive and cannot keep the page from scrolling.
+  // React's wheel listeners are passive and cannot prevent scrolling.
   useEffect(() => {
     const element = stage.current;
     const onWheel = (event: WheelEvent) => {
@@ -73,7 +73,7 @@ const ZOOM_FACTOR = 1.5;
 const PAN_PX = 80;
 const FACTS = ['Width', 'Vertical Repeat', 'Horizontal Repeat'];
 
-/** What the viewer shows, and how it changes and closes. */
+/** Props of the zoom viewer. */
 export interface ZoomDialogProps {
   pictures: PictureView[];
   index: number;
@@ -83,14 +83,14 @@ export interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** Full-screen viewer of a product's pictures in their own resolution, with width and repeat, and a scale bar where the hub knows the scale (T14). */
+/** Full-screen viewer of a product's pictures in full resolution, with width and repeat, and a scale bar if the scale is known (T14). */
 export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<(Size & { src: string }) | null>(null);
   const { src = '', acrossCm } = pictures[index] ?? {};
   const picture = loaded?.src === src ? loaded : null;
-  // Before the zoom measures the stage, which has no size until the dialog is open.
+  // Runs before the zoom measures the stage, which has no size until the dialog is open.
   useEffect(() => dialog.current?.showModal(), []);
   const { view, zoom, pan, reset, drag, shownWidth } = useZoom(stage, picture);
   const count = pictures.length;
@@ -99,7 +99,7 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
     onGo((index + step + count) % count);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The gallery around the dialog listens to arrow keys too.
+    // The gallery around the dialog handles arrow keys too.
     event.stopPropagation();
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     const arrow = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
@@ -111,7 +111,7 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
     else if (x !== 0 && count > 1) go(-x);
     event.preventDefault();
   };
-  // Of the cloth itself, which the first picture shows.
+  // The facts are about the cloth, which only the first picture shows.
   const facts = (index === 0 ? details : []).flatMap((row) =>
     row.kind === 'text' && FACTS.includes(row.term) ? `${row.term} ${row.value}` : [],
   );
@@ -123,7 +123,7 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
       className="fixed inset-0 size-full max-h-none max-w-none bg-paper"
       onClose={onClose}
       onKeyDown={onKeyDown}
-      // A drag in the viewer is not a swipe of the gallery around it.
+      // A drag in the viewer must not swipe the gallery around it.
       onTouchStart={(event) => event.stopPropagation()}
     >
       <div className="flex h-full flex-col">

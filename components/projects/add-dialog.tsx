@@ -7,11 +7,11 @@ import { changeProjects, useProjects } from './store';
 
 export interface AddDialogProps {
   piece: NewPiece;
-  /** Called once the dialog is closed, with what to tell the visitor: `''` when nothing was added. */
+  /** Called once the dialog is closed, with a message for the visitor; `''` when nothing was added. */
   onClose: (message: string) => void;
 }
 
-/** Asks for the project that a product is added to, or for the name of a new one. */
+/** Asks which project to add a product to, or for the name of a new one. */
 export function AddDialog({ piece, onClose }: AddDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const message = useRef('');

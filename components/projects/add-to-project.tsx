@@ -3,7 +3,7 @@ import { useLazyDialog } from '@/components/ui/lazy';
 import { Link } from '@/components/ui/link';
 import type { AddDialogProps } from './add-dialog';
 
-/** Adds a product to a project on this device; the script of its dialog is loaded when it is pressed (T6). */
+/** Adds a product to a project on this device. The dialog's script is loaded when the button is pressed. */
 export function AddToProject({ piece, className }: Pick<AddDialogProps, 'piece'> & { className: string }) {
   const [added, setAdded] = useState('');
   const [failed, setFailed] = useState(false);

@@ -5,14 +5,14 @@ import { MAX_CHARS, MAX_PROJECTS, type NewPiece, withPiece } from '@/lib/project
 import { changeProjects, createProjectId } from './store';
 
 interface Props {
-  /** The number of projects so far. */
+  /** The number of existing projects. */
   count: number;
   piece?: NewPiece;
   button: keyof typeof BUTTON;
   onCreated: (project: { id: string; name: string }) => void;
 }
 
-/** Asks for the name of a new project and stores it; a device that keeps nothing or is full says so. */
+/** Asks for the name of a new project and stores it. Shows a message when the device cannot store it or holds no more projects. */
 export function NewProjectForm({ count, piece, button, onCreated }: Props) {
   const [failed, setFailed] = useState(false);
   if (count >= MAX_PROJECTS)

@@ -18,7 +18,7 @@ interface TextProps {
   onSave: (value: string) => void;
 }
 
-/** A text field that stores what is typed; a change of another tab shows when the field has no focus. */
+/** A text field that stores its value on every change. A change by another tab shows unless the field has the focus. */
 export function StoredText({ label, value, maxLength, hint, className = '', onSave }: TextProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function StoredText({ label, value, maxLength, hint, className = '', onSa
           setText(target.value);
           onSave(target.value);
         }}
-        // A name cannot be empty: the one that is kept shows again.
+        // A name cannot be empty, so the stored one is shown again.
         onBlur={() => text.trim() === '' && setText(value)}
       />
     </div>
@@ -66,7 +66,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A piece of a project: the visitor's notes about it, and controls that move or remove it. */
+/** A piece of a project: the visitor's notes, and controls to move or remove it. */
 export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, onRemove }: Props) {
   const { sku, name } = piece;
   return (
@@ -105,9 +105,9 @@ export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, on
 
 interface PieceNameProps {
   sku: string;
-  /** The name when the piece was added. */
+  /** The name at the time the piece was added. */
   name: string;
-  /** Undefined while it is unknown, null when the hub no longer has the product. */
+  /** Undefined while unknown; null when the hub no longer has the product. */
   view: PieceView | null | undefined;
 }
 
@@ -139,7 +139,7 @@ function PieceName({ sku, name, view }: PieceNameProps) {
   );
 }
 
-/** A project to read and to print: a table, in a narrow window a list. */
+/** A project to read and to print: a table, or a list in a narrow window. */
 export function Schedule({ project: { name, pieces }, views }: { project: ProjectContent; views: PieceViews }) {
   const keys = pieceKeys(pieces);
   return (

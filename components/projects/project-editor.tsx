@@ -22,14 +22,14 @@ const NOT_SAVED = 'We couldn’t save the change on your device.';
 
 function download(fileName: string, text: string): void {
   const link = document.createElement('a');
-  // The mark makes spreadsheets read the file as UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
   link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** What can be done with a project; `storage` when the hub stores one whose link would be too long. */
+/** The tools offered for a project: comparison, samples, and storage in the hub when its link would be too long. */
 export interface ProjectTools {
   compare: boolean;
   samples: boolean;
@@ -42,7 +42,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** A project on this device: its pieces, and what can be done with it. */
+/** A project on this device: its pieces and its tools. */
 export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const { id, name, pieces } = project;
   const views = usePieceViews(pieces.map(({ sku }) => sku));
@@ -69,14 +69,14 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     setRemoved(null);
     status.current?.focus();
   };
-  // What was typed a moment ago is stored before it is shown here.
+  // The stored project may be newer than the rendered one.
   const stored = async () =>
     (await readProjects().catch((): Project[] => [])).find((other) => other.id === id) ?? project;
   const share = async () => {
     const address = stored().then((content) => projectAddress(content, tools.storage));
     const outcome = await shareLink(address.then(({ url }) => url));
     const { url, note } = await address;
-    // An address to copy comes last, without a full stop after it.
+    // A URL to copy comes last, without a full stop after it.
     const texts = outcome.endsWith(url) ? [note.replace(/\.$/, ''), outcome] : [outcome, note];
     setMessage(joinFilled(texts, '. '));
   };
@@ -129,7 +129,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
             type="button"
             className={ACTION}
             onClick={async ({ currentTarget }) => {
-              // Safari does not focus a clicked button, and one without the focus is not blurred.
+              // Safari does not focus a clicked button, and a button without the focus gets no blur event.
               currentTarget.focus();
               if (!isDeleting) return setIsDeleting(true);
               if (await changeProjects((projects) => projects.filter((other) => other.id !== id))) onDeleted();

@@ -11,12 +11,12 @@ import { sharedProject } from './shared-links';
 import { changeProjects, createProjectId, useProjects } from './store';
 import { usePieceViews } from './use-piece-views';
 
-/** The packed project of a shared link begins with the number of its version; other fragments are places in the page. */
+/** A shared link's fragment starts with a version number. Other fragments are positions in the page. */
 const SHARED_TEXT = /^#(\d+\..*)/;
 
 const onHashChange = windowEvents('hashchange');
 
-/** The text that a shared link carries after its '#'; `''` without one. */
+/** The text after '#' in a shared link; `''` when the link shares nothing. */
 const readSharedText = () => SHARED_TEXT.exec(window.location.hash)?.[1] ?? '';
 
 function ProjectList({ projects, open, onOpen }: { projects: Project[]; open: string; onOpen: (id: string) => void }) {
@@ -38,7 +38,7 @@ function ProjectList({ projects, open, onOpen }: { projects: Project[]; open: st
   );
 }
 
-/** The projects on this device, and one that a link shares (T6). */
+/** The projects on this device, or the one that a link shares. */
 export function Projects({ tools }: { tools: ProjectTools }) {
   const projects = useProjects();
   const text = useBrowserValue(readSharedText, '', onHashChange);

@@ -2,14 +2,14 @@ import type { StoredProject } from '@/lib/hub/hub';
 import type { ProjectContent } from '@/lib/projects/project';
 import { MAX_SHARED_CHARS, packProject, unpackProject } from '@/lib/projects/share-link';
 
-/** Before the id of a stored project in a link. */
+/** Precedes the id of a stored project in a link. */
 const STORED_PREFIX = '2.';
 
-/** `'2027-02-20'` in words. */
+/** Formats an ISO date such as `'2027-02-20'` in words. */
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Stores a project with the hub; null when that fails. */
+/** Stores a project in the hub. Null when that fails. */
 async function storeProject({ name, pieces }: ProjectContent): Promise<StoredProject | null> {
   const answer = await fetch('/api/projects', {
     method: 'POST',
@@ -19,7 +19,7 @@ async function storeProject({ name, pieces }: ProjectContent): Promise<StoredPro
   return answer?.ok ? ((await answer.json()) as StoredProject) : null;
 }
 
-/** The address of a project, with what to say of it. The project is in the address itself; a long one is stored, where the hub `stores` projects. */
+/** The URL of a project and a note for the visitor. The URL contains the project; if it is too long and the hub stores projects, an id. */
 export async function projectAddress(content: ProjectContent, stores: boolean): Promise<{ url: string; note: string }> {
   const page = `${location.origin}/projects#`;
   const packed = await packProject(content);
@@ -31,7 +31,7 @@ export async function projectAddress(content: ProjectContent, stores: boolean): 
   return { url: `${page}${STORED_PREFIX}${stored.id}`, note };
 }
 
-/** The project that a link carries or names: `'damaged'`, `'expired'` or `'unavailable'` without one. */
+/** The project that a link contains or names, or why there is none. */
 export async function sharedProject(text: string): Promise<ProjectContent | 'damaged' | 'expired' | 'unavailable'> {
   if (!text.startsWith(STORED_PREFIX)) return (await unpackProject(text)) ?? 'damaged';
   const answer = await fetch(`/api/projects?id=${encodeURIComponent(text.slice(STORED_PREFIX.length))}`).catch(

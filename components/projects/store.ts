@@ -10,20 +10,20 @@ const store = (): UseStore => {
   return opened;
 };
 
-/** Announces a change to the other tabs and to the components of this one. */
+/** Announces changes to other tabs and to the components of this one. */
 const channel = (): BroadcastChannel => new BroadcastChannel('projects');
 
-/** An id that no other project of this device has. */
+/** An id that no other project on this device has. */
 export function createProjectId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** The projects on this device. Rejects where a browser allows no storage. */
+/** The projects on this device. Rejects when the browser allows no storage. */
 export async function readProjects(): Promise<Project[]> {
   return parseProjects(await get(KEY, store()));
 }
 
-/** Changes the projects as they are stored now, so that two tabs never overwrite each other. False when nothing could be stored. */
+/** Changes the stored projects in one transaction, so that two tabs do not overwrite each other. False when nothing could be stored. */
 export async function changeProjects(change: (projects: readonly Project[]) => Project[]): Promise<boolean> {
   try {
     await update(KEY, (stored: unknown) => change(parseProjects(stored)), store());
@@ -36,7 +36,7 @@ export async function changeProjects(change: (projects: readonly Project[]) => P
   return true;
 }
 
-/** The projects on this device, kept up with every tab; null until they are read, `'forbidden'` where a browser allows no storage. */
+/** The projects on this device, updated by every tab. Null until they are read, `'forbidden'` when the browser allows no storage. */
 export function useProjects(): Project[] | 'forbidden' | null {
   const [projects, setProjects] = useState<Project[] | 'forbidden' | null>(null);
   useEffect(() => {

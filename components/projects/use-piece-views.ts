@@ -4,7 +4,7 @@ import type { PieceView } from '@/lib/pages/pieces';
 
 const BATCH_SIZE = 50;
 
-/** What is known of products: `null` for one that the hub no longer has. */
+/** Products by SKU; null for one that the hub no longer has. */
 export type PieceViews = ReadonlyMap<string, PieceView | null>;
 
 async function fetchViews(skus: readonly string[]): Promise<[string, PieceView | null][]> {
@@ -14,7 +14,7 @@ async function fetchViews(skus: readonly string[]): Promise<[string, PieceView |
   return skus.map((sku) => [sku, views.find((view) => view.sku === sku) ?? null]);
 }
 
-/** Address and picture of these products as they are now; empty while they load and when they cannot be read. */
+/** The current names, URLs and pictures of products. Empty while they load and when the request fails. */
 export function usePieceViews(skus: readonly string[]): PieceViews {
   const [views, setViews] = useState<PieceViews>(new Map());
   const key = [...new Set(skus)].sort().join('\n');

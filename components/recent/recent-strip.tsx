@@ -10,14 +10,14 @@ import { SIZES } from '@/lib/site/sizes';
 
 const KEY = 'recently-viewed';
 
-/** Remembers the product on this device; the others that were viewed, none where storage is forbidden. */
+/** Stores the product as the latest one viewed. Returns the others, latest first; none when the browser allows no storage. */
 function recordView(sku: string): string[] {
   const skus = withViewed(parseRecentSkus(readStorage('localStorage', KEY)), sku);
   const isStored = writeStorage('localStorage', KEY, JSON.stringify(skus));
   return isStored ? skus.filter((other) => other !== sku).slice(0, MAX_RECENT) : [];
 }
 
-/** The products that the visitor viewed before this one, the latest first, with a control that forgets them (T7). */
+/** The products viewed before this one, latest first, with a button that clears them. */
 export function RecentStrip({ sku }: { sku: string }) {
   const [skus, setSkus] = useState<string[]>([]);
   const views = usePieceViews(skus);
@@ -29,7 +29,7 @@ export function RecentStrip({ sku }: { sku: string }) {
     writeStorage('localStorage', KEY, null);
     setSkus([]);
     setMessage('Recently viewed products cleared');
-    // The control that had the focus is gone.
+    // The button that had the focus is gone.
     status.current?.focus();
   };
   return (

@@ -5,10 +5,10 @@ import { lazyWithFallback } from '@/components/ui/lazy';
 
 const Strip = lazyWithFallback(async () => (await import('./recent-strip')).RecentStrip);
 
-/** By then a page has what a visitor looks at first. */
+/** By then the visible part of the page has loaded. */
 const DELAY_MS = 500;
 
-/** The strip of recently viewed products, whose script is loaded some time after the page. */
+/** The strip of recently viewed products. Its script is loaded shortly after the page. */
 export function RecentlyViewed({ sku }: { sku: string }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

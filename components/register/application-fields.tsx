@@ -10,7 +10,7 @@ interface TickBoxProps extends Omit<ComponentProps<typeof LabelledBox>, 'onChang
   onChange: (checked: boolean) => void;
 }
 
-/** Takes the focus before it reports a change, because the change may disable the focused field. */
+/** Focuses the box before it reports a change, because the change may disable the focused field. */
 function TickBox({ onChange, ...box }: TickBoxProps) {
   return (
     <LabelledBox
@@ -42,7 +42,7 @@ export function CheckField({ path, label, required }: { path: string; label: str
   );
 }
 
-/** A list of options as checkboxes; its error is shown once the whole group was left. The first box has the path as its id, so that links reach it. */
+/** A list of options as checkboxes. Its error shows once the group loses the focus. The first box has the path as its id, for links to the field. */
 function CheckGroupField({ path, legend, options }: OptionsProps) {
   const { id, value, error, ariaProps, setValue, markTouched } = useField<readonly string[]>(path);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -61,7 +61,7 @@ function CheckGroupField({ path, legend, options }: OptionsProps) {
             checked={value.includes(option.value)}
             aria-invalid={ariaProps['aria-invalid']}
             onChange={(checked) =>
-              // Keeps the order of the options, and drops values that are no longer one.
+              // Keeps the order of the options and drops values that are no longer offered.
               setValue(values.filter((other) => (other === option.value ? checked : value.includes(other))))
             }
           />
@@ -82,7 +82,7 @@ interface FieldProps {
   field: Field;
 }
 
-/** A text field or a list. Its error is shown once it was left. While it copies another field, it is disabled and shows that field's value. */
+/** A text field, text area or select. Its error shows after blur. While it copies another field, it is disabled and shows that value. */
 function BoxedField({ path, field }: FieldProps) {
   const { values } = useFormikContext<WizardValues>();
   const { value, error, ariaProps, setValue, markTouched } = useField<string>(path, field.hint !== undefined);
@@ -105,7 +105,7 @@ function BoxedField({ path, field }: FieldProps) {
   );
 }
 
-/** The control of a field. */
+/** Renders the control that a field's definition asks for. */
 export function ApplicationField({ path, field }: FieldProps) {
   const legend = field.question ?? field.label;
   const options = field.options ?? [];

@@ -58,7 +58,7 @@ const LEGAL_TEXT: readonly string[] = [
   'I have read the return policies and agree to them.',
 ];
 
-/** What the applicant declares, the terms, which `link` opens, and how personal information is treated. */
+/** What the applicant declares, the terms, and how personal information is treated. `link` opens the terms. */
 export function DeclarationTerms({ link }: { link: ReactNode }) {
   return (
     <FormSection title="What you declare">
@@ -79,7 +79,7 @@ export function DeclarationTerms({ link }: { link: ReactNode }) {
   );
 }
 
-/** The return policy under the headings of its parts. */
+/** The return policy with a heading for each part. */
 export function ReturnPolicy() {
   return RETURN_POLICY.map(({ title, points }) => (
     <section key={title} className="border-t border-line py-3">
@@ -93,7 +93,7 @@ export function ReturnPolicy() {
   ));
 }
 
-/** The message after a success, with the reference when there is one. */
+/** The message after a successful submission, with the reference if there is one. */
 export function ResultAccepted({ reference }: { reference: string }) {
   return (
     <>

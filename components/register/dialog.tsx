@@ -5,14 +5,14 @@ import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 interface Props {
   open: boolean;
   title: string;
-  /** Called when the visitor wants to close it; it stays open until `open` is false. */
+  /** Called when the visitor wants to close the dialog. It stays open until its parent closes it. */
   onClose: () => void;
-  /** For a long text: wider, with a head that has a control to close it and stays in view while it scrolls. */
+  /** True for a long text: a wider dialog with a sticky head and a close button. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog over the wizard, closed by Escape and by a click beside it. It has the focus at first. */
+/** A modal dialog over the wizard, closed by Escape and by a click beside it. It has the focus when it opens. */
 export function Dialog({ open, title, onClose, isLong = false, children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,15 +2,15 @@ import type { AriaAttributes, ChangeEvent, ComponentProps, MouseEventHandler, Re
 import { INPUT, inputBorder, Select } from '@/components/ui/form';
 import type { Field, FieldEntry } from '@/lib/registration/fields';
 
-/** Class names of a field of several lines; its border is `inputBorder`. */
+/** Class names of a multi-line field; `inputBorder` adds its border. */
 const AREA =
   'block w-full min-w-0 resize-y border bg-paper px-2 py-15 hover:border-ink disabled:border-line disabled:bg-info disabled:text-muted';
 
 interface Props extends AriaAttributes {
-  /** Its id and name. */
+  /** Id and name of the control. */
   path: string;
   field: Field;
-  /** Its label says that it is required. */
+  /** Adds a star to the label of a required field. */
   starred: boolean;
   message: ReactNode;
   required?: boolean;
@@ -21,7 +21,7 @@ interface Props extends AriaAttributes {
   onBlur?: () => void;
 }
 
-/** A control of one or more lines, or a list, with its label above, and its hint and error below. */
+/** A text field, text area or select with its label above, and its hint and error below. */
 export function BoxedControl({ path, field, starred, message, ...control }: Props) {
   const { label, hint, wide = false } = field;
   return (
@@ -43,12 +43,12 @@ export function BoxedControl({ path, field, starred, message, ...control }: Prop
 interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onMouseDown'> {
   id: string;
   label: string;
-  /** Its label says that it is required. */
+  /** Adds a star to the label of a required field. */
   starred?: boolean;
   onMouseDown?: MouseEventHandler;
 }
 
-/** A checkbox, or a switch by its role, with its label beside it. The whole row responds to a click. */
+/** A checkbox, or a switch with `role="switch"`, with its label beside it. The whole row is clickable. */
 export function LabelledBox({ label, starred = false, onMouseDown, ...box }: BoxProps) {
   const isSwitch = box.role === 'switch';
   return (
@@ -87,7 +87,7 @@ interface GroupProps {
 const isBoxed = ([, { control = 'text' }]: FieldEntry) =>
   control === 'text' || control === 'area' || control === 'select';
 
-/** The fields of a section: texts and lists in a grid of two columns where there is room, the others below it. */
+/** The fields of a section: texts and selects in a grid of up to two columns, the others below it. */
 export function FieldGroup({ fields, control }: GroupProps) {
   const boxed = fields.filter(isBoxed);
   return (

@@ -4,7 +4,7 @@ import { Choice, FieldError } from '@/components/ui/form';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { SummaryContext } from './wizard-context';
 
-/** The field at a path. With a hint, the hint's id is `'{path}-hint'`; the error's is `'{path}-error'`. */
+/** The state of the field at a path. Its hint must have the id `'{path}-hint'`, its error `'{path}-error'`. */
 export function useField<T>(path: string, hasHint = false) {
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<WizardValues>();
   const shown: unknown = getIn(touched, path) === undefined ? undefined : getIn(errors, path);
@@ -14,7 +14,7 @@ export function useField<T>(path: string, hasHint = false) {
     /** The path, which is also the id and name of the control: `'company_details.contacts.0.accountEmail'`. */
     id: path,
     value: getIn(values, path) as T,
-    /** Its error, once it is to be shown: after the field was left, or after Continue. */
+    /** The error, once it should be shown: after blur or Continue. */
     error,
     ariaProps: {
       'aria-invalid': error !== undefined,
@@ -25,7 +25,7 @@ export function useField<T>(path: string, hasHint = false) {
   };
 }
 
-/** The error of the field at a path of the wizard, quiet while the step's summary announces it. */
+/** The error of a field of the wizard. Not announced while the step's summary announces it. */
 export function FieldMessage({ path, error }: { path: string; error: string | undefined }) {
   const announced = !useContext(SummaryContext);
   return error === undefined ? null : (
@@ -35,6 +35,7 @@ export function FieldMessage({ path, error }: { path: string; error: string | un
   );
 }
 
+/** Props of a question with options; `path` is the path of its field. */
 export interface OptionsProps {
   path: string;
   legend: string;

@@ -55,7 +55,7 @@ export function CompanyStep() {
   );
 }
 
-/** The third step: three suppliers who know the business, and how each is paid. */
+/** The third step: three trade references, and how the business pays each. */
 export function ReferencesStep() {
   return (
     <StepForm lead="Name three suppliers that the business buys from, and how it pays them." forward={<Continue />}>
@@ -81,7 +81,7 @@ export function ReferencesStep() {
   );
 }
 
-/** The fourth step: four documents, any of which may be missing (D20). */
+/** The fourth step: four documents, all optional (D20). */
 export function DocumentsStep() {
   return (
     <StepForm
@@ -97,7 +97,7 @@ export function DocumentsStep() {
 
 const { terms_accepted: TERMS, ...SIGNED } = DECLARATION_FIELDS;
 
-/** The fifth step: the declaration, its signature, a review of everything, and the submission. */
+/** The fifth step: declaration, signature, a review of everything, and the submission. */
 export function DeclarationStep() {
   const { state, send } = useWizard().submission;
   const { declaration } = useFormikContext<WizardValues>().values;
@@ -127,16 +127,16 @@ export function DeclarationStep() {
   );
 }
 
-/** The steps after the first one, which load once that one is answered. */
+/** The steps after the first one. They load once the first one is answered. */
 export const LATER_STEPS = [CompanyStep, ReferencesStep, DocumentsStep, DeclarationStep] as const;
 
 interface SubmitButtonProps {
   disabled: boolean;
-  /** The part that has been sent, from 0 to 1; null while nothing is being sent. */
+  /** The fraction that has been sent, from 0 to 1; null while nothing is being sent. */
   part: number | null;
 }
 
-/** Submits the application. While it is being sent, the button keeps the focus and says so. */
+/** Submits the application. While it is being sent, the button keeps the focus and shows 'Sending'. */
 function SubmitButton({ disabled, part }: SubmitButtonProps) {
   const isSending = part !== null;
   return (
@@ -163,7 +163,7 @@ function SubmitButton({ disabled, part }: SubmitButtonProps) {
   );
 }
 
-/** A button that opens the terms in a dialog, whose close button stays in view while they scroll. */
+/** A button that opens the terms in a dialog. */
 export function TermsDialog() {
   const [open, setOpen] = useState(false);
   return (
@@ -173,7 +173,7 @@ export function TermsDialog() {
         className="min-h-5 link"
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => {
-          // Safari does not focus a clicked button, and the dialog returns the focus to the focused element.
+          // Safari does not focus a clicked button, and the closing dialog returns the focus to the element that had it.
           currentTarget.focus();
           setOpen(true);
         }}

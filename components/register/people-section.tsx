@@ -8,12 +8,12 @@ import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ApplicationFields } from './application-fields';
 import { focusField, preventBlur } from './step-form';
 
-/** A list without one index. Holes count as items; anything but a list is returned as it is. */
+/** Removes an index from a list, counting holes as items. Returns anything but a list unchanged. */
 function without(list: unknown, index: number): unknown {
   return Array.isArray(list) ? [...list.slice(0, index), ...list.slice(index + 1)] : list;
 }
 
-/** A group that occurs several times has its own section of autofill tokens. */
+/** Gives each group that occurs several times its own section of autofill tokens. */
 const withAutofillSection = (fields: readonly FieldEntry[], section: string) =>
   fields.map(([path, field]): FieldEntry => {
     const { autoComplete } = field;
@@ -32,7 +32,7 @@ function usePeople<T extends object>(path: string, empty: Readonly<T>) {
       focusField(`${path}.${people.length}.${Object.keys(empty)[0]}`);
     },
     remove: (index: number) => {
-      // Blurs a field of the removed person first: afterwards the blur would mark a field of the next person as touched.
+      // Blurs a field of the removed person first. A later blur would mark a field of the next person as touched.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       flushSync(() => {
         // The next person moves up, and must not get the errors of the removed one.
@@ -50,15 +50,15 @@ interface Props<T extends object> {
   note?: string;
   path: string;
   fields: FieldTable;
-  /** The values of a new person; its first field comes first on the page. */
+  /** The values of a new person. Its first property is the first field on the page. */
   empty: Readonly<T>;
-  /** What a person is called: `'Contact'`. */
+  /** The word for one person: `'Contact'`. */
   noun: string;
-  /** How many of them cannot be removed. */
+  /** The number of people that cannot be removed. */
   min: number;
 }
 
-/** People of the business, numbered, added and removed one at a time. */
+/** A numbered list of people, added and removed one at a time. */
 export function PeopleSection<T extends object>({ title, note, path, fields, empty, noun, min }: Props<T>) {
   const { count, add, remove, addButton } = usePeople(path, empty);
   const id = useId();

@@ -15,7 +15,7 @@ interface Props {
   required: boolean;
 }
 
-/** The error of a field, which the summary announces. */
+/** The error of a field. Not announced, because the summary announces it. */
 export function PlainMessage({ path, error }: Pick<Props, 'path' | 'error'>) {
   return error === undefined ? null : (
     <FieldError id={`${path}-error`} announced={false}>
@@ -98,10 +98,10 @@ function PlainField(props: Props) {
 
 interface GroupProps {
   fields: readonly FieldEntry[];
-  /** What was entered before; null in a new form. */
+  /** The entries of an earlier attempt; null in a new form. */
   entries: PlainEntries | null;
   errors: FieldErrors;
-  /** True where the whole group may stay empty, as a second contact may. */
+  /** True when the whole group may stay empty, like the second contact. */
   optional?: boolean;
 }
 
@@ -133,7 +133,7 @@ interface RefusalProps {
   children?: ReactNode;
 }
 
-/** Why a form was refused; each error of a field of the form is a link to it. The address of a refused form leads here. */
+/** Why a form was refused, with a link to each field that has an error. The redirect after a refusal leads here. */
 export function FormRefusal({ message, errors, labels, children }: RefusalProps) {
   const found = Object.entries(errors);
   const contactCount = found.some(([path]) => path.startsWith('company_details.contacts.1.')) ? 2 : 1;

@@ -55,12 +55,12 @@ function Documents({ errors }: { errors: FieldErrors }) {
 }
 
 interface Props {
-  /** The key of this application: sent twice, it is stored once. */
+  /** The Idempotency-Key of this application: sent twice, it is stored once. */
   sendKey: string;
   refused: Extract<FormState, { kind: 'refused' }> | null;
 }
 
-/** The application on one page, for browsers without scripts (W1). The server checks it by the rules of the wizard. */
+/** The application on one page, for browsers without JavaScript. The server checks it by the same rules as the wizard's. */
 export function PlainForm({ sendKey, refused }: Props) {
   const errors = refused?.errors ?? {};
   const shared = {

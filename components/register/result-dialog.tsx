@@ -11,7 +11,7 @@ import { Dialog } from './dialog';
 import type { SubmissionState } from './wizard-context';
 import { useWizard } from './wizard-context';
 
-/** Upload progress; `part` is from 0 to 1. The bar is an SVG, since the content security policy allows no inline styles. */
+/** Upload progress; `part` is from 0 to 1. The bar is an SVG, because the CSP allows no inline styles. */
 export function SendProgress({ part }: { part: number }) {
   const percent = Math.min(100, Math.max(0, Math.round(part * 100)));
   return (
@@ -92,20 +92,20 @@ function ResultFailed({ state, onCorrect }: FailedProps) {
 }
 
 interface Props {
-  /** Shows the errors at their fields; called once the dialog has closed. */
+  /** Shows the errors at their fields. Called once the dialog has closed. */
   onCorrect: (errors: FieldErrors) => void;
-  /** Called after a success, when the dialog is closed. */
+  /** Called when the dialog is closed after a success. */
   onHome: () => void;
 }
 
-/** The outcome of the submission (W8). */
+/** The result of the submission. */
 export function ResultDialog({ onCorrect, onHome }: Props) {
   const { state, dismiss } = useWizard().submission;
   const content = useRef<HTMLDivElement>(null);
   const { kind } = state;
   const isOpen = kind === 'sending' ? state.again : kind !== 'idle';
   const wasOpen = useRef(false);
-  // New content is focused rather than one of its controls, which a second press of Enter would activate unread.
+  // Focuses the content instead of one of its buttons, which a second press of Enter would activate before the text is read.
   useEffect(() => {
     if (isOpen && wasOpen.current && kind !== 'idle') content.current?.focus();
     wasOpen.current = isOpen;
@@ -123,7 +123,7 @@ export function ResultDialog({ onCorrect, onHome }: Props) {
             state={state}
             onCorrect={(errors) => {
               dismiss();
-              // The closing dialog restores the focus first; the field gets it afterwards.
+              // The closing dialog restores the focus first; then the field gets it.
               setTimeout(() => onCorrect(errors));
             }}
           />

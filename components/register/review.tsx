@@ -27,7 +27,7 @@ function Rows({ group: { title, rows }, empty }: { group: RowGroup; empty: strin
   );
 }
 
-/** Everything that was entered, with a link back to each step, and the missing documents (W6, D20). */
+/** Everything that was entered, with a link back to each step, and the missing documents. */
 export function Review() {
   const { documents, goTo } = useWizard();
   const { values } = useFormikContext<WizardValues>();

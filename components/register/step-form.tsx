@@ -14,13 +14,13 @@ export function focusField(id: string): void {
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** Sorts ids by the position of their controls on the page; ids without a control come last. */
+/** Sorts ids by the position of their elements on the page; ids without an element come last. */
 function inPageOrder(ids: readonly string[]): string[] {
   const shown = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
   return [...new Set([...shown.filter((id) => ids.includes(id)), ...ids])];
 }
 
-/** A mousedown handler that keeps the focus. A blurred field would show its error and move the button from under the pointer before the click. */
+/** A mousedown handler that prevents blur. On blur a field shows its error, which would move the button before the click. */
 export function preventBlur(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -67,15 +67,15 @@ function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
 interface Props {
   lead: ReactNode;
   forward: ReactNode;
-  /** Called when the step has no errors; opens the next step by default. */
+  /** Called when the step has no errors. By default the next step opens. */
   onForward?: () => void;
   children: ReactNode;
 }
 
-/** The id of a step's heading, which is focused when the step opens. */
+/** The id of a step's heading, which gets the focus when the step opens. */
 export const HEADING_ID = 'step-heading';
 
-/** A step: its name, an error summary once the visitor wants to go on, its fields, and the buttons Back and forward. */
+/** A step: its name, an error summary after a failed submit, its fields, and the buttons Back and forward. */
 export function StepForm({ lead, forward, onForward, children }: Props) {
   const { step, goTo, ready, submission } = useWizard();
   const { errors, touched, setTouched, validateForm } = useFormikContext<WizardValues>();
@@ -87,7 +87,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
     const found = errorsOfStep(errorsByPath(await validateForm()), step);
     if (Object.keys(found).length === 0) {
       if (onForward === undefined) return goTo(step + 1);
-      // The fields are inert while the application is sent, so one of them cannot keep the focus.
+      // The fields become inert while the application is sent, so none of them can keep the focus.
       form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
       return onForward();
     }
@@ -107,7 +107,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
       aria-labelledby={HEADING_ID}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        // Validation is asynchronous: a second press of Enter may come before it has ended.
+        // Validation is asynchronous, so a second press of Enter may come before it ends.
         if (isBusy.current) return;
         isBusy.current = true;
         void submit().finally(() => {
@@ -143,7 +143,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
   );
 }
 
-/** The submit button of every step but the last. */
+/** The submit button of every step except the last. */
 export function Continue({ disabled = false }: { disabled?: boolean }) {
   return (
     <button type="submit" className={BUTTON.primary} disabled={disabled} onMouseDown={preventBlur}>

@@ -15,11 +15,11 @@ import { useWizard } from './wizard-context';
 
 interface Props {
   document: (typeof DOCUMENTS)[number];
-  /** From 1. */
+  /** Number of the upload area, from 1. */
   number: number;
 }
 
-/** The file input covers what is drawn, for keyboards, screen readers and phone cameras. `accept` only filters the chooser; `acceptFile` refuses. */
+/** The invisible input covers the area, for keyboards, screen readers and cameras. `accept` only filters the chooser; `acceptFile` refuses. */
 const INPUT_PROPS = {
   multiple: false,
   accept: Object.keys(DOCUMENT_TYPES).join(','),
@@ -33,7 +33,7 @@ const WORK: Readonly<Record<UploadWork, string>> = { reading: 'Reading…', shri
 const FOCUS =
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-ink';
 
-/** One of the four documents: an area to choose a file or to drop one on, then the file with its controls. */
+/** One of the four documents: an area to choose or drop a file, then the file with its controls. */
 export function UploadArea({ document: { key, name, note, starred }, number }: Props) {
   const id = `documentation.${key}`;
   const error = useWizard().documentErrors[id];
@@ -164,7 +164,7 @@ interface RefusalsProps {
   onShrink: (image: File) => void;
 }
 
-/** The refused files with every reason, and a button that makes an image smaller when that is all that is wrong. */
+/** The refused files with every reason. Offers to shrink an image that is only too large. */
 function UploadRefusals({ refused, shrinking, onShrink }: RefusalsProps) {
   const tooLarge = refused[0]?.tooLarge ?? null;
   return (

@@ -12,19 +12,20 @@ import {
 } from '@/lib/registration/draft';
 import type { ChosenDocuments, WizardValues } from '@/lib/registration/wizard-values';
 
-/** After this wait for the device's store the wizard starts, and nothing is saved until the store has answered. */
+/** If the device's store takes longer than this, the wizard starts without it. Nothing is saved until the store responds. */
 const LOAD_TIMEOUT_MS = 5000;
 
-/** `fresh`: saved from the first field on. `restored`: saved on an earlier visit. `unsaved`: the device cannot save it. `elsewhere`: another window has it. */
+/** `fresh`: a new draft. `restored`: from an earlier visit. `unsaved`: the device cannot save it. `elsewhere`: another window is editing it. */
 export type DraftStatus = 'fresh' | 'restored' | 'unsaved' | 'elsewhere';
 
 interface Options {
   values: WizardValues;
+  /** The open step and the furthest one that was opened, from 0. */
   step: number;
   furthest: number;
   /** True when the values differ from those of a new wizard. */
   changed: boolean;
-  /** Called once the draft is loaded, with null when there is none. */
+  /** Called once the draft is loaded, or with null when there is none. */
   onLoad: (draft: Draft | null) => void;
 }
 
@@ -32,7 +33,7 @@ interface Options {
 export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
   const store = useRef<DraftStore | null>(null);
   const [ready, setReady] = useState(false);
-  /** True once the store has answered, so that it may be written to. */
+  /** True once the store has responded, so that it may be written to. */
   const [canWrite, setCanWrite] = useState(false);
   const [isRestored, setRestored] = useState(false);
   const [isSaved, setSaved] = useState(true);
@@ -50,7 +51,7 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
     setSaved(kind !== 'unreadable');
     setCanWrite(kind !== 'unreadable');
     if (draft !== null) setDocuments(draft.documents);
-    // It came after the timeout: what was typed since wins, and the old files must not join it.
+    // The draft came after the timeout: newer input wins, and the old files must not be mixed with it.
     else if (kind === 'draft') void store.current?.erase();
     setSendKey((known) => draft?.sendKey ?? (known.key === '' ? createSendKey() : known));
     if (isUntouched) onLoad(draft);
@@ -93,7 +94,7 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
     ready,
     draftStatus,
     documents,
-    /** The key to send a content under; records the content as tried. */
+    /** The Idempotency-Key for this content. Records the content as tried. */
     keyFor: (content: string): string => {
       const next = keyFor(sendKey, content);
       setSendKey(next);

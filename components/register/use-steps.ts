@@ -8,7 +8,7 @@ function focusTarget(target: string): void {
   else document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 }
 
-/** The open step, kept in the browser's history, so that 'back' goes one step back. `limit` is the last step that may be opened, `isAnswered` loads those after the first. */
+/** The open step, kept in the browser's history. `limit` is the last step that may be opened; `isAnswered` loads the steps after the first. */
 export function useSteps(limit: number, isAnswered: boolean) {
   const [{ step, furthest }, setPlace] = useState({ step: 0, furthest: 0 });
   const { later, hasFailed } = useLaterSteps(isAnswered || step > 0);
@@ -16,7 +16,7 @@ export function useSteps(limit: number, isAnswered: boolean) {
   const focusNext = useRef<string | null>(null);
   const renderedStep = useRef(0);
 
-  // A step opens at its top: the browser would restore where the visitor left it, after the focus has moved.
+  // A step opens at its top. The browser would restore an old scroll position after the focus has moved.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     return () => {
@@ -57,7 +57,7 @@ export function useSteps(limit: number, isAnswered: boolean) {
       pushStep(next, step);
       setPlace((place) => ({ step: next, furthest: Math.max(place.furthest, next) }));
     },
-    /** Opens the step of the history entry, or else the given one, up to the furthest. */
+    /** Opens the step of the history entry, otherwise the saved one; at most the furthest. */
     restore: (savedStep: number, savedFurthest: number) => {
       const entry = parseStepEntry(window.history.state);
       const next = Math.min(entry?.step ?? savedStep, savedFurthest);
@@ -82,16 +82,16 @@ export function useStepLock(isLocked: boolean): void {
       const entry = parseStepEntry(event.state);
       if (open === null || entry === null) return;
       event.stopImmediatePropagation();
-      // A move by 0 would reload the page.
+      // `history.go(0)` would reload the page.
       if (entry.depth !== open.depth) window.history.go(open.depth - entry.depth);
     };
-    // Captured, so that it runs before the listeners of the steps and of the router.
+    // In the capture phase, to run before the listeners of the steps and of the router.
     window.addEventListener('popstate', undo, { capture: true });
     return () => window.removeEventListener('popstate', undo, { capture: true });
   }, [isLocked]);
 }
 
-/** Loads the steps after the first one as soon as they are wanted. `later` is null until then; `hasFailed` is true when they cannot be loaded. */
+/** Loads the steps after the first one when `isWanted`. `later` is null until then; `hasFailed` is true when they cannot be loaded. */
 function useLaterSteps(isWanted: boolean) {
   const [later, setLater] = useState<typeof import('./later-steps') | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -3,25 +3,23 @@ import { acceptFile, shrinkImage } from '@/lib/registration/chosen-file';
 import { type DocumentKey, formatFileSize, rejectionReasons, UNREADABLE_FILE } from '@/lib/registration/documents';
 import { useWizard } from './wizard-context';
 
-/** A file that was refused. */
 export interface RefusedFile {
   /** Its index among the files that were chosen together. */
   place: number;
   name: string;
   reasons: readonly string[];
-  /** The image, when it would be accepted if it were smaller. */
+  /** The image, if it is refused only because it is too large. */
   tooLarge: File | null;
 }
 
-/** What is being done with a chosen file. */
 export type UploadWork = 'reading' | 'shrinking';
 
-/** Files that the device could not save; they exist in this window only. */
+/** Files that the device could not save. They exist only in this window. */
 const unsavedFiles = new WeakSet<File>();
 
 const NOT_SHRUNK = 'We couldn’t make the picture smaller';
 
-/** The state of an upload area, and what can be done with it. `id` is the id of its file input. */
+/** The state and the actions of an upload area. `id` is the id of its file input. */
 export function useUpload(key: DocumentKey, id: string) {
   const { documents, setDocument } = useWizard();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -29,20 +27,20 @@ export function useUpload(key: DocumentKey, id: string) {
   const [announcement, setAnnouncement] = useState('');
   // Renders again once a file is known to be unsaved.
   const [, setUnsaved] = useState<File | null>(null);
-  /** Counts the actions, so that an older one that ends late is ignored. */
+  /** Counts the actions, so that the late end of an older one is ignored. */
   const action = useRef(0);
-  /** The file that is about to be shown, null for none; undefined when nothing is about to change. */
+  /** The file that will be shown next, null for none; undefined when no change is expected. */
   const expected = useRef<File | null | undefined>(undefined);
   const file = documents[key];
 
-  // A new file replaces the input that had the focus; the next input takes it.
+  // A new file replaces the input that had the focus, so the next input gets it.
   useEffect(() => {
     if (expected.current !== (file ?? null)) return;
     expected.current = undefined;
     document.getElementById(id)?.focus({ preventScroll: true });
   }, [file, id]);
 
-  /** Begins an action; the function that it returns is true until another one begins. */
+  /** Begins an action. The returned function is true until another one begins. */
   const begin = (next: UploadWork | null, text: string) => {
     action.current += 1;
     const own = action.current;
@@ -62,11 +60,11 @@ export function useUpload(key: DocumentKey, id: string) {
   return {
     file,
     refused,
-    /** Null while nothing is being done. */
+    /** Null when idle. */
     work,
     announcement,
     isSaved: file === undefined || !unsavedFiles.has(file),
-    /** Accepts the first of some files; the others are too many. */
+    /** Accepts the first file and refuses the others as too many. */
     choose: async (files: readonly File[]) => {
       const [first, ...others] = files;
       if (first === undefined) return;
@@ -87,7 +85,7 @@ export function useUpload(key: DocumentKey, id: string) {
       setAnnouncement('');
       setRefused([{ place: 0, name: first.name, ...accepted }, ...tooMany]);
     },
-    /** To be called when the browser cannot give the files. */
+    /** Called when the browser cannot read the files. */
     fail: () => setRefused([{ place: 0, name: 'File', reasons: [UNREADABLE_FILE], tooLarge: null }]),
     shrink: async (image: File) => {
       const isCurrent = begin('shrinking', `Making ${image.name} smaller`);

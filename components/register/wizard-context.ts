@@ -6,13 +6,13 @@ import { type SendOutcome, sendApplication } from '@/lib/registration/send';
 import type { ChosenDocuments, WizardValues } from '@/lib/registration/wizard-values';
 import type { Supplier } from '@/lib/site/supplier';
 
-/** The state of the submission. `part` has been sent, from 0 to 1; `again` is true after an earlier attempt. */
+/** The state of the submission. While sending: the fraction sent, from 0 to 1, and whether there was an earlier attempt. */
 export type SubmissionState = { kind: 'idle' } | { kind: 'sending'; part: number; again: boolean } | SendOutcome;
 
 interface SubmissionOptions {
   values: WizardValues;
   documents: ChosenDocuments;
-  /** The Idempotency-Key for a content. */
+  /** The Idempotency-Key for this content. */
   keyFor: (content: string) => string;
   onAccepted: () => void;
   onRefused: () => void;
@@ -39,14 +39,14 @@ export function useSubmission({ values, documents, keyFor, onAccepted, onRefused
 
   return {
     state,
-    /** Does nothing while it is being sent, and once it was accepted. */
+    /** Does nothing while an attempt is running or after one was accepted. */
     send: () => void send(),
     /** Clears the outcome of a failed or refused attempt. */
     dismiss: () => setState((now) => (now.kind === 'failed' || now.kind === 'refused' ? { kind: 'idle' } : now)),
   };
 }
 
-/** The supplier's contact details for questions of applicants. */
+/** The supplier's contact details, for applicants' questions. */
 export type WizardSupplier = Pick<Supplier, 'name' | 'email' | 'telephone'>;
 
 /** What the steps share besides the form's values. */
@@ -57,15 +57,16 @@ export interface Wizard {
   /** Opens a step and focuses the field with this id, or the step's heading. */
   goTo: (step: number, field?: string) => void;
   documents: ChosenDocuments;
-  /** The server's errors by path; that of a document until another file is chosen. */
+  /** The server's errors by path. The error of a document stays until another file is chosen. */
   documentErrors: FieldErrors;
-  /** Sets or removes the file of a document; false when the device has not saved it, so that it exists in this window only. */
+  /** Sets or removes the file of a document. False when the device did not save it, so that it exists only in this window. */
   setDocument: (key: DocumentKey, file: File | null) => Promise<boolean>;
   submission: ReturnType<typeof useSubmission>;
-  /** False until the draft is loaded: nothing can be filled in before. */
+  /** False until the draft is loaded; nothing can be filled in before. */
   ready: boolean;
 }
 
+/** Provided by the wizard. Read it with `useWizard`. */
 export const WizardContext = createContext<Wizard | null>(null);
 
 /** What the steps share. Throws outside the wizard. */
@@ -75,5 +76,5 @@ export function useWizard(): Wizard {
   return wizard;
 }
 
-/** True while a step lists its errors: its summary is the one alert of a failed submit, and the fields' own messages are quiet. */
+/** True while a step lists its errors. Only the summary is then announced, not the fields' own messages. */
 export const SummaryContext = createContext(false);

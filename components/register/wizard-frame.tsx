@@ -37,7 +37,7 @@ export function StepBar({ step, done }: { step: number; done: readonly boolean[]
 interface StepRailProps {
   step: number;
   done: readonly boolean[];
-  /** The steps that may be opened. */
+  /** By step, whether it may be opened. */
   open: readonly boolean[];
   onOpen: (step: number) => void;
   logo: ReactNode;
@@ -98,7 +98,7 @@ function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
         className="min-h-5 text-ink link"
         onMouseDown={preventBlur}
         onClick={({ currentTarget }) => {
-          // The dialog returns the focus to the focused element.
+          // The closing dialog returns the focus to the element that had it.
           currentTarget.focus();
           setAsking(true);
         }}
@@ -141,9 +141,9 @@ interface FooterProps {
   onStartAgain: () => void;
 }
 
-/** Says whether the draft is saved on the device, and offers to start again. */
+/** Shows whether the draft is saved on the device, and offers to start again. */
 export function WizardFooter({ draftStatus, sending, onStartAgain }: FooterProps) {
-  // False while the browser knows that it is offline.
+  // False only when the browser is certainly offline.
   const isOnline = useBrowserValue(() => navigator.onLine, true, onConnectionChange);
   return (
     <div className="mt-3 grid justify-items-start gap-1 text-small text-muted" inert={sending}>
@@ -158,7 +158,7 @@ export function WizardFooter({ draftStatus, sending, onStartAgain }: FooterProps
   );
 }
 
-/** Replaces the form while another window has the draft, which the two would overwrite. A reload takes it over in its present state. */
+/** Replaces the form while another window is editing the draft. Reloading takes the draft over in its current state. */
 export function OpenElsewhere() {
   return (
     <div>

@@ -52,7 +52,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const shownStep = useRef(step);
   const draft = useDraft({ values, step, furthest, changed: dirty, onLoad });
 
-  // Once each time that the last step opens, so that a name can be cleared there.
+  // Only when the last step opens, so that the prefilled name can be cleared.
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
@@ -87,7 +87,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   useLeaveGuard(isSending || (draftStatus === 'unsaved' && (dirty || Object.keys(documents).length > 0)));
   const Step = step === 0 ? IntroductionStep : later?.LATER_STEPS[step - 1];
   const isElsewhere = draftStatus === 'elsewhere';
-  // The form is already empty for the next application: the page behind the dialog shows the sent one as complete.
+  // The form is already empty for the next application, so the page behind the dialog shows the sent one as complete.
   const isSent = submission.state.kind === 'accepted';
   const shown = isSent ? { step: STEPS.length - 1, done: STEPS.map(() => true) } : { step, done: progress.done };
   const footer = <WizardFooter draftStatus={draftStatus} sending={isSending} onStartAgain={startAgain} />;
@@ -146,7 +146,7 @@ export function Wizard({ supplier, logo }: { supplier: WizardSupplier; logo: Rea
   );
 }
 
-/** Shown in place of a step that is loading or could not be loaded. A reload continues here: the device keeps what was filled in. */
+/** Shown instead of a step that is loading or failed to load. A reload continues at this step, because the device keeps the draft. */
 function StepLoading({ hasFailed }: { hasFailed: boolean }) {
   if (!hasFailed)
     return (

@@ -19,7 +19,7 @@ import { StoredOrder } from './stored-order';
 interface Props {
   view: SamplesView;
   shown: ShownSamples;
-  /** The key of this order: sent twice, it is stored once. */
+  /** The Idempotency-Key of this order: sent twice, it is stored once. */
   sendKey: string;
 }
 
@@ -130,7 +130,7 @@ function SamplePiece({ piece, index, entries, errors }: SamplePieceProps) {
 
 const FORM_ID = 'add-piece-form';
 
-/** The form behind `AddPieceField`, which lies inside the order's form. With JavaScript, what was typed is kept. */
+/** The form behind `AddPieceField`, which lies inside the order's form. With JavaScript, the order's entries are kept. */
 function AddPieceForm({ skus }: { skus: readonly string[] }) {
   return (
     <Form id={FORM_ID} action="/samples" scroll={false}>
@@ -169,7 +169,7 @@ function AddPieceField() {
   );
 }
 
-/** The reference of an order that has arrived, and what happens next. */
+/** The reference of an accepted order, and what happens next. */
 export function SamplesOrdered({ reference }: { reference: string }) {
   const { name, email, telephone } = supplier;
   return (

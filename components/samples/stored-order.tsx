@@ -7,9 +7,8 @@ import { boundSkus, skusPath } from '@/lib/catalogue/sku-lists';
 import { readStorage } from '@/lib/session/storage';
 
 /**
- * Stores the pieces of the order that is shown on this device, so that 'Order a sample' on other products adds to it; null forgets them.
- * A page that is opened with other pieces joins the stored ones: its link may have been followed before the product page was hydrated.
- * Renders nothing.
+ * Stores the pieces of the order on this device, so that 'Order a sample' on other products adds to it; null clears them. If other pieces are stored
+ * when the page opens, it joins them: its link may have been followed before the product page was hydrated. Renders nothing.
  */
 export function StoredOrder({ skus }: { skus: readonly string[] | null }) {
   const router = useRouter();

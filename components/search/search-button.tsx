@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button';
 
 const load = async () => (await import('./search-dialog')).SearchDialog;
 
-/** Opens the search, as the key '/' does. Its script is loaded when it is about to be used; the search page takes its place until scripts run, and when that fails (G4). */
+/** Opens the search dialog, as the key '/' does. A link to the search page until scripts run, and if the dialog's script cannot be loaded. */
 export function SearchButton() {
   const { Dialog, open, close } = useLazyDialog(load, () => window.location.assign('/search'));
   useSlashKey(() => open());
@@ -34,7 +34,7 @@ export function SearchButton() {
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-/** True while the keyboard is writing somewhere, so that '/' is a letter. */
+/** True while a text field or select has the focus, so that '/' is typed. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
@@ -43,7 +43,7 @@ function useSlashKey(onSlash: () => void): void {
   const press = useEffectEvent(onSlash);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Shift may be what the keyboard needs for the sign itself.
+      // Shift is not checked: some keyboard layouts need it for '/'.
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (event.defaultPrevented || isWriting(event.target) || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();

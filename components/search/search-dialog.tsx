@@ -8,14 +8,14 @@ import { SearchResults, useSearch } from './search-results';
 
 const onPopState = windowEvents('popstate');
 
-/** The search: open while it is mounted (G4). */
+/** The search dialog, open while mounted (G4). */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
   const { state, retry } = useSearch(term);
   const close = useCallback(() => dialog.current?.close(), []);
-  // Before the next frame, so that what is typed at once lands in the field.
+  // A layout effect, so that keys pressed at once are typed into the field.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
@@ -23,18 +23,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useLightDismiss(dialog);
   useEffect(() => onPopState(close), [close]);
   useEffect(() => {
-    // The focused hit may be gone from the new results; the focus must stay in the dialog.
+    // The focused hit may be missing from the new results; the focus must stay in the dialog.
     const lost = document.activeElement === document.body && state.status !== 'idle';
     if (lost && dialog.current?.open) input.current?.focus();
   }, [state]);
   const onSubmit = (event: FormEvent) => {
-    // A failed search is repeated here; an empty term has no page.
+    // A failed search is repeated in the dialog; an empty term has no results page.
     if (state.status === 'failed' || term.trim() === '') event.preventDefault();
     retry();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (hasModifier(event) || event.nativeEvent.isComposing) return;
-    // In a field of this type some browsers let Escape empty it first.
+    // In a search field, some browsers let Escape empty the field first.
     if (event.key === 'Escape') close();
     if (event.key === 'Escape' || moveFocus(event.currentTarget, event.key)) event.preventDefault();
   };
@@ -82,16 +82,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The index in a list that a key leads to; undefined for a key that leads nowhere. */
+/** The index of the stop that a key leads to; undefined for other keys. */
 function targetIndex(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, last);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);
-  // In the field these two belong to the text.
+  // In the field, Home and End move the text cursor.
   if (at > 0 && key === 'Home') return 1;
   return at > 0 && key === 'End' ? last : undefined;
 }
 
-/** Moves the focus through field, headings and hits with the arrow keys, Home and End. True when the key was one of these. */
+/** Moves the focus between field, headings and hits with the arrow keys, Home and End. True when the key was one of these. */
 function moveFocus(dialog: HTMLElement, key: string): boolean {
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, section button:not(:disabled), section a')];
   const focused = document.activeElement;

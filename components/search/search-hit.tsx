@@ -13,7 +13,7 @@ interface ListProps {
   onFollow?: () => void;
 }
 
-/** The hits of a section; one that is cut off says so. */
+/** The hits of a section. Says so when only the first ones are listed. */
 export function SearchHits({ section: { hits, count }, term, className, onFollow }: ListProps) {
   const framed = hits.some((hit) => hit.picture !== null);
   return (
@@ -37,7 +37,7 @@ export function SearchHits({ section: { hits, count }, term, className, onFollow
 interface Props {
   hit: HitView;
   term: string;
-  /** False where no hit of the section has a picture: then none keeps room for one. */
+  /** False when no hit of the section has a picture, so that no space is kept for pictures. */
   framed: boolean;
   onFollow: (() => void) | undefined;
 }

@@ -44,7 +44,7 @@ function NoResults({ suggestion }: { suggestion: string | null }) {
   );
 }
 
-/** The search page: a form, and everything that its term has found. */
+/** The search page: a form, and everything that its term finds. */
 export function SearchPage({ view: { term, count, sections, suggestion } }: { view: SearchPageView }) {
   const found = count === 1 ? '1 item found' : `${count} items found`;
   return (
@@ -66,7 +66,7 @@ export function SearchPage({ view: { term, count, sections, suggestion } }: { vi
   );
 }
 
-/** A search that works without JavaScript: a plain form that leads to the search page. `look` is one of `BUTTON`. */
+/** A search form that leads to the search page and works without JavaScript. `look` is one of `BUTTON`. */
 export function SearchForm({ term = '', look = BUTTON.primary }: { term?: string; look?: string }) {
   return (
     <search>
@@ -92,7 +92,7 @@ export function SearchForm({ term = '', look = BUTTON.primary }: { term?: string
   );
 }
 
-/** The item groups of the menu, for a visitor who did not find what they looked for. */
+/** The item groups of the menu, for visitors who did not find what they wanted. */
 export function ItemGroupLinks() {
   return (
     <nav aria-label="Item groups">

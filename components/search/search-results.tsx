@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 200;
 
 interface Outcome {
   term: string;
-  /** How often a failed search had been retried by then. */
+  /** The number of retries at the time of the result. */
   retries: number;
   view: SearchView | null;
 }
@@ -20,7 +20,7 @@ async function ask(term: string, signal: AbortSignal): Promise<SearchView> {
   return (await answer.json()) as SearchView;
 }
 
-/** Searches for a term once typing pauses, and aborts the previous search. `retry` repeats a failed one (G4). */
+/** Searches for a term once typing pauses, and aborts the previous search. `retry` repeats a failed one. */
 export function useSearch(term: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [retries, setRetries] = useState(0);
@@ -53,7 +53,7 @@ export function useSearch(term: string) {
   return { state, retry };
 }
 
-/** While a search runs, `view` has the results of the previous term. */
+/** `view` has the results of the previous term while a search runs. */
 type SearchState = ReturnType<typeof useSearch>['state'];
 
 const SECTIONS: readonly (readonly [SearchSectionKey, string])[] = [
@@ -78,7 +78,7 @@ function summary({ status, view }: SearchState): string {
   return status === 'found' ? 'No items found' : '';
 }
 
-/** What was found, in sections of which at most one is open. Without hits a link leads to the search page, which searches more kinds (G4). */
+/** The hits in sections, of which at most one is open. Without hits, a link leads to the search page, which also searches other kinds. */
 export function SearchResults({ state, term, onFollow }: { state: SearchState; term: string; onFollow: () => void }) {
   const [pressed, setPressed] = useState<SearchSectionKey | null | undefined>(undefined);
   const { status, view } = state;
@@ -137,7 +137,7 @@ function SearchSection({ title, section, term, open, onToggle, onFollow }: Searc
   const panel = useId();
   const head = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A long section above may have closed and taken this one out of sight.
+    // A long section above may have closed, which moves this one out of view.
     if (isOpen) head.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (

@@ -6,7 +6,7 @@ import { ageInWords } from '@/lib/util/common';
 
 const UPDATE_INTERVAL_MS = 10_000;
 
-/** When a page was rendered and how long ago, by the visitor's clock; server-rendered in UTC without the age (S5). */
+/** When a page was rendered (`made`, ISO 8601 in UTC), and how long ago by the visitor's clock. The server renders UTC without the age. */
 export function TimeAgo({ made }: { made: string }) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function TimeAgo({ made }: { made: string }) {
   );
 }
 
-/** The path of the page: as text, or as the field `path` of a form (S5). */
+/** The path of the page: as text, or as the hidden form field `path`. */
 export function PagePath({ field }: { field: boolean }) {
   // Server and browser may encode the segments differently.
   const path = visitorPath(usePathname()).split('/').map(decodeSegment);

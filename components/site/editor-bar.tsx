@@ -3,7 +3,7 @@ import { PagePath, TimeAgo } from './editor-bar-lazy';
 
 const BUTTON = 'inline-flex h-row items-center whitespace-nowrap font-medium link';
 
-/** A button that works without JavaScript: it posts the page's path to a route that redirects back. */
+/** A button that works without JavaScript: posts the page's path to a route that redirects back. */
 function BarButton({ action, children }: { action: string; children: string }) {
   return (
     <form action={action} method="post">
@@ -15,7 +15,7 @@ function BarButton({ action, children }: { action: string; children: string }) {
   );
 }
 
-/** The editors' bar, shown in preview and on staging and development only (S5). A screen without `params` shows it in preview only. */
+/** The editors' bar: in preview, and on staging and development (S5). Without `params` it is shown only in preview. */
 export async function EditorBar({
   params = Promise.resolve({}),
   document = null,
@@ -23,7 +23,7 @@ export async function EditorBar({
 }: {
   params?: Promise<Partial<PageSegments>>;
   document?: NamedDocument;
-  /** True where it must not cover content: it stays at the end of the page. */
+  /** True when the bar stays at the end of the page, so that it covers no content. */
   resting?: boolean;
 }) {
   const view = await loadEditorBar(await params, document);

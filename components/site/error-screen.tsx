@@ -18,7 +18,7 @@ interface Props {
   text?: string;
 }
 
-/** The screen of a page that failed, with a button that reloads it. */
+/** The error screen of a page, with a button that reloads it. */
 export function ErrorScreen({ heading = 'Something went wrong', text = PAGE_FAILED_TEXT }: Props) {
   return (
     <div className="wrap flex flex-col items-start gap-3 py-12">
@@ -29,7 +29,7 @@ export function ErrorScreen({ heading = 'Something went wrong', text = PAGE_FAIL
   );
 }
 
-/** A small message in the middle of a frame, whose dialog may have a title of its own above. */
+/** A small message in the middle of a frame. The dialog around the frame may already show a title. */
 export function EmbedScreen({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <main className="grid h-dvh place-items-center p-3">

@@ -11,7 +11,7 @@ import { MenuLink } from './menu-link';
 import { MenuPanel } from './menu-panel';
 import { useMenuPanel } from './use-menu-panel';
 
-/** The desktop menu: a panel opens on hover, focus or tap and closes on leave, Escape, or when it loses the focus (G1). */
+/** The desktop menu. A panel opens on hover, focus or tap, and closes on leave, Escape or blur (G1). */
 export function MainMenu({ sections }: { sections: MenuSection[] }) {
   const list = useRef<HTMLUListElement>(null);
   const path = visitorPath(usePathname());
@@ -51,7 +51,7 @@ interface MenuItemProps {
   panel: ReturnType<typeof useMenuPanel>;
 }
 
-/** An item of the desktop menu with its panel. A tap or Enter on a closed item opens the panel first. */
+/** An item of the desktop menu with its panel. On a closed item, a tap or Enter opens the panel first. */
 function MenuItem({ section, index, path, current, panel }: MenuItemProps) {
   const pointer = useRef('');
   const hasPanel = section.links.length > 0;
@@ -82,7 +82,7 @@ function MenuItem({ section, index, path, current, panel }: MenuItemProps) {
         onClick={onClick}
         className={`group/word relative z-dialog flex h-full items-center font-medium outline-none after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink ${isMarked ? 'after:forced-mark after:bg-ink' : ''}`}
       >
-        {/* The focus ring surrounds the word: around the whole link it would cross the letters or reach outside the window. */}
+        {/* The focus ring is around the word; around the whole link it would cross the letters or leave the window. */}
         <span className="group-focus-visible/word:outline-2 group-focus-visible/word:outline-offset-6 group-focus-visible/word:outline-ink">
           {section.label}
         </span>
@@ -93,7 +93,7 @@ function MenuItem({ section, index, path, current, panel }: MenuItemProps) {
   );
 }
 
-/** The panel of a menu item without JavaScript: its links, shown while the item has the pointer or the focus. */
+/** The links of a menu item without JavaScript, shown while the item is hovered or focused. */
 function StaticMenuPanel({ section: { label, links } }: { section: MenuSection }) {
   return (
     <noscript>
@@ -117,7 +117,7 @@ function linksOf(item: Element | undefined): HTMLElement[] {
   return item === undefined ? [] : [...item.querySelectorAll('a')];
 }
 
-/** The arrow keys, Home and End of the menu. `open` must open the panel of an item synchronously, so that it can be entered. */
+/** Handles the arrow keys, Home and End. `open` must open an item's panel synchronously, so that the focus can move into it. */
 function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, open: (index: number) => void): void {
   if (list === null || hasModifier(event)) return;
   const items = [...list.children];

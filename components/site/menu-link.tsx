@@ -8,19 +8,19 @@ interface Props {
   link: FrameLink;
   className: string;
   current?: boolean;
-  /** It is shown only where no script runs: the server then renders a fraction of what a `Link` needs. */
+  /** True for a link that is shown only without JavaScript: a plain `a` costs the server a fraction of a `Link`. */
   plain?: boolean;
   /** Replaces the label. */
   children?: ReactNode;
   onFollow?: (() => void) | undefined;
 }
 
-/** The name of a link beside its icon; a long word breaks. */
+/** A link's text beside its icon; long words break. */
 export function LinkLabel({ text }: { text: string }) {
   return <span className="min-w-0 wrap-anywhere">{text}</span>;
 }
 
-/** A link of the header, the footer or a banner, which opens other sites in a new tab. */
+/** A link of the header, the footer or a banner. Other sites open in a new tab. */
 export function MenuLink({ link, className, current = false, plain = false, children = link.label, onFollow }: Props) {
   if (link.external) {
     return (
@@ -36,7 +36,7 @@ export function MenuLink({ link, className, current = false, plain = false, chil
       {...(link.nofollow ? { rel: 'nofollow' } : {})}
       className={className}
       {...(onFollow === undefined ? {} : { onClick: onFollow })}
-      // Last, as in the HTML of a Link: equal texts are smaller when compressed.
+      // Last, as in the HTML of a Link: equal texts compress better.
       href={link.href}
     >
       {children}
@@ -44,7 +44,7 @@ export function MenuLink({ link, className, current = false, plain = false, chil
   );
 }
 
-/** A column of links in the footer. A client component, so that the RSC payload of every page has only the list of links. */
+/** A column of links in the footer. A client component, so that the RSC payload of every page only has the list of links. */
 export function FooterColumn({ title, links }: { title: string; links: FrameLink[] }) {
   return (
     <div className="min-w-0 lg:col-span-2">

@@ -8,7 +8,7 @@ import { SIZES } from '@/lib/site/sizes';
 import { isSamePath } from '@/lib/site/visitor-path';
 import { LinkLabel, MenuLink } from './menu-link';
 
-/** A brand's wordmark; its name while the picture loads, and where there is none. */
+/** A brand's wordmark, or its name while the picture loads and when there is none. */
 function Wordmark({ name, picture }: { name: string; picture: PictureView | null }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>(picture === null ? 'broken' : 'loading');
   const shown = state === 'broken' ? null : picture;
@@ -27,7 +27,7 @@ function Wordmark({ name, picture }: { name: string; picture: PictureView | null
 interface LinksProps {
   section: MenuSection;
   path: string;
-  /** In three columns, in the order of the keyboard. */
+  /** Lists the links in three columns. */
   wide: boolean;
   onFollow: () => void;
 }
@@ -53,7 +53,7 @@ function PanelLinks({ section, path, wide, onFollow }: LinksProps) {
               link={link}
               current={isSamePath(link.href, path)}
               className={`${ROW} ${padding}`}
-              // Another site opens in a new tab, so the panel may stay.
+              // Another site opens in a new tab, so the panel stays open.
               onFollow={link.external ? undefined : onFollow}
             >
               {marks ? <Wordmark name={link.label} picture={link.wordmark ?? null} /> : <LinkLabel text={link.label} />}
@@ -75,12 +75,12 @@ function PanelLinks({ section, path, wide, onFollow }: LinksProps) {
 interface Props {
   section: MenuSection;
   path: string;
-  /** True when no other panel was open, so it fades in. */
+  /** True when no other panel was open; then this one fades in. */
   fadesIn: boolean;
   onFollow: () => void;
 }
 
-/** More links are in three columns, without the picture. */
+/** With more links, they are in three columns without the picture. */
 const MAX_LIST_LINKS = 8;
 
 /** The panel of a menu item: its name and note, its links, and a picture or the brands' wordmarks. */
@@ -88,7 +88,7 @@ export function MenuPanel({ section, path, fadesIn, onFollow }: Props) {
   const wide = section.links.length > MAX_LIST_LINKS || section.links.some((link) => link.wordmark !== undefined);
   return (
     <div
-      // A click between the links focuses the panel instead of closing it.
+      // Focusable, so that a click between the links does not blur and close the panel.
       tabIndex={-1}
       className={`${fadesIn ? 'appear' : ''} absolute inset-x-0 top-full z-header border-b border-ink bg-paper outline-none`}
     >

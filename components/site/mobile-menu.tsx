@@ -14,10 +14,10 @@ interface Props {
   logo: ReactNode;
 }
 
-/** Connects the buttons to the popover without JavaScript. */
+/** Links the buttons to the popover, so that they work without JavaScript. */
 const ID = 'site-menu';
 
-/** Keeps the width of the missing scrollbar, so that the page does not shift. */
+/** Replaces the hidden scrollbar by padding, so that the page does not shift. */
 function keepScrollbarRoom(dialog: HTMLDialogElement | null): void {
   const root = document.documentElement;
   const room = `${window.innerWidth - root.clientWidth}px`;
@@ -29,7 +29,7 @@ function shut(dialog: HTMLDialogElement | null): void {
   dialog?.hidePopover?.();
 }
 
-/** The full-screen menu below 1024 px, with one section open at a time (G2). Without JavaScript, and before it runs, the button opens it as a popover with all links. */
+/** The full-screen menu below 1024 px, with one section open at a time (G2). Before scripts run, it opens as a popover with all links. */
 export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
     event.preventDefault();
     setOpen(null);
     setCollapsible(true);
-    // The dialog returns the focus to this button; Safari does not focus a button on click.
+    // The closing dialog returns the focus to this button; Safari does not focus a clicked button.
     event.currentTarget.focus({ preventScroll: true });
     keepScrollbarRoom(dialog.current);
     dialog.current?.showModal();
@@ -120,7 +120,7 @@ interface SectionProps {
   section: MenuSection;
   path: string;
   current: boolean;
-  /** False without JavaScript: the name is a link, and its links are shown below it. */
+  /** False without JavaScript: the name is a link, and all links are shown below it. */
   isCollapsible: boolean;
   open: boolean;
   onToggle: () => void;

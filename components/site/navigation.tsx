@@ -5,10 +5,10 @@ import { Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState
 import { endNavigation, type NavigationType, onNavigation } from '@/lib/session/navigation';
 import type { Supplier } from '@/lib/site/supplier';
 
-/** How many navigations have begun in this document. */
+/** The number of navigations started in this document. */
 let latest = 0;
 
-/** The kind of navigation that is under way, or null. It ends at the moment that the new page, or its error, is shown. */
+/** The kind of the current navigation, or null. It ends when the new page, or its error, is shown. */
 function useNavigating(): NavigationType | null {
   const [begun, setBegun] = useState<{ id: number; type: NavigationType } | null>(null);
   const [ended, setEnded] = useState(0);
@@ -19,7 +19,7 @@ function useNavigating(): NavigationType | null {
         const id = latest;
         // The router calls this inside its own transition, so the update shows together with the new page.
         startTransition(() => setEnded(id));
-        // React tries to finish 'back' and 'forward' at once and keeps everything waiting that came in the same event.
+        // React renders 'back' and 'forward' synchronously, which would delay updates from the same event.
         setTimeout(() => setBegun({ id, type }));
       }),
     [],
@@ -29,10 +29,10 @@ function useNavigating(): NavigationType | null {
 
 const DELAY_MS = 300;
 
-/** True once a navigation to another page has taken longer than `DELAY_MS`, until it ends. */
+/** True while a navigation to another page takes longer than the delay. */
 function useSlowNavigation(): boolean {
   const navigating = useNavigating();
-  // A navigation that replaces the page (another colour) shows its own progress.
+  // A navigation that replaces the page, such as to another colour, shows its own progress.
   const waiting = navigating === 'push' || navigating === 'traverse';
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useSlowNavigation(): boolean {
   return waiting && slow;
 }
 
-/** The logo over a spinner, covering the window during a slow navigation (H15). */
+/** The logo above a spinner, covering the window during a slow navigation (H15). */
 export function LoadingScreen({ logo }: { logo: Supplier['logo'] }) {
   const slow = useSlowNavigation();
   return (
@@ -75,7 +75,7 @@ export function LoadingScreen({ logo }: { logo: Supplier['logo'] }) {
   );
 }
 
-/** Loaded after the page; until then the browser restores the scroll position. */
+/** Loaded after the page. Until then the browser restores the scroll position. */
 let keeper: typeof import('@/lib/session/scroll-keeper') | null = null;
 
 function useKeeper(): void {
@@ -105,7 +105,7 @@ function Memory() {
   useKeeper();
   useLayoutEffect(() => {
     const ended = navigating === null;
-    // During a navigation a new query comes from the filter grid of the page that is being left.
+    // During a navigation, a changed query belongs to the filter grid of the page that is being left.
     if (!ended && path === shown.current) return;
     shown.current = path;
     if (ended) endNavigation();

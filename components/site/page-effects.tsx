@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { visitorPath } from '@/lib/site/visitor-path';
 
-/** Older browsers do not report the pointer. */
+/** Older browsers do not report the type of the pointer. */
 interface MenuEvent {
   target: EventTarget | null;
   button: number;
@@ -13,12 +13,12 @@ interface MenuEvent {
 
 const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** True for a key that opens the menu of what has the focus. */
+/** True for a key that opens the context menu of the focused element. */
 export function isMenuKey({ key }: { key: string }): boolean {
   return key === 'ContextMenu' || key === 'F10';
 }
 
-/** True for a context menu outside form fields that was not opened by a key or by a long press on a touch screen (D28). `last` is the `pointerType` of the last press, or 'menu key'. */
+/** True for a context menu outside form fields, unless a key or long press opened it. `last` is the last `pointerType`, or 'menu key' (D28). */
 export function isRightClick(event: MenuEvent, last: string): boolean {
   const pointer = event.pointerType || last;
   if (last === 'menu key' || pointer === 'touch') return false;
@@ -26,7 +26,7 @@ export function isRightClick(event: MenuEvent, last: string): boolean {
   return event.button === 2 || pointer === 'mouse' || pointer === '';
 }
 
-/** Disables the context menu of the right mouse button (G8, D28). */
+/** Disables the context menu of the right mouse button (D28). */
 export function RightClick() {
   useEffect(() => {
     let last = '';
@@ -47,7 +47,7 @@ export function RightClick() {
   return null;
 }
 
-/** Replaces every picture that fails to load with the placeholder. */
+/** Replaces every picture that fails to load by the placeholder. */
 export function BrokenPictures({ placeholder }: { placeholder: string }) {
   useEffect(() => {
     const showPlaceholder = (image: HTMLImageElement) => {
@@ -67,7 +67,7 @@ export function BrokenPictures({ placeholder }: { placeholder: string }) {
   return null;
 }
 
-/** Reports every viewed page, with a script that is loaded after it (G7). */
+/** Reports every page view. The script for this is loaded after the page. */
 export function PageViews({ onVercel }: { onVercel: boolean }) {
   const path = visitorPath(usePathname());
   useEffect(() => {

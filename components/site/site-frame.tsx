@@ -7,7 +7,7 @@ import { MainMenu } from './main-menu';
 import { FooterColumn } from './menu-link';
 import { MobileMenu } from './mobile-menu';
 
-/** The header: logo, menu, search, Trade Login (G1 to G3). */
+/** The header: logo, menu, search and Trade Login. */
 export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tradeUrl: string }) {
   return (
     <header className="relative z-header border-b border-line bg-paper print:hidden">
@@ -38,7 +38,7 @@ export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tr
   );
 }
 
-/** The first focusable element: skips the header. */
+/** The first focusable element; skips the header. */
 export function SkipLink() {
   return (
     <a
@@ -77,7 +77,7 @@ function Contact() {
   );
 }
 
-/** The footer: links, brands, company, contact, social links, copyright (G5). */
+/** The footer: links, contact details, social links and copyright. */
 export function SiteFooter({ lists, year }: { lists: FrameView['footer']; year: number }) {
   return (
     <footer className="bg-info print:hidden">

@@ -5,19 +5,19 @@ type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /** Shorter moves have no direction. */
 const MIN_MOVE_PX = 12;
-/** From about 9 degrees downwards, a pointer moves towards the panel. */
+/** About 9 degrees: a steeper downward move is towards the panel. */
 const MIN_SLOPE = 0.15;
 
-/** The direction of a pointer: it hardly moves, goes down towards the panel, or along the menu. */
+/** The direction of a pointer: hardly moving, down towards the panel, or along the menu. */
 export function pointerDirection(from: Point, to: Point): 'still' | 'down' | 'along' {
   const [right, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
   if (Math.hypot(right, down) < MIN_MOVE_PX) return 'still';
   return down > MIN_SLOPE * Math.abs(right) ? 'down' : 'along';
 }
 
-/** A pointer that only crosses the header opens no panel. */
+/** Long enough that a pointer crossing the header opens no panel. */
 const OPEN_DELAY_MS = 100;
-/** A diagonal move may leave the panel for a moment. */
+/** Long enough for a diagonal move that leaves the panel for a moment. */
 const CLOSE_DELAY_MS = 150;
 
 /** Index of the menu item that contains an element; -1 for none. */
@@ -26,8 +26,8 @@ function indexOf(list: HTMLElement, target: EventTarget | null): number {
 }
 
 /**
- * The open item of the menu (`index`, -1 for none; it closes when `path` changes). It stays open while the pointer is on it or its panel or moves
- * towards the panel, and while it contains the keyboard focus, which returns to the item when its panel closes (WCAG 1.4.13).
+ * The open item of the menu (`index`, -1 for none). It closes when `path` changes. It stays open while the pointer is on the item or its panel or
+ * moves towards the panel, and while it contains the keyboard focus, which returns to the item when the panel closes (WCAG 1.4.13).
  */
 export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) {
   const [shown, setShown] = useState({ index: -1, fadesIn: true, path });
@@ -54,7 +54,7 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
   };
 
   useEffect(() => hold, [hold]);
-  // A layout effect: an open panel is never shown without its listeners.
+  // A layout effect, so that an open panel is never shown without its listeners.
   useLayoutEffect(() => {
     const element = list.current;
     if (index < 0 || element === null) return;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
 interface AccordionPanel {
-  /** Unique within the page; also the address of the panel (`#id`). */
+  /** Unique within the page; also the fragment that links to the panel (`#id`). */
   id: string;
   heading: string;
-  /** Muted text before the sign: `'3 stores'`. */
+  /** Muted text before the plus or minus: `'3 stores'`. */
   note?: string;
   content: ReactNode;
 }
@@ -14,13 +14,13 @@ interface Props {
   name: string;
   panels: readonly AccordionPanel[];
   open?: string;
-  /** Of the panels' headings; 3 below a heading of the section. */
+  /** Level of the panels' headings; 3 below a section heading. */
   level?: 2 | 3;
-  /** On phones the notes are below the headings: for notes that are longer than a count. */
+  /** Puts the notes below the headings on phones, for notes longer than a count. */
   noteBelow?: boolean;
 }
 
-/** The plus of a closed panel and the minus of an open one. The panel is the closest `group/panel`. */
+/** Plus for a closed panel, minus for an open one. The panel is the closest `group/panel`. */
 export function PanelSign({ className = '' }: { className?: string }) {
   return (
     <span className={`flex-none ${className}`}>
@@ -34,7 +34,7 @@ export function PanelSign({ className = '' }: { className?: string }) {
   );
 }
 
-/** Panels below headings, one open at a time: native disclosures, which work without JavaScript and with a search in the page (X1, X4). */
+/** Panels with headings, one open at a time. Native `details` elements also work without JavaScript and with find-in-page (X1). */
 export function Accordion({ name, panels, open, level = 2, noteBelow = false }: Props) {
   const Heading = `h${level}` as const;
   const below = noteBelow

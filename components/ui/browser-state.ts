@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStorage, writeStorage } from '@/lib/session/storage';
 import { isSamePath } from '@/lib/site/visitor-path';
 
-/** Subscribes to events of the window, for `useBrowserValue` or an effect. */
+/** Creates a function that subscribes to events of the window, for `useBrowserValue` or an effect. */
 export function windowEvents(...names: readonly string[]) {
   return (listener: () => void) => {
     for (const name of names) window.addEventListener(name, listener);
@@ -14,27 +14,28 @@ export function windowEvents(...names: readonly string[]) {
 
 const never = windowEvents();
 
-/** What `read` returns in the browser; `initial` until the page is hydrated. `subscribe` must be the same function at every render. */
+/** The result of `read` in the browser, `initial` before hydration. `subscribe` must be the same function at every render. */
 export function useBrowserValue<T>(read: () => T, initial: T, subscribe = never): T {
   return useSyncExternalStore(subscribe, read, () => initial);
 }
 
 /**
- * What is stored: the pieces to compare as JSON; the SKUs to order samples of, one a line; the nearest store as `'until\ntelephone\nname, telephone'`,
- * in milliseconds since 1970.
+ * The stored texts: the pieces to compare as JSON; the SKUs to order samples of, one per line; the nearest store as `'until\ntelephone\nname,
+ * telephone'`,
+ * with `until` in milliseconds since 1970.
  */
 type StoredKey = 'compare' | 'samples' | 'nearest-store';
 
 const TEXT_STORED = 'stored-text';
-// A page that is restored from the back/forward cache has missed the changes of other pages.
+// A page restored from the back/forward cache has missed changes by other pages.
 const onTextStored = windowEvents('storage', 'pageshow', TEXT_STORED);
 
-/** Stores a text on this device; other tabs and components follow. Full or forbidden storage changes nothing. */
+/** Stores a text on this device and notifies components and other tabs. Does nothing when storage is full or forbidden. */
 export function writeStoredText(key: StoredKey, text: string): void {
   if (writeStorage('localStorage', key, text)) window.dispatchEvent(new Event(TEXT_STORED));
 }
 
-/** A text stored on this device; empty when there is none, on the server, and until the page is hydrated. */
+/** A text stored on this device; empty when there is none, on the server, and before hydration. */
 export function useStoredText(key: StoredKey): string {
   return useBrowserValue(() => readStorage('localStorage', key) ?? '', '', onTextStored);
 }
@@ -42,24 +43,24 @@ export function useStoredText(key: StoredKey): string {
 const SEARCH_CHANGED = 'search-changed';
 const onSearchChanged = windowEvents('popstate', SEARCH_CHANGED);
 
-/** The query of the address bar while it shows `path`; otherwise, and on the server, `initial`. */
+/** The query of the address bar, without '?', while the path is `path`; otherwise, and on the server, `initial`. */
 export function useLocationSearch(path: string, initial: string): string {
   const read = () => (isSamePath(window.location.pathname, path) ? window.location.search.slice(1) : initial);
   return useBrowserValue(read, initial, onSearchChanged);
 }
 
-/** Notifies every grid that the address bar may have changed. */
+/** Notifies every user of `useLocationSearch` that the address bar may have changed. */
 export function announceLocation(): void {
   window.dispatchEvent(new Event(SEARCH_CHANGED));
 }
 
-/** Changes the query of a page that is being left, without the router, which would take it for the end of the navigation. */
+/** Changes the query of a page that is being left. Bypasses the router, which would take the change for the end of the navigation. */
 export function leaveSearch(path: string, query: string): void {
   const address = query === '' ? path : `${path}?${query}`;
   History.prototype.replaceState.call(window.history, window.history.state, '', address);
 }
 
-/** Changes the query without a new history entry and notifies every grid (F1). */
+/** Changes the query without a new history entry and notifies every user of `useLocationSearch`. */
 export function replaceSearch(path: string, query: string): void {
   window.history.replaceState(null, '', query === '' ? path : `${path}?${query}`);
   announceLocation();

@@ -1,9 +1,9 @@
 import { type RefObject, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Pixels a finger must move sideways to turn a slide. */
+/** Pixels that a finger must move sideways to turn a slide. */
 const MIN_SWIPE_PX = 40;
 
-/** The current slide of a carousel, and how it moves: it wraps at both ends (B1, P1). */
+/** The current slide of a carousel, and functions that change it, wrapping around at both ends. */
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState<readonly number[]>([0]);
@@ -21,7 +21,7 @@ export function useSlides(count: number) {
   const swipe = {
     onTouchStart({ touches }: TouchEvent) {
       const touch = touches[0];
-      // Two fingers pinch, and on a page that is enlarged one finger moves it about.
+      // Two fingers pinch, and on a zoomed page one finger pans.
       const swipes = touch !== undefined && touches.length === 1 && (window.visualViewport?.scale ?? 1) <= 1;
       start.current = swipes ? { x: touch.clientX, y: touch.clientY } : null;
     },
@@ -43,7 +43,7 @@ export function useSlides(count: number) {
   return { index, seen, go, next, previous, swipe };
 }
 
-/** Scrolls a row sideways, and nothing else, until an item of it is in view. */
+/** Scrolls only this row, and only sideways, until an item is in view. */
 export function reveal(row: HTMLElement, item: HTMLElement): void {
   const [box, view] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
   const padding = Number.parseFloat(getComputedStyle(row).paddingInlineStart) || 0;
@@ -52,13 +52,13 @@ export function reveal(row: HTMLElement, item: HTMLElement): void {
   else if (after > 0) row.scrollLeft += after;
 }
 
-/** As `reveal`, with the item in the middle of the row, its neighbours on both sides. */
+/** Scrolls a row so that an item is in its middle. */
 export function centre(row: HTMLElement, item: HTMLElement): void {
   const [box, view] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft += box.left + box.width / 2 - (view.left + view.width / 2);
 }
 
-/** Whether a scrolling row is at its ends, both until it is measured, and how to turn it by as many whole items as it shows. */
+/** Whether a scrolling row is at its start and end (true until measured), and a function that scrolls it by the whole items in view. */
 export function useRowScroll(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {

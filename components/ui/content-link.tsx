@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link from the hub's content: to this site, to another one in a new tab, `mailto:` or `tel:` (X4, X5). */
+/** A link from the hub's content: to this site, to another site in a new tab, `mailto:` or `tel:`. */
 export function ContentLink({ link, className, children }: Props) {
   if (!link.external) {
     return (

@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon';
 
-/** Class names of a field; its border is `inputBorder`. */
+/** Class names of a field; `inputBorder` adds its border. */
 export const INPUT = 'h-btn w-full min-w-0 border bg-paper px-2 tabular-nums hover:border-ink';
 
-/** Border of a field: the usual one, which the focus ring covers, or that of a wrong one, which stays in view within the ring. */
+/** The border of a field. The focus ring covers the usual one; an error's border stays visible inside the ring. */
 export function inputBorder(wrong: boolean): string {
   return wrong ? 'border-2 border-error' : 'border-control -outline-offset-2';
 }
 
-/** What is wrong with a field: an icon and words, below it. `announced` is false where a summary already announces it. */
+/** The error of a field, shown below it. Announced, unless a summary announces it already. */
 export function FieldError({ id, announced = true, children }: { id: string; announced?: boolean; children: string }) {
   return (
     <p id={id} {...(announced ? { role: 'alert' } : {})} className="mt-1 flex gap-1 text-small text-error">
@@ -19,7 +19,7 @@ export function FieldError({ id, announced = true, children }: { id: string; ann
   );
 }
 
-/** A select as wide as its place, with an arrow like all other icons. */
+/** A select as wide as its container, with an arrow like the site's other icons. */
 export function Select({ invalid = false, ...rest }: ComponentProps<'select'> & { invalid?: boolean }) {
   return (
     <div className="relative">
@@ -31,7 +31,7 @@ export function Select({ invalid = false, ...rest }: ComponentProps<'select'> & 
   );
 }
 
-/** Class names of an option of a choice and of the radio button that covers it. */
+/** Class names of an option of a choice, and of the radio button that covers it. */
 export const CHOICE = {
   option:
     'relative -ml-px flex h-btn min-w-0 grow basis-0 cursor-pointer items-center justify-center border border-control px-1 text-center text-small first:ml-0 hover:z-1 hover:border-ink has-checked:z-1 has-checked:border-ink has-checked:bg-ink has-checked:font-medium has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink forced-colors:has-checked:outline-2',
@@ -39,7 +39,7 @@ export const CHOICE = {
 } as const;
 
 interface ChoiceProps<T extends string> {
-  /** Name of the group, and what its ids begin with. */
+  /** Name of the group and prefix of its ids. */
   name: string;
   legend: string;
   options: readonly { value: T; label: string; note?: string }[];
@@ -47,7 +47,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few: boxes side by side, the chosen one filled, with a line about it below. */
+/** A choice between a few options: boxes side by side, the chosen one filled, with a note about it below. */
 export function Choice<T extends string>({ name, legend, options, value, onChange }: ChoiceProps<T>) {
   const note = options.find((option) => option.value === value)?.note;
   return (

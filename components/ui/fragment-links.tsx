@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { JumpView } from '@/lib/pages/views';
 import { onPlainClick } from './plain-click';
 
-/** A link to a section of its page. With a script it scrolls there and moves the focus, without another history entry (T12). */
+/** A link to a section of its page. With JavaScript it scrolls and moves the focus without a new history entry. */
 export function JumpLink({ jump: { target, text } }: { jump: JumpView }) {
   return (
     <a
@@ -21,7 +21,7 @@ export function JumpLink({ jump: { target, text } }: { jump: JumpView }) {
   );
 }
 
-/** Opens the panel that contains the element with this id. False when there is no such element or its panel is open. */
+/** Opens the panel that contains the element with this id. False when there is no such element, or no closed panel around it. */
 export function openPanelOf(id: string): boolean {
   const panel = document.getElementById(id)?.closest('details');
   if (!panel || panel.open) return false;
@@ -29,7 +29,7 @@ export function openPanelOf(id: string): boolean {
   return true;
 }
 
-/** Keeps the heading of a panel in view when it is opened by hand: the panel that closes above takes its height away. */
+/** Keeps the heading of a panel in view when a visitor opens it: the panel above closes at the same time. */
 function useHeadingInView(): void {
   useEffect(() => {
     let pressed: Element | null = null;
@@ -42,7 +42,7 @@ function useHeadingInView(): void {
       pressed = null;
     };
     document.addEventListener('click', onClick);
-    // It does not bubble.
+    // The event does not bubble.
     document.addEventListener('toggle', onToggle, true);
     return () => {
       document.removeEventListener('click', onClick);
@@ -51,7 +51,7 @@ function useHeadingInView(): void {
   }, []);
 }
 
-/** Opens the panel that the URL's fragment names (`#store-…`, `#job-…`), which some browsers leave closed. */
+/** Opens the panel that the URL's fragment names (`#store-…`, `#job-…`). Some browsers leave it closed. */
 export function LinkedPanel() {
   useHeadingInView();
   useEffect(() => {

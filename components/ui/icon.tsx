@@ -24,21 +24,20 @@ const PATHS = {
   warn: 'M3.5 3.5h17v17h-17zM12 7.5v6M12 15.5v2',
 } as const;
 
-/** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** Space between what is drawn and the right edge of the grid, for icons at the end of a row. */
+/** Space between the drawing and the right edge of the grid, for icons at the end of a row. */
 const RIGHT_SPACE: Partial<Record<IconName, number>> = { arrow: 3, minus: 4.5, out: 6.25, plus: 4.5 };
 
 interface Props {
   name: IconName;
   small?: boolean;
-  /** Aligns the drawn edge, not the icon's box, with the right end of the row. */
+  /** Aligns the drawing, not the icon's box, with the right end of the row. */
   flush?: boolean;
   className?: string;
 }
 
-/** A line icon, hidden from assistive technology: its control carries the name. Size is 24 px, or 20 with `small`. */
+/** A line icon of 24 px, or 20 px when small. Hidden from assistive technology, because its control has the name. */
 export function Icon({ name, small = false, flush = false, className = '' }: Props) {
   return (
     <svg
@@ -55,13 +54,13 @@ export function Icon({ name, small = false, flush = false, className = '' }: Pro
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
   label: string;
-  /** It has nowhere to go now, but keeps its place and its focus. */
+  /** Disabled, but keeps its place and can have the focus. */
   off?: boolean;
   /** 40 px instead of 48. */
   small?: boolean;
 }
 
-/** A square button that holds one icon. */
+/** A square button with one icon and an accessible name. */
 export function IconButton({ icon, label, off, small = false, className = '', ...rest }: IconButtonProps) {
   return (
     <button

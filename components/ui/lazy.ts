@@ -4,11 +4,11 @@ import { type FunctionComponent, lazy, useState } from 'react';
 export function useLazyDialog<P>(load: () => Promise<FunctionComponent<P>>, onFail: () => void) {
   const [Dialog, setDialog] = useState<FunctionComponent<P> | null>(null);
   return {
-    /** Null while it is closed. */
+    /** Null while the dialog is closed. */
     Dialog,
-    /** Opens it from the pressed control, which has the focus again when the dialog closes. */
+    /** Opens the dialog from the pressed control, which gets the focus back when the dialog closes. */
     open: (control?: HTMLElement) => {
-      // Safari does not focus a clicked control, and a dialog returns the focus to the focused element.
+      // Safari does not focus a clicked control, and a closing dialog returns the focus to the element that had it.
       control?.focus();
       load().then((loaded) => setDialog(() => loaded), onFail);
     },
@@ -16,7 +16,7 @@ export function useLazyDialog<P>(load: () => Promise<FunctionComponent<P>>, onFa
   };
 }
 
-/** A component whose script is loaded when it is first rendered. `Fallback`, by default nothing, replaces it if the script cannot be loaded. */
+/** A component whose script is loaded on first render. If that fails, `Fallback` replaces it, by default nothing. */
 export function lazyWithFallback<P>(
   load: () => Promise<FunctionComponent<P>>,
   Fallback: FunctionComponent<P> = () => null,

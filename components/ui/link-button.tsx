@@ -3,12 +3,12 @@ import { useBrowserValue } from './browser-state';
 import { onPlainClick } from './plain-click';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'role' | 'onClick' | 'onKeyDown'> {
-  /** The page that shows the same, for a visitor without scripts, before they run, or with a key held down. */
+  /** A page with the same content, for visitors without JavaScript, before scripts run, or with a modifier key. */
   href: string;
   onPress: (button: HTMLElement) => void;
 }
 
-/** A link that becomes a button once scripts run. It remains the same element, so an early click is not lost, nor the focus. */
+/** A link that becomes a button once scripts run. It stays the same element, so early clicks and the focus are not lost. */
 export function LinkButton({ href, onPress, 'aria-haspopup': popup, ...rest }: Props) {
   const isHydrated = useBrowserValue(() => true, false);
   return (

@@ -16,7 +16,7 @@ const FOCUS: Record<string, string> = {
 
 const PRIORITY = { first: 'high', later: 'low', eager: undefined, lazy: undefined } as const;
 
-/** In place of a missing picture. */
+/** Shown instead of a missing picture. */
 export function NoImage() {
   return (
     <span className="absolute inset-0 grid place-items-center bg-info text-center text-small text-muted">No Image</span>
@@ -28,16 +28,16 @@ interface Props {
   picture: PictureView | null;
   alt: string;
   sizes: PictureLayout;
-  /** `first` is fetched at once and with priority, `eager` at once, `later` when it comes near and everything else is there, the rest when it comes near. */
+  /** `first`: at once with high priority. `eager`: at once. `later`: near the window, with low priority. `lazy`: near the window. */
   load?: 'first' | 'eager' | 'later' | 'lazy';
-  /** Contain instead of cover: wordmarks. */
+  /** Shows the whole picture instead of covering the frame: for wordmarks. */
   contain?: boolean;
 }
 
-/** A picture that fills its positioned frame, without inline styles (CSP). As a client component it puts only its props into the page's payload. */
+/** A picture that fills its positioned frame without inline styles (CSP). A client component, so that the RSC payload only has its props. */
 export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }: Props) {
   if (picture === null) return <NoImage />;
-  // `src` is last: React sets them in this order, and some browsers would fetch it before they know the others.
+  // `src` is last: React sets attributes in this order, and some browsers would fetch it before they know the others.
   const sources = picture.optimised
     ? { sizes: sizes.sizes, ...pictureSources(picture.src, sizes) }
     : { src: picture.src };
@@ -62,7 +62,7 @@ export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }:
   );
 }
 
-/** Swatches in a square of four by four; null leaves one out. A client component, so that every page's RSC payload has only the file names. */
+/** Sixteen swatches in a square; null leaves one out. A client component, so that the RSC payload only has the file names. */
 export function SwatchBook({ sources }: { sources: (string | null)[] }) {
   return (
     <div aria-hidden="true" className="grid grid-cols-4 gap-1 lg:col-span-6 lg:col-start-7">

@@ -1,6 +1,7 @@
 /**
- * Shares an address where the device has a dialog for it, and copies it elsewhere. Resolves to the message for the visitor; '' after the device's dialog.
- * An address that takes a moment is passed as a promise: Safari lets a page copy only while it handles the press.
+ * Opens the device's share dialog on touch devices, elsewhere copies the URL. Resolves to a message for the visitor, '' after the dialog. Rejects if
+ * the
+ * promise `url` does. Pass a promise for a URL that takes a moment, because Safari allows copying only while it handles the press.
  */
 export async function shareLink(url: string | Promise<string>): Promise<string> {
   try {
@@ -8,11 +9,11 @@ export async function shareLink(url: string | Promise<string>): Promise<string> 
       await navigator.share({ url: await url });
       return '';
     }
-    // Without a secure connection there is no clipboard.
+    // The clipboard exists only on secure connections.
     await copy(url);
     return 'Link copied';
   } catch (error) {
-    // The visitor closed the device's dialog.
+    // The visitor closed the share dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
     return `Please copy this address: ${await url}`;
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes a modal dialog, or calls `close`, at a click on its backdrop. A press that is dragged in or out does not count. */
+/** Closes a modal dialog, or calls `close`, on a click on its backdrop. A press that is dragged in or out does not count. */
 export function useLightDismiss(dialog: RefObject<HTMLDialogElement | null>, close?: () => void) {
   useEffect(() => {
     const element = dialog.current;
@@ -14,7 +14,7 @@ export function useLightDismiss(dialog: RefObject<HTMLDialogElement | null>, clo
     const onUp = ({ target }: Event) => {
       press.ended = target;
     };
-    // The click of a press that was dragged has the dialog as its target, wherever it began and ended.
+    // The click after a drag always has the dialog as its target.
     const onClick = () => {
       if (press.began !== element || press.ended !== element) return;
       if (close === undefined) element.close();

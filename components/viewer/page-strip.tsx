@@ -3,20 +3,20 @@ import { type PagePlace, pageHash } from '@/lib/catalogue/spreads';
 import type { CataloguePageView } from '@/lib/pages/catalogue';
 import { SIZES } from '@/lib/site/sizes';
 
-/** How wide a page is from 1024 px on, and where the strip comes to rest: at the beginning of an opening, never inside one. */
+/** The width of a page from 1024 px, and its scroll snapping: the strip rests at the start of a spread, never inside one. */
 const PLACE: Record<PagePlace, string> = {
   alone: 'snap-start',
   left: 'snap-start lg:w-half lg:border-r lg:border-line',
   right: 'snap-start lg:w-half lg:snap-end',
 };
 
-/** Where a page's number is printed: at the outer edge, on a page alone in the middle. */
+/** The position of the page number: at the outer edge, or centred on a page that is alone. */
 const FOLIO: Record<PagePlace, string> = { alone: 'inset-x-0 text-center', left: 'left-6', right: 'right-6' };
 
-/** How many pages are fetched without waiting: the cover and the opening after it. */
+/** Pages that load eagerly: the cover and the spread after it. */
 const EAGER = 3;
 
-/** The pages of a catalogue, each a plate on white, in one strip that scrolls sideways and rests at every opening. */
+/** The pages of a lookbook in one strip that scrolls sideways and rests at every spread. */
 export function PageStrip({ pages }: { pages: readonly CataloguePageView[] }) {
   return pages.map(({ picture, alt, place }, index) => (
     <li
@@ -45,7 +45,7 @@ export function PageStrip({ pages }: { pages: readonly CataloguePageView[] }) {
   ));
 }
 
-/** Every page of a catalogue, small, as a link to it. */
+/** Small pictures of all pages of a lookbook, each a link to its page. */
 export function AllPages({ pages }: { pages: readonly CataloguePageView[] }) {
   return (
     <ul className="grid grid-cols-overview gap-2 p-3 sm:gap-4 sm:p-4 lg:p-6">

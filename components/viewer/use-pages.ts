@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useBrowserValue, windowEvents } from '@/components/ui/browser-state';
 import { type PagePlace, pageHash, pageOfHash, spreadsOf, spreadWith } from '@/lib/catalogue/spreads';
 
-/** From here on two pages lie side by side; the stylesheet's `lg`. */
+/** From this width, two pages are side by side; the stylesheet's `lg`. */
 const WIDE = '(min-width: 64rem)';
 
 function onWidthChange(listener: () => void): () => void {
@@ -13,7 +13,7 @@ function onWidthChange(listener: () => void): () => void {
 
 const onHashChange = windowEvents('hashchange');
 
-/** The address says which page is open, so that a link leads to it and a reload stays. The router has nothing to load, so it is bypassed. */
+/** Writes the open page into the URL, for links and reloads. Bypasses the router, which has nothing to load. */
 function writeAddress(page: number): void {
   const { pathname, search, hash } = window.location;
   const wanted = page === 1 ? '' : pageHash(page);
@@ -21,7 +21,7 @@ function writeAddress(page: number): void {
   History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search + wanted);
 }
 
-/** Which pages of a catalogue's strip are open, by the address, the strip's own scrolling, and the visitor's turns (I3). */
+/** Which pages of a lookbook are open, by the URL, the scroll position of the strip, and the visitor's turns (I3). */
 export function usePages(strip: RefObject<HTMLElement | null>, places: readonly PagePlace[]) {
   const twoUp = useBrowserValue(() => matchMedia(WIDE).matches, false, onWidthChange);
   const spreads = useMemo(() => spreadsOf(places, twoUp), [places, twoUp]);
@@ -45,9 +45,9 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
     const element = strip.current;
     if (element === null) return;
     const asked = () => pageOfHash(window.location.hash, places.length);
-    // Lets Tab reach the scrolling strip in browsers that do not make scroll containers focusable.
+    // Lets Tab reach the strip in browsers that do not make scroll containers focusable.
     element.tabIndex = 0;
-    // A visitor may have turned pages before this ran.
+    // The visitor may have turned pages before this runs.
     setPage((known) => known ?? asked() ?? pageInView(element));
     return onHashChange(() => goTo(asked() ?? 1));
   }, [strip, places, goTo]);
@@ -59,7 +59,7 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
     writeAddress(page);
     fetchPages(element, [spreads[opening + 1] ?? [], spread, spreads[opening - 1] ?? []].flat());
     if (!spread.includes(pageInView(element))) showPage(element, first);
-    // A window that becomes wider or narrower scrolls the strip by itself: it stays at its page.
+    // When the window's width changes, the browser scrolls the strip, so it is scrolled back to its page.
     const onResize = () => {
       if (element.clientWidth === width.current) return;
       width.current = element.clientWidth;
@@ -84,14 +84,14 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
     if (target !== undefined && target !== spread) goTo(target[0] ?? 1);
   };
   return {
-    /** The number of openings in this window. */
+    /** The number of spreads in this window. */
     openings: spreads.length,
-    /** Which of them is shown, from 0. */
+    /** Index of the shown spread, from 0. */
     opening,
     spread,
     /** Opens a page, or the nearest one that exists. */
     goTo,
-    /** Goes this many openings forwards, or back when negative, and stops at the ends. */
+    /** Turns this many spreads forwards, or back when negative, and stops at the ends. */
     turn,
   };
 }
@@ -105,7 +105,7 @@ function pageInView(strip: HTMLElement): number {
   return found === -1 ? Math.max(1, strip.children.length) : found + 1;
 }
 
-/** Brings a page to the left edge of its strip, at once. True when the strip was elsewhere. */
+/** Scrolls a strip to a page at once. False when it is already there. */
 function showPage(strip: HTMLElement, page: number): boolean {
   const element = strip.children[page - 1];
   const left = element instanceof HTMLElement ? element.offsetLeft : 0;
@@ -114,13 +114,13 @@ function showPage(strip: HTMLElement, page: number): boolean {
   return true;
 }
 
-/** Lets a strip fade in, as long as fades last on this site: with reduced motion not at all. */
+/** Fades a strip in for the site's usual time; with reduced motion, not at all. */
 function fadeIn(strip: HTMLElement): void {
   const seconds = Number.parseFloat(getComputedStyle(strip).getPropertyValue('--fade'));
   if (seconds > 0) strip.animate({ opacity: [0, 1] }, { duration: seconds * 1000 });
 }
 
-/** Fetches the pictures of these pages now, without waiting until they come into view. */
+/** Fetches the pictures of these pages without waiting until they come into view. */
 function fetchPages(strip: HTMLElement, pages: readonly number[]): void {
   for (const page of pages)
     for (const image of strip.children[page - 1]?.querySelectorAll('img') ?? []) image.setAttribute('loading', 'eager');

@@ -9,20 +9,20 @@ import { usePages } from './use-pages';
 
 interface Props {
   title: string;
-  /** How each page lies; the pages themselves are `children`. */
+  /** The position of each page; `children` are the pages themselves. */
   places: readonly PagePlace[];
   children: ReactNode;
   overview: ReactNode;
 }
 
-/** Turns the pages of a catalogue by buttons, keys, swipe or click. Without JavaScript the strip scrolls (B5, I3). */
+/** A lookbook whose pages are turned by buttons, keys, swipe or click. Without JavaScript the strip scrolls (I3). */
 export function Viewer({ title, places, children, overview }: Props) {
   const strip = useRef<HTMLOListElement>(null);
   const [choosing, setChoosing] = useState(false);
   const pages = usePages(strip, places);
   const { spread, goTo, turn } = pages;
   useTurnKeys(!choosing, turn);
-  // A click on the right half of the strip turns on, one on the left half back. On a page that is enlarged a tap turns nothing.
+  // A click on the right half turns forwards, on the left half back. On a zoomed page a tap turns nothing.
   const onClick = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
     if ((window.visualViewport?.scale ?? 1) > 1) return;
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -41,7 +41,7 @@ export function Viewer({ title, places, children, overview }: Props) {
   );
 }
 
-/** How many openings each key turns; Home and End go as far as there are pages. */
+/** Spreads that each key turns; Home and End turn to the ends. */
 const TURNS: Record<string, number> = {
   ArrowRight: 1,
   ArrowLeft: -1,
@@ -52,7 +52,7 @@ const TURNS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** How far a key turns, or 0: the browser's own combinations are left alone, and so is what a control does with a key. */
+/** The number of spreads that a key turns. 0 for the browser's shortcuts, and for keys that the focused control uses. */
 function turnOf(event: KeyboardEvent): number {
   const { key, target, shiftKey } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !Object.hasOwn(TURNS, key)) return 0;
@@ -64,7 +64,7 @@ function turnOf(event: KeyboardEvent): number {
   return shiftKey ? 0 : turn;
 }
 
-/** Arrow keys, Page Up and Down, Space, Home and End turn the pages, wherever in the window the focus is. */
+/** Turns the pages by arrow keys, Page Up and Down, Space, Home and End, wherever the focus is in the window. */
 function useTurnKeys(active: boolean, turn: (by: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = active ? turnOf(event) : 0;
@@ -85,9 +85,9 @@ interface ViewerBarProps {
   pages: ReturnType<typeof usePages>;
 }
 
-/** The foot of the viewer: what is open, and the controls that turn it. A control that has nowhere to go keeps the focus. */
+/** The bar below the pages: the open pages, and the controls that turn them. A disabled control keeps the focus. */
 function ViewerBar({ title, count, pages: { openings, opening, spread, turn } }: ViewerBarProps) {
-  // The dialog around a frame says the title already.
+  // The dialog around the frame already shows the title.
   const framed = useBrowserValue(() => window.self !== window.top, false);
   return (
     <div className="flex h-8 flex-none items-center justify-between gap-2 border-t border-line px-3 sm:px-4 lg:px-6">
@@ -115,18 +115,18 @@ function ViewerBar({ title, count, pages: { openings, opening, spread, turn } }:
   );
 }
 
-/** Binds the overview to its button. */
+/** Links the overview to its button. */
 const OVERVIEW = 'all-pages';
 
 interface OverviewProps {
   page: number;
   onChoose: (page: number) => void;
   onToggle: (open: boolean) => void;
-  /** Links to the pages, as `pageHash` writes them. */
+  /** Links to the pages, with the fragments of `pageHash`. */
   children: ReactNode;
 }
 
-/** All pages of a catalogue over its strip: one of them is chosen, or Escape leaves things as they are. */
+/** All pages of a lookbook, shown over its strip. Choosing one opens it; Escape changes nothing. */
 function Overview({ page, onChoose, onToggle, children }: OverviewProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -153,7 +153,7 @@ function Overview({ page, onChoose, onToggle, children }: OverviewProps) {
     },
   };
   return (
-    // Over the strip and above the foot of the viewer.
+    // Covers the strip, but not the viewer's bar.
     <nav
       ref={panel}
       id={OVERVIEW}

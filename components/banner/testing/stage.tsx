@@ -7,7 +7,7 @@ const createPicture = (id: string) => ({ src: `/media/large/${id}.webp`, optimis
 /** A slide with the picture `{id}.webp`. */
 export const createImageSlide = (id: string): SlideView => ({ id, kind: 'image', picture: createPicture(id) });
 
-/** A video, with the still `{id}-still.webp`. */
+/** A video with the still `{id}-still.webp`. */
 export const createVideoSlide = (id: string, kind: VideoView['kind'] = 'video'): VideoView => ({
   id,
   kind,
@@ -21,14 +21,14 @@ export function renderBanner(slides: SlideView[], changes: Partial<BannerView> =
   return render(<Banner banner={banner} title="Karoo" />);
 }
 
-/** What the simulated browser reports about motion, loaded pictures and videos. Reset by `setUpBrowser`. */
+/** What the simulated browser reports about motion, pictures and videos. `setUpBrowser` resets it. */
 export const browser = {
   reducedMotion: false,
-  /** True when pictures are loaded as soon as they are rendered. */
+  /** True when pictures load as soon as they are rendered. */
   picturesLoad: true,
   /** The error of `play()`; null when it succeeds. */
   playError: null as DOMException | null,
-  /** The commands that videos received, in their order: 'play' and 'pause'. */
+  /** The commands that videos received, in order: 'play' and 'pause'. */
   commands: [] as string[],
 };
 
@@ -62,14 +62,13 @@ export function setHidden(hidden: boolean): void {
   });
 }
 
-/** Advances the fake timers. */
 export const advance = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 export const getBanner = () => screen.getByRole('region', { name: 'Banner' });
 
-/** The number of the slide and how many there are: '2 / 3'. */
+/** The number of the current slide and the total: '2 / 3'. */
 export const getPosition = () => screen.getByText(/^\d+ \/ \d+$/).textContent;
 
 /** The ids of the pictures in the page. */

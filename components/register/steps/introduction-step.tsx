@@ -32,7 +32,7 @@ function NotQualified({ supplier: { name, email, telephone } }: { supplier: Wiza
   );
 }
 
-/** Its fields are questions alone: the other controls load with the later steps. */
+/** Only questions: the other controls load with the later steps. */
 function Account() {
   return COMPANY_SECTIONS.filter((section) => section.step === 'introduction').map(({ title, fields }) => (
     <FormSection key={title} title={title}>
@@ -44,7 +44,7 @@ function Account() {
   ));
 }
 
-/** The first step: the welcome, what the account is for, and whether the applicant qualifies. */
+/** The first step: the welcome, the purpose of the account, and whether the applicant qualifies. */
 export function IntroductionStep() {
   const { supplier } = useWizard();
   const { qualification } = useFormikContext<WizardValues>().values;

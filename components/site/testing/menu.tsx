@@ -12,7 +12,7 @@ const createSection = (label: string, href: string, links: MenuSection['links'])
   links,
 });
 
-/** A menu whose second item has no panel. */
+/** The sections of a menu. Wallpaper has no panel. */
 export const SECTIONS: MenuSection[] = [
   createSection('Fabric', '/item_group/005', [
     createLink('Curtaining', '/item_group/005/application/Curtaining'),
@@ -29,19 +29,18 @@ export const SECTIONS: MenuSection[] = [
   createSection('Company', '/store-locator', [createLink('About Us', '/about-us'), createLink('Careers', '/careers')]),
 ];
 
-/** Renders the menu; the returned function renders it again, for another page. */
+/** Renders the menu. The returned function renders it again, as after a navigation. */
 export function renderMenu(): () => void {
   const { rerender } = render(<MainMenu sections={SECTIONS} />);
   return () => rerender(<MainMenu sections={SECTIONS} />);
 }
 
-/** Advances the fake timers. */
 export const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 /** A link of the menu or of its open panel. */
 export const getItem = (name: string) => screen.getByRole('link', { name });
 export const isShown = (name: string) => screen.queryByRole('link', { name }) !== null;
 
-/** Fires a pointer event. Those of jsdom have neither a pointer type nor a position. */
+/** Fires a pointer event with type and position, which jsdom's own events lack. */
 function firePointer(
   kind: 'pointerMove' | 'pointerDown' | 'pointerOver' | 'pointerOut',
   target: Element,
