@@ -20,7 +20,7 @@ export function middleware(request: NextRequest): NextResponse {
   return response;
 }
 
-// Next.js reads this list at build time, so it must be literal. It omits routes without a variant, except media and pictures.
+// Next.js reads this list at build time, so it must be literal. It omits routes without a variant, but not media and pictures (`X-Robots-Tag`).
 export const config = {
   runtime: 'nodejs',
   matcher: ['/((?!_next/(?!image)|__nextjs|api/|hub/).*)'],

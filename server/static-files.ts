@@ -86,7 +86,7 @@ export async function openStaticFiles({ distDir, publicDir }: Record<'distDir' |
 /** Static files by URL path. */
 export type StaticFiles = Awaited<ReturnType<typeof openStaticFiles>>;
 
-/** Decodes a path except for '%2F', so that each file has only one URL. */
+/** Decodes a path except for reserved characters such as '%2F', so that each file has only one URL. */
 function decode(pathname: string): string {
   try {
     return decodeURI(pathname);

@@ -25,7 +25,7 @@ export function pickSize(href: string): void {
   picked = new URL(href, window.location.href).href;
 }
 
-/** The URL of a colour. If the visitor picked a size on this page and the colour has it, that size is kept. */
+/** The URL of a colour. Keeps the size that the visitor picked on this page, if the colour has it, and marks it as picked. */
 function hrefInPickedSize({ href, sizes }: ColourView): string {
   if (picked !== window.location.href) return href;
   const wanted = new URL(picked).searchParams.get('targetSize') ?? '';
