@@ -165,6 +165,15 @@ describe('S4: calls from memory', () => {
     expect(sendPage(CALL)).toBe('five');
   });
 
+  it('say how old they are, because a browser counts its 60 s from then', async () => {
+    await store('seven');
+    time += 41_000;
+    const sent: StoredResponse[] = [];
+    const response = { send: (stored: StoredResponse) => sent.push(stored) } as unknown as SiteResponse;
+    expect(cache.send(response, CALL)).toBe(true);
+    expect(sent[0]?.headers.join(' ')).toContain('age 41');
+  });
+
   it.each([400, 429, 502])('are not stored with status %i', async (status) => {
     await store('six');
     await store('failed', { status });

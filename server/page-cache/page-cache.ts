@@ -34,6 +34,10 @@ const EXPIRE_SECONDS = 31_536_000;
 const cacheControl = (status: number, seconds: number) =>
   `s-maxage=${seconds}${status === 404 ? '' : `, stale-while-revalidate=${EXPIRE_SECONDS - seconds}`}`;
 
+/** A stored response of a call with its age, so that a browser keeps it only for the rest of its lifetime. */
+const withAge = (stored: StoredResponse, storedAt: number) =>
+  withHeader(stored, 'age', String(Math.max(0, Math.floor((Date.now() - storedAt) / 1000))));
+
 /** Opens the page cache over this process's page store. */
 export async function openPageCache(scheduleIdle: ScheduleIdle) {
   const store = await pageStore();
@@ -62,8 +66,8 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
       const partition = found?.entry.partition ?? (isFilteredPage(page) ? 'filtered' : 'pages');
       countLookup(partition, found === null ? 'miss' : found.isFresh ? 'hit' : 'stale');
       const stored = found?.isFresh ? responseOf(found, page) : null;
-      if (stored === null) return false;
-      response.send(stored);
+      if (stored === null || found === null) return false;
+      response.send(page.representation === 'body' ? withAge(stored, found.entry.storedAt) : stored);
       return true;
     },
     /** The fresh response of a page in memory, or null. Not counted in the metrics. */
