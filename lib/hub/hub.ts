@@ -18,32 +18,33 @@ export type { CompanySection, Job, Store } from './wire/company';
 export type { InternationalsBrand } from './wire/internationals';
 export type { Brand, CompanyPages, ItemGroupStats, SearchItem };
 
-/** A request of the filter grid (F14). `start` and `end` count products from 0, `end` is exclusive. */
+/** A request for one page of the filter grid. `start` and `end` count products from 0; `end` is exclusive (F14). */
 export interface ProductQuery {
   itemGroup: string;
-  /** Ranges and flags only with the extension `performance`. */
+  /** Ranges and flags need the extension `performance`. */
   selection: FilterSelection;
   /** The filter that changed last, or null. */
   changed: FilterKey | null;
   start: number;
   end: number;
-  /** Absent for A–Z; only what the extension `sorts` has. */
+  /** Absent for A–Z. Other orders need the extension `sorts`. */
   sort?: SortKey;
-  /** True for one card of each design; only with the extension `designs`, and not with `near`. */
+  /** True for one card per design. Needs the extension `designs`; cannot be combined with `near`. */
   byDesign?: boolean;
-  /** Six hexadecimal digits: only the products nearest to this colour, nearest first. Only with the extension `colours`. */
+  /** A colour of six hexadecimal digits. Only the nearest products are returned, nearest first. Needs the extension `colours`. */
   near?: string;
 }
 
 /** One page of products with the remaining filter options. */
 export type ProductList = ReturnType<typeof parseProductList>;
 
-/** What a hub offers beyond the contract: beyond a grid A–Z with nine cards, one for each product. */
+/** What a hub offers beyond the contract, whose grid is sorted A–Z and has nine cards per page, one per product. */
 export type HubExtensions = ReturnType<typeof parseExtensions>;
 
-/** Products that are related to another one: at most one of each design. */
+/** Products that are related to a product, at most one per design. */
 export type RelatedProducts = ReturnType<typeof parseRelated>;
 
+/** The extensions of a hub that offers only the contract. */
 export const NO_EXTENSIONS: HubExtensions = {
   sorts: [],
   designs: false,
@@ -57,13 +58,13 @@ export const NO_EXTENSIONS: HubExtensions = {
 /** The kinds of search hits. */
 export type SearchKind = 'categories' | 'applications' | 'brands' | 'collections' | 'designs' | 'colours' | 'styles';
 
-/** Search hits by kind, best first. `counts` has the totals when the hub lists only the best; `suggestion` is a corrected term when it finds nothing. */
+/** Search hits by kind, best first. `counts` has the totals if a list is cut off; `suggestion` is a corrected term if nothing was found. */
 export interface SearchResults extends Record<SearchKind, SearchItem[]> {
   counts?: Partial<Record<SearchKind, number>>;
   suggestion?: string;
 }
 
-/** What visitors see, or the unpublished drafts (D10). */
+/** Published content, or content with the unpublished drafts (D10). */
 export type PageMode = 'live' | 'preview';
 
 /** The hub's decision on a trade application or an order of samples: accepted with a reference, or refused with the invalid fields. */
@@ -71,7 +72,7 @@ export type RegistrationOutcome =
   | { accepted: true; message: string; reference: string | null }
   | { accepted: false; message: string; errors: Record<string, string> };
 
-/** The only way to content and products: domain types, `null` for what does not exist, a `HubError` for a failure. */
+/** All content and products are read through this interface. Methods return null for missing content and throw only a `HubError`. */
 export interface Hub {
   /** Categories whose name contains `name`. */
   categoriesNamed(name: string): Promise<CategoryLists>;
@@ -79,52 +80,51 @@ export interface Hub {
   /** The page of a collection, application or brand by name. */
   pageNamed(name: string, options?: { brand?: boolean }): Promise<CmsPage | null>;
   companyPage<N extends keyof CompanyPages>(name: N): Promise<CompanyPages[N] | null>;
-  /** The page of an application type; with `categoryName` (a group code) its collections in that group. */
+  /** The page of an application type in an item group. With `categoryName` (a group code), its collections in that group. */
   applicationType(type: string, itemGroup: string, categoryName?: string): Promise<ApplicationTypePage | null>;
-  /** One page of the filter grid. */
   products(query: ProductQuery): Promise<ProductList>;
   /** All published products of a design, with all their fields. */
   designProducts(key: { itemGroup: string; range: string; design: string }): Promise<Product[]>;
   /** All published products of a collection, with all their fields. */
   collectionProducts(key: { itemGroup: string; range: string }): Promise<Product[]>;
   extensions(): Promise<HubExtensions>;
-  /** At most `limit` products of each kind that are related to a product. Only with the extension `related`. */
+  /** Products related to a product, at most `limit` of each kind. Needs the extension `related`. */
   relatedProducts(sku: string, limit: number): Promise<RelatedProducts>;
-  /** The published products of at most 60 SKUs, in their order; unknown ones are left out. Only with the extension `related`. */
+  /** The published products of at most 60 SKUs, in the same order, without unknown SKUs. Needs the extension `related`. */
   productsBySku(skus: readonly string[]): Promise<Product[]>;
   /** All brands, without blank names. */
   brands(): Promise<Brand[]>;
   /** The names of all brands that have products, without blanks. */
   brandNames(): Promise<string[]>;
-  /** Hits for a term; an empty term makes no call. */
+  /** Hits for a search term. An empty term has no hits and makes no call. */
   search(term: string): Promise<SearchResults>;
   /** The applications in which an item group has products. */
   applications(itemGroup: string): Promise<string[]>;
   stats(): Promise<ItemGroupStats[]>;
   internationals(): Promise<InternationalsPage | null>;
   internationalsBrand(id: string): Promise<InternationalsBrandPage | null>;
-  /** Submits a trade application. Never retried automatically; `key` makes a repeated call safe. */
+  /** Submits a trade application. It is never retried automatically; repeating the call with the same `key` is safe. */
   register(application: unknown, key: string): Promise<RegistrationOutcome>;
-  /** Submits an order of samples in the same way. Only with the extension `samples`. */
+  /** Submits an order of samples, like `register`. Needs the extension `samples`. */
   requestSamples(order: unknown, key: string): Promise<RegistrationOutcome>;
-  /** Stores a project for some time. Only with the extension `projects`. */
+  /** Stores a project until the day that the hub returns. Needs the extension `projects`. */
   storeProject(content: ProjectContent): Promise<StoredProject>;
-  /** A stored project. Only with the extension `projects`. */
+  /** A stored project, or null when it is unknown or expired. Needs the extension `projects`. */
   sharedProject(id: string): Promise<ProjectContent | null>;
-  /** Subscribes an address to the newsletter and returns the response. Only the embedded service stores the consent. */
+  /** Subscribes an email address and returns the service's response body. Only the embedded service stores the consent. */
   subscribe(email: string, consent?: SignUpConsent): Promise<unknown>;
 }
 
-/** Where a project is stored; `expires` is a day, `'2027-02-20'`, or null when the hub does not say. */
+/** The id and the expiry of a stored project. `expires` is a day (`'2027-02-20'`), or null if the hub sends none. */
 export type StoredProject = ReturnType<typeof parseStoredProject>;
 
-/** A change in a hub, in the format of `POST /api/revalidate`: `{ type: 'products' }`. A missing field means all. */
+/** A change in the hub, in the format of `POST /api/revalidate`: `{ type: 'products' }`. Without id and name it concerns all content of its type. */
 export type HubEvent = Readonly<{ type: string; category_id?: number; name?: string }>;
 
-/** Receives the changes of a hub, once its responses have changed. */
+/** Called after a change, when the hub's responses already reflect it. */
 export type HubListener = (events: readonly HubEvent[]) => void;
 
-/** An application-type page, or with a category name its collections. */
+/** The page of an application type, or its collections in one group. */
 export type ApplicationTypePage = NonNullable<ReturnType<typeof parseApplicationType>>;
 
 /** The Internationals landing page. */

@@ -25,23 +25,23 @@ const shared = globalSingleton('hub', () => {
 
 const embedded = async () => (await shared.hub.get()).embedded();
 
-/** The hub of the settings, live or with drafts; opened at the first call. Throws a `DatabaseOpenError`. */
+/** Returns the configured hub, with drafts in preview mode. The first call opens it. Throws a `DatabaseOpenError`. */
 export async function hub(mode: PageMode = 'live'): Promise<Hub> {
   const { hub: live, preview } = await shared.hub.get();
   return mode === 'preview' ? preview : live;
 }
 
-/** Subscribes to changes of the embedded hub by any process. A remote hub calls `POST /api/revalidate` instead. */
+/** Subscribes to changes of the embedded hub, made by any process. A remote hub calls `POST /api/revalidate` instead. */
 export async function onHubChange(listener: HubListener): Promise<void> {
   (await shared.hub.get()).content?.onChange(listener);
 }
 
-/** Answers the contract's calls from the embedded hub, for the routes under /hub; null with a remote hub. */
+/** The router that serves the hub's API under /hub from the embedded hub. Null if the hub is remote. */
 export async function embeddedRouter(): Promise<Router | null> {
   return (await shared.hub.get()).content?.router ?? null;
 }
 
-/** Trade applications and subscribers, in this site's own database. Throws DatabaseOpenError, or ApplicationsKeyError for a missing or wrong key. */
+/** Trade applications and subscribers in this site's database. Throws DatabaseOpenError, or ApplicationsKeyError for a missing or wrong key. */
 export function applicationRepository(): Promise<ApplicationRepository> {
   return shared.applications.get();
 }
@@ -56,12 +56,12 @@ export async function probes() {
   return (await shared.hub.get()).probes;
 }
 
-/** Resolves once the embedded hub has loaded the index of its products, at once with a remote hub. Throws when it cannot be loaded. */
+/** Resolves once the embedded hub has loaded its product index. Resolves immediately with a remote hub. Throws when loading fails. */
 export async function whenIndexLoaded(): Promise<void> {
   await (await shared.hub.get()).content?.whenLoaded();
 }
 
-/** The loaded index of the embedded hub; null with a remote one. */
+/** The generation and the number of products of the loaded index. Null while it loads for the first time, and with a remote hub. */
 export async function indexState() {
   return (await shared.hub.get()).content?.indexState() ?? null;
 }
@@ -71,28 +71,28 @@ const lookbookSchema = z.object({
   pages: z.array(z.unknown()).transform((pages) => pages.map((page) => (typeof page === 'string' ? page : ''))),
 });
 
-/** A lookbook: its title and its pages as media file names, empty for a page without a picture. */
+/** A lookbook. Its pages are media file names, empty for a page without a picture. */
 export type Lookbook = z.output<typeof lookbookSchema>;
 
-/** The lookbook `slug` in the document that holds all of them; null when it is missing or invalid. */
+/** Finds a lookbook in the document of all lookbooks. Null when it is missing or invalid. */
 export function findLookbook(document: unknown, slug: string): Lookbook | null {
   const parsed = lookbookSchema.safeParse(getOwn(document, slug));
   return parsed.success ? parsed.data : null;
 }
 
-/** The lookbook `slug`, or null when it does not exist; in preview its draft, if there is one. */
+/** Reads a lookbook, in preview from the draft if there is one. Null when it is missing or invalid. */
 export async function lookbook(slug: string, mode: PageMode = 'live'): Promise<Lookbook | null> {
   return findLookbook(await (await embedded()).document('catalogues', mode), slug);
 }
 
-/** Opens the hub before the first visitor needs it. An error is logged in one line and ends the process with code 1. */
+/** Opens the hub at start-up. An error is logged in one line and ends the process with exit code 1. */
 export async function prepare(): Promise<void> {
   try {
-    // An unreadable key file is reported now, and not with the first application.
+    // Reports an unreadable key file at start-up rather than when the first application arrives.
     await findKey(settings());
     await hub();
     onStop('close', async () => void (await Promise.all([shared.hub.close(), shared.applications.close()])));
-    // The server answers while a large index loads.
+    // Not awaited, so that the server can answer requests while a large index loads.
     whenIndexLoaded().catch(endProcess);
   } catch (error) {
     endProcess(error);
@@ -107,7 +107,7 @@ function endProcess(error: unknown): void {
 
 const PROBE_TIMEOUT_MS = 2000;
 
-/** Any response of the contract shows that the hub is there. Redirects are followed as for pages. */
+/** Makes one small call to the hub. Any valid response shows that it is up. */
 function createRemoteProbe(hubUrl: string): () => Promise<void> {
   const transport = createHttpTransport(hubUrl, {
     timeoutMs: PROBE_TIMEOUT_MS,
@@ -119,7 +119,7 @@ function createRemoteProbe(hubUrl: string): () => Promise<void> {
   };
 }
 
-/** Opens the hub of these settings. Each of the two services is remote or embedded by itself. */
+/** Opens the configured hub. Each of the two services is remote or embedded, independently of the other. */
 export async function openHub(
   settings: Settings,
   log: Pick<Log, 'debug' | 'info' | 'warn'>,
@@ -150,17 +150,17 @@ export async function openHub(
   const content = PRODUCT_API_URL === undefined ? await embedded.get() : null;
   return {
     hub,
-    /** The same hub with drafts; without `PREVIEW_SECRET` the live one. */
+    /** The hub with drafts. Without `PREVIEW_SECRET` it is the live hub. */
     preview: drafts === undefined ? hub : createHub(drafts, options),
-    /** The hub in this site's own database, which has the lookbooks and page views wherever other content comes from. */
+    /** The hub in this site's database. It always holds the lookbooks and page views, even if other content is remote. */
     embedded: embedded.get,
-    /** The same where all content comes from it; null when the hub is remote. */
+    /** The embedded hub if it serves the content; null when the hub is remote. */
     content,
-    /** Health checks. Each throws when the part cannot be used; none has a timeout of its own. */
+    /** Health checks. Each throws when its part cannot be used. The caller limits the time. */
     probes: {
       /** Makes one small call to the remote hub; null when the hub is embedded. */
       hub: PRODUCT_API_URL === undefined ? null : createRemoteProbe(PRODUCT_API_URL),
-      /** Writes to this site's own database, wherever its content comes from. */
+      /** Writes to this site's database, which is needed even if the hub is remote. */
       database: async () => (await embedded.get()).checkWritable(),
       /** Checks the index of the embedded hub; null when the hub is remote. */
       index: content?.whenLoaded ?? null,
@@ -169,7 +169,7 @@ export async function openHub(
   };
 }
 
-/** A transport that requests drafts: every read carries `mode=preview` and a token that a remote hub checks (S5). */
+/** Wraps a transport to request drafts. Every read carries `mode=preview` and a token that a remote hub checks (S5). */
 export function withPreview(transport: Transport, token: () => string): Transport {
   return (call) => {
     if (!call.retryable || call.service !== 'hub') return transport(call);
@@ -177,7 +177,7 @@ export function withPreview(transport: Transport, token: () => string): Transpor
   };
 }
 
-/** The path with `mode=preview` in its query, replacing any other mode. */
+/** Sets `mode=preview` in the query of a path, replacing any other mode. */
 function withPreviewMode(path: string): string {
   const [pathname = '', ...rest] = path.split('?');
   const query = rest.join('?');

@@ -7,15 +7,15 @@ export interface WireCall {
   body?: unknown;
   /** Sent as `Idempotency-Key`. */
   key?: string | undefined;
-  /** Sent as `Authorization: Bearer …`; permits drafts (S5). */
+  /** Sent as `Authorization: Bearer …`. Allows the call to read drafts (S5). */
   previewToken?: string;
-  /** A newsletter subscriber's consent: stored by the embedded hub, never sent to a remote service. */
+  /** A newsletter subscriber's consent. The embedded hub stores it; it is never sent to a remote service. */
   consent?: SignUpConsent;
   service: 'hub' | 'notification';
   retryable: boolean;
 }
 
-/** The status and the parsed JSON body (undefined when the body was empty). */
+/** The status and the parsed JSON body. The body is undefined if it was empty, or if an error response was not JSON. */
 export interface WireResponse {
   status: number;
   body: unknown;
@@ -24,25 +24,25 @@ export interface WireResponse {
 /** Sends a call to a hub. Responses below 500 are returned; connection errors and statuses from 500 throw a `HubError`. */
 export type Transport = (call: WireCall) => Promise<WireResponse>;
 
-/** The name of a call in logs, `'GET /get-all-brands'`: without the query, which may hold what a visitor typed. */
+/** The name of a call in logs, `'GET /get-all-brands'`. It omits the query, which may contain a visitor's input. */
 export function callName(call: Pick<WireCall, 'method' | 'path'>): string {
   return `${call.method} ${call.path.split('?', 1)[0] ?? ''}`;
 }
 
-/** Why a hub call failed. `refused` is the hub's own refusal, with its text for the visitor in `message`. */
+/** Why a hub call failed. `refused` means that the hub refused it, with a text for the visitor in `message`. */
 export type HubFailure = 'unreachable' | 'timeout' | 'status' | 'malformed' | 'refused';
 
-/** The only error that a hub call throws. Absence is `null`, never an error. */
+/** The only error that a hub call throws. Missing content is null, not an error. */
 export class HubError extends Error {
   override readonly name = 'HubError';
   /** The hub's own text for the visitor, or null. */
   readonly visitorMessage: string | null;
   /** Number of attempts, once the call has failed. */
   tries?: number;
-  /** Milliseconds that the call took, with all its attempts. */
+  /** Duration of the call in milliseconds, including all attempts. */
   ms?: number;
 
-  /** `call` as `'GET /get-all-brands'`; `message` is one line for the log, for `refused` the hub's own text. */
+  /** `call` is its name (`callName`). `message` is one line for the log, or for `refused` the hub's text for the visitor. */
   constructor(
     readonly kind: HubFailure,
     readonly call: string,
@@ -61,7 +61,7 @@ export class HubError extends Error {
   }
 }
 
-/** True for a `HubError`, also from another copy of this module: each bundle of Next.js has its own. */
+/** True for a `HubError`, even from another bundle of Next.js, which has its own copy of the class. */
 export function isHubError(error: unknown): error is HubError {
   return error instanceof Error && error.name === 'HubError' && 'kind' in error && 'call' in error;
 }

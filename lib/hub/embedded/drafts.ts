@@ -13,16 +13,16 @@ import {
   writeDocument,
 } from './store/content';
 
-/** The names of all drafts, `'pages/karoo'` and `'brands'`, alphabetical. */
+/** The names of all drafts, sorted: `'brands'`, `'pages/karoo'`. */
 export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
   return (await readDrafts(kysely)).map(documentName).sort();
 }
 
 /**
- * Publishes drafts: each replaces the live document of its name. Returns the names of the published documents.
- * @param wanted the name of one, `'pages/karoo'` or in short `'karoo'`; null for all
- * @param force true also replaces documents that were changed after their draft was imported
- * @throws ImportError when nothing was published
+ * Publishes drafts. Each replaces the live document of the same name. Returns the names of the published documents.
+ * @param wanted the name of one draft, `'pages/karoo'` or the short `'karoo'`; null for all
+ * @param force true to replace documents that changed after their draft was imported
+ * @throws ImportError when there is no such draft, a document is newer, or a page is invalid; nothing is published then
  */
 export function publishDrafts(database: Database, wanted: string | null, force = false): Promise<string[]> {
   return database.exclusive(async (transaction) => {
@@ -49,7 +49,7 @@ export function publishDrafts(database: Database, wanted: string | null, force =
   });
 }
 
-/** Throws when publishing would undo a change that was made after a draft was imported. */
+/** Throws an `ImportError` if a live document changed after its draft was imported. */
 async function rejectOutdated(
   transaction: Kysely<Tables>,
   drafts: Awaited<ReturnType<typeof readDrafts>>,
@@ -65,7 +65,7 @@ async function rejectOutdated(
   throw new ImportError(outdated.sort());
 }
 
-/** Finds a draft by its full name, else a page by its short name: 'brands' is the list of brands, 'pages/brands' a page. */
+/** Finds a draft by its full name, else a page by its short name. 'brands' is the list of brands, 'pages/brands' a page. */
 function findDrafts<D extends { kind: string; name: string }>(wanted: string, drafts: readonly D[]): D[] {
   const exact = drafts.filter((draft) => documentName(draft) === wanted);
   return exact.length > 0 ? exact : drafts.filter(({ name }) => name === wanted && name !== '');

@@ -8,21 +8,20 @@ import { readFolder } from './import/media-import';
 import { csvHeader, csvProduct, type ProductDocument, parseProduct } from './products/product-document';
 import { documentFile, PAGE_KIND } from './store/content';
 
-/** An export whose target cannot be written; the message is one line. */
+/** A failed export. The message is one line. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
 }
 
-/** What an export needs besides its target. */
 export interface ExportOptions {
-  /** The media folder (`mediaFolder`); null leaves pictures out. */
+  /** Folder of the pictures. Null exports none. */
   mediaFolder: string | null;
   liveOnly?: boolean;
-  /** Receives one line that says what was written. */
+  /** Called with a one-line summary. */
   log: (line: string) => void;
 }
 
-/** Exports products, content and pictures into a new or empty folder, as `importPath` reads them: exporting that import again gives the same bytes. */
+/** Exports products, content and pictures into a new or empty folder that `importPath` can import without loss. Throws an `ExportError`. */
 export async function exportTo(database: Database, folder: string, options: ExportOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new ExportError(`${folder} is not empty; export into a new folder`);
@@ -46,7 +45,7 @@ async function exportProducts(transaction: Kysely<Tables>, folder: string): Prom
   return (await writeProducts(transaction, ndjson, '', (product) => `${JSON.stringify(product)}\n`)) ?? 0;
 }
 
-/** Writes a file of products; null when `line` cannot represent one of them. */
+/** Writes a file of products and returns their number. Null when `line` cannot represent one of them. */
 async function writeProducts(
   transaction: Kysely<Tables>,
   file: string,

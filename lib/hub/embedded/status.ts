@@ -5,7 +5,7 @@ import { designKey } from '@/lib/index/product-order';
 import { listDrafts } from './drafts';
 import { PAGE_KIND, readLiveBody } from './store/content';
 
-/** Counts the hub's data in one consistent state: published designs once per group and collection, unsubscribed subscribers too; `drafts` are names. */
+/** Counts the hub's data in one consistent read. `subscribers` includes unsubscribed ones; `drafts` are names. */
 export function readStatus(database: Database) {
   return database.consistent(async (transaction) => {
     const designs = new Set<string>();

@@ -30,9 +30,9 @@ export interface EmbeddedOptions {
   log: (line: string) => void;
   /** Logs new generations; `log` by default. */
   logLoad?: (line: string) => void;
-  /** True to keep the index in a file, and to load it in a worker where there is one; otherwise it is built in this thread. */
+  /** True saves the index to a file and loads it with the loader of this process. Otherwise it is built in this thread. */
   savesIndex?: boolean;
-  /** Opens the repository of trade applications and newsletter addresses at first use; the same database by default. */
+  /** Opens the repository of trade applications and newsletter addresses. By default it is in the same database. */
   openApplications?: () => Promise<ApplicationRepository>;
 }
 
@@ -41,7 +41,7 @@ const WATCH_INTERVAL_MS = 500;
 /** The open embedded hub. */
 export type EmbeddedHub = Awaited<ReturnType<typeof createEmbeddedTransport>>;
 
-/** Opens the embedded hub and migrates its database; the first call waits for the indexes. Throws a `DatabaseOpenError`. */
+/** Opens the embedded hub and migrates its database. The first call waits for the product index. Throws a `DatabaseOpenError`. */
 export async function createEmbeddedTransport({
   databaseUrl,
   log,
@@ -63,24 +63,24 @@ export async function createEmbeddedTransport({
   let watch: NodeJS.Timeout | undefined;
   const router = createRouter(store, openApplications ?? own.get);
   return {
-    /** Sends a call within the process. A database error is a `HubError` of kind `unreachable`. */
+    /** Handles a call within the process. A database error becomes a `HubError` of kind `unreachable`. */
     transport: createTransport(router),
     router,
-    /** A document that no call of the contract returns, as imported, or its draft; or null. */
+    /** A content document as imported, in preview mode its draft if there is one. Null when it is missing. */
     document: async (kind: SingleKind, mode: PageMode) => (await store.snapshot()).contents[mode].document(kind),
-    /** Subscribes to changes by any process, polled every `WATCH_INTERVAL_MS`. */
+    /** Subscribes to changes made by any process. They are polled every `WATCH_INTERVAL_MS`. */
     onChange(listener: HubListener): void {
       listeners.push(listener);
-      // A page served from the cache makes no call, so changes are polled. The next call reports a persisting error.
+      // Cached pages make no calls, so changes must be polled. Errors are ignored here; the next call reports them.
       watch ??= setInterval(() => void store.refresh().catch(() => undefined), WATCH_INTERVAL_MS).unref();
     },
     /** Adds page views to the counts. Throws when the database cannot be written. */
     addPageViews: (views: readonly PageViews[]) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
-    /** Commits one row. Throws when the database cannot be written. */
+    /** Commits a test write. Throws when the database cannot be written. */
     checkWritable: () => checkWritable(database),
-    /** Resolves once an index is loaded. Throws when it cannot be. */
+    /** Resolves once a product index is loaded. Throws when loading fails. */
     whenLoaded: async (): Promise<void> => void (await store.snapshot()),
-    /** The published products in the loaded index and its generation, also while a newer one is loading; null before the first. */
+    /** The generation and the number of products of the loaded index. Null before the first one. */
     indexState: () => {
       const loaded = store.loaded();
       return loaded === null ? null : { generation: loaded.generation, products: loaded.facets.size };
@@ -111,10 +111,10 @@ export interface RouterRequest extends Pick<WireCall, 'path' | 'body' | 'key' | 
   drafts?: boolean;
 }
 
-/** Answers a request with the contract's format and statuses. Throws when the database cannot be read. */
+/** Handles a request of the contract. Errors are responses in its format. Throws when the database cannot be used. */
 export type Router = (request: RouterRequest) => Promise<WireResponse>;
 
-/** The calls of the contract; `*` in a path matches any one segment, which becomes a parameter. */
+/** The calls of the contract. `*` matches one non-empty segment, which becomes a parameter. */
 const CALLS: readonly [method: 'GET' | 'POST', path: string, handler: Handler][] = [
   ['GET', 'cms-category/search-names/*', searchCategories],
   ['GET', 'cms-category/*/cms-page/*', getCategoryPage],
@@ -139,7 +139,7 @@ const CALLS: readonly [method: 'GET' | 'POST', path: string, handler: Handler][]
 
 const ROUTES = CALLS.map(([method, path, handler]) => ({ method, segments: path.split('/'), handler }));
 
-/** Creates the router that answers every call of the contract from a store; submissions go to the repository. */
+/** Creates the router of the embedded hub. Reads come from `store`, submissions go to the repository. */
 export function createRouter(store: Store, openApplications: () => Promise<ApplicationRepository>): Router {
   return async ({ method, path, drafts = false, ...sent }) => {
     try {

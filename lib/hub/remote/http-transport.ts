@@ -1,14 +1,14 @@
 import { callName, HubError, type Transport, type WireResponse } from '@/lib/hub/transport';
 import { attemptCall } from './send-request';
 
-/** How a service is called over HTTP. Times are milliseconds. */
+/** Options of an HTTP transport. Times are in milliseconds. */
 export interface HttpOptions {
-  /** For one attempt, body included (`HUB_TIMEOUT_MS`). */
+  /** Limit for one attempt, including reading the body (`HUB_TIMEOUT_MS`). */
   timeoutMs: number;
-  /** For a call with all its attempts and waits; 20000 by default. A single attempt gets at least `timeoutMs`. */
+  /** Limit for a call with all attempts and waits, 20000 by default. A call that is not retryable gets at least `timeoutMs`. */
   deadlineMs?: number;
   log: (line: string) => void;
-  /** For tests, like the three below; the platform's own by default. */
+  /** For tests, like the three options below. The platform's function by default. */
   fetch?: typeof fetch;
   sleep?: (milliseconds: number) => Promise<void>;
   /** A number from 0 to 1. */
@@ -19,7 +19,7 @@ export interface HttpOptions {
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_MS = 30_000;
 
-/** Milliseconds to wait: exponential backoff from 1 s, shortened by up to half as jitter, or `retryAfterMs` if longer; at most 30 s (F16). */
+/** Milliseconds until the next attempt: exponential backoff from 1 s with jitter, or `retryAfterMs` if longer; at most 30 s (F16). */
 function computeBackoff(attempt: number, random: () => number, retryAfterMs: number | null): number {
   const backOff = 1000 * 2 ** (attempt - 1) * (1 - random() / 2);
   return Math.min(Math.max(backOff, retryAfterMs ?? 0), MAX_WAIT_MS);
@@ -29,13 +29,13 @@ function isTransient(result: WireResponse | HubError): boolean {
   return result instanceof HubError ? result.retryable : result.status === 429;
 }
 
-/** Creates a transport to `url`: up to 4 attempts for a retryable call that fails transiently, within the deadline; one while the circuit is open. */
+/** Creates a transport to `url`. A retryable call gets up to 4 attempts within the deadline, but only one while the circuit is open. */
 export function createHttpTransport(url: string, options: HttpOptions): Transport {
   const { deadlineMs = 20_000, log } = options;
   const now = options.now ?? (() => performance.now());
   const random = options.random ?? Math.random;
   const sleep = options.sleep ?? ((milliseconds) => new Promise<void>((wake) => setTimeout(wake, milliseconds)));
-  // Looked up at each call, because Next.js replaces the global after this module has loaded.
+  // The global `fetch` is read at each call, because Next.js replaces it after this module has loaded.
   const fetchFunction: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const base = url.replace(/(?<!\/)\/+$/, '');
   const circuitBreaker = createCircuitBreaker(now);
@@ -68,22 +68,22 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
   };
 }
 
-/** How long the circuit stays open after a call that failed on every attempt. */
+/** How long the circuit stays open after a failed call. */
 const OPEN_MS = 5000;
 
-/** Shortest timeout of an attempt while the circuit is open. */
+/** Minimum timeout of an attempt while the circuit is open. */
 const MIN_ATTEMPT_MS = 1000;
 
-/** Tracks whether a service is down: unreachable, or two calls timed out. A page with several calls then waits for one failure. `now` is monotonic. */
+/** Opens when the service is unreachable or two different calls have timed out. Then calls fail sooner. `now` is a monotonic clock in ms. */
 function createCircuitBreaker(now: () => number) {
   let until = Number.NEGATIVE_INFINITY;
   let fullAt = Number.NEGATIVE_INFINITY;
-  /** Calls that have timed out since the last answer. */
+  /** Names of calls that have timed out since the last response. */
   const timedOutCalls = new Set<string>();
   const isOpen = () => now() < until;
   return {
     isOpen,
-    /** Milliseconds for an attempt: a quarter while the circuit is open, except once per `OPEN_MS`, so that a recovered but slow service can close it. */
+    /** Timeout of an attempt. While open it is a quarter, but once per `OPEN_MS` the full time, so that a slow service can close the circuit. */
     timeoutFor(timeoutMs: number): number {
       if (!isOpen()) return timeoutMs;
       if (now() - fullAt < OPEN_MS) return Math.min(timeoutMs, Math.max(MIN_ATTEMPT_MS, timeoutMs / 4));
@@ -93,10 +93,10 @@ function createCircuitBreaker(now: () => number) {
     /** Records how a call (`'GET /search'`) ended. */
     record(result: unknown, call: string): void {
       const kind = result instanceof HubError ? result.kind : null;
-      // Two are enough. Without the limit visitors could make the set grow with different calls.
+      // Two names are enough. Without the limit, calls for made-up names would make the set grow.
       if (kind === 'timeout' && timedOutCalls.size < 2) timedOutCalls.add(call);
       else if (kind !== 'unreachable' && kind !== 'timeout') timedOutCalls.clear();
-      // A single slow call says nothing about the others.
+      // One slow call does not mean that the service is down.
       const isDown = kind === 'unreachable' || timedOutCalls.size > 1;
       if (isDown && !isOpen()) fullAt = now();
       until = isDown ? now() + OPEN_MS : Number.NEGATIVE_INFINITY;

@@ -5,22 +5,21 @@ import { readStream } from '@/lib/site/read-stream';
 import { traceHeaders } from '@/lib/site/spans';
 import { asRecord, globalSingleton } from '@/lib/util/common';
 
-/** Largest response body in bytes. A hub that sends more is broken. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 
 const MAX_REDIRECTS = 5;
 
-/** Limit for the large bodies that are read at the same time, so that a misbehaving hub cannot exhaust the memory. */
+/** Limit for all bodies that are being read at the same time. Protects the memory from a misbehaving hub. */
 export const MAX_LARGE_BODIES_BYTES = 96 * 1024 * 1024;
 
-/** A body of up to this size is always read. */
+/** Bodies up to this size are read even when that limit is reached. */
 const SMALL_BODY_BYTES = 1024 * 1024;
 
 const count = globalSingleton('hubBytes', () => ({ held: 0 }));
 
-/** Reads the body of the answer to the call `name` as UTF-8 text. Throws a `HubError` when it is too large, and the signal's reason when it is aborted. */
+/** Reads a response body as UTF-8 text of at most `limit` bytes. Throws a `HubError` if it is too large, and the signal's reason on abort. */
 export async function readBody(response: Response, name: string, limit: number, signal?: AbortSignal): Promise<string> {
   if (response.body === null) return '';
   let own = 0;
@@ -39,7 +38,7 @@ export async function readBody(response: Response, name: string, limit: number, 
   }
 }
 
-/** Cancels an unread body, which would otherwise hold its connection. */
+/** Cancels an unread body, which would otherwise keep its connection busy. */
 async function dropBody(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
@@ -101,13 +100,13 @@ async function readResponse(response: Response, name: string, signal: AbortSigna
     const body: unknown = JSON.parse(text);
     return { status, body };
   } catch (error) {
-    // An error page of a proxy is not JSON; its status is enough.
+    // A proxy's error page is not JSON. The status is enough.
     if (status >= 400) return { status, body: undefined };
     throw new HubError('malformed', name, `${name}: the answer is not JSON`, status, { cause: error });
   }
 }
 
-/** The system's error code (`ECONNREFUSED`), which fetch hides in the cause, else the message. */
+/** The system's error code (`ECONNREFUSED`) from the cause of a fetch error, else the message. */
 function describeCause(error: unknown): string {
   const { cause, message }: { cause?: { code?: unknown; message?: unknown } | null; message?: unknown } = Object(error);
   return String(cause?.code ?? cause?.message ?? message ?? error);
@@ -120,8 +119,8 @@ function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: b
 }
 
 /**
- * Sends a call once to the service at `base` (without a trailing slash). `result` is a response with a status below 500, or an error for everything
- * else: it never throws. `retryAfterMs` is how long the hub asks to wait before the next attempt, or null.
+ * Sends a call once to the service at `base` (without a trailing slash). Never throws: `result` is a response below status 500, or a `HubError`.
+ * `retryAfterMs` is the `Retry-After` of the response, or null.
  */
 export async function attemptCall(
   call: WireCall,
@@ -140,17 +139,17 @@ export async function attemptCall(
   }
 }
 
-/** Where a redirected call continues, or null. Only retryable calls, within their origin: personal data and keys are for the configured service. */
+/** The URL to follow, or null. Only reads follow redirects, within their origin, so that no personal data or token goes to another host. */
 function redirectTarget(call: WireCall, from: string, status: number, location: string | null): string | null {
   if (!call.retryable || location === null) return null;
-  // Only after 307 and 308 is a request repeated with its method and body.
+  // 301, 302 and 303 would turn a POST into a GET.
   if (call.method !== 'GET' && status < 307) return null;
   if (!isUrl(location, from)) return null;
   const to = new URL(location, from);
   return to.origin === new URL(from).origin ? to.href : null;
 }
 
-/** Milliseconds that a `Retry-After` header (seconds or a date) asks to wait, or null. */
+/** Parses a `Retry-After` header (seconds or a date) to milliseconds from now. Null when it is missing or invalid. */
 export function parseRetryAfter(header: string | null, now = Date.now()): number | null {
   if (header === null) return null;
   const value = header.trim();

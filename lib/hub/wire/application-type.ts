@@ -26,7 +26,7 @@ const collectionSchema = wireObject({
 /** A collection in an application-type response. */
 export type CollectionReference = z.output<typeof collectionSchema>;
 
-/** A tile of an application-type page: to an item group, or without its code to the collection with this `urlTitle` and `id`. */
+/** A tile that links to an item group. A tile without its code links to the collection with this `urlTitle` and `id`. */
 const tileSchema = wireObject({
   picture: ['url', field.link],
   name: ['item_group', field.text],
@@ -51,7 +51,7 @@ function parsePicture(item: unknown): { position: string | null; picture: string
   return { position: position || null, picture };
 }
 
-/** A single entry is accepted in place of a list. */
+/** Some hubs send a single entry instead of a list. */
 function asList(value: unknown): unknown {
   return typeof value === 'string' || asRecord(value) !== null ? [value] : value;
 }
@@ -64,7 +64,7 @@ function parseFeatured(data: Record<string, unknown>, description: string, conte
   return title === null && description === '' && pictures.length === 0 ? null : { title, description, pictures };
 }
 
-/** Parses `get-all-cms-data` (H9, H10). `group` is the item group that the collections were asked for in. Null when absent; throws a `HubError`. */
+/** Parses `get-all-cms-data`. Collections without an item group get `group`. Null when absent. Throws a `HubError`. */
 export function parseApplicationType(response: WireResponse, context: ParseContext, group = '') {
   if (isAbsent(response)) return null;
   const data = parsePayload(parseObject(response, context), 'data', context);

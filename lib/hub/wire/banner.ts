@@ -11,16 +11,16 @@ function isVideo(address: string): boolean {
   return VIDEO_FILE.test(address) || youtubeId(address) !== null;
 }
 
-/** The banner fields of a page, under whatever names the page has them. */
+/** The banner fields of a page. Their names in the response differ from page to page. */
 export interface BannerFields {
-  /** `carousel` or `video`; a value that starts with `promo` marks a promotional carousel. */
+  /** `carousel` or `video`. A value that starts with `promo` means a promotional carousel. */
   option: unknown;
   carousel: unknown;
   carouselContext: ParseContext;
   video: unknown;
-  /** The link of a video banner, or the video itself when it is a YouTube or mp4 address and `video` is empty. */
+  /** The link of a video banner, or its video if `video` does not hold one. */
   videoLink: unknown;
-  /** The link of a carousel; `videoLink` when the page has no field of its own for it. */
+  /** The link of a carousel. `videoLink` is used if the page has no such field. */
   carouselLink?: unknown;
   linkCategoryId?: unknown;
   width: unknown;
@@ -29,7 +29,7 @@ export interface BannerFields {
 
 type VideoSlide = Extract<BannerSlide, { kind: 'video' }>;
 
-/** The address of a slide: the item itself, or the value under any of the contract's names. */
+/** The address of a slide: the item itself if it is a text, else the first filled field. */
 function parseSource(item: unknown): string | null {
   const entry = asRecord(item);
   if (entry === null) return parseLink(item);
@@ -51,7 +51,7 @@ function parseSlide(item: unknown): BannerSlide {
     : { kind: 'image', source };
 }
 
-/** The video of a video banner: whichever of the two fields holds a video, else the first one. */
+/** The video of a video banner, from the first of the two fields that holds a video, else from `video`. */
 function parseVideo(fields: BannerFields): VideoSlide | null {
   const [video, link] = [parseSource(fields.video), parseLink(fields.videoLink)];
   const source = [video, link].find((address) => address !== null && isVideo(address)) ?? video;
@@ -59,7 +59,7 @@ function parseVideo(fields: BannerFields): VideoSlide | null {
   return { kind: 'video', source, poster: parsePoster(fields.video) };
 }
 
-/** The banner's link. The address of a video file is the banner's own video, not a link. */
+/** The banner's link. `videoLink` is not a link if it is the address of the shown video or of a video file. */
 function parseTarget(fields: BannerFields, shown: VideoSlide | null): string | null {
   const videoLink = parseLink(fields.videoLink);
   const beside = videoLink === null || VIDEO_FILE.test(videoLink) || videoLink === shown?.source ? null : videoLink;
@@ -67,7 +67,7 @@ function parseTarget(fields: BannerFields, shown: VideoSlide | null): string | n
   return shown === null ? (ownLink ?? beside) : (beside ?? ownLink);
 }
 
-/** Parses a banner (B1 to B4): one video slide for the option `video`, else, and without a video, the carousel. */
+/** Parses a banner: its video, if there is one and the option is `video` or the carousel is empty, else the carousel (B1). */
 export function parseBanner(fields: BannerFields): Banner {
   const option = parseKeyword(fields.option);
   const video = parseVideo(fields);
@@ -86,7 +86,7 @@ export function parseBanner(fields: BannerFields): Banner {
   };
 }
 
-/** Parses the banner whose fields are `{prefix}_media_option`, `{prefix}_media_carousel`, `{prefix}_width` and so on. */
+/** Parses the banner with the fields `{prefix}_media_option`, `{prefix}_media_carousel`, `{prefix}_width` and so on. */
 export function parseBannerNamed(prefix: string, record: Record<string, unknown>, context: ParseContext): Banner {
   return parseBanner({
     option: record[`${prefix}_media_option`],
@@ -104,7 +104,7 @@ const POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_r
 
 const pictureSchema = wireObject({ position: ['position', field.keyword], picture: ['file_link', field.requiredLink] });
 
-/** Parses a picture with its position, in any case. Throws a `ParseError` for an unknown position. */
+/** Parses a picture and its position, ignoring case. Throws a `ParseError` for an unknown position. */
 export function parseGalleryPicture(item: unknown): GalleryPicture {
   const { position, picture } = parseFields(pictureSchema, item);
   const known = POSITIONS.find((each) => each === position);
@@ -118,10 +118,10 @@ const tileSchema = wireObject({
   link: ['issuu_link', field.requiredLink],
 });
 
-/** A catalogue tile: its picture and the address of the viewer. */
+/** A catalogue tile. `picture` is its image, `link` the address of the viewer. */
 export type CatalogueTile = z.output<typeof tileSchema>;
 
-/** Parses a catalogue tile. Its id keeps three digits (`001`). Throws a `ParseError`. */
+/** Parses a catalogue tile. Its id has at least three digits (`001`). Throws a `ParseError` without a link. */
 export function parseCatalogueTile(item: unknown): CatalogueTile {
   return parseFields(tileSchema, item);
 }

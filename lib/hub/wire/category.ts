@@ -43,7 +43,7 @@ function inferCategoryType(value: string, entry: Pick<Category, 'collection' | '
   return entry.application === null ? '' : 'application';
 }
 
-/** Parses a category or a tile, whichever names its fields have. Throws a `ParseError` without a name. */
+/** Parses a category or a tile. `type` applies if the entry has none. Throws a `ParseError` without a name. */
 export function parseCategory(value: unknown, type = ''): Category {
   const { categoryId, ...entry } = parseFields(categorySchema, value);
   const name = entry.name || entry.collection || entry.application;
@@ -51,7 +51,7 @@ export function parseCategory(value: unknown, type = ''): Category {
   return { ...entry, id: entry.id ?? categoryId, name, type: inferCategoryType(entry.type || type, entry) };
 }
 
-/** The list of a `search-names` response for each category type. */
+/** The key of each category type's list in a `search-names` response. */
 export const CATEGORY_LISTS: Readonly<Record<CategoryType, string>> = {
   item_group: 'item_group_results',
   group: 'group_results',
@@ -61,7 +61,7 @@ export const CATEGORY_LISTS: Readonly<Record<CategoryType, string>> = {
   home: 'non_collection_results',
 };
 
-/** Parses the six lists of `search-names`; missing ones are empty, but `{}` does not mean that nothing was found. */
+/** Parses the six lists of `search-names`. A missing list is empty. Throws a `HubError`, also if all are missing without `success: true`. */
 export function parseCategoryLists(response: WireResponse, context: ParseContext): CategoryLists {
   const body = parseObject(response, context);
   if (parseFlag(body.success) !== true && Object.values(CATEGORY_LISTS).every((key) => body[key] === undefined)) {
@@ -69,7 +69,7 @@ export function parseCategoryLists(response: WireResponse, context: ParseContext
   }
   return byCategoryType((type) => {
     const key = CATEGORY_LISTS[type];
-    // Only this list mixes types.
+    // The list for `home` has entries of several types, so they keep their own.
     const listed = type === 'home' ? '' : type;
     return parseItems(context.key(key), body[key], (item) => parseCategory(item, listed));
   });
@@ -77,10 +77,10 @@ export function parseCategoryLists(response: WireResponse, context: ParseContext
 
 const brandSchema = wireObject({ name: ['brand_name', field.requiredText], picture: ['image_data', field.link] });
 
-/** A brand with its wordmark (a media file name) or null. */
+/** A brand. `picture` is its wordmark (a media file name or a URL), or null. */
 export type Brand = z.output<typeof brandSchema>;
 
-/** Parses `get-all-brands` in both shapes: a bare list, or under `brands`; without placeholders such as 'N/A'. Throws a `HubError`. */
+/** Parses `get-all-brands`, a bare list or a list under `brands`. Placeholders such as 'N/A' are dropped. Throws a `HubError`. */
 export function parseBrands(response: WireResponse, context: ParseContext): Brand[] {
   const { items, at } = findList(response, 'brands', context);
   return parseItems(at, items, (item) => parseFields(brandSchema, item)).filter(({ name }) => !isHiddenValue(name));
@@ -95,7 +95,7 @@ export function parseBrandNames(response: WireResponse, context: ParseContext): 
 
 const applicationSchema = z.object({ application: field.requiredText });
 
-/** Parses the applications of an item group in all three shapes, without duplicates and placeholders. Throws a `HubError`. */
+/** Parses the applications of an item group, as texts or objects, without duplicates and placeholders. Throws a `HubError`. */
 export function parseApplications(response: WireResponse, context: ParseContext): string[] {
   const { items, at } = findList(response, 'applications', context);
   return parseTexts(
@@ -113,10 +113,10 @@ const statsSchema = wireObject({
   collections: ['collections', count],
 });
 
-/** The size of an item group. */
+/** The number of products, designs and collections of an item group. */
 export type ItemGroupStats = z.output<typeof statsSchema>;
 
-/** Parses `products/stats`; a missing number is 0. Throws a `HubError`. */
+/** Parses `products/stats`. A missing number becomes 0. Throws a `HubError`. */
 export function parseStats(response: WireResponse, context: ParseContext): ItemGroupStats[] {
   const items = parsePayloadList(parseObject(response, context), 'stats', context);
   return parseItems(context.key('stats'), items, (item) => parseFields(statsSchema, item));

@@ -17,7 +17,7 @@ const parseTop = (record: Record<string, unknown>, context: ParseContext) => ({
 /** A titled block with a picture and a button. */
 export type CompanySection = ReturnType<typeof parseSection>;
 
-/** Parses a titled block whose fields begin with `prefix`; `media` is the rest of its picture's name. `link_url` takes precedence over `web_link`. */
+/** Parses a titled block whose field names begin with `prefix`. Its picture is in `{prefix}{media}`. `link_url` overrides `web_link`. */
 function parseSection(record: Record<string, unknown>, prefix: string, media: string) {
   const value = (name: string) => record[`${prefix}${name}`];
   return {
@@ -43,13 +43,13 @@ const timeslotSchema = wireObject({
 
 const MAX_QUOTED_CHARS = 60;
 
-/** Quotes the text in the log line, so that the supplier finds it among the store's rows. */
+/** Quotes the text, so that the supplier finds it among the store's rows. */
 function describeUnknownDay(text: string): string {
   const short = text.length > MAX_QUOTED_CHARS ? `${text.slice(0, MAX_QUOTED_CHARS)}…` : text;
   return `${JSON.stringify(short)} is not a day`;
 }
 
-/** Parses a store's opening hours (X3). A part that is not understood is logged: the store would show as closed. */
+/** Parses a store's opening hours. An unknown day is logged, because the store shows as closed on it (X3). */
 function parseTimeslots(context: ParseContext, value: unknown, province: string): Timeslot[] {
   const named = provinceOf(province);
   const country = named === OTHER ? undefined : countryOf(named);
@@ -75,7 +75,7 @@ const storeSchema = wireObject({
   hours: ['operating_timeslots', field.raw],
 });
 
-/** A showroom. Missing texts are empty. */
+/** A showroom. Missing texts are `''`. */
 export type Store = Omit<z.output<typeof storeSchema>, 'hours'> & { hours: Timeslot[] };
 
 function parseStore(item: unknown, context: ParseContext): Store {
@@ -110,7 +110,7 @@ const parseAbout = onPage((record, context) => {
 
 const paragraphSchema = z.object({ title: field.text, body: field.textOrNull });
 
-/** Parses a page of titled paragraphs: directors, responsibilities. */
+/** Parses a page of titled paragraphs, such as the directors. */
 const parseTextPage = onPage((record, context) => {
   const sections = parseItems(context.key('sections'), record.sections, (item) => {
     const { title, body } = parseFields(paragraphSchema, item);
@@ -134,17 +134,17 @@ const jobSchema = wireObject({
   duties: ['position_duties', field.text],
   contact: ['position_contact_instructions', field.text],
   datePosted: ['date_posted', field.day],
-  /** The last day on which one can apply. */
+  /** The last day to apply. */
   closingDate: ['closing_date', field.day],
 });
 
-/** A published or unpublished vacancy; the texts may hold HTML that is not sanitized yet, and the days are ISO dates. */
+/** A vacancy, published or not. Its texts may contain HTML that is not sanitized yet. Days are ISO dates (`'2026-09-14'`) or null. */
 export type Job = z.output<typeof jobSchema>;
 
 function parseJob(item: unknown, context: ParseContext): Job {
   const job = parseFields(jobSchema, item);
   if (job.displayTitle === '' && job.title === '') throw new ParseError('position_title is missing');
-  // A vacancy without an id still needs one, because the page's panels are identified by it.
+  // The page identifies its panels by id, so a vacancy without one gets its path.
   return { ...job, id: job.id || context.path };
 }
 
@@ -185,8 +185,8 @@ const parsers = {
   >),
 };
 
-/** The content of each company page by its name in the hub. */
+/** The parsed content of each company page, by the page's name in the hub. */
 export type CompanyPages = { [N in keyof typeof parsers]: NonNullable<ReturnType<(typeof parsers)[N]>> };
 
-/** The parser of each company page by its name in the hub. */
+/** The parser of each company page, by the page's name in the hub. */
 export const COMPANY_PARSERS: { readonly [N in keyof CompanyPages]: ResponseParser<CompanyPages[N]> } = parsers;

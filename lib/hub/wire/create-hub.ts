@@ -18,7 +18,7 @@ import { parseSearch } from './product';
 import { parseExtensions, parseProductList, parseProducts, parseRelated } from './products';
 import { parseRegistration, parseSharedProject, parseStoredProject, parseSubscription } from './submissions';
 
-/** Creates the hub. Its methods throw only `HubError`; a name that no path can carry is absent. `newsletterService` is the segment before `/sign-up`. */
+/** Creates a hub that calls `transport`. `newsletterService` is the path segment before `/sign-up`. */
 export function createHub(
   transport: Transport,
   { log, newsletterService = 'newsletter' }: { log: (line: string) => void; newsletterService?: string },
@@ -42,7 +42,7 @@ export function createHub(
             ? cause
             : new HubError(kind, name, `${name}: ${String(cause)}`, response?.status ?? null, { cause });
         const ms = performance.now() - started;
-        // A cached failure keeps the time of the call that failed.
+        // A cached error keeps the duration of the original call.
         error.ms ??= Math.round(ms);
         observeHubCall(wireCall.service, error.kind, ms / 1000);
         throw error;
@@ -85,7 +85,7 @@ export function createHub(
         parseProducts(response, context, { itemGroup, range }),
       );
     },
-    // Every page of the grid announces them.
+    // Every page of the grid lists the extensions, so the smallest possible page is requested.
     extensions: async () =>
       call(productGrid({ itemGroup: FABRIC, selection: {}, changed: null, start: 0, end: 1 }), parseExtensions),
     relatedProducts: async (sku, limit) => call(post('/products/related', { sku, limit }), parseRelated),
@@ -121,7 +121,7 @@ export function createHub(
           ...post(`/${encodeSegment(newsletterService)}/sign-up`, { email }),
           ...(consent !== undefined && { consent }),
           service: 'notification',
-          // Each call may send an email.
+          // Each call may send an email, so it is not retried.
           retryable: false,
         },
         parseSubscription,
@@ -129,16 +129,16 @@ export function createHub(
   };
 }
 
-/** False for a name that no path can carry: blank, `.` and `..`. */
+/** False for names that cannot be a path segment: blank, `.` and `..`. No call is made for them. */
 function isValidSegment(name: string): boolean {
   return name.trim() !== '' && name !== '.' && name !== '..';
 }
 
-/** A call that only reads, and may therefore be repeated; so may one of `post`. */
+// Calls of `get` and `post` only read, so they may be retried.
 const get = (path: string): WireCall => ({ method: 'GET', path, service: 'hub', retryable: true });
 const post = (path: string, body: unknown): WireCall => ({ ...get(path), method: 'POST', body });
 
-/** A call that stores something each time, and is therefore never retried automatically. */
+/** A call that stores something, so it is never retried automatically. */
 const submit = (path: string, data: unknown, key?: string): WireCall => ({
   ...post(path, { data }),
   key,
@@ -146,7 +146,7 @@ const submit = (path: string, data: unknown, key?: string): WireCall => ({
 });
 
 const MULTI_FILTER = '/products/multi_filter';
-/** What every list of products asks for, except where it says otherwise. */
+/** The default fields of a request for products. */
 const LISTING = {
   main_filter_field: null,
   selection_fields: null,
@@ -156,10 +156,10 @@ const LISTING = {
   only_in_stock: false,
   limited: false,
 };
-/** Products that are listed by their distance to a colour. */
+/** Number of products in a list by distance to a colour. */
 const MAX_NEAR = 60;
 
-/** The fields whose values a hub is asked for: in the order of the contract, then the filter groups that it does not name. */
+/** The fields whose options are requested: those of the contract in its order, then the other filter groups. */
 const REQUESTED_FIELDS: readonly string[] = [
   ...new Set([
     'application',
@@ -176,7 +176,7 @@ const REQUESTED_FIELDS: readonly string[] = [
   ]),
 ];
 
-/** The ranges and flags of a selection, as the extensions of the contract have them; without any, nothing. */
+/** The selected ranges and flags as request fields. A field is omitted if it would be empty. */
 function performanceFilters(selection: FilterSelection) {
   const chosen = PERFORMANCE_GROUPS.flatMap((group) => (selection[group.key] ?? []).map((value) => ({ group, value })));
   const flags = chosen.filter(({ group }) => group.flag !== undefined).map(({ group }) => [group.wire, true]);

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-// A lone surrogate is valid JSON, but encodeURIComponent throws on it when a page builds a link.
+// Lone surrogates are valid in JSON, but encodeURIComponent throws on them when a page builds a link.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Trimmed text; a number becomes its digits. Anything else becomes `''`, which means absent. */
+/** Returns trimmed text; a number becomes text. Anything else becomes `''`, which means absent. */
 export function parseText(value: unknown): string {
   if (typeof value === 'string') return value.replace(LONE_SURROGATE, '\uFFFD').trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** Trimmed text, or null when absent or blank. */
+/** Returns trimmed text, or null when it is absent or blank. */
 export function parseTextOrNull(value: unknown): string | null {
   return parseText(value) || null;
 }
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
 
-/** A finite number, also from text (`'140'`, `'489.00'`); null for anything else. */
+/** Returns a finite number, also from text (`'140'`, `'489.00'`). Null for anything else. */
 export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
@@ -26,19 +26,19 @@ export function parseNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** A non-negative integer (ids, counts), also from text; null for anything else. */
+/** Returns a non-negative safe integer (an id or a count), also from text. Null for anything else. */
 export function parseWhole(value: unknown): number | null {
   const number = parseNumber(value);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** A length in pixels above 0, also from text; null for anything else. */
+/** Returns a length in pixels above 0, also from text. Null for anything else. */
 export function parsePixels(value: unknown): number | null {
   const number = parseNumber(value);
   return number !== null && number > 0 ? number : null;
 }
 
-/** A boolean, also from 1, 0, `'1'`, `'0'`, `'true'`, `'false'` in any case; null for anything else. */
+/** Returns a boolean, also from 1, 0, `'1'`, `'0'`, `'true'` or `'false'`, ignoring case. Null for anything else. */
 export function parseFlag(value: unknown): boolean | null {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (word === true || word === 1 || word === '1' || word === 'true') return true;
@@ -46,12 +46,12 @@ export function parseFlag(value: unknown): boolean | null {
   return null;
 }
 
-/** Whether an entry is published: true when the field is missing, false when it is unreadable. */
+/** Whether an entry is published. A missing field means published, an invalid one does not. */
 export function parsePublished(value: unknown): boolean {
   return value === undefined || value === null || parseFlag(value) === true;
 }
 
-/** A three-digit code. A hub that sends a number has lost the leading zeros, so `5` and `'5'` become `'005'`. */
+/** Returns a code of at least three digits. `5` and `'5'` become `'005'`, because numbers lose their leading zeros. */
 export function parseCode(value: unknown): string {
   const text = parseText(value);
   return /^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text;
@@ -60,9 +60,9 @@ export function parseCode(value: unknown): string {
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** A path, a file name, or a URL with a safe scheme. Null when absent or unsafe (`javascript:`, `data:`). */
+/** Returns a path, a file name or a URL with a safe scheme. Null when it is absent or unsafe (`javascript:`, `data:`). */
 export function parseLink(value: unknown): string | null {
-  // Browsers drop control characters before they look for the scheme.
+  // Browsers remove control characters before they parse the scheme.
   const address = parseText(value)
     .replace(/\p{Cc}/gu, '')
     .trim();
@@ -71,7 +71,7 @@ export function parseLink(value: unknown): string | null {
   return scheme === undefined || SAFE_SCHEMES.has(scheme.toLowerCase()) ? address : null;
 }
 
-/** A time of day as `'08:00:00'`, from `'8:00'` or `'08:00:00'`; null for anything else. */
+/** Returns a time of day as `'08:00:00'`, from `'8:00'` or `'08:00:00'`. Null for anything else. */
 export function parseTime(value: unknown): string | null {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(parseText(value));
   if (match === null) return null;
@@ -84,29 +84,29 @@ const DAY = z.iso.date();
 
 const INSTANT = z.union([z.iso.datetime({ offset: true }), DAY]);
 
-/** The field `updated` (`'2026-09-14T08:00:00.000Z'`) from an ISO 8601 date, or a date and time with its zone; empty where the hub does not say. */
+/** Returns `{ updated }` (`'2026-09-14T08:00:00.000Z'`) from an ISO 8601 date, or a time with a zone. Empty for anything else. */
 export function parseUpdated(value: unknown): { updated?: string } {
   const sent = INSTANT.safeParse(parseText(value)).data;
   return sent === undefined ? {} : { updated: new Date(sent).toISOString() };
 }
 
-/** A keyword as the contract spells it: lower case, with underscores for spaces and hyphens. */
+/** Returns a keyword in the contract's spelling: lower case, with underscores for spaces and hyphens. */
 export function parseKeyword(value: unknown): string {
   return parseText(value)
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 }
 
-/** The texts of a list or of a single text, without blanks and duplicates. */
+/** Returns the texts of a list or of a single value, without blanks and duplicates. */
 export function parseTexts(value: unknown): string[] {
   const values = Array.isArray(value) ? value : [value];
   return [...new Set(values.map(parseText).filter((text) => text !== ''))];
 }
 
-/** A field of any type, for nested lists and objects that are parsed separately. */
+/** Accepts any value, for nested lists and objects that are parsed separately. */
 const raw = z.unknown().optional();
 
-// A wrong type in an optional field counts as absent: one bad field must not discard the whole entry.
+// A wrong type in an optional field counts as absent, so that one bad field does not discard the entry.
 const optional = <T>(parse: (value: unknown) => T) => raw.transform(parse);
 
 const text = optional(parseText);
@@ -115,7 +115,7 @@ const code = optional(parseCode);
 const link = optional(parseLink);
 const MISSING = { error: 'is missing' };
 
-/** Zod fields for the parsers above. An item without a required one is dropped. */
+/** Zod schemas for the parsers above. An item that lacks a required field is dropped. */
 export const field = {
   raw,
   text,
@@ -132,11 +132,11 @@ export const field = {
   codeOrNull: optional((value) => parseCode(value) || null),
   link,
   keyword: optional(parseKeyword),
-  /** A time of day; null when it is absent or says 'Closed'. Another text would show as closed. */
+  /** A time of day, or null when it is absent or 'Closed'. Other texts are an error, because they would show as closed. */
   time: text
     .refine((value) => /^(closed)?$/i.test(value) || parseTime(value) !== null, { error: 'is not a time' })
     .transform(parseTime),
-  /** A calendar day as `'2026-09-14'`; null for anything else, also for a day that does not exist. */
+  /** A calendar day (`'2026-09-14'`). Null for anything else, including days that do not exist. */
   day: optional((value) => DAY.safeParse(parseText(value)).data ?? null),
   requiredText: text.refine((value) => value !== '', MISSING),
   requiredCode: code.refine((value) => value !== '', MISSING),

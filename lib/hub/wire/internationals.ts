@@ -6,7 +6,7 @@ import { parseBanner, parseCatalogueTile } from './banner';
 import { field, parseFlag, parsePublished, parseText, parseUpdated } from './fields';
 import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload, wireObject } from './parse';
 
-/** The object under `key`, or null when absent. A refusal throws the hub's message to the visitor (I5). */
+/** The object under `key`, or null when absent. A refusal with a message throws a `HubError` of kind `refused` (I5). */
 function parsePayloadOrRefusal(response: WireResponse, key: string, context: ParseContext) {
   const body = asRecord(response.body);
   const message = parseText(body?.msg);
@@ -52,7 +52,7 @@ function parseBrand(item: unknown): InternationalsBrand {
   return { ...brand, picture: brand.picture ?? otherPicture };
 }
 
-/** Parses the Internationals landing page, unpublished brands included. Null when absent; throws a `HubError`. */
+/** Parses the Internationals landing page, including unpublished brands. Null when absent. Throws a `HubError`. */
 export function parseInternationals(response: WireResponse, context: ParseContext) {
   const settings = parsePayloadOrRefusal(response, 'settings', context);
   if (settings === null) return null;
@@ -72,13 +72,13 @@ const featuredSchema = wireObject({
   link: ['featured_collection_link', field.link],
 });
 const videoSchema = wireObject({
-  // Not validated here: the page reports an address that is not a video (I4).
+  // Not validated here, because the page itself reports an address that is not a video.
   url: ['promo_video', field.text],
   loop: ['promo_video_loop', field.flag],
   hideControls: ['promo_video_hide_controls', field.flag],
 });
 
-/** Parses the page of an international brand. Null when absent or not published; throws a `HubError`. */
+/** Parses the page of an international brand. Null when absent or unpublished. Throws a `HubError`. */
 export function parseInternationalsBrand(response: WireResponse, context: ParseContext) {
   const page = parsePayloadOrRefusal(response, 'brand_page', context);
   if (page === null || !parsePublished(page.is_published)) return null;

@@ -61,7 +61,7 @@ function parseInternationalsBlock(record: Record<string, unknown>): Internationa
   return block.picture === null && block.description === '' ? null : block;
 }
 
-/** The title and the text of a page, and when it changed last. */
+/** Parses the title, the text and the last change of a page. */
 export const parseHead = (record: Record<string, unknown>) => ({
   title: parseText(record.page_title),
   description: parseText(record.description),
@@ -86,7 +86,7 @@ function parseCmsPage(record: Record<string, unknown>, context: ParseContext): C
   };
 }
 
-/** Finds the page under `cms_page` or in `cms_category`, with its path for the log and its category. Null when absent; throws a `HubError`. */
+/** Finds the page under `cms_page` or in `cms_category`, with its category if there is one. Null when absent. Throws a `HubError`. */
 function findPage(response: WireResponse, context: ParseContext) {
   if (isAbsent(response)) return null;
   const body = parseObject(response, context);
@@ -94,18 +94,18 @@ function findPage(response: WireResponse, context: ParseContext) {
   const category = asRecord(body.cms_category);
   if (page !== null) return { record: page, context: context.key('cms_page'), category };
   if (category === null) {
-    // Explicit null is absent; anything else throws here.
+    // An explicit null means absent. Anything else throws here.
     parsePayload(body, body.cms_page === undefined && 'cms_category' in body ? 'cms_category' : 'cms_page', context);
     return null;
   }
   const inner = context.key('cms_category');
-  // Some hubs write the page's fields straight into the category.
+  // Some hubs put the page's fields directly into the category.
   if (!('cms_page' in category) && 'page_title' in category) return { record: category, context: inner, category };
   const record = parsePayload(category, 'cms_page', inner);
   return record && { record, context: inner.key('cms_page'), category };
 }
 
-/** Parses the page of a category, with that category if the response has it. Null when absent; throws a `HubError`. */
+/** Parses the page of a category, with the category if the response has it. Null when absent. Throws a `HubError`. */
 export function parseCategoryPage(response: WireResponse, context: ParseContext): CategoryPage | null {
   const found = findPage(response, context);
   if (found === null) return null;
@@ -114,10 +114,10 @@ export function parseCategoryPage(response: WireResponse, context: ParseContext)
   return { category, page: parseCmsPage(found.record, found.context) };
 }
 
-/** Parses a whole response: null when what it is about is absent; throws a `HubError`. */
+/** Parses a whole response. Returns null when the content is absent. Throws a `HubError`. */
 export type ResponseParser<T> = (response: WireResponse, context: ParseContext) => T | null;
 
-/** The parser of a response whose page `parse` parses. */
+/** Creates the parser of a response with a page. `parse` receives the page's fields. */
 export function onPage<T>(parse: (record: Record<string, unknown>, context: ParseContext) => T): ResponseParser<T> {
   return (response, context) => {
     const found = findPage(response, context);
@@ -125,5 +125,5 @@ export function onPage<T>(parse: (record: Record<string, unknown>, context: Pars
   };
 }
 
-/** Parses a page by name. */
+/** Parses the response to a request for a page by name. */
 export const parseNamedPage = onPage(parseCmsPage);

@@ -5,9 +5,9 @@ import { HubError } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseFlag } from './fields';
 
-/** The path inside a response (`brands[3].image_data`) at which a parser works, for log lines and errors. */
+/** The current position of a parser in a response (`brands[3].image_data`), for log lines and errors. */
 export class ParseContext {
-  /** `report` logs one line; `path` is inside the response, empty for the response itself. */
+  /** `report` logs one line. `path` is empty for the whole response. */
   constructor(
     readonly call: string,
     private readonly report: (line: string) => void,
@@ -26,13 +26,13 @@ export class ParseContext {
     this.report(`${this.call}: ${this.path} dropped: ${reason}`);
   }
 
-  /** The error for a response that is malformed as a whole. */
+  /** Creates the error for a response that cannot be used at all. */
   malformed(reason: string, status: number | null = null): HubError {
     return new HubError('malformed', this.call, `${this.call}: ${this.path || 'the answer'} ${reason}`, status);
   }
 }
 
-/** A list item that is invalid, with the reason: `'brand_name is missing'`. `parseItems` catches it. */
+/** An invalid list item, with the reason as message: `'brand_name is missing'`. `parseItems` catches it. */
 export class ParseError extends Error {
   override readonly name = 'ParseError';
 }
@@ -46,7 +46,7 @@ export function parseFields<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new ParseError(`${issue.path.join('.')} ${issue.message}`);
 }
 
-/** The schema of an object by the names of the domain, each with the hub's name and the schema of its value. Errors have the hub's names. */
+/** Creates a schema that renames the hub's fields to those of the domain. Errors use the hub's names. */
 export function wireObject<const Fields extends Record<string, readonly [wire: string, schema: z.ZodType]>>(
   fields: Fields,
 ) {
@@ -59,10 +59,10 @@ export function wireObject<const Fields extends Record<string, readonly [wire: s
   );
 }
 
-/** Parses one list item. Null drops it silently (unpublished); a `ParseError` drops it with a log line. */
+/** Parses one list item. Returning null drops the item silently; throwing a `ParseError` drops it with a log line. */
 export type ItemParser<T> = (item: unknown, context: ParseContext) => T | null;
 
-/** Parses one value: null, with a log line, when it is invalid. */
+/** Parses one value. Returns null and logs a line when it is invalid. */
 export function parseOne<T>(context: ParseContext, value: unknown, parse: ItemParser<T>): T | null {
   try {
     return parse(value, context);
@@ -73,7 +73,7 @@ export function parseOne<T>(context: ParseContext, value: unknown, parse: ItemPa
   }
 }
 
-/** Parses a list: a missing list is empty, an invalid item is dropped and logged with its path. */
+/** Parses a list. A missing list is empty. An invalid item is dropped and logged with its path. */
 export function parseItems<T>(context: ParseContext, value: unknown, parse: ItemParser<T>): T[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) {
@@ -84,24 +84,24 @@ export function parseItems<T>(context: ParseContext, value: unknown, parse: Item
   return [];
 }
 
-/** Parses a list that the contract keeps under `active`; a bare list is accepted too. */
+/** Parses a list under `active`, or a bare list. */
 export function parseActive<T>(context: ParseContext, value: unknown, parse: ItemParser<T>): T[] {
   const holder = asRecord(value);
   return holder === null ? parseItems(context, value, parse) : parseItems(context.key('active'), holder.active, parse);
 }
 
-/** True for 404 with an object. A 404 without one comes from a proxy with no hub behind it. */
+/** True for status 404 with a JSON object. A 404 without one comes from a proxy that does not reach the hub. */
 export function isAbsent(response: WireResponse): boolean {
   return response.status === 404 && asRecord(response.body) !== null;
 }
 
-/** Throws a `HubError` of kind `status` unless the response's status is 2xx. */
+/** Throws a `HubError` of kind `status` unless the status is 2xx. */
 export function expectSuccess({ status }: WireResponse, { call }: ParseContext): void {
   if (status < 200 || status >= 300)
     throw new HubError('status', call, `${call}: answered with status ${status}`, status);
 }
 
-/** The object in the body. Throws a `HubError` when there is none, the status is not 2xx, or it says `success: false`. */
+/** Returns the object in the body. Throws a `HubError` if there is none, the status is not 2xx, or `success` is false. */
 export function parseObject(response: WireResponse, context: ParseContext): Record<string, unknown> {
   expectSuccess(response, context);
   const body = asRecord(response.body);
@@ -110,7 +110,7 @@ export function parseObject(response: WireResponse, context: ParseContext): Reco
   return body;
 }
 
-/** The object under `key`, null for an explicit null (`"cms_page": null`). Throws a malformed `HubError`. */
+/** Returns the object under `key`, or null for an explicit null (`"cms_page": null`). Throws a `HubError` for anything else. */
 export function parsePayload(body: Record<string, unknown>, key: string, context: ParseContext) {
   const value = body[key];
   if (value === null) return null;
@@ -120,7 +120,7 @@ export function parsePayload(body: Record<string, unknown>, key: string, context
   return payload;
 }
 
-/** The list under `key`. A missing list is empty when the hub says `success: true`, otherwise malformed. */
+/** Returns the list under `key`. A missing list is empty if `success` is true. Throws a `HubError` for anything else. */
 export function parsePayloadList(body: Record<string, unknown>, key: string, context: ParseContext): unknown[] {
   const value = body[key];
   if (Array.isArray(value)) return value;
@@ -129,14 +129,14 @@ export function parsePayloadList(body: Record<string, unknown>, key: string, con
   throw context.malformed(`has no ${key}`);
 }
 
-/** The list in a response, bare or under `key`, and where it is. Throws a `HubError`. */
+/** Finds the list in a response, bare or under `key`. `at` is its position. Throws a `HubError`. */
 export function findList(response: WireResponse, key: string, context: ParseContext) {
   expectSuccess(response, context);
   if (Array.isArray(response.body)) return { items: response.body as unknown[], at: context };
   return { items: parsePayloadList(parseObject(response, context), key, context), at: context.key(key) };
 }
 
-/** Logs each line once. It remembers the last `capacity` lines, so that ever new errors do not fill the memory. */
+/** Returns a logger that skips repeated lines. It remembers only the last `capacity` lines, which bounds its memory. */
 export function dedupeLog(log: (line: string) => void, capacity = 1000): (line: string) => void {
   const seen = new LRUCache<string, true>({ max: capacity });
   return (line) => {

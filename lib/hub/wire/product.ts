@@ -58,10 +58,10 @@ const priceSchema = wireObject({
   roll: ['roll_price_inc_vat', field.number],
 });
 
-/** No picture of a product shows more. */
+/** Pictures of products never show more than this, so a larger value is an error. */
 const MAX_PICTURE_WIDTH_CM = 2000;
 
-/** Takes a product out of an outer record, keeping the fields that only the outer record has (D13). */
+/** Merges a product nested under `StockMaster` or `Product` into its outer record. Throws a `ParseError` (D13). */
 export function unwrap(item: unknown): Record<string, unknown> {
   const record = asRecord(item);
   if (record === null) throw new ParseError('is not an object');
@@ -69,14 +69,14 @@ export function unwrap(item: unknown): Record<string, unknown> {
   return inner === null ? record : { ...record, ...inner };
 }
 
-/** Throws a `ParseError` for an unreadable value: a log line is better than a catalogue that is silently empty. */
+/** Throws a `ParseError` for an invalid value, so that the log explains an empty catalogue. */
 function isPublished(value: unknown): boolean {
   if (value !== undefined && value !== null && parseFlag(value) === null)
     throw new ParseError('is_published is not a boolean');
   return parsePublished(value);
 }
 
-/** The file of a picture entry: `image_data`, else `file_name`, or the item itself. */
+/** The file of a picture: the item itself if it is a text, else `image_data`, else `file_name`. */
 function parseFile(item: unknown): string {
   const entry = asRecord(item);
   const file = entry === null ? parseLink(item) : (parseLink(entry.image_data) ?? parseLink(entry.file_name));
@@ -93,7 +93,7 @@ function parseSymbol(item: unknown): ProductSymbol {
   };
 }
 
-/** What a hub adds to the card of a whole design; nothing without its number of colours (T11). */
+/** Parses the summary of a card that shows a whole design. Empty without a number of colours (T11). */
 function parseSummary(record: Record<string, unknown>, context: ParseContext): { summary?: DesignSummary } {
   const colours = parseWhole(record.colour_count);
   if (colours === null) return {};
@@ -111,7 +111,7 @@ function parseMainColour(item: unknown): MainColour {
   return { lab: [l, a, b], share };
 }
 
-/** Parses the product fields of a card. Null when unpublished; throws a `ParseError` without SKU or design. */
+/** Parses a card. Null when unpublished. Throws a `ParseError` without SKU or design. */
 export function parseCard(item: unknown, context: ParseContext): ProductCard | null {
   const record = unwrap(item);
   if (!isPublished(record.is_published)) return null;
@@ -124,7 +124,7 @@ export function parseCard(item: unknown, context: ParseContext): ProductCard | n
   };
 }
 
-/** Parses a whole product. Null when unpublished; throws a `ParseError` without SKU or design. */
+/** Parses a product with all its fields. Null when unpublished. Throws a `ParseError` without SKU or design. */
 export function parseProduct(item: unknown, context: ParseContext): Product | null {
   const record = unwrap(item);
   if (!isPublished(record.is_published)) return null;
@@ -163,7 +163,7 @@ const itemSchema = wireObject({
   picture: ['primaryImageUrl', field.link],
 });
 
-/** A search hit: the product fields that it has, the style of a design-style hit, and a media file name; the latter two may be null. */
+/** A search hit: fields of its first product, empty if missing. `style` is the design style or null, `picture` a media file or null. */
 export type SearchItem = z.output<typeof itemSchema>;
 
 function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchItem {
@@ -172,7 +172,7 @@ function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchI
   return parsed;
 }
 
-/** The list of each kind of hits, and the fields of which a hit needs at least one. */
+/** For each kind of hit, the name of its list, and the fields of which a hit needs at least one. */
 const LISTS: Readonly<Record<SearchKind, readonly [name: string, ...anyOf: (keyof SearchItem)[]]>> = {
   categories: ['Category', 'groupName', 'itemGroup', 'application', 'range'],
   applications: ['Application', 'application'],
@@ -190,7 +190,7 @@ function parseCounts(value: unknown): SearchResults['counts'] {
   return Object.fromEntries(parsed.filter(([, count]) => count !== null));
 }
 
-/** Parses search hits; a missing list is empty, but all missing without `success: true` is malformed. */
+/** Parses search hits. A missing list is empty. Throws a `HubError`, also if all lists are missing without `success: true`. */
 export function parseSearch(response: WireResponse, context: ParseContext): SearchResults {
   const body = parseObject(response, context);
   const isSearch = Object.values(LISTS).some(([name]) => Object.hasOwn(body, name));

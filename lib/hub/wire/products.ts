@@ -19,7 +19,7 @@ import { parseFlag, parseText, parseWhole } from './fields';
 import { expectSuccess, type ParseContext, ParseError, parseItems, parseObject, parsePayloadList } from './parse';
 import { parseCard, parseProduct } from './product';
 
-/** Finds the products under `products`, under `data`, or in a bare list, whose last element is not a product (D13). */
+/** Finds the products under `products` or `data`, or in a bare list, whose last element is dropped (D13). */
 function findProducts(
   response: WireResponse,
   context: ParseContext,
@@ -31,13 +31,13 @@ function findProducts(
   return { items: parsePayloadList(envelope, key, context), context: context.key(key), envelope };
 }
 
-/** What a hub was asked for: a product without an item group or a range has these. */
+/** The requested item group and range, for products whose response omits them. */
 interface AskedNames {
   itemGroup?: string;
   range?: string;
 }
 
-/** The products with the names that the hub leaves out, each SKU once (D15). */
+/** Fills in missing item groups and ranges, and drops repeated SKUs (D15). */
 function completeProducts<T extends ProductCard | Product>(
   products: readonly T[],
   { itemGroup = '', range = '' }: AskedNames,
@@ -69,7 +69,7 @@ export function parseProductList(
   };
 }
 
-/** Parses what an answer announces beyond the contract. A hub that announces nothing, or nothing readable, offers nothing. */
+/** Parses the extensions that a page of the grid lists. Unknown or invalid ones are ignored. Throws a `HubError`. */
 export function parseExtensions(response: WireResponse, context: ParseContext) {
   return parseAnnounced(findProducts(response, context).envelope);
 }
@@ -82,26 +82,26 @@ function parseAnnounced({ extensions }: Record<string, unknown>) {
     return Array.isArray(values) && values.includes(value);
   };
   return {
-    /** Orders; with any, also pages of up to 36 cards. */
+    /** The supported orders. A hub with any of them also supports pages of up to 36 cards. */
     sorts: SORT_KEYS.filter((key) => includes('sort_settings', SORT_SETTINGS[key])),
-    /** One card of each design. */
+    /** Supports one card per design. */
     designs: includes('group_by', 'design'),
-    /** Groups of ranges and flags that products can be filtered by. */
+    /** The supported filters by range or flag. */
     performance: PERFORMANCE_GROUPS.filter(({ wire, range }) => includes(range ? 'ranges' : 'flags', wire)).map(
       ({ key }) => key,
     ),
-    /** Answers `relatedProducts` and `productsBySku`. */
+    /** Supports `relatedProducts` and `productsBySku`. */
     related: isAnnounced('related'),
     /** Supports `requestSamples`. */
     samples: isAnnounced('samples'),
     /** Supports `storeProject` and `sharedProject`. */
     projects: isAnnounced('projects'),
-    /** Has main colours of products: orders them by the distance to a colour, and names similar ones. */
+    /** Supports sorting by distance to a colour, and products of similar colours. */
     colours: isAnnounced('colours'),
   };
 }
 
-/** Parses the products that are related to another one. Throws a `HubError`. */
+/** Parses the products that are related to a product. Throws a `HubError`. */
 export function parseRelated(response: WireResponse, context: ParseContext) {
   const envelope = parseObject(response, context);
   return {
@@ -130,7 +130,7 @@ function parseGroup(group: FilterGroup, values: unknown, counts: unknown, contex
   return uniqueBy(options, ({ value }) => value).sort((left, right) => compareNames(left.value, right.value));
 }
 
-/** Parses the options of every group whose values products have, alphabetical; '-' is dropped where F3 says so. */
+/** Parses the options of every facet, alphabetically. The value '-' is dropped from groups with `dropsDash`. */
 export function parseFilterOptions(filters: unknown, counts: unknown, context: ParseContext): FilterOptions {
   const values = asRecord(filters);
   if (values === null && filters !== undefined && filters !== null) context.logDropped('is not an object');
@@ -139,7 +139,7 @@ export function parseFilterOptions(filters: unknown, counts: unknown, context: P
   return { ...byFilterKey(() => []), ...options };
 }
 
-/** Parses one field of `range_limits`; null when its ends cannot be read. A band that cannot be read is left out. */
+/** Parses one field of `range_limits`. Null when its limits are invalid. Invalid bands are dropped. */
 function parseLimits(raw: unknown) {
   const limits = asRecord(raw);
   const [min, max] = [parseWhole(limits?.min), parseWhole(limits?.max)];
@@ -152,7 +152,7 @@ function parseLimits(raw: unknown) {
   return { min, max, bands: bands.sort(([left], [right]) => left - right) };
 }
 
-/** The options of a range, with a chosen one also where it is not a band of the hub but overlaps its numbers. */
+/** The options of a range. A selected range that is not one of the hub's bands is added if it overlaps the limits. */
 function rangeChoices(
   { min, max, bands }: NonNullable<ReturnType<typeof parseLimits>>,
   choice: RangeUnit['choice'],
@@ -167,7 +167,7 @@ function rangeChoices(
   return options;
 }
 
-/** Parses the options of the offered groups of ranges and flags from `range_limits` and `flag_counts`; the others have none. */
+/** Parses the options of the supported ranges and flags from `range_limits` and `flag_counts`. */
 export function parsePerformanceOptions(
   { range_limits, flag_counts }: Record<string, unknown>,
   offered: readonly FilterKey[],

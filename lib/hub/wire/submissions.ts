@@ -6,14 +6,14 @@ import { asRecord } from '@/lib/util/common';
 import { parseFlag, parseText, parseTextOrNull, parseTexts } from './fields';
 import { expectSuccess, isAbsent, type ParseContext, parseObject } from './parse';
 
-/** Parses the hub's decision: accepted is 200 with `success: true`, refused (which is final) 422 with `success: false`. Throws a `HubError` otherwise. */
+/** Parses the hub's decision: 2xx with `success: true` is accepted, 422 with `success: false` refused for good. Else throws a `HubError`. */
 export function parseRegistration(response: WireResponse, context: ParseContext): RegistrationOutcome {
   const body = asRecord(response.body);
   if (response.status !== 422) expectSuccess(response, context);
   if (body === null) throw context.malformed('is not an object', response.status);
   const message = parseText(body.msg);
   if (response.status === 422) {
-    // A gateway answers 422 too.
+    // A gateway may also send status 422.
     if (parseFlag(body.success) !== false) throw context.malformed('does not say success: false', response.status);
     const fields = Object.entries(asRecord(body.errors) ?? {});
     const errors = fields.map(([field, texts]) => [field, parseTexts(texts)[0] ?? ''] as const);
@@ -25,7 +25,7 @@ export function parseRegistration(response: WireResponse, context: ParseContext)
   throw context.malformed('does not say success: true', response.status);
 }
 
-/** Returns the newsletter service's body unchanged (D11). Throws a `HubError`, also for `success: false`. */
+/** Returns the newsletter service's response body unchanged. Throws a `HubError`, also for `success: false` (D11). */
 export function parseSubscription(response: WireResponse, context: ParseContext): unknown {
   expectSuccess(response, context);
   const body = asRecord(response.body);
@@ -37,7 +37,7 @@ export function parseSubscription(response: WireResponse, context: ParseContext)
 const ID = /^[\w-]{16,64}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Parses where a project is stored. Throws a `HubError`. */
+/** Parses the id and the expiry of a stored project. Throws a `HubError`. */
 export function parseStoredProject(response: WireResponse, context: ParseContext) {
   const body = parseObject(response, context);
   const [id, expires] = [parseText(body.id), parseText(body.expires)];
@@ -45,7 +45,7 @@ export function parseStoredProject(response: WireResponse, context: ParseContext
   return { id, expires: DAY.test(expires) ? expires : null };
 }
 
-/** Parses a stored project; null for status 404 in the hub's format. Throws a `HubError`. */
+/** Parses a stored project. Null when it is unknown or expired. Throws a `HubError`. */
 export function parseSharedProject(response: WireResponse, context: ParseContext): ProjectContent | null {
   if (isAbsent(response)) return null;
   const content = parseProjectContent(parseObject(response, context).data);

@@ -5,20 +5,20 @@ import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { parseNumber, parseText, parseTexts } from '@/lib/hub/wire/fields';
 
-/** Products that a design may have; one with more is left out. */
+/** A design with more products gets no extra fields. */
 const MAX_PRODUCTS = 1000;
 
-/** Colours that a card of a design shows. */
+/** Number of colours on a card of a design. */
 const MAX_COLOURS = 8;
 
 const DESIGN = ['item_group', 'range', 'design'] as const;
 
-/** What products of the same design have in common, whatever the case and spacing of its names. */
+/** A key that is equal for products of the same design, regardless of case and spacing. */
 export function designKey(card: WireProduct): string {
   return JSON.stringify(DESIGN.map((name) => foldName(parseText(card[name]))));
 }
 
-/** The published products of the designs of these cards, as cards, by `designKey`. */
+/** Reads the published products of these cards' designs, as cards by `designKey`. */
 async function cardsByDesign({ facets }: Snapshot, store: Store, cards: readonly WireProduct[]) {
   const designs = new Map(cards.map((card) => [designKey(card), card]));
   const skus = [...designs.values()].flatMap((card) => {
@@ -27,12 +27,12 @@ async function cardsByDesign({ facets }: Snapshot, store: Store, cards: readonly
     return found.total > MAX_PRODUCTS ? [] : found.skus;
   });
   const products = new Map([...designs.keys()].map((key): [string, WireProduct[]] => [key, []]));
-  // A filter cannot ask for products without a collection, so those of other designs are left out here.
+  // A filter cannot select products without a collection, so other designs are dropped here.
   for (const product of await store.cards([...new Set(skus)])) products.get(designKey(product))?.push(product);
   return products;
 }
 
-/** Adds to the card of each design its number of colours and sizes, and the pictures of its first eight colours (T11). */
+/** Adds the number of colours and sizes, and the pictures of the first eight colours, to the cards of designs (T11). */
 export async function withDesignCounts(
   snapshot: Snapshot,
   store: Store,
@@ -69,7 +69,7 @@ function pricedProduct(product: WireProduct) {
   };
 }
 
-/** Reads the SKU that each colour of these cards' designs opens with, by the SKUs of its sizes. Prices are read only for colours in several sizes. */
+/** Maps each SKU of these cards' designs to the default SKU of its colour. Prices are read only for colours in several sizes. */
 async function readDefaultSkus(snapshot: Snapshot, store: Store, cards: readonly WireProduct[]) {
   const designs = await cardsByDesign(snapshot, store, cards);
   const colours = [...designs.values()].flatMap((design) => [
@@ -84,10 +84,10 @@ async function readDefaultSkus(snapshot: Snapshot, store: Store, cards: readonly
   });
 }
 
-/** The SKUs that were read before, for as long as a generation of the hub is current. */
+/** Default SKUs by SKU, cached per snapshot. */
 const known = new WeakMap<Snapshot, Map<string, string>>();
 
-/** Adds `default_sku` to cards: the SKU that the page of their design and colour opens with (D14), an extension of the contract. */
+/** Adds `default_sku` to cards: the SKU that is selected when the page of their design and colour opens (D14). */
 export async function withDefaultSku(
   snapshot: Snapshot,
   store: Store,

@@ -7,14 +7,14 @@ import { parseFlag, parsePublished, parseText } from '@/lib/hub/wire/fields';
 import { getOwn, isRecord } from '@/lib/util/common';
 import { failure, type Handler, ok, requireObject } from './handler';
 
-/** `POST /get-all-cms-data`: the page of an application type in an item group, or its collections in a group. */
+/** `POST /get-all-cms-data`: the page of an application type in an item group, or its collections in one group. */
 export const getApplicationType: Handler = async ({ store, mode, body }) => {
   const category = requireObject(body, 'category');
   const content = (await store.snapshot()).contents[mode];
   const type = findByName(content.document('application-types'), parseText(category.application_type));
   const page = findByName(type, parseText(category.item_group));
   const group = parseText(getOwn(category.application_type_category, 'category_name'));
-  // The collections of the groups are beside the type's item groups, or inside one of them.
+  // `category_names` is in an item group's page, or beside the item groups.
   const data =
     group === ''
       ? page
@@ -36,7 +36,7 @@ export const listBrands: Handler = async ({ store, mode }) => {
   return ok(content.document('brands') ?? []);
 };
 
-/** The types whose pages are found by name, in the order of the look-up. */
+/** The category types whose pages can be found by name, in order of precedence. */
 const TYPES_WITH_NAMED_PAGES: readonly string[] = ['collection', 'application', 'brand'];
 
 /** `GET /cms-category/search-names/{name}`: the categories whose name contains the term, case-insensitively. */
@@ -64,7 +64,7 @@ export const getCategoryPage: Handler = async ({ store, mode, parameters: [id = 
   return ok({ success: true, cms_category: { ...category, cms_page: page } });
 };
 
-/** `GET /cms-page/{name}?mode=&brand=`: a named page, else that of the collection, application or brand of that name. */
+/** `GET /cms-page/{name}?mode=&brand=`: a company page, else the page of the collection, application or brand with that name. */
 export const getNamedPage: Handler = async ({ store, mode, parameters: [name = ''], query }) => {
   const content = (await store.snapshot()).contents[mode];
   const wanted = foldName(name);
@@ -90,7 +90,7 @@ export const getInternationals: Handler = async ({ store, mode }) => {
   return ok({ success: true, msg: '', settings: { ...content.changeTime('internationals'), ...settings } });
 };
 
-/** `GET /internationals-page/brand-page/{brandId}`: 404 for a brand that is unknown or not published. */
+/** `GET /internationals-page/brand-page/{brandId}`: 404 for an unknown or unpublished brand. */
 export const getInternationalsBrand: Handler = async ({ store, mode, parameters: [id = ''] }) => {
   const content = (await store.snapshot()).contents[mode];
   const document = content.document('internationals');

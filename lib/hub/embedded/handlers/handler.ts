@@ -4,7 +4,7 @@ import type { PageMode } from '@/lib/hub/hub';
 import type { WireCall, WireResponse } from '@/lib/hub/transport';
 import { isRecord } from '@/lib/util/common';
 
-/** A call with its decoded path parameters. `mode` is 'preview' only for a caller who may see drafts. */
+/** A call with decoded path parameters. `mode` is 'preview' only if the caller may see drafts. */
 export interface HandlerCall extends Pick<WireCall, 'body' | 'key' | 'consent'> {
   store: Store;
   openApplications: () => Promise<ApplicationRepository>;
@@ -13,25 +13,25 @@ export interface HandlerCall extends Pick<WireCall, 'body' | 'key' | 'consent'> 
   mode: PageMode;
 }
 
-/** Handles a call of the contract. Throws a `BadRequest` for an unreadable body. */
+/** Handles a call of the contract. Throws a `BadRequest` for an invalid body. */
 export type Handler = (call: HandlerCall) => Promise<WireResponse>;
 
-/** An invalid call, answered with status 400 and the message. */
+/** An invalid call. The response is status 400 with the message. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
 
-/** Status 200 with a body. */
+/** Creates a response with status 200. */
 export function ok(body: unknown): WireResponse {
   return { status: 200, body };
 }
 
-/** A refusal in the contract's format. */
+/** Creates an error response in the contract's format. */
 export function failure(status: number, msg: string): WireResponse {
   return { status, body: { success: false, msg } };
 }
 
-/** The object under `name`; throws a `BadRequest` when it is missing. */
+/** Returns the object under `name`. Throws a `BadRequest` when it is missing. */
 export function requireObject(value: unknown, name: string): Record<string, unknown> {
   const inner = isRecord(value) ? value[name] : undefined;
   if (!isRecord(inner)) throw new BadRequest(`The body must be a JSON object with '${name}'`);

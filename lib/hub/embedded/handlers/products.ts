@@ -27,12 +27,12 @@ const EXTENSIONS = {
 };
 
 const MAX_PRODUCTS = 1000;
-/** Cards of designs: each is counted by a query of its own. */
+/** Lower than for products, because each design needs another query. */
 const MAX_DESIGNS = 36;
-/** Products that are near to a colour. */
+/** Number of products in a list by distance to a colour. */
 const MAX_NEAR = 60;
 
-/** `POST /products/multi_filter`: a page of the published products, whatever `only_published` says, with the options of the requested facets (D12). */
+/** `POST /products/multi_filter`: a page of published products with the options of the requested facets; `only_published` is ignored (D12). */
 export const filterProducts: Handler = async ({ store, mode, body }) => {
   const asked = requireObject(body, 'filters');
   const filters = Object.fromEntries(FILTERABLE_FIELDS.map((field) => [field, parseTexts(asked[field])]));
@@ -75,7 +75,7 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
   });
 };
 
-/** The requested page in products from 0: at most `limit`, and without an `off_setter` the first ones. */
+/** Parses the requested page, counted in products from 0. At most `limit` products; the first ones without an `off_setter`. */
 function parsePage(raw: unknown, limit: number): { start: number; end: number } {
   if (raw !== undefined && raw !== null && !isRecord(raw)) throw new BadRequest("'off_setter' must be a JSON object");
   const start = Math.max(0, wholeNumber(raw?.start) ?? 0);
@@ -83,7 +83,7 @@ function parsePage(raw: unknown, limit: number): { start: number; end: number } 
   return { start, end: Math.min(Math.max(end, start), start + limit) };
 }
 
-/** The colour that products should be near to; null when it is missing or invalid. */
+/** Parses the colour to sort by. Null when it is missing or invalid. */
 function parseNearColour(raw: unknown): NearColour | null {
   const { lab, limit } = isRecord(raw) ? raw : {};
   const [l, a, b] = Array.isArray(lab) ? lab.map(parseNumber) : [];
@@ -96,7 +96,7 @@ function wholeNumber(value: unknown): number | null {
   return number === null ? null : Math.min(Math.trunc(number), 2 ** 31);
 }
 
-/** A whole product with the numbers in its texts, and with the names of its symbols where it has none itself. */
+/** Adds the numbers in a product's texts, and names for its symbols that have none. */
 export function completeProduct(product: WireProduct, content: Content): WireProduct {
   const completed: WireProduct = { ...product, numbers: productNumbers((name) => parseText(product[name])) };
   for (const [list, field] of SYMBOL_LISTS) {
@@ -117,12 +117,12 @@ const SYMBOL_LISTS: readonly (readonly [list: string, nameField: string])[] = [
   ['symbols', 'name'],
 ];
 
-/** The fields of a hit; its picture is an extension of the contract. */
+/** The fields of a search hit. Its picture is an extension of the contract. */
 const ITEM_FIELDS = CARD_FIELDS.filter((name) => name !== 'web_size' && name !== 'is_published');
 
 const SKU = /^[\w-][\w .,/-]{0,60}$/;
 
-/** The SKU of the published product that a term names exactly, as written or in capitals. */
+/** The SKU of the published product that a search term names exactly, as typed or in capitals. */
 async function namedSku(store: Store, term: string): Promise<string[]> {
   if (!SKU.test(term)) return [];
   const cards = await store.cards([...new Set([term, term.toUpperCase()])]);
@@ -130,7 +130,7 @@ async function namedSku(store: Store, term: string): Promise<string[]> {
   return card === undefined ? [] : [parseText(card.sku)];
 }
 
-/** `GET /search?query={term}`: hits by kind; also `counts` where a list is cut off, an exact SKU as the first colour, a `suggestion` without any hit. */
+/** `GET /search?query={term}`: hits by kind, an exact SKU first under colours. `counts` if a list is cut off, `suggestion` if there is no hit. */
 export const search: Handler = async ({ store, query }) => {
   const snapshot = await store.snapshot();
   const term = (query.get('query') ?? '').trim();

@@ -12,15 +12,15 @@ import { completeProduct } from './products';
 
 const MAX_SKUS = 60;
 const MAX_RELATED = 24;
-/** Products of a design, a collection or a colour that are looked at. */
+/** Number of products that each query for candidates returns. */
 const MAX_CANDIDATES = 200;
 
-/** A shorter first word is not the name of a family: 'No. 9'. */
+/** The first word of a design names its family, unless it is shorter ('No. 9'). */
 const MIN_FAMILY_CHARS = 4;
 
 const family = (product: WireProduct): string => foldName(parseText(product.design)).split(' ')[0] ?? '';
 
-/** `POST /products/by-sku`: the published products of these SKUs, as written or in capitals, in their order, at most 60; unknown ones are left out. */
+/** `POST /products/by-sku`: the published products of up to 60 SKUs, in the same order. Unknown SKUs are skipped. */
 export const productsBySku: Handler = async ({ store, mode, body }) => {
   const asked = isRecord(body) ? body.skus : undefined;
   if (!Array.isArray(asked)) throw new BadRequest("The body must be a JSON object with the list 'skus'");
@@ -42,7 +42,7 @@ const isPublished = ({ is_published }: WireProduct): boolean => parsePublished(i
 const findSkus = ({ facets }: Snapshot, filters: Record<string, string[]>, near?: NearColour): string[] =>
   facets.query({ filters, fields: [], start: 0, end: MAX_CANDIDATES, ...(near && { near }) }).skus;
 
-/** One product of each design that goes with a product: its family in other item groups and in its own, its collection, plains that share a colour. */
+/** Finds products that go with a product: its family in other item groups, then in its own, then its collection and plains in its colour. */
 async function findCandidates(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
   const [group, name] = [parseTexts(product.item_group), family(product)];
   const colours = parseTexts(product.web_colour);
@@ -62,7 +62,7 @@ async function findCandidates(snapshot: Snapshot, store: Store, product: WirePro
   ].filter(isPublished);
 }
 
-/** The product of a design in the same colour, or else in one that shares a colour, or else the given one. */
+/** The product of the card's design in the colour of `product`, else one that shares a colour group, else the card. */
 async function findInColour(snapshot: Snapshot, store: Store, card: WireProduct, product: WireProduct) {
   const filters = {
     item_group: parseTexts(card.item_group),
@@ -75,13 +75,13 @@ async function findInColour(snapshot: Snapshot, store: Store, card: WireProduct,
   return cards.find((other) => foldName(parseText(other.colour)) === colour) ?? cards[0] ?? card;
 }
 
-/** The first card of each design, in their order, without those of the design of `product`. */
+/** The first card of each design, without the design of `product`. */
 function pickOnePerDesign(cards: readonly WireProduct[], product: WireProduct): WireProduct[] {
   const own = designKey(product);
   return uniqueBy(cards, designKey).filter((card) => designKey(card) !== own);
 }
 
-/** Products of other designs in the same item group whose main colour is near to that of a product, nearest first. */
+/** Products in the same item group, nearest main colour first. */
 async function findSimilarColours(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
   const [main]: MainColour[] = Array.isArray(product.main_colours) ? product.main_colours : [];
   if (main === undefined) return [];
@@ -90,7 +90,7 @@ async function findSimilarColours(snapshot: Snapshot, store: Store, product: Wir
   return (await store.cards(skus)).filter(isPublished);
 }
 
-/** `POST /products/related`: what goes with a product, and what has a similar colour, one product of a design each. A product that does not exist has none. */
+/** `POST /products/related`: products that go with one, and products of a similar colour, at most one per design. Empty for an unknown SKU. */
 export const relatedProducts: Handler = async ({ store, body }) => {
   const asked = isRecord(body) ? body : {};
   const sku = parseText(asked.sku);

@@ -4,7 +4,7 @@ import type { FacetIndex } from '@/lib/index/facet-segment';
 import { isRecord } from '@/lib/util/common';
 import { type Handler, ok, requireObject } from './handler';
 
-/** The size of an item group, in published products. A design counts once per collection. */
+/** The size of an item group, counting published products only. A design counts once per collection. */
 type GroupStats = Omit<ItemGroupStats, 'itemGroup'>;
 
 type Filters = Record<string, string[]>;
@@ -12,7 +12,7 @@ type Filters = Record<string, string[]>;
 const query = (facets: FacetIndex, filters: Filters, fields: string[], byDesign = false) =>
   facets.query({ filters, fields, start: 0, end: 0, byDesign });
 
-/** The values of a field, alphabetical. Names count once, whatever their case and spacing. */
+/** The distinct values of a field, alphabetically, ignoring case and spacing. */
 const valuesOf = (facets: FacetIndex, field: string, filters: Filters): string[] =>
   (query(facets, filters, [field]).options[field] ?? []).map(({ value }) => value);
 
@@ -20,7 +20,7 @@ const valuesOf = (facets: FacetIndex, field: string, filters: Filters): string[]
 export const applicationsOf = (facets: FacetIndex, itemGroup: string): string[] =>
   valuesOf(facets, 'application', { item_group: [itemGroup] });
 
-/** The brands of an item group, or of all for an empty code; includes `''` when a product has none. */
+/** The brands of an item group, or of all for `''`. Includes `''` if a product has no brand. */
 export function brandsOf(facets: FacetIndex, itemGroup: string): string[] {
   const filters: Filters = itemGroup === '' ? {} : { item_group: [itemGroup] };
   const brands = valuesOf(facets, 'brand', filters);
@@ -29,10 +29,10 @@ export function brandsOf(facets: FacetIndex, itemGroup: string): string[] {
   return all === branded ? brands : ['', ...brands];
 }
 
-/** The sizes that were counted before, for as long as an index is in use. */
+/** Sizes of the item groups, cached per index. */
 const known = new WeakMap<FacetIndex, ReadonlyMap<string, GroupStats>>();
 
-/** The sizes of all item groups by their code, sorted; products without a group are left out. */
+/** The sizes of all item groups by code, sorted. Products without an item group are not counted. */
 export function groupStats(facets: FacetIndex): ReadonlyMap<string, GroupStats> {
   const counted = known.get(facets);
   if (counted !== undefined) return counted;
@@ -49,7 +49,7 @@ export function groupStats(facets: FacetIndex): ReadonlyMap<string, GroupStats> 
   return groups;
 }
 
-/** `POST /products/items`: the brands of the published products, of one item group or of all, including blank ones. */
+/** `POST /products/items`: the brands of an item group or of all, including `''`. */
 export const listBrandNames: Handler = async ({ store, body }) => {
   const { required_item_info, item_group } = requireObject(requireObject(body, 'data'), 'items');
   if (Array.isArray(required_item_info) && !required_item_info.includes('brand')) return ok({ success: true });
@@ -60,7 +60,7 @@ export const listBrandNames: Handler = async ({ store, body }) => {
 export const listApplications: Handler = async ({ store, parameters: [itemGroup = ''] }) =>
   ok({ success: true, applications: applicationsOf((await store.snapshot()).facets, itemGroup) });
 
-/** `POST /products/stats`: the sizes of the named item groups, or of all when none is named. */
+/** `POST /products/stats`: the sizes of the named item groups, or of all if none is named. */
 export const getStats: Handler = async ({ store, body }) => {
   const { items_groups_stats } = requireObject(body, 'data');
   const asked = Array.isArray(items_groups_stats) ? items_groups_stats : [];

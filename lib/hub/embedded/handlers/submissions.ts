@@ -9,10 +9,10 @@ import { submissionResponse } from '@/lib/registration/responses';
 import { getOwn } from '@/lib/util/common';
 import { BadRequest, failure, type Handler, type HandlerCall, ok, requireObject } from './handler';
 
-/** The consent of an address that another site submits. */
+/** Another site may submit addresses without a consent. */
 const UNKNOWN = { textVersion: '', page: '' };
 
-/** `POST /{service}/sign-up`: stores an address, sealed. An address that is stored already, in any case, succeeds too. */
+/** `POST /{service}/sign-up`: stores an address, encrypted. Submitting a stored address again succeeds too. */
 export const signUp: Handler = async ({ openApplications, body, consent = UNKNOWN }) => {
   const email = normalizeText(parseText(getOwn(body, 'email')), 'NFC');
   if (emailFault(email) !== null) return failure(400, 'Email invalid! Email must include the @ character');
@@ -34,7 +34,7 @@ export const submitApplication: Handler = (call) => submit('application', call.b
 /** `POST /consumer/request-samples`. */
 export const submitSamples: Handler = (call) => submit('samples', getOwn(call.body, 'data'), call);
 
-/** `POST /projects`: stores a project under an id that no one can guess. */
+/** `POST /projects`: stores a project under an unguessable id. */
 export const storeProject: Handler = async ({ openApplications, body }) => {
   const data = requireObject(body, 'data');
   if (Buffer.byteLength(JSON.stringify(data)) > MAX_PROJECT_BYTES) return failure(413, 'The project is too large');
@@ -46,7 +46,7 @@ export const storeProject: Handler = async ({ openApplications, body }) => {
   return ok({ success: true, id: stored.id, expires: new Date(stored.expires).toISOString().slice(0, 10) });
 };
 
-/** `GET /projects/{id}`: the project, for anyone who knows its id. */
+/** `GET /projects/{id}`: a stored project. Whoever knows the id may read it. */
 export const getProject: Handler = async ({ openApplications, parameters: [id = ''] }) => {
   const { projects } = await openApplications();
   const content = await projects.find(id, Date.now());

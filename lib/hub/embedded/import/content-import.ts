@@ -22,7 +22,7 @@ export interface ContentDocument extends ContentFile {
   value: unknown;
 }
 
-/** Reads and validates one content file; on errors adds them to `importErrors` and returns null. */
+/** Reads and validates a content file. Errors are added to `importErrors`; the result is then null. */
 export async function readContentFile(file: ContentFile, importErrors: ImportErrors): Promise<ContentDocument | null> {
   const report = (text: string): void => importErrors.add(`${file.shown}${text}`);
   let text: string;
@@ -111,7 +111,7 @@ interface PageEntry {
   isNew: boolean;
 }
 
-/** Writes content documents, each replacing the document of its kind and name, then checks all pages. */
+/** Writes content documents, each replacing the one with its kind, name and mode, then checks all pages. */
 export async function importContent(
   transaction: Kysely<Tables>,
   documents: readonly ContentDocument[],
@@ -132,7 +132,7 @@ export async function importContent(
   await checkPages(transaction, new Set(documents.map(documentFile)), importErrors);
 }
 
-/** Deletes the pages that are not among `documents`; the others stay until they are written, to keep the time of their last change. */
+/** Deletes pages that are not among `documents`. The others are updated later, which keeps the time of their last change. */
 async function deleteOtherPages(transaction: Kysely<Tables>, documents: readonly ContentDocument[]): Promise<void> {
   const wanted = new Set(documents.filter(({ kind }) => kind === PAGE_KIND).map(documentFile));
   const existing = await transaction
@@ -147,14 +147,14 @@ async function deleteOtherPages(transaction: Kysely<Tables>, documents: readonly
       .execute();
 }
 
-/** The existing categories with those of the same id replaced in place and the new ones appended. */
+/** Merges categories into the existing ones by id. New ones are appended. */
 async function mergeCategories(transaction: Kysely<Tables>, document: ContentDocument): Promise<string> {
   const existing = await readLiveBody(transaction, document);
   const entries = [JSON.parse(existing ?? '[]'), document.value].flat().filter(isRecord);
   return JSON.stringify([...new Map(entries.map((entry) => [categoryId(entry.id), entry])).values()]);
 }
 
-/** Checks that every page has an existing category and no category two pages; a conflict is reported for the file in `newFiles`. */
+/** Checks that every page's category exists and has only one page. Errors name the file in `newFiles`. */
 export async function checkPages(
   transaction: Kysely<Tables>,
   newFiles: ReadonlySet<string>,
@@ -181,7 +181,7 @@ export async function checkPages(
       else importErrors.add(`categories.json: category ${id} is missing, ${page.shown} belongs to it`);
     }
     const other = owners.get(`${row.mode} ${page.owner}`);
-    // A draft replaces the page of its own name only.
+    // A draft only replaces the page with its own name.
     const published = row.mode === 'live' || !page.isNew ? undefined : owners.get(`live ${page.owner}`);
     if (other !== undefined) reportDuplicatePage(page.isNew ? page : other, page.isNew ? other : page, importErrors);
     else if (published !== undefined && published.name !== row.name) reportDuplicatePage(page, published, importErrors);

@@ -13,7 +13,7 @@ import { type MediaSource, planMedia, readFolder, rejectSymlink } from './media-
 import type { ProductFile } from './product-import';
 import { ImportError, ImportErrors } from './source-files';
 
-/** A content file. `shown` is its name in messages, `'pages/home.json'`; `name` is a page's name, else empty. */
+/** A content file. `shown` is its name in messages (`'pages/home.json'`). `name` is the page's name, `''` for other kinds. */
 export interface ContentFile {
   path: string;
   shown: string;
@@ -22,26 +22,26 @@ export interface ContentFile {
   mode: PageMode;
 }
 
-/** Whether files replace all of their kind, are added by page name and category id, become drafts, or change products by SKU and leave the others. */
+/** `replace` replaces all of the imported kinds, `add` merges by page name and category id, `delta` updates products by SKU. */
 export type ImportMode = 'replace' | 'add' | 'draft' | 'delta';
 
-/** What an import reads. */
+/** The files of an import. */
 export interface ImportPlan {
   products: ProductFile | null;
   content: ContentFile[];
   replacesPages: boolean;
   mergesCategories: boolean;
   media: MediaSource | null;
-  /** Names of ignored files that look like content, or are in the media folder and are not media. */
+  /** Names of ignored files: unknown JSON or CSV files, and files in the media folder that are not media. */
   ignored: string[];
 }
 
-/** A plan that reads nothing. */
+/** Creates a plan without files. */
 export function emptyPlan(): ImportPlan {
   return { products: null, content: [], replacesPages: false, mergesCategories: false, media: null, ignored: [] };
 }
 
-/** Lists what a folder or file holds. Throws an `ImportError` when it is empty, has a symbolic link or an encryption key, or does not fit the mode. */
+/** Plans the import of a folder or file. Throws an `ImportError` if it is empty, unsafe (a symbolic link, a key) or does not fit the mode. */
 export async function planImport(target: string, mode: ImportMode = 'replace'): Promise<ImportPlan> {
   const found = await stat(target).catch((error: unknown) => {
     throw new ImportError([`${target} cannot be read: ${errorReason(error)}`]);
@@ -107,7 +107,7 @@ function productFile(file: string): ProductFile {
   return { path: file, shown: path.basename(file), format };
 }
 
-/** The file of a kind with a single document, or null. */
+/** Recognises a file of a kind with a single document by its name. Null for other files. */
 function singleFile(file: string): ContentFile | null {
   const shown = path.basename(file);
   for (const kind of SINGLE_KINDS)

@@ -11,19 +11,19 @@ import { ImportError, ImportErrors } from './source-files';
 
 const MAX_LISTED_NAMES = 20;
 
-/** What an import needs besides its source. */
+/** Options of an import. */
 export interface ImportOptions {
   mediaFolder: string;
-  /** Receives one or two lines that say what was loaded. */
+  /** Called with a one-line summary, and a second line if files were ignored. */
   log: (line: string) => void;
   mode?: ImportMode;
-  /** The SKUs of products that are deleted, in the mode 'delta'. */
+  /** SKUs of products to delete, in mode 'delta' only. */
   deleted?: readonly string[];
 }
 
 /**
- * Imports a folder or a file (null: none) in one transaction. Products replace all products, a pages folder all pages, other files their document.
- * Throws an `ImportError` with all errors; the database is then unchanged.
+ * Imports a folder or file in one transaction; null only deletes products. By default products replace all products, a pages folder replaces all
+ * pages, and any other file replaces its document. Throws an `ImportError` with all errors and leaves the database unchanged.
  */
 export async function importPath(database: Database, target: string | null, options: ImportOptions): Promise<void> {
   const plan = target === null ? emptyPlan() : await planImport(target, options.mode);
@@ -36,13 +36,13 @@ export async function importPath(database: Database, target: string | null, opti
   const summary = await database.exclusive((transaction) =>
     load(transaction, database.reads, plan, documents, importErrors, options),
   );
-  // The import is committed; failing to shorten the log file does not undo it.
+  // The import is already committed, so a failed clean-up is ignored.
   await database.finishImport().catch(() => undefined);
   options.log(summary);
   if (plan.ignored.length > 0) options.log(`Ignored: ${formatNames(plan.ignored)}.`);
 }
 
-/** Returns the line that says what was loaded. */
+/** Runs the import and returns its summary. */
 async function load(
   transaction: Kysely<Tables>,
   before: Kysely<Tables>,
@@ -51,7 +51,7 @@ async function load(
   importErrors: ImportErrors,
   options: ImportOptions,
 ): Promise<string> {
-  // Pages are checked against each other, which needs all of them.
+  // Pages are checked against each other, so every file must be valid first.
   if (importErrors.isEmpty) await importContent(transaction, documents, plan, importErrors);
   const readPictureColours = await openPictureColours(options.mediaFolder, plan.media);
   const target = { transaction, before, importErrors, readPictureColours };
@@ -80,17 +80,17 @@ async function load(
   return `${deleted === null ? 'Imported' : 'Changed'} ${parts.join(', ')}. This is generation ${generation}.`;
 }
 
-/** The writer for an import with products, or for a delta with the SKUs that it deletes; null for an import of content alone. */
+/** Creates the writer for all products, or for a delta with the SKUs to delete. Null for an import of content only. */
 function createWriter(target: ProductTarget, hasProducts: boolean, deleted: readonly string[] | null) {
   if (deleted !== null) return new ProductChangesWriter(target, deleted);
   return hasProducts ? new AllProductsWriter(target) : null;
 }
 
-/** With more changes than this, or than a twentieth of the products, the index is rebuilt. */
+// With more changes than this number, or than this share of the products, the index is rebuilt.
 const MAX_CHANGES = 5000;
 const MAX_CHANGED_SHARE = 0.05;
 
-/** 'all' when there are so many changes that a rebuilt index is faster than changes on top of the old one. */
+/** 'all' if rebuilding the index pays off, else 'changes'. */
 async function sizeOfChanges(transaction: Kysely<Tables>): Promise<'all' | 'changes'> {
   const changes = await countRows(transaction, 'product_changes');
   return changes > MAX_CHANGES || changes > MAX_CHANGED_SHARE * (await countRows(transaction, 'products'))

@@ -14,7 +14,7 @@ import type { ImportErrors } from './source-files';
 /** The media files of a folder. */
 export type MediaSource = Awaited<ReturnType<typeof planMedia>>;
 
-/** Lists the media files of a folder. Other files are added to `ignored`, links and key files to `importErrors`. */
+/** Lists the media files of a folder. Other files are added to `ignored`; symbolic links and key files are import errors. */
 export async function planMedia(folder: string, ignored: string[], importErrors: ImportErrors) {
   const names: string[] = [];
   for (const entry of await readFolder(folder)) {
@@ -41,7 +41,7 @@ async function findKeyError(file: string): Promise<string | null> {
   }
 }
 
-/** Copies new and changed pictures, each under a temporary name first, so that no reader sees half a file. Returns the numbers of files and copies. */
+/** Copies new and changed pictures, each by a temporary file and a rename. Returns the number of files and of copies. Throws I/O errors. */
 export async function copyMedia({ folder, names }: MediaSource, target: string) {
   await mkdir(target, { recursive: true });
   const counts = { files: names.length, copied: 0 };
@@ -69,13 +69,13 @@ async function isSameFile(from: string, to: string): Promise<boolean> {
   return left.sha256 === right.sha256;
 }
 
-/** The visible entries of a folder, sorted by name. Throws what the file system throws. */
+/** Lists the entries of a folder that are not hidden, sorted by name. Throws I/O errors. */
 export async function readFolder(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter(({ name }) => !name.startsWith('.')).sort((one, other) => compareCodes(one.name, other.name));
 }
 
-/** Rejects a symbolic link: it may lead to a file outside the folder, even to a secret that would be published. */
+/** Reports a symbolic link as an import error and returns true for it. It could publish a secret file from outside the folder. */
 export function rejectSymlink(entry: Dirent, shown: string, importErrors: ImportErrors): boolean {
   if (!entry.isSymbolicLink()) return false;
   importErrors.add(
@@ -84,21 +84,21 @@ export function rejectSymlink(entry: Dirent, shown: string, importErrors: Import
   return true;
 }
 
-/** Pictures that are read and decoded at the same time. */
+/** Number of pictures that are decoded at the same time. */
 const PICTURES_AT_A_TIME = 4;
-/** The sizes of a product share a picture, and mostly follow each other in a file. */
+/** Sizes of a product usually share a picture and are close together in the file, so a small cache is enough. */
 const MAX_REMEMBERED = 2000;
 const MAX_PICTURE_BYTES = 24 * 1024 ** 2;
 
-/** The colours of a picture as a product's row stores them. */
+/** The main colours of a picture, as columns of a product's row. */
 export type PictureColours = Pick<Tables['products'], 'main_colours' | 'picture_digest'>;
 
 const NONE: PictureColours = { main_colours: null, picture_digest: null };
 
-/** The colours of each picture; one that is missing or unreadable has none. Never throws. `before`: those of the products before the import. */
+/** Returns the colours of pictures by file name, without missing files. Never throws. `before` has the colours from before the import. */
 export type ReadPictureColours = Awaited<ReturnType<typeof openPictureColours>>;
 
-/** Computes main colours of pictures of the import, else of the media folder, which is listed once. A picture with the same bytes is not decoded again. */
+/** Creates a reader of main colours. It reads pictures of the import, else of the media folder, and decodes only changed ones. */
 export async function openPictureColours(mediaFolder: string, source: MediaSource | null) {
   const stored = await readdir(mediaFolder, { withFileTypes: true }).catch(() => []);
   const files = new Map(
@@ -129,7 +129,7 @@ async function computeColours(file: string, before: PictureColours | undefined):
   return { main_colours: colours === null ? null : JSON.stringify(colours), picture_digest };
 }
 
-/** The bytes of a picture; null for another kind of file, one that is too large, and one that cannot be read. */
+/** Reads a picture. Null when it is not an image, too large or unreadable. */
 async function readPicture(file: string): Promise<Buffer | null> {
   const isPicture = mediaType(path.basename(file))?.startsWith('image/') === true;
   return isPicture ? readUpTo(file, MAX_PICTURE_BYTES).catch(() => null) : null;

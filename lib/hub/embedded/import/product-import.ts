@@ -6,18 +6,18 @@ import { readLines } from '@/lib/util/files';
 import type { ProductWriter } from './product-writers';
 import { type ImportErrors, parseJson, readCsv } from './source-files';
 
-/** A file of products. `shown` is its name in messages, `'products.csv'`. */
+/** A file of products. `shown` is its name in messages (`'products.csv'`). */
 export interface ProductFile {
   path: string;
   shown: string;
   format: 'csv' | 'ndjson';
 }
 
-/** Takes the product whose raw values `rawValue` gives, from a line. */
+/** Receives one product as raw values, with its line number from 1. */
 type Accept = (rawValue: Parameters<typeof parseProduct>[0], line: number) => void;
 type Report = (line: number, text: string) => void;
 
-/** Streams the valid products of a file into `writer`, in its order. Errors are added by line and field: `products.csv line 17: sku is required`. */
+/** Streams the valid products of a file to `writer`. Adds errors with line and field: `products.csv line 17: sku is required`. */
 export async function readProducts(
   file: ProductFile,
   importErrors: ImportErrors,
@@ -66,7 +66,7 @@ async function readCsvProducts(
   else if (header === null) report(1, 'the header is missing');
 }
 
-/** The index of every column. Without a required column the file is unusable: every row would be reported for it. */
+/** Maps column names to indexes. 'unusable' if a required column is missing, which avoids an error for every row. */
 function parseHeader(cells: readonly string[], report: (text: string) => void): Map<string, number> | 'unusable' {
   const known = new Set(PRODUCT_FIELDS.map((field) => field.name));
   const columnIndexes = new Map<string, number>();

@@ -8,14 +8,14 @@ import { formatBody } from '@/lib/hub/embedded/products/stored-product';
 import type { PictureColours, ReadPictureColours } from './media-import';
 import type { ImportErrors } from './source-files';
 
-/** More rows per INSERT are not faster, and PostgreSQL takes at most 65,535 parameters. */
+/** Rows per INSERT. More rows are not faster, and PostgreSQL allows at most 65,535 parameters. */
 const BATCH_SIZE = 250;
 
 type Stored = Tables['products'];
-/** The rows that products had before the import, by SKU. */
+/** Rows from before the import, by SKU. */
 type Before = ReadonlyMap<string, Stored>;
 
-/** Creates a function that inserts rows with equal columns. It reuses the SQL text for each number of rows: making it takes longer than inserting. */
+/** Creates a function that inserts rows. It caches the SQL by number of rows, because compiling it takes longer than inserting. */
 function createInsert(transaction: Kysely<Tables>): (rows: readonly Stored[]) => Promise<void> {
   const texts = new Map<number, string>();
   return async (rows) => {
@@ -27,13 +27,13 @@ function createInsert(transaction: Kysely<Tables>): (rows: readonly Stored[]) =>
   };
 }
 
-/** A product that waits to be written; `position` is its place in the import, from 1. */
+/** A product to write. `position` is its place in the import, from 1. */
 interface NewProduct {
   product: ProductDocument;
   position: number;
 }
 
-/** The primary picture of a product, '' without one. */
+/** The primary picture of a product, or ''. */
 const pictureOf = ({ primaryImageUrl }: ProductDocument): string =>
   typeof primaryImageUrl === 'string' ? primaryImageUrl : '';
 
@@ -42,24 +42,24 @@ function digestOf(product: ProductDocument): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }
 
-/** What an import writes with, and what it reads. */
+/** The connections and helpers of a product writer. */
 export interface ProductTarget {
   transaction: Kysely<Tables>;
-  /** Reads outside the transaction, which still see the products before the import. */
+  /** Reads outside the transaction, so it still sees the products from before the import. */
   before: Kysely<Tables>;
   importErrors: ImportErrors;
   readPictureColours: ReadPictureColours;
 }
 
-/** Writes products in an import's transaction, and counts them. `afterChunk` runs after every chunk of their file. */
+/** Writes and counts products in the transaction of an import. Call `begin`, then `add` and, after every chunk, `afterChunk`, then `end`. */
 export abstract class ProductWriter {
   products = 0;
   published = 0;
   #products: NewProduct[] = [];
   readonly #insert: (rows: readonly Stored[]) => Promise<void>;
-  /** The rows that are being inserted: a server inserts them while the next ones are read. */
+  /** The running INSERT. A database server executes it while the next rows are read. */
   #inserting: Promise<void> = Promise.resolve();
-  /** False when there were no products before the import, whose rows would have to be looked up. */
+  /** False if the hub had no products before the import, so there is nothing to look up or delete. */
   protected isReplacing = true;
   readonly #now = new Date().toISOString();
 
@@ -67,18 +67,18 @@ export abstract class ProductWriter {
     this.#insert = createInsert(target.transaction);
   }
 
-  /** Prepares the tables for the first product. */
+  /** Call once, before the first product. */
   async begin(): Promise<void> {
     this.isReplacing = (await lastPosition(this.target.before)) > 0;
   }
 
-  /** Deletes the rows that these replace, may set the positions of these, and returns those that are to be inserted. */
+  /** Deletes the rows that these replace and returns the rows to insert. It may change their positions. */
   protected abstract makeRoom(rows: Stored[], before: Before): Promise<readonly Stored[]>;
 
   add(product: ProductDocument): void {
     this.products++;
     if (isPublished(product)) this.published++;
-    // After the first error the rest is only checked, because the transaction will be rolled back.
+    // After the first error products are only checked, because the transaction will be rolled back.
     if (this.target.importErrors.isEmpty) this.#products.push({ product, position: this.products });
   }
 
@@ -97,11 +97,11 @@ export abstract class ProductWriter {
     const rows = await this.#createRows(batch, before);
     await this.#inserting;
     this.#inserting = this.#insert(await this.makeRoom(rows, before));
-    // It is awaited later, and must not end the process until then.
+    // Prevents an unhandled rejection. The promise is awaited later.
     this.#inserting.catch(() => undefined);
   }
 
-  /** Creates the rows, with what the rows before the import decide: the time of the last change, and the colours of a picture that is the same. */
+  /** Creates the rows. Unchanged products keep the time of their last change, unchanged pictures keep their colours. */
   async #createRows(batch: readonly NewProduct[], before: Before): Promise<Stored[]> {
     const coloursBefore = new Map<string, PictureColours>();
     for (const { product } of batch) {
@@ -136,7 +136,7 @@ export abstract class ProductWriter {
 
 const skusOf = (rows: readonly Pick<Stored, 'sku'>[]): string[] => rows.map(({ sku }) => sku);
 
-/** Replaces all products. Unchanged rows are not written: PostgreSQL keeps replaced rows until it cleans up, so the table would double. */
+/** Replaces all products. Unchanged rows are not written, because PostgreSQL keeps replaced rows until a vacuum. */
 export class AllProductsWriter extends ProductWriter {
   protected async makeRoom(rows: Stored[], before: Before): Promise<readonly Stored[]> {
     if (!this.isReplacing) return rows;
@@ -159,11 +159,11 @@ export class AllProductsWriter extends ProductWriter {
 const isSameRow = (row: Stored, other: Stored | undefined): boolean =>
   other !== undefined && (Object.keys(row) as (keyof Stored)[]).every((column) => row[column] === other[column]);
 
-/** Replaces products by their SKUs, and adds new ones behind all others. */
+/** Updates products by SKU and adds new ones at the end. */
 export class ProductChangesWriter extends ProductWriter {
   #last = 0;
 
-  /** @param deleted distinct SKUs of products that are deleted first; one that is also in the file is inserted again */
+  /** @param deleted distinct SKUs to delete first; a product that is also in the file is then inserted again */
   constructor(
     target: ProductTarget,
     private readonly deleted: readonly string[],
@@ -188,7 +188,7 @@ export class ProductChangesWriter extends ProductWriter {
     return rows;
   }
 
-  /** Removes the rows of these SKUs, and records that they are changed. Returns the positions of those that there were. */
+  /** Deletes the rows of these SKUs and records them as changed. Returns the positions of the deleted rows by SKU. */
   async #remove(skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const { transaction } = this.target;
     const rows = await transaction

@@ -5,7 +5,7 @@ import { errorCode, errorMessage } from '@/lib/util/common';
 
 const MAX_SHOWN = 50;
 
-/** A refused import: the database is as it was, but pictures may have been copied. `lines` has one error per line, ready to print. */
+/** A refused import. The database is unchanged, but pictures may have been copied. `lines` has one error each, ready to print. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 
@@ -14,7 +14,7 @@ export class ImportError extends Error {
   }
 }
 
-/** Collects the errors of an import: the first 50 as text, the rest as a number. */
+/** Collects the errors of an import: the text of the first 50, and the number of the rest. */
 export class ImportErrors {
   #count = 0;
   readonly #lines: string[] = [];
@@ -23,7 +23,7 @@ export class ImportErrors {
     return this.#count === 0;
   }
 
-  /** Adds an error: one line that starts with the file and the position in it. */
+  /** Adds an error as one line that starts with the file and the position in it. */
   add(line: string): void {
     this.#count++;
     if (this.#lines.length < MAX_SHOWN) this.#lines.push(line);
@@ -36,20 +36,20 @@ export class ImportErrors {
   }
 }
 
-/** A longer record means that a quote was not closed. */
+/** A longer record is probably an unclosed quote. */
 const MAX_RECORD_BYTES = 1_000_000;
 
 /**
- * Reads a CSV file as a stream, skipping blank lines. Returns where and why the reading ended early, or null.
- * @param onRecord receives the cells of a record and the line on which it starts, from 1
- * @param afterChunk runs after every chunk of the file; reading waits for it
+ * Streams a CSV file, skipping blank lines. Returns the line and text of a syntax error, or null. Throws I/O errors.
+ * @param onRecord called with the cells of a record and its first line, from 1
+ * @param afterChunk called after every chunk of the file; reading waits for it
  */
 export async function readCsv(
   file: string,
   onRecord: (cells: string[], line: number) => void,
   afterChunk: () => Promise<void>,
 ): Promise<ReturnType<typeof toCsvError> | null> {
-  // Counted here, because the parser counts a CRLF inside quotes as two lines.
+  // Lines are counted here, because the parser counts a CRLF inside quotes as two lines.
   let line = 1;
   let blankLines = 0;
   const parser = createCsvParser({
@@ -103,7 +103,7 @@ function toCsvError(error: Error, line: number, blankLines: number) {
   return { line: line + skipped, text: CSV_ERRORS[errorCode(error)] ?? errorMessage(error) };
 }
 
-/** Parses a JSON text, ignoring a byte order mark. The first syntax error has a position, which `JSON.parse` often lacks: line and column, both from 1. */
+/** Parses JSON, ignoring a byte order mark. A syntax error is returned with its line and column, both from 1. */
 export function parseJson(text: string): { value: unknown } | { errorPosition: { line: number; column: number } } {
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
   try {
@@ -119,7 +119,7 @@ function findErrorOffset(json: string): number {
   try {
     parseJsonc(json, errors, { disallowComments: true });
   } catch (error) {
-    // jsonc-parser is recursive: a text with more than about 8,000 levels overflows the stack.
+    // jsonc-parser is recursive, so more than about 8,000 levels overflow the stack.
     if (!(error instanceof RangeError)) throw error;
   }
   return errors.reduce((first, { offset }) => Math.min(first, offset), json.length);

@@ -1,29 +1,29 @@
 import { type Lab, type MainColour, rgbToLab } from '@/lib/catalogue/lab';
 import { groupBy } from '@/lib/catalogue/lists';
 
-/** Pictures are reduced to at most this many pixels on a side. */
+/** Pictures are reduced to fit a square of this size. */
 const SIDE_PX = 64;
 const MAX_COLOURS = 3;
-/** Colours that cover less are details. */
+/** Colours that cover less of the picture are ignored. */
 const MIN_SHARE = 0.05;
-/** The side of the cells in which pixels are counted to find where clusters begin, in Lab units. */
+/** Pixels are counted in cells of this size in Lab space to find the initial centres. */
 const CELL = 10;
-/** Clusters begin at least this far apart, in Lab units. */
+/** Minimum distance between the initial centres in Lab space. */
 const MIN_DISTANCE = 18;
 const ROUNDS = 8;
 
-/** A plain background is at least this light, at most this colourful, and differs by at most this much, in Lab units. */
+// Minimum lightness, maximum chroma and maximum spread of a plain background, in Lab units.
 const BACKGROUND_LIGHTNESS = 80;
 const BACKGROUND_CHROMA = 14;
 const BACKGROUND_SPREAD = 8;
-/** The part of the edge that a background covers at least, and of the middle at most: the ground of a pattern covers both. */
+// A background covers at least this share of the edge and at most this share of the middle. The ground of a pattern covers both.
 const FRAME_SHARE = 0.9;
 const MIDDLE_SHARE = 0.25;
 
-/** Larger pictures would take too much memory while they are decoded. */
+/** Decoding a larger picture would take too much memory. */
 const MAX_SOURCE_PIXELS = 50_000_000;
 
-/** The square of the distance in Lab, which is enough to tell what is nearer. */
+/** The squared distance in Lab, which is enough to compare distances. */
 function squaredDistance(left: Lab, right: Lab): number {
   return (left[0] - right[0]) ** 2 + (left[1] - right[1]) ** 2 + (left[2] - right[2]) ** 2;
 }
@@ -40,7 +40,7 @@ function meanOf(pixels: readonly Lab[]): Lab {
 
 const isPale = ([l, a, b]: Lab): boolean => l >= BACKGROUND_LIGHTNESS && Math.hypot(a, b) <= BACKGROUND_CHROMA;
 
-/** The pixels of the piece: without a plain pale background that frames it. */
+/** Removes the pixels of a plain pale background around the product. */
 function withoutBackground(pixels: readonly Lab[], width: number, height: number): readonly Lab[] {
   const isBetween = (at: number, size: number, margin: number): boolean => at >= margin && at < size - margin;
   const inside = (marginX: number, marginY: number) => (_: Lab, at: number) =>
@@ -57,7 +57,7 @@ function withoutBackground(pixels: readonly Lab[], width: number, height: number
   return isFramed ? pixels.filter((pixel) => !isBackground(pixel)) : pixels;
 }
 
-/** The initial centres of the clusters: the means of the fullest cells of the Lab space that are far enough apart. */
+/** The initial centres: the means of the cells with the most pixels that are far enough apart. */
 function initialCentres(pixels: readonly Lab[]): Lab[] {
   const cells = groupBy(pixels, (pixel) => pixel.map((value) => Math.round(value / CELL)).join(' '));
   const centres: Lab[] = [];
@@ -69,7 +69,7 @@ function initialCentres(pixels: readonly Lab[]): Lab[] {
   return centres;
 }
 
-/** K-means without chance: the same pixels always give the same clusters. */
+/** Deterministic k-means: the same pixels always give the same clusters. */
 function clusterPixels(pixels: readonly Lab[]): { centre: Lab; count: number }[] {
   let clusters = initialCentres(pixels).map((centre) => ({ centre, count: 0 }));
   for (let round = 0; round < ROUNDS; round++) {
@@ -87,7 +87,7 @@ function clusterPixels(pixels: readonly Lab[]): { centre: Lab; count: number }[]
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
 
-/** The one to three main colours of pixels, the largest share first. */
+/** The one to three main colours, largest share first. */
 function mainColoursOf(pixels: readonly Lab[], width: number, height: number): MainColour[] {
   const piece = withoutBackground(pixels, width, height);
   return clusterPixels(piece)
@@ -99,10 +99,10 @@ function mainColoursOf(pixels: readonly Lab[], width: number, height: number): M
     }));
 }
 
-/** The main colours of an image file's bytes; null when they are not a readable picture. Never throws. */
+/** Extracts the main colours of an image file, largest share first. Null when it cannot be decoded. Never throws. */
 export async function extractMainColours(bytes: Uint8Array): Promise<MainColour[] | null> {
   try {
-    // Loaded for the first picture: an import without pictures needs none of it.
+    // Loaded on demand, because an import without pictures does not need it.
     const { default: sharp } = await import('sharp');
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS })
       .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
@@ -120,7 +120,7 @@ export async function extractMainColours(bytes: Uint8Array): Promise<MainColour[
   }
 }
 
-/** The main colours that a product's row stores; empty without any. */
+/** Parses the main colours of a product's row. Empty if it has none. */
 export function parseMainColours(stored: string | null | undefined): MainColour[] {
   return stored ? JSON.parse(stored) : [];
 }

@@ -7,7 +7,7 @@ export interface PictureItem {
   image_data: string;
 }
 
-/** A symbol of a product; the name of a care symbol is `cleaning_instruction_name`, of a standard `name`. */
+/** A symbol of a product. Care symbols have their name in `cleaning_instruction_name`, others in `name`. */
 export interface SymbolItem {
   image_data: string;
   file_name: string;
@@ -18,12 +18,12 @@ export interface SymbolItem {
 /** The value of a product's field. */
 export type FieldValue = string | number | boolean | string[] | PictureItem[] | SymbolItem[];
 
-/** Why a value is invalid, to be read after the field's name: 'must be a whole number'. */
+/** Why a value is invalid. The text follows the field's name: 'must be a whole number'. */
 export class FieldError {
   constructor(readonly text: string) {}
 }
 
-/** Parses a field as the contract allows it: numbers as text and vice versa, a single value in place of a list. An absent one (missing, null, empty) is `undefined`. */
+/** Parses a field. Numbers may be text and vice versa, and a list may be a single value. Undefined for missing, null and empty values. */
 export function parseFieldValue(kind: FieldKind, raw: unknown): FieldValue | undefined | FieldError {
   if (raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')) return undefined;
   switch (kind) {
@@ -104,14 +104,14 @@ function parseSymbol(raw: unknown): SymbolItem | undefined | FieldError {
   };
 }
 
-/** A product in the contract's format: its known fields in the order of `PRODUCT_FIELDS`. */
+/** A product in the contract's format. Its fields are in the order of `PRODUCT_FIELDS`. */
 export interface ProductDocument {
   sku: string;
   design: string;
   [field: string]: FieldValue;
 }
 
-/** Parses a product, or its errors: texts that start with the field's name, 'sku is required'. `rawValue` gives the raw value of a field, `undefined` for none. */
+/** Parses a product from raw field values (undefined if missing). Errors start with the field's name: 'sku is required'. */
 export function parseProduct(
   rawValue: (field: ProductField) => unknown,
 ): { product: ProductDocument } | { errors: string[] } {
@@ -128,7 +128,7 @@ export function parseProduct(
   return { product: { ...values, sku, design } };
 }
 
-/** A product is published unless it says otherwise. */
+/** True unless `is_published` is false. */
 export function isPublished(product: ProductDocument): boolean {
   return product.is_published !== false;
 }
@@ -137,18 +137,18 @@ const LIST_SEPARATOR = '|';
 
 const LIST_KINDS: readonly string[] = ['values', 'choice', 'pictures', 'symbols'];
 
-/** Text that a spreadsheet takes for a formula, after any apostrophes; a number and a lone '-' are not formulas. */
+/** Matches text that a spreadsheet runs as a formula, after any apostrophes. A number and '-' alone do not match. */
 const FORMULA = /^'*(?:[=+@\t\r\n]|-(?!$|[\d.]+$))/;
 
-/** Prefixes text that looks like a formula with an apostrophe, so that no spreadsheet runs it. */
+/** Prefixes a formula with an apostrophe, so that a spreadsheet shows it as text. */
 function safeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The raw value of a field from its cell: a list is split, an empty cell is absent. */
+/** Converts a CSV cell to the raw value of a field. A list is split; an empty cell is undefined. */
 export function cellValue(field: ProductField, text: string | undefined): unknown {
   if (text === undefined || text === '') return undefined;
-  // The apostrophe of `safeCell`, or one that a spreadsheet's user typed for the same reason.
+  // Removes the apostrophe of `safeCell`, or one that someone typed in a spreadsheet for the same reason.
   const cell = text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
   return LIST_KINDS.includes(field.kind) ? cell.split(LIST_SEPARATOR) : cell;
 }
@@ -158,7 +158,7 @@ export function csvHeader(): string {
   return csvLine(PRODUCT_FIELDS.map((field) => field.name));
 }
 
-/** The line of a product in products.csv, or null when a cell cannot represent a value (one with the list separator). */
+/** Formats a product as a line of products.csv. Null when a cell cannot represent a value, such as one with the list separator. */
 export function csvProduct(product: ProductDocument): string | null {
   const cells = PRODUCT_FIELDS.map((field) => safeCell(cell(product[field.name])));
   const back = parseProduct((field) => cellValue(field, cells[PRODUCT_FIELDS.indexOf(field)]));

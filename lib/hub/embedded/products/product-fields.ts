@@ -3,7 +3,7 @@ import { compareCodes, compareNames } from '@/lib/catalogue/lists';
 import type { SortSetting } from '@/lib/index/product-order';
 import { NUMBER_FIELDS } from './product-numbers';
 
-/** `whole` is an integer, `values` a list of texts, `choice` one text or several, `symbols` pictures with a name. */
+/** `whole` is an integer, `values` a list of texts, `choice` one text or a list, `symbols` a list of pictures with names. */
 export type FieldKind = 'text' | 'whole' | 'number' | 'flag' | 'values' | 'choice' | 'pictures' | 'symbols';
 
 /** One field of a product. */
@@ -11,9 +11,9 @@ export interface ProductField {
   name: string;
   kind: FieldKind;
   required: boolean;
-  /** A field of a card: those that `products/multi_filter` returns when `limited` is true. */
+  /** True if `products/multi_filter` returns the field when `limited` is true. */
   isOnCard: boolean;
-  /** False for stock and prices, which change daily and are on no page (D14). */
+  /** False for stock and prices, which change daily and are not shown on any page. */
   isShown: boolean;
 }
 
@@ -26,7 +26,7 @@ const field = (name: string, kind: FieldKind = 'text', options: Partial<ProductF
   ...options,
 });
 
-/** The fields that the contract names, in its order. Stored rows have their values in this order: never change it, and add new fields to `PRODUCT_FIELDS`. */
+/** The contract's fields. Stored rows depend on this order, so never change it. Add new fields to `PRODUCT_FIELDS`. */
 export const CONTRACT_FIELDS: readonly ProductField[] = [
   field('sku', 'text', { required: true, isOnCard: true }),
   field('id', 'whole', { isShown: false }),
@@ -70,7 +70,7 @@ export const CONTRACT_FIELDS: readonly ProductField[] = [
   field('web_standards', 'values'),
 ];
 
-/** All known fields of a product, in the order of the columns of products.csv. */
+/** All fields of a product, in the order of the columns of products.csv. */
 export const PRODUCT_FIELDS: readonly ProductField[] = [
   ...CONTRACT_FIELDS,
   ...FILTER_FIELDS.filter((name) => CONTRACT_FIELDS.every((known) => known.name !== name)).map((name) =>
@@ -83,19 +83,19 @@ const namesOf = (fields: readonly ProductField[]): readonly string[] => fields.m
 
 export const CARD_FIELDS = namesOf(PRODUCT_FIELDS.filter(({ isOnCard }) => isOnCard));
 
-/** The fields that make a product's page: it has changed when one of them has. */
+/** The fields that a product's page depends on. A change of any of them sets `updated_at`. */
 export const SHOWN_FIELDS = namesOf(PRODUCT_FIELDS.filter(({ isShown }) => isShown));
 
-/** The field of the filter index that holds `'true'` for products in stock; not a field of a product. */
+/** A field of the filter index only. It is `'true'` for products in stock. */
 export const IN_STOCK_FIELD = 'in_stock';
 
-/** The field of the filter index that holds `'true'` for railroaded cloth. */
+/** In the filter index it is `'true'` for railroaded fabric. */
 export const RAILROADED_FIELD = 'railroaded';
 
-/** The fields that a request can filter by: the facets, and the position in the catalogue. */
+/** The fields that a request can filter by: the facets, item group, collection and design. */
 export const FILTERABLE_FIELDS: readonly string[] = ['item_group', 'range', 'design', ...FILTER_FIELDS];
 
-/** The fields of the filter index: those that a request can filter by, the numbers, and the flags. */
+/** The fields of the filter index: filters, numbers and flags. */
 export const INDEX_FIELDS: readonly string[] = [
   ...FILTERABLE_FIELDS,
   ...NUMBER_FIELDS,
@@ -103,10 +103,10 @@ export const INDEX_FIELDS: readonly string[] = [
   IN_STOCK_FIELD,
 ];
 
-/** The order of every list that asks for no other. */
+/** The default order. */
 export const ALPHABETICAL = 'Alphabetical A-Z';
 
-/** Colour groups around the colour wheel, between light and dark. */
+/** Colour groups in their order: light colours, the colour wheel, dark colours. */
 const COLOUR_WHEEL = [
   ...['white', 'whites', 'cream', 'creams', 'natural', 'neutral', 'neutrals', 'beige', 'yellow', 'gold'],
   ...['orange', 'red', 'pink', 'purple', 'blue', 'teal', 'green', 'brown', 'grey', 'silver', 'black'],
@@ -117,7 +117,7 @@ function rankOfColour(name: string): number {
   return RANKS.get(name.toLowerCase()) ?? COLOUR_WHEEL.length;
 }
 
-/** The orders that the embedded hub offers beside the alphabetical one. */
+/** The orders of the embedded hub besides the alphabetical one. */
 export const SORT_SETTINGS: readonly SortSetting[] = [
   {
     name: 'Newest',
@@ -125,7 +125,7 @@ export const SORT_SETTINGS: readonly SortSetting[] = [
     compare: (left, right) => compareCodes(right, left),
   },
   {
-    // A product's first colour group; groups that the wheel does not name follow by name.
+    // Sorts by the first colour group. Groups that are not on the wheel follow by name.
     name: 'Colour',
     keyOf: ({ values }) => values.web_colour?.[0] ?? '',
     compare: (left, right) => rankOfColour(left) - rankOfColour(right) || compareNames(left, right),

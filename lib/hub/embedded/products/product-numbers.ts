@@ -3,10 +3,10 @@ import { parseNumber } from '@/lib/hub/wire/fields';
 import type { FacetOption } from '@/lib/index/column';
 import { isRecord } from '@/lib/util/common';
 
-/** A number whose thousands may be set apart, as in '40 000', '40,000 cycles' and '100000+'. */
+/** A number with or without thousands separators: '40 000', '40,000 cycles', '100000+'. */
 const GROUPED_NUMBER = /\d{1,3}(?:[\s,.'’]\d{3})+(?!\d)|\d+/;
 
-/** The number of rubs in a product's text; null when the text has none. */
+/** Parses the number of rubs. Null when the text has none. */
 export function parseMartindale(text: string): number | null {
   const digits = GROUPED_NUMBER.exec(text)?.[0].replace(/\D/g, '') ?? '';
   const rubs = Number(digits);
@@ -18,20 +18,20 @@ const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, 
 /** A number and its unit, as in '22,8 cm' and '54"'. */
 const LENGTH = /(\d{1,7}(?:[.,]\d{1,3})?) ?(mm|cm|m|in|")?(?![a-z])/i;
 
-/** The first length of a text in whole millimetres, in centimetres when it has no unit; null when it has none. */
+/** Parses the first length in a text to whole millimetres. Without a unit it is in centimetres. Null when there is none. */
 export function parseLength(text: string): number | null {
   const [, digits = '', unit = 'cm'] = LENGTH.exec(text) ?? [];
   const factor = MILLIMETRES[unit.toLowerCase()] ?? 10;
   return digits === '' ? null : Math.round(Number(digits.replace(',', '.')) * factor);
 }
 
-/** Grams per square metre, however they are written. */
+/** The unit grams per square metre, in its usual spellings. */
 const BY_AREA = /(?:gsm|g ?(?:\/|per) ?(?:m2|m²|sqm))/i;
 
-/** The number that a text ends with, whose thousands may be set apart. */
+/** A number at the end of a text, with or without thousands separators. */
 const LAST_NUMBER = /\d[\d \u00a0,.]{0,12}$/;
 
-/** The number of a weight by area, `'1 650 g/m²'`, without decimals; null for any other unit. */
+/** Parses a weight such as `'1 650 g/m²'` to grams per square metre, without decimals. Null for any other unit. */
 export function parseWeight(text: string): number | null {
   const unit = BY_AREA.exec(text);
   const [number = ''] = LAST_NUMBER.exec(text.slice(0, unit?.index ?? 0).slice(-20)) ?? [];
@@ -44,13 +44,13 @@ export function parseWeight(text: string): number | null {
 
 const positive = (number: number | null) => (number === null || number <= 0 ? null : number);
 
-/** The numbers of a product that can be filtered by, from its texts, which `text` reads; null where a text has none. */
+/** Parses the numbers that products can be filtered by. `text` reads a field. A number is null if its text has none. */
 export function productNumbers(text: (field: string) => string) {
   return {
-    /** Rubs. */
+    /** Number of rubs. */
     martindale: parseMartindale(text('martindale')),
     width_mm: positive(parseLength(text('width'))),
-    /** Height of the pattern. */
+    /** Vertical repeat. */
     repeat_mm: parseLength(text('repeat_t')),
     /** Grams per square metre. */
     weight_g: positive(parseWeight(text('c_weight'))),
@@ -60,7 +60,7 @@ export function productNumbers(text: (field: string) => string) {
 /** A field of the filter index that holds numbers as text. */
 type NumberField = keyof ReturnType<typeof productNumbers>;
 
-/** The lower bounds of the bands that products are counted in, ascending. */
+/** The lower bounds of the bands in which products are counted, ascending. */
 const BAND_BOUNDS: Readonly<Record<NumberField, readonly number[]>> = {
   martindale: [0, 15_000, 20_000, 30_000, 40_000, 60_000, 100_000],
   width_mm: [0, 500, 700, 900, 1300, 1400, 2000, 2800],
@@ -70,7 +70,7 @@ const BAND_BOUNDS: Readonly<Record<NumberField, readonly number[]>> = {
 
 export const NUMBER_FIELDS = Object.keys(BAND_BOUNDS) as NumberField[];
 
-/** The ranges of a request, without those that have no end and those of unknown fields. */
+/** Parses the ranges of a request. Unknown fields and ranges without any bound are dropped. */
 export function parseRanges(raw: unknown): Partial<Record<NumberField, NumberRange>> {
   const ranges: Partial<Record<NumberField, NumberRange>> = {};
   for (const field of NUMBER_FIELDS) {
@@ -82,8 +82,8 @@ export function parseRanges(raw: unknown): Partial<Record<NumberField, NumberRan
 }
 
 /**
- * The field `range_limits` of an answer, for the fields in which products have numbers: the least and the greatest one, and by the lower bound of each
- * band how many products are in it. `options` are those of the index.
+ * Computes `range_limits` from the options of the index. A field has its smallest and largest number, and its bands as pairs of lower bound and
+ * number of products. Fields without numbers are omitted.
  */
 export function rangeLimits(options: Readonly<Record<string, readonly FacetOption[]>>) {
   const limits = NUMBER_FIELDS.flatMap((field) => {

@@ -15,17 +15,17 @@ import {
 } from './product-fields';
 import { NUMBER_FIELDS, productNumbers } from './product-numbers';
 
-/** The fields that are stored without their names, each at its index. Other fields are stored with their names. */
+/** These fields are stored by position, without their names. Other fields are stored with their names. */
 const FIELD_ORDER = CONTRACT_FIELDS.map(({ name }) => name);
 const FIELD_INDEX = new Map(FIELD_ORDER.map((name, index) => [name, index]));
 
-/** An absent value; no product has it as a value. */
+/** Stands for an absent value. No product has an empty text as a value. */
 const ABSENT = '';
 
-/** A stored product: the values of `FIELD_ORDER` without absent ones at the end; behind all of them, an object of the other fields. */
+/** A stored product: values in the order of `FIELD_ORDER`, then an object of the other fields. Absent values at the end are cut off. */
 export type StoredProduct = readonly unknown[];
 
-/** The stored form of a product in the contract's format, as JSON. */
+/** Formats a product in the contract's format for storage, as JSON. */
 export function formatBody(product: Readonly<Record<string, unknown>>): string {
   const values: unknown[] = FIELD_ORDER.map((name) => shorten(product[name]));
   const others = Object.keys(product).filter((name) => !FIELD_INDEX.has(name));
@@ -38,7 +38,7 @@ function shorten(value: unknown): unknown {
   return Array.isArray(value) ? value.map(shortenPicture) : (value ?? ABSENT);
 }
 
-/** A picture or symbol as the name of its file, where it has nothing else. */
+/** Shortens a picture or symbol to its file name if it has no other data. */
 function shortenPicture(item: unknown): unknown {
   if (!isRecord(item)) return item;
   const { image_data, ...rest } = item;
@@ -52,7 +52,7 @@ export function parseBody(body: string): StoredProduct {
   return JSON.parse(body);
 }
 
-/** The value of a field; undefined for none. Pictures and symbols may be the name of their file alone. */
+/** Returns the value of a field, or undefined. Pictures and symbols may be plain file names. */
 export function storedValue(product: StoredProduct, name: string): unknown {
   const index = FIELD_INDEX.get(name);
   const others = product[FIELD_INDEX.size];
@@ -65,18 +65,18 @@ type Row = Pick<Tables['products'], 'sku' | 'is_published' | 'updated_at' | 'mai
 /** A row of `products` with its parsed body. */
 export type ProductRow = Row & { product: StoredProduct };
 
-/** Selects from the products what `openProducts` opens. */
+/** Starts a query for the columns that `openProducts` needs. */
 export const selectProducts = (kysely: Kysely<Tables>) =>
   kysely.selectFrom('products').select(['sku', 'is_published', 'updated_at', 'main_colours', 'body']);
 
-/** Parses the bodies of rows. */
+/** Parses the bodies of product rows. */
 export function openProducts(rows: readonly Row[]): ProductRow[] {
   return rows.map((row) => ({ ...row, product: parseBody(row.body) }));
 }
 
 const BATCH_SIZE = 500;
 
-/** Reads all products in the order of the import, in batches. */
+/** Reads all products in batches, in the order of the import. */
 export async function* readAllProducts(kysely: Kysely<Tables>): AsyncGenerator<ProductRow[]> {
   const last = await lastPosition(kysely);
   for (let after = 0; after < last; after += BATCH_SIZE)
@@ -89,7 +89,7 @@ export async function* readAllProducts(kysely: Kysely<Tables>): AsyncGenerator<P
     );
 }
 
-/** The whole product in the contract's format. */
+/** Converts a stored product to the contract's format, with all fields. */
 export function toProduct(stored: StoredProduct): Record<string, unknown> {
   const product: Record<string, unknown> = {};
   for (const field of PRODUCT_FIELDS) {
@@ -107,7 +107,7 @@ function expand({ kind }: ProductField, value: unknown): unknown {
   });
 }
 
-/** The card fields, and the numbers in the product's texts. */
+/** Converts a stored product to a card: the card fields, and `numbers` from its texts. */
 export function toCard(stored: StoredProduct): Record<string, unknown> {
   const card: Record<string, unknown> = { numbers: numbersOf(stored) };
   for (const name of CARD_FIELDS) {
@@ -117,7 +117,7 @@ export function toCard(stored: StoredProduct): Record<string, unknown> {
   return card;
 }
 
-/** What a product is filtered, searched and sorted by. */
+/** Converts a row to the values that products are filtered, searched and sorted by. */
 export function toFacetRow({ product: stored, updated_at, main_colours }: ProductRow): FacetRow {
   const values: Record<string, string[]> = {};
   for (const name of FILTERABLE_FIELDS) {

@@ -6,17 +6,17 @@ import { getOwn, isRecord } from '@/lib/util/common';
 /** The immutable content of one generation, live or with drafts, as imported. */
 export type Content = ReturnType<typeof createContent>;
 
-/** The live content, and the preview with drafts in place of the live documents (D10, S5). */
+/** The live content, and the preview, in which drafts replace the live documents (D10). */
 export type Contents = ReturnType<typeof createContents>;
 
 type DocumentName = Pick<DocumentTable, 'kind' | 'name'>;
 
-/** Reads the rows of all content, including drafts. */
+/** Reads all content documents, including drafts. */
 export function readDocuments(kysely: Kysely<Tables>): Promise<DocumentTable[]> {
   return kysely.selectFrom('documents').selectAll().execute();
 }
 
-/** Reads the text of a live document; undefined without one. */
+/** Reads the text of a live document. Undefined when it does not exist. */
 export async function readLiveBody(kysely: Kysely<Tables>, { kind, name }: DocumentName): Promise<string | undefined> {
   const live = await kysely
     .selectFrom('documents')
@@ -26,7 +26,7 @@ export async function readLiveBody(kysely: Kysely<Tables>, { kind, name }: Docum
   return live?.body;
 }
 
-/** Writes a content document in place of the one of its kind, name and mode. Its time is `now`, unless it has the same body already. */
+/** Inserts or replaces a content document. Sets its time to `now` unless the body is unchanged. */
 export async function writeDocument(
   transaction: Kysely<Tables>,
   document: Omit<DocumentTable, 'updated_at'>,
@@ -45,7 +45,7 @@ export async function writeDocument(
     .execute();
 }
 
-/** Creates the contents from rows. A draft page takes precedence over the live page of the same owner. */
+/** Parses the content documents. In the preview, a draft page replaces the live page of the same owner. */
 export function createContents(rows: readonly DocumentTable[]) {
   const read = rows.map((row) => ({ ...row, value: JSON.parse(row.body) as unknown }));
   const live = read.filter(({ mode }) => mode === 'live');
@@ -60,7 +60,7 @@ export function createContents(rows: readonly DocumentTable[]) {
 function createContent(rows: readonly (DocumentTable & { value: unknown })[]) {
   const documents = new Map<string, unknown>();
   const times = new Map<string, { updated_at?: string }>();
-  /** The pages by their owner (`pageOwner`), each with the time of its last change as `updated_at`. */
+  /** Pages by owner (`pageOwner`). `updated_at` is the time of the last change. */
   const pages = new Map<string, unknown>();
   for (const { kind, value, updated_at } of rows) {
     const time = updated_at === null ? {} : { updated_at };
@@ -76,9 +76,9 @@ function createContent(rows: readonly (DocumentTable & { value: unknown })[]) {
   return {
     /** Categories in the order of their file. */
     categories: Array.isArray(categories) ? categories.filter(isRecord) : [],
-    /** The document of a kind that has only one, or null. */
+    /** The document of a kind with a single document, or null. */
     document: (kind: SingleKind): unknown => documents.get(kind) ?? null,
-    /** When the document of a kind changed last: `{ updated_at }` in ISO 8601, or an empty object when that is unknown. */
+    /** The last change of the document of a kind: `{ updated_at }` in ISO 8601, or an empty object if unknown. */
     changeTime: (kind: SingleKind) => times.get(kind) ?? {},
     pages,
     /** The meaning of a symbol by its file name, or null. */
@@ -104,7 +104,7 @@ export type SingleKind = (typeof SINGLE_KINDS)[number];
 
 export const PAGE_KIND = 'page';
 
-/** Ends the file name of a draft, before `.json`. */
+/** The file name of a draft ends with this, before `.json`. */
 export const PREVIEW_ENDING = '.preview';
 
 /** The file name of a document, `'pages/karoo.json'`, or of a draft, `'brands.preview.json'`. */
@@ -112,12 +112,12 @@ export function documentFile({ kind, name, mode }: DocumentName & { mode: string
   return `${documentName({ kind, name })}${mode === 'preview' ? PREVIEW_ENDING : ''}.json`;
 }
 
-/** The name of a document: `'pages/karoo'`, or `'brands'` where its kind has only one. */
+/** The name of a document: `'pages/karoo'`, or `'brands'` for a kind with a single document. */
 export function documentName({ kind, name }: DocumentName): string {
   return kind === PAGE_KIND ? `pages/${name}` : kind;
 }
 
-/** A category's id as text, `'31'` for 31 and `"31"`; null for anything but an integer. */
+/** Returns a category's id as text, `'31'` for 31 and `"31"`. Null unless it is a non-negative integer. */
 export function categoryId(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : value;
   if (text === '' || (typeof text !== 'number' && typeof text !== 'string')) return null;
@@ -125,13 +125,12 @@ export function categoryId(value: unknown): string | null {
   return Number.isSafeInteger(number) && number >= 0 ? String(number) : null;
 }
 
-/** The owner of a page: `'id 31'` for a category, `'name stores'` for a named page. */
+/** The owner of a page: `'id 31'` for a category's page, `'name stores'` for a company page. */
 export function pageOwner(page: Readonly<Record<string, unknown>>): string {
   const id = categoryId(page.category_id);
   return id === null ? `name ${String(page.name).trim().toLowerCase()}` : `id ${id}`;
 }
 
-/** Reads all drafts. */
 export function readDrafts(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('documents')
@@ -140,13 +139,13 @@ export function readDrafts(kysely: Kysely<Tables>) {
     .execute();
 }
 
-/** The digest of the live document of a draft; empty without one. */
+/** Returns the digest of the live document that a draft replaces, `''` if there is none. */
 export async function readLiveDigest(kysely: Kysely<Tables>, draft: DocumentName): Promise<string> {
   const live = await readLiveBody(kysely, draft);
   return live === undefined ? '' : sha256(live);
 }
 
-/** Records a published draft. Its row is deleted, and an import of a folder that still has the file brings it back. */
+/** Records the digest of a published draft, to recognise it when a folder that still has the file is imported again. */
 export async function recordPublished(
   transaction: Kysely<Tables>,
   { kind, name, body }: DocumentName & { body: string },
@@ -159,7 +158,7 @@ export async function recordPublished(
     .execute();
 }
 
-/** The base of a new draft: the live document, or for the text that was published last, the draft itself. */
+/** The base of a new draft: the digest of the live document, or of the draft itself if this text was published last. */
 async function findInitialBase(transaction: Kysely<Tables>, draft: DocumentName & { text: string }): Promise<string> {
   const published = await transaction
     .selectFrom('published_drafts')
@@ -170,7 +169,7 @@ async function findInitialBase(transaction: Kysely<Tables>, draft: DocumentName 
   return published?.digest === own ? own : readLiveDigest(transaction, draft);
 }
 
-/** Records the live document that each draft is based on, so that publishing undoes no newer change. An unchanged draft of `before` keeps its base. */
+/** Records the live version that each draft is based on, so that publishing detects newer changes. Drafts unchanged since `before` keep theirs. */
 export async function recordBases(
   transaction: Kysely<Tables>,
   drafts: readonly (DocumentName & { text: string })[],
@@ -188,5 +187,5 @@ export async function recordBases(
   }
 }
 
-/** The digest of a document's text in hexadecimal. */
+/** Returns the SHA-256 of a text in hexadecimal. */
 export const sha256 = (body: string): string => createHash('sha256').update(body).digest('hex');

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { LoadedIndex, LoadSavedIndex } from './load-index';
 
-/** A message of `index-worker.ts`. */
+/** A message from `index-worker.ts`. */
 type WorkerMessage = { warning: string } | { failure: string } | { loaded: LoadedIndex };
 
-/** Loads each index in a worker thread of its own, whose memory is free afterwards. `script` is `index-worker.ts`, compiled. */
+/** Creates a loader that uses a new worker thread for each index, to free its memory afterwards. `script` is the compiled `index-worker.ts`. */
 export function createIndexThread(script: URL): LoadSavedIndex {
   return (source, warn) =>
     new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { errorReason } from '@/lib/util/common';
 import { type IndexSource, loadSavedIndex } from './load-index';
 
-// The worker of `index-thread.ts`: sends warnings, then the index, transferring its buffer.
+// The worker of `index-thread.ts`. It sends warnings, then the index, whose buffer is transferred without a copy.
 const port = parentPort;
 if (port !== null) {
   loadSavedIndex(workerData as IndexSource, (warning) => port.postMessage({ warning })).then(

@@ -11,7 +11,7 @@ import { INDEX_FIELDS, SORT_SETTINGS } from '@/lib/hub/embedded/products/product
 import { errorCode, errorReason, globalSingleton } from '@/lib/util/common';
 import { buildProductIndex } from './product-index';
 
-/** The index of the products of one version, as `openProductIndex` reads it. */
+/** The index of one version of the products, as a buffer for `openProductIndex`. */
 export type LoadedIndex = Awaited<ReturnType<typeof buildIndex>>;
 
 /** Loads the index of the current products. Throws when the database cannot be read. */
@@ -20,7 +20,7 @@ export type LoadIndex = () => Promise<LoadedIndex>;
 /** Attempts to read products while imports are finishing. */
 const MAX_ATTEMPTS = 5;
 
-/** Builds the index in this thread. Changes that are imported meanwhile may be in it or not: a snapshot puts them on top. */
+/** Builds the index in this thread. It may miss deltas that are imported meanwhile; the snapshot applies them on top. */
 export async function buildIndex(kysely: Kysely<Tables>) {
   for (let attempt = 1; ; attempt++) {
     const { version } = await readProductsState(kysely);
@@ -30,14 +30,13 @@ export async function buildIndex(kysely: Kysely<Tables>) {
   }
 }
 
-/** What a worker needs to load an index. */
+/** What a worker needs to load an index. `file` is the saved index. */
 export interface IndexSource {
   databaseUrl: string;
-  /** The file that keeps the index. */
   file: string;
 }
 
-/** Reads the saved index, or builds it and saves it. `warn` receives why it could not be saved. Throws when the database cannot be read. */
+/** Reads the saved index, or builds and saves it. A failure to save is passed to `warn`. Throws when the database cannot be read. */
 export async function loadSavedIndex(
   { databaseUrl, file }: IndexSource,
   warn: (line: string) => void,
@@ -57,35 +56,34 @@ export async function loadSavedIndex(
   }
 }
 
-/** Reads or builds an index as `loadSavedIndex` does. */
 export type LoadSavedIndex = typeof loadSavedIndex;
 
-/** Set by the server, whose bundle has the worker: that of Next.js cannot. */
+// The server sets the loader, because a bundle of Next.js cannot contain the worker.
 const shared = globalSingleton('index-loader', (): { load: LoadSavedIndex } => ({ load: loadSavedIndex }));
 
-/** Has the indexes of this process loaded by `load`, such as in a worker; without it they are loaded in this thread. */
+/** Sets the loader of this process, for example one that uses a worker. By default indexes load in this thread. */
 export function loadIndexesWith(load: LoadSavedIndex): void {
   shared.load = load;
 }
 
-/** Loads an index as `loadSavedIndex` does, in a worker where there is one. */
+/** Loads an index with the loader of this process. */
 export const loadSharedIndex: LoadSavedIndex = (source, warn) => shared.load(source, warn);
 
-/** Raised with every change of what the buffer of an index holds or means. */
+/** Version of the index's format. Raise it with every change of its content or meaning. */
 const FORMAT = 4;
 const DIGEST_BYTES = 32;
-/** While the file is written the process handles other requests between two chunks. */
+/** The file is written in chunks, so that the process can handle requests in between. */
 const CHUNK_BYTES = 4 * 1024 ** 2;
-/** An unfinished file of a process that was killed is replaced after this time. */
+/** A partial file that is older was left by a killed process and is replaced. */
 const STALE_MS = 10 * 60_000;
 
-/** The file that keeps the index of a database's products: beside a SQLite file, else in the data folder. */
+/** The path of the saved index: beside the SQLite file, or in the data folder for PostgreSQL. */
 export function indexFile(databaseUrl: string): string {
   const location = parseDatabaseUrl(databaseUrl);
   return location.kind === 'sqlite' ? `${location.file}.index` : path.join(dataFolder(databaseUrl), 'hub.index');
 }
 
-/** Names all that an index depends on (ICU sorts the names). */
+/** Everything that an index depends on. ICU is listed because it sorts the names. */
 function indexKey(version: string): Buffer {
   return Buffer.from(
     JSON.stringify({
@@ -100,7 +98,7 @@ function indexKey(version: string): Buffer {
   );
 }
 
-/** What an index's file holds: the index, its key, and a digest of both. */
+/** The content of an index file: the index, its key, and the SHA-256 of both. */
 function* fileContent(buffer: ArrayBuffer, version: string): Generator<Buffer> {
   const hash = createHash('sha256');
   for (let at = 0; at < buffer.byteLength; at += CHUNK_BYTES) {
@@ -113,7 +111,7 @@ function* fileContent(buffer: ArrayBuffer, version: string): Generator<Buffer> {
   yield hash.update(key).digest();
 }
 
-/** Reads the index of these products. The buffer also holds the file's key and digest, which the index ignores. Null when there is none, or the file is of other products, of another version of this program, or damaged. */
+/** Reads the index of these products; key and digest stay at the buffer's end. Null when the file is missing, damaged or of another version. */
 export async function readIndexFile(file: string, version: string): Promise<ArrayBuffer | null> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return null;
@@ -124,7 +122,7 @@ export async function readIndexFile(file: string, version: string): Promise<Arra
   return digest.equals(bytes.subarray(-DIGEST_BYTES)) ? bytes.buffer : null;
 }
 
-/** Writes the index under another name first, so that no reader sees a part of it; does nothing while another process writes it. Only its owner can read it, as the database. Throws I/O errors. */
+/** Writes the index to a temporary file, then renames it. Does nothing while another process writes it. Throws I/O errors. */
 async function writeIndexFile(file: string, version: string, buffer: ArrayBuffer): Promise<void> {
   const partial = `${file}.partial`;
   const found = await stat(partial).catch(() => null);

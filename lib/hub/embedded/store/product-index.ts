@@ -26,13 +26,13 @@ export interface ProductIndex {
   readonly search: SearchIndex;
 }
 
-/** What the buffer of an index holds. Raise the format of `load-index.ts` when a part of it changes. */
+/** The content of an index buffer. Raise `FORMAT` in `load-index.ts` with every change. */
 interface IndexData {
   facets: FacetData;
   search: SearchData;
 }
 
-/** Builds the index of the published products as one buffer, which `openProductIndex` reads. */
+/** Builds the index of the published products as one buffer for `openProductIndex`. */
 export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBuffer> {
   const facets = new FacetIndexBuilder(INDEX_FIELDS, SORT_SETTINGS);
   const search = new SearchIndexBuilder();
@@ -41,7 +41,7 @@ export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBu
       facets.add(row);
       search.add(searchRow(row));
     }
-    // Between two batches the process handles other requests.
+    // Lets the process handle requests between batches.
     await yieldToEventLoop();
   }
   const searchData = search.build(facets.order);
@@ -51,10 +51,10 @@ export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBu
   return pack(data);
 }
 
-/** An index that changes can be put on. */
+/** An index of all products, on which changes can be applied. */
 export type BaseIndex = ReturnType<typeof openProductIndex>;
 
-/** Opens a buffer of `buildProductIndex` without a copy. The buffer belongs to the index from then on. */
+/** Opens a buffer of `buildProductIndex` without copying it. The caller must not change the buffer. */
 export function openProductIndex(buffer: ArrayBuffer) {
   const data = unpack(buffer) as IndexData;
   const facets = new FacetSegment(data.facets);
@@ -62,7 +62,7 @@ export function openProductIndex(buffer: ArrayBuffer) {
   return { facets, search: openSearchIndex(searchSegment), searchSegment };
 }
 
-/** The index with the changes to the products since the last import of all of them. */
+/** Applies the product changes since the last full import to an index. */
 export async function readChangedIndex(kysely: Kysely<Tables>, base: BaseIndex): Promise<ProductIndex> {
   const changes = await kysely.selectFrom('product_changes').select('sku').execute();
   const stored = await selectProducts(kysely)

@@ -15,12 +15,12 @@ import {
 import type { LoadIndex } from './load-index';
 import { type BaseIndex, openProductIndex, type ProductIndex, readChangedIndex } from './product-index';
 
-/** One immutable generation of the hub: everything that responses are made of, except the products' own fields. The indexes have published products only. */
+/** One immutable generation of the hub: its content and the indexes of its published products. Product fields are read from the database. */
 export interface Snapshot extends ProductIndex {
   readonly generation: number;
   /** Identifies the products of the indexes. */
   readonly products: string;
-  /** The index without the latest changes, and the version of the products that it has. */
+  /** The index of the last full import, without later changes, and its version. */
   readonly base: { index: BaseIndex; version: string };
   readonly contents: Contents;
 }
@@ -28,7 +28,7 @@ export interface Snapshot extends ProductIndex {
 /** Attempts to read a generation while imports are finishing. */
 const MAX_ATTEMPTS = 5;
 
-/** Reads the current generation and loads its indexes, or reuses those of `before` when the products are the same. */
+/** Reads the current generation. Reuses the indexes of `before` if the products are unchanged. Throws when the database cannot be read. */
 export async function buildSnapshot(
   kysely: Kysely<Tables>,
   loadIndex: LoadIndex,
@@ -53,10 +53,10 @@ export async function buildSnapshot(
   }
 }
 
-/** If more pages change at once, a single event covers all content. */
+/** If more pages change at once, one event for all content replaces their events. */
 const MAX_PAGE_EVENTS = 100;
 
-/** The event of each kind with a single document. Lists of categories are on every page; symbols are on products only. */
+/** Events by kind of document. Kinds that are not listed affect all content; `site` holds the names of symbols, shown on products only. */
 const EVENTS: Readonly<Partial<Record<SingleKind, HubEvent>>> = {
   'application-types': { type: 'application_type' },
   brands: { type: 'brand' },
@@ -66,7 +66,7 @@ const EVENTS: Readonly<Partial<Record<SingleKind, HubEvent>>> = {
 
 const versionOf = (content: Content, kind: SingleKind) => [content.document(kind), content.changeTime(kind)];
 
-/** What has changed for visitors between two generations (S4); empty when only drafts and pictures have changed. */
+/** The changes between two generations that visitors can see. Empty if only drafts or pictures changed (S4). */
 export function changesBetween(
   before: Pick<Snapshot, 'products' | 'contents'>,
   after: Pick<Snapshot, 'products' | 'contents'>,

@@ -12,31 +12,30 @@ import type { HubListener } from '@/lib/hub/hub';
 import { buildIndex, type LoadIndex } from './load-index';
 import { buildSnapshot, changesBetween, type Snapshot } from './snapshot';
 
-/** A product of the contract as JSON. */
+/** A product in the contract's format. */
 export type WireProduct = Record<string, unknown>;
 
-/** How long calls wait for a new generation; after that they get the one before it until the new one is loaded. */
+/** How long calls wait for a new generation. After that they get the previous one until the new one is loaded. */
 const MAX_WAIT_MS = 500;
 
-/** SQLite takes at most 32,766 parameters in one statement. */
+/** SQLite allows at most 32,766 parameters per statement. */
 const MAX_PARAMETERS = 10_000;
 
-/** What responses are made from. */
+/** The data source of the handlers: snapshots of the hub, and products by SKU. */
 export type Store = ReturnType<typeof createStore>;
 
-/** Options of a store. */
 export interface StoreOptions {
-  /** Logs each new generation that was loaded. */
+  /** Logs every generation that is loaded. */
   log: (line: string) => void;
-  /** Receives what a new generation has changed for visitors, once it is loaded. */
+  /** Called with the visible changes of a new generation, after it is loaded. */
   onChange?: HubListener;
-  /** Minimum milliseconds between two checks of the generation. */
+  /** Minimum milliseconds between two checks for a new generation. */
   checkEvery?: number;
-  /** Loads the index of the current products; by default it is built in this thread. */
+  /** Loads the product index. By default it is built in this thread. */
   loadIndex?: LoadIndex;
 }
 
-/** Creates a store on a database. Its first call loads the first snapshot. */
+/** Creates a store on a database. The first snapshot is loaded at the first call. */
 export function createStore(
   database: Database,
   { log, onChange, checkEvery = 500, loadIndex = () => buildIndex(database.reads) }: StoreOptions,
@@ -69,7 +68,7 @@ export function createStore(
     checkStartedAt = performance.now();
     return started;
   };
-  /** The next snapshot where it is loaded soon, or else the one before it. */
+  /** The next snapshot, or the previous one if the next is not loaded within `MAX_WAIT_MS`. */
   const nextSnapshot = async (): Promise<Snapshot> => {
     const next = check ?? start();
     if (current === null) return next;
@@ -94,23 +93,23 @@ export function createStore(
   };
 
   return {
-    /** The current generation, checked at most once per `checkEvery`; the one before it while the current one takes long to load. */
+    /** The current generation, checked at most once per `checkEvery` ms. The previous one while the current one takes long to load. */
     snapshot: async () => (current !== null && performance.now() - checkedAt < checkEvery ? current : nextSnapshot()),
-    /** The current generation, checked now. */
+    /** Checks for a new generation now and returns the current one. */
     async refresh(): Promise<Snapshot> {
-      // A check that is under way may have read the generation before the caller's import ended.
+      // A running check may have started before the caller's import ended.
       await check?.catch(() => undefined);
       return check ?? start();
     },
-    /** The generation that is loaded, unchecked; null before the first. */
+    /** The loaded generation, without a check. Null before the first one. */
     loaded: (): Snapshot | null => current,
-    /** The cards (card fields, `numbers`, `updated_at` and `main_colours`) of these SKUs, in their order; unknown ones are left out. */
+    /** The cards (card fields, `numbers`, `updated_at` and `main_colours`) of these SKUs, in the same order, without unknown SKUs. */
     cards: (skus: readonly string[]) =>
       readProducts(skus, ({ product, updated_at }) => ({
         ...toCard(product),
         ...(updated_at !== null && { updated_at }),
       })),
-    /** The whole products of these SKUs, in their order; unknown ones are left out. */
+    /** The products of these SKUs with all fields, in the same order, without unknown SKUs. */
     products: (skus: readonly string[]) => readProducts(skus, ({ product }) => toProduct(product)),
   };
 }
