@@ -1,9 +1,9 @@
 import { normalizeText } from '@/lib/catalogue/segments';
 
-/** The order of all names: English, digits by value ('2' before '10'), ignoring case and accents. */
+/** Sorts names in English order, digits by value ('2' before '10'), ignoring case and accents. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Compares by Unicode code point: negative, zero or positive. (`<` compares UTF-16 units, which differs beyond U+FFFF.) */
+/** Compares by Unicode code point. The operator `<` compares UTF-16 units instead, which differs above U+FFFF. */
 export function compareCodePoints(left: string, right: string): number {
   const shared = Math.min(left.length, right.length);
   for (let index = 0; index < shared; index++) {
@@ -17,19 +17,19 @@ export function compareCodePoints(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Compares two names alphabetically, ignoring case and accents; equal names by code point. */
+/** Compares two names alphabetically, ignoring case and accents. Ties are decided by code point. */
 export function compareNaturally(left: string, right: string): number {
   return collator.compare(left, right) || compareCodePoints(left, right);
 }
 
-/** The indexes of `names` in the order of `compareNaturally`; equal names keep their order. */
+/** The indexes of `names`, sorted by `compareNaturally`. */
 export function sortedNameIndexes(names: readonly string[]): Uint32Array {
   return Uint32Array.from(names, (_, index) => index).sort((left, right) =>
     compareNaturally(names[left] ?? '', names[right] ?? ''),
   );
 }
 
-/** Folds names and search terms for comparison: without accents, lower case, single spaces, trimmed. */
+/** Folds a name or search term for comparison: lower case, without accents, trimmed, with single spaces. */
 export function searchForm(text: string): string {
   return normalizeText(text, 'NFD')
     .replace(/\p{M}+/gu, '')
@@ -38,7 +38,7 @@ export function searchForm(text: string): string {
     .trim();
 }
 
-/** The offsets at which words start. */
+/** The offsets of all words in a text. */
 export function wordStarts(text: string): number[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), (word) => word.index);
 }

@@ -1,24 +1,23 @@
 import { colourDifference, type Lab } from '@/lib/catalogue/lab';
 import { hasBit } from './bitset';
 
-/** CIEDE2000 divides a difference in lightness by at most this: so colours differ by at least the difference in lightness divided by it. */
+/** CIEDE2000 divides a difference in lightness by at most this. So two colours differ by at least their lightness difference divided by it. */
 const MAX_LIGHTNESS_WEIGHT = 1.75;
 
-/** The products nearest to a colour. */
+/** A query for the `limit` products nearest to a colour. */
 export interface NearColour {
   lab: Lab;
   limit: number;
 }
 
-/** A product, and how far its colour is from another, by CIEDE2000. */
+/** A product number, and the CIEDE2000 distance of its colour. */
 export interface NearProduct {
   product: number;
   distance: number;
 }
 
-/** Collects the colours of products in the order of insertion. */
 export class ColourListBuilder {
-  /** Three numbers a row, NaN without a colour. */
+  /** Three numbers per row, NaN for a product without a colour. */
   private readonly labs: number[] = [];
   private hasColours = false;
 
@@ -27,7 +26,7 @@ export class ColourListBuilder {
     this.hasColours ||= lab !== undefined;
   }
 
-  /** By product number, the three coordinates of its colour, NaN without one; empty when none has. `rows` are the products in the order of the index. */
+  /** Three Lab coordinates per product number, NaN without a colour; empty if no product has one. Product `n` is row `rows[n]`. */
   build(rows: Uint32Array): Float32Array {
     if (!this.hasColours) return new Float32Array(0);
     const triples = new Float32Array(3 * rows.length);
@@ -38,19 +37,19 @@ export class ColourListBuilder {
   }
 }
 
-/** The main colour of every product, in one array. A search visits every product, but compares only those of a similar lightness once it has found enough. */
+/** The main colours of all products. A search visits every product, but skips those of a different lightness once it has enough. */
 export class ColourIndex {
-  /** @param triples of `ColourListBuilder` */
+  /** @param triples built by `ColourListBuilder` */
   constructor(private readonly triples: Float32Array) {}
 
   get hasColours(): boolean {
     return this.triples.length > 0;
   }
 
-  /** The products of `matches` (null for all) that have a colour, nearest first by CIEDE2000; equally near ones keep their order. */
+  /** The nearest products of `matches` (null for all), nearest first by CIEDE2000. Equally near ones are in the index's order. */
   nearest({ lab, limit }: NearColour, matches: Uint32Array | null): NearProduct[] {
     const found: NearProduct[] = [];
-    // Neighbours are often the sizes of one colour, which share a picture.
+    // Consecutive products are often sizes of one colour, so the last distance is reused.
     let [lastL, lastA, lastB, lastDistance] = [Number.NaN, Number.NaN, Number.NaN, 0];
     for (let product = 0; 3 * product < this.triples.length; product++) {
       const l = this.triples[3 * product] ?? Number.NaN;
@@ -69,7 +68,7 @@ export class ColourIndex {
   }
 }
 
-/** Inserts into a list that is sorted by distance, behind equals, and keeps it at `limit` elements. */
+/** Inserts into a list that is sorted by distance, after equal elements, and cuts it to `limit` elements. */
 function insertNearest<T extends { distance: number }>(sorted: T[], element: T, limit: number): void {
   const last = sorted[limit - 1];
   if (limit < 1 || (last !== undefined && last.distance <= element.distance)) return;

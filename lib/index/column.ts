@@ -5,28 +5,28 @@ import { type Codes, Dictionary, NumberList, placesIn, toCodes, ValueSets } from
 import { Postings, PostingsBuilder, type PostingsData } from './postings';
 import { type TextData, TextTable, textData } from './text-table';
 
-/** One value of a field and how many products have it. */
+/** A value of a field, and the number of products that have it. */
 export interface FacetOption {
   value: string;
   count: number;
 }
 
-/** The cost of reading a word of a bitset, relative to counting a product by its list. */
+/** The cost of reading a word of a bitset, relative to counting a product by its value list. */
 const WORD_COST = 1.5;
 
-/** The data of a column; `ColumnBuilder` creates it. */
+/** The data of a column, created by `ColumnBuilder`. */
 export interface ColumnData {
-  /** The values as shown, in the order of the options; a value's index is its code. They are found by `foldName`. */
+  /** The values as shown, sorted. The index of a value is its code. They are looked up by `foldName`. */
   values: TextData;
-  /** By product number, the number of its list of values. */
+  /** By product number, the number of its value list. */
   lists: Codes;
-  /** The value codes of list `n`: those of `listValues` from `listStarts[n]` to `listStarts[n + 1]`. */
+  /** List `n` has the value codes `listValues[listStarts[n]]` to `listValues[listStarts[n + 1] - 1]`. */
   listStarts: Uint32Array;
   listValues: Codes;
   postings: PostingsData;
 }
 
-/** One filterable field of all products, read-only. Its scratch space cannot be shared between threads. */
+/** One filterable field of all products, read-only. Not safe to share between threads, because queries use scratch memory. */
 export class Column {
   private readonly values: TextTable;
   private readonly postings: Postings;
@@ -40,7 +40,7 @@ export class Column {
     this.postings = new Postings(data.postings);
   }
 
-  /** The products with one of the values, whatever their case and spacing: in `scratch`, or a shared set that must not be changed. */
+  /** The products with any of the values, ignoring case and spacing. The result is `scratch`, or a shared set that must not be changed. */
   select(texts: readonly string[], scratch: Uint32Array): Uint32Array {
     const codes = new Set<number>();
     for (const text of texts) {
@@ -50,7 +50,7 @@ export class Column {
     return this.selectCodes(codes, scratch);
   }
 
-  /** The products with a value that is a number from `min` to `max` (null for no end), as `select` returns them. */
+  /** The products with a numeric value from `min` to `max` (null: unbounded), in a set like that of `select`. */
   selectRange({ min, max }: { min: number | null; max: number | null }, scratch: Uint32Array): Uint32Array {
     const codes = new Set<number>();
     for (let code = 0; code < this.values.size; code++) {
@@ -69,7 +69,7 @@ export class Column {
     return scratch;
   }
 
-  /** One value of a product, `''` for none. */
+  /** The first value of a product, or `''`. */
   valueOf(product: number): string {
     const { lists, listStarts, listValues } = this.data;
     const list = lists[product] ?? 0;
@@ -77,7 +77,7 @@ export class Column {
     return start < (listStarts[list + 1] ?? 0) ? this.values.at(listValues[start] ?? 0) : '';
   }
 
-  /** The values of the products, in order, with their counts; `null` means all products. */
+  /** The sorted values of the given products (null: all) with their counts. */
   options(products: ProductSet | null): FacetOption[] {
     if (products === null) return this.toOptions(this.data.postings.totals);
     if (products.size === 0) return [];
@@ -94,7 +94,7 @@ export class Column {
     return options;
   }
 
-  /** Used when visiting all distinct lists would cost more than visiting the products. */
+  /** For few products: visits them instead of all distinct value lists. */
   private optionsOfFew(products: ProductSet): FacetOption[] {
     const { lists, listStarts, listValues } = this.data;
     const numbers = products.numbers();
@@ -127,10 +127,10 @@ export class Column {
   }
 }
 
-/** Counts products by their lists of values, then the values of these lists. */
+/** Counts products by value list, then adds the counts to the values of each list. */
 class ListCounts {
   readonly size: number;
-  /** Two counters per list: neighbours often have the same list, and two counters avoid waiting for each other's write. */
+  /** Two counters per list. Consecutive products often share a list, and alternating counters avoids a wait for the previous write. */
   private readonly counts: Uint32Array;
 
   constructor(private readonly data: Pick<ColumnData, 'lists' | 'listStarts' | 'listValues'>) {
@@ -150,7 +150,7 @@ class ListCounts {
     this.counts[position] = (this.counts[position] ?? 0) + 1;
   }
 
-  /** Adds the counts of the lists to those of their values, then resets. */
+  /** Adds the counts of the lists to the counts of their values, then resets the lists. */
   moveTo(counts: Uint32Array): void {
     const { listStarts, listValues } = this.data;
     for (let list = 0; list < this.size; list++) {
@@ -166,7 +166,7 @@ class ListCounts {
   }
 }
 
-/** Collects the values of one field row by row, then builds the column: one number per row, and each distinct text once. */
+/** Collects the values of one field row by row, then builds its column. Each distinct text is stored once. */
 export class ColumnBuilder {
   private readonly spellings = new Dictionary();
   private readonly sets = new ValueSets();
@@ -178,7 +178,7 @@ export class ColumnBuilder {
     this.setOfRow.push(set);
   }
 
-  /** Product `n` is row `rowsInOrder[n]`. Of a value's spellings the first that was added is shown. */
+  /** Product `n` is row `rowsInOrder[n]`. A value is shown in the spelling that was added first. */
   build(rowsInOrder: Uint32Array): ColumnData {
     const listOfSet = new Map<number, number[]>();
     const valueOfFold = new Map<string, number>();

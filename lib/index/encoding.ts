@@ -1,23 +1,23 @@
 import { foldName } from '@/lib/catalogue/segments';
 import { sortedNameIndexes } from './collation';
 
-/** An array of integers below 2³² in the narrowest type. */
+/** An array of integers below 2³², in the narrowest type that fits. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-/** `length` zeros, wide enough for numbers below `limit`. */
+/** Creates an array of zeros that can hold numbers below `limit`. */
 export function createCodes(limit: number, length: number): Codes {
   if (limit <= 0x100) return new Uint8Array(length);
   return limit <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
-/** A copy of numbers below `limit` in the narrowest type. */
+/** Copies numbers below `limit` to the narrowest type. */
 export function toCodes(numbers: Uint32Array, limit: number): Codes {
   const codes = createCodes(limit, numbers.length);
   codes.set(numbers);
   return codes;
 }
 
-/** By number, its place in `order`, which has each number once. */
+/** Inverts a permutation: returns the place of each number in `order`. */
 export function placesIn(order: Uint32Array): Uint32Array {
   const places = new Uint32Array(order.length);
   order.forEach((number, place) => {
@@ -26,7 +26,7 @@ export function placesIn(order: Uint32Array): Uint32Array {
   return places;
 }
 
-/** A growing list of integers below 2³²: four to eight bytes each. */
+/** A growing list of integers below 2³², at four to eight bytes each. */
 export class NumberList {
   private room = new Uint32Array(64);
   private used = 0;
@@ -50,13 +50,13 @@ export class NumberList {
     return value;
   }
 
-  /** The numbers so far, without copying; valid until the next `push`. */
+  /** A view of the numbers, valid until the next `push`. */
   view(): Uint32Array {
     return this.room.subarray(0, this.used);
   }
 }
 
-/** Numbers distinct strings, or other values, from 0 in the order of their first occurrence. */
+/** Assigns numbers to distinct values, from 0 in the order of first occurrence. */
 export class Dictionary<Value = string> {
   private readonly codes = new Map<Value, number>();
   readonly texts: Value[] = [];
@@ -69,7 +69,7 @@ export class Dictionary<Value = string> {
   }
 }
 
-/** Sorts the places of an array by their group (a number below `groups`), stably; `starts` is where each group starts, and the end. */
+/** Stable counting sort of the indexes of `groupOf` by group (below `groups`). Group `g` is `order[starts[g]]` to `order[starts[g + 1] - 1]`. */
 export function countingSort(groupOf: Uint32Array, groups: number): { starts: Uint32Array; order: Uint32Array } {
   const starts = new Uint32Array(groups + 1);
   for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
@@ -84,7 +84,7 @@ export function countingSort(groupOf: Uint32Array, groups: number): { starts: Ui
   return { starts, order };
 }
 
-/** The first number below `size` that `compare` does not put after what is searched (a positive result); `size` when there is none. */
+/** Binary search: the first number below `size` for which `compare` is not positive, or `size`. */
 export function lowerBound(size: number, compare: (number: number) => number): number {
   let [low, high] = [0, size];
   while (low < high) {
@@ -95,7 +95,7 @@ export function lowerBound(size: number, compare: (number: number) => number): n
   return low;
 }
 
-/** The distinct names of texts (by `foldName`), alphabetical, and for each text the index of its name: 'KAROO' and 'Karoo' are one name. */
+/** The distinct folded names of texts, sorted, and the index of each text's name. 'KAROO' and 'Karoo' have one name. */
 export function alphabeticalNames(texts: readonly string[]): { names: string[]; ranks: Uint32Array } {
   const folded = new Dictionary();
   const codes = texts.map((text) => folded.encode(foldName(text)));
@@ -107,7 +107,7 @@ export function alphabeticalNames(texts: readonly string[]): { names: string[]; 
   };
 }
 
-/** Collects one text of each row, every distinct text once. */
+/** Collects one text per row. Each distinct text is stored once. */
 export class TextColumn {
   private readonly dictionary = new Dictionary();
   private readonly codes = new NumberList();
@@ -120,14 +120,14 @@ export class TextColumn {
     return this.dictionary.texts;
   }
 
-  /** The number of each row's text, in the order of `rows`. */
+  /** For each of `rows`, the number of its text in `texts`. */
   codesOf(rows: Uint32Array): Codes {
     const codes = this.codes.view();
     const ordered = rows.map((row) => codes[row] ?? 0);
     return toCodes(ordered, this.texts.length);
   }
 
-  /** The `alphabeticalNames` of the texts, and the index of a row's name. */
+  /** The sorted names of the texts (see `alphabeticalNames`). `rankOf` is the index of a row's name. */
   names(): { names: string[]; rankOf: (row: number) => number } {
     const { names, ranks } = alphabeticalNames(this.texts);
     const codes = this.codes.view();
@@ -135,10 +135,10 @@ export class TextColumn {
   }
 }
 
-/** Child keys are `parent * MAX_VALUES + value`, exact in a double; the limit of both values and sets. */
+/** Limit for both values and lists, so that the key `parent * MAX_VALUES + value` is exact in a double. */
 const MAX_VALUES = 2 ** 26;
 
-/** Numbers distinct lists of value codes as paths in a trie; the empty list is number 0. */
+/** Assigns numbers to distinct lists of value codes, stored as paths in a trie. The empty list is number 0. */
 export class ValueSets {
   private readonly parents = new NumberList();
   private readonly values = new NumberList();
@@ -149,12 +149,12 @@ export class ValueSets {
     this.values.push(0);
   }
 
-  /** The number of lists and of their prefixes, including the empty one. */
+  /** The number of lists, including all prefixes and the empty list. */
   get size(): number {
     return this.parents.length;
   }
 
-  /** The number of list `set` with `value` (below 2²⁶) appended. */
+  /** Returns the number of list `set` extended by `value`. Throws a `RangeError` when there are too many. */
   append(set: number, value: number): number {
     const key = set * MAX_VALUES + value;
     const known = this.children.get(key);

@@ -5,7 +5,7 @@ import { FacetSegment } from './facet-segment';
 import { designKey, type FacetRow, ProductOrder, type SortSetting, sortOrderData } from './product-order';
 import { textData } from './text-table';
 
-/** Collects rows, then builds the data of their index over `fields`. Values that differ only in case are one, shown in the first spelling. */
+/** Collects rows, then builds the data of their facet index over `fields`. Values that differ only in case or spacing are merged. */
 export class FacetIndexBuilder {
   readonly order = new ProductOrder();
   private readonly columns: Map<string, ColumnBuilder>;
@@ -18,7 +18,7 @@ export class FacetIndexBuilder {
     this.sorts = sorts.map((setting) => ({ setting, keys: new TextColumn() }));
   }
 
-  /** Adds a product. Each has a SKU of its own. */
+  /** Adds a product. SKUs must be unique. */
   add(row: FacetRow): void {
     this.order.add(row);
     this.colours.add(row.lab);
@@ -27,7 +27,7 @@ export class FacetIndexBuilder {
     this.designs.add(designKey(row));
   }
 
-  /** The builder cannot be used again: it frees its columns while building. */
+  /** Call only once, because it frees the columns while building. */
   build() {
     const rowsInOrder = this.order.rowsInOrder();
     const columns: Record<string, ColumnData> = {};
@@ -40,7 +40,7 @@ export class FacetIndexBuilder {
       skus: textData(skus, skus),
       sortNames: this.order.sortNames(rowsInOrder),
       columns,
-      /** By the name of a sort setting. */
+      /** By name of the sort setting. */
       orders: Object.fromEntries(
         this.sorts.map(({ setting, keys }) => [setting.name, sortOrderData(setting, keys, rowsInOrder)]),
       ),
@@ -50,7 +50,7 @@ export class FacetIndexBuilder {
   }
 }
 
-/** Builds an index over `fields` in one pass. Each row has a SKU of its own. */
+/** Builds an index over `fields`. SKUs must be unique. */
 export function buildSegment(
   rows: Iterable<FacetRow>,
   fields: readonly string[],

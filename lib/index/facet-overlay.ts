@@ -13,26 +13,26 @@ import {
 } from './facet-segment';
 import type { FacetRow, SortSetting } from './product-order';
 
-/** A product of the base or of the changes by its number. */
+/** A product number in the changes or in the base. */
 interface Listed {
   isChange: boolean;
   product: number;
 }
 
 /**
- * An index with changes on top: changed and deleted products of `base` are masked, and `changes` has what they are now. Answers are those of a
- * rebuilt index, except that a value which differs only in case keeps the base's spelling.
+ * An index with changes on top. Changed and deleted products of `base` are masked; `changes` holds the changed and new ones. The results equal those
+ * of a rebuilt index, except that values keep the spelling of the base if they differ only in case or spacing.
  */
 export class FacetOverlay implements FacetIndex {
-  /** The products of the base that are neither changed nor deleted. */
+  /** The unchanged products of the base, as bits. */
   readonly alive: Uint32Array;
   readonly size: number;
-  /** By the name of an order (`''` for the alphabetical one) and product of the changes, how many places of the base are before it. */
+  /** By name of the order (`''`: alphabetical) and product of the changes, the number of base products before it. */
   private readonly places = new Map<string, Uint32Array>();
-  /** By product of the changes, the number of its design in the base; -1 for none. */
+  /** By product of the changes, the number of its design in the base, or -1. */
   private readonly designs: number[];
 
-  /** `changed`: the SKUs that are changed, new or deleted; `rows`: the published ones among them, of which `changes` is built. */
+  /** `changed` has all changed, new and deleted SKUs. `rows` are the published products among them, from which `changes` was built. */
   constructor(
     readonly base: FacetSegment,
     readonly changes: FacetSegment,
@@ -87,7 +87,7 @@ export class FacetOverlay implements FacetIndex {
 
   private page(sort: string | undefined, base: Selected, changes: Selected, start: number, end: number): Listed[] {
     const own = this.changes.slicePlaces(changes.matches, sort, 0, this.changes.size);
-    // So many products of the base may be pushed back, at most.
+    // Changes can move a product of the base back by at most their number.
     const from = Math.max(0, Math.min(start, base.total) - own.length);
     const places = this.base.slicePlaces(base.matches, sort, from, end);
     const rest = from === 0 ? own : own.filter((place) => this.countBasePlacesBefore(sort, place) > (places[0] ?? 0));
@@ -100,7 +100,7 @@ export class FacetOverlay implements FacetIndex {
     const own = this.changes.firstPlaces(changes.matches, sort);
     const designAt = (place: number): number => this.base.designs.at(this.base.productAt(sort, place));
     const designOf = (place: number): number => this.designs[this.changes.productAt(sort, place)] ?? -1;
-    /** By design of the base, the place of its first product in the base, of those that changes have too. */
+    /** For designs that also occur in the changes: the place of their first product in the base. */
     const shared = new Map(own.map((place) => [designOf(place), Number.POSITIVE_INFINITY]));
     for (const place of places) if (shared.has(designAt(place))) shared.set(designAt(place), place);
     const isFirst = (place: number): boolean =>
@@ -118,7 +118,7 @@ export class FacetOverlay implements FacetIndex {
       ...listed(this.base.colours.nearest(near, base.matches), false),
       ...listed(this.changes.colours.nearest(near, changes.matches), true),
     ];
-    // A change is behind the products that are before its place, and in front of the others.
+    // Half a place less sorts a change between two products of the base.
     const place = ({ isChange, product }: Listed): number =>
       isChange ? this.countBasePlacesBefore('', product) - 0.5 : product;
     return all
@@ -131,7 +131,7 @@ export class FacetOverlay implements FacetIndex {
     return places?.[this.changes.productAt(sort, place)] ?? 0;
   }
 
-  /** Merges ascending places of the base and of the changes. */
+  /** Merges places of the base with places of the changes, both ascending. */
   private merge(sort: string | undefined, places: readonly number[], own: readonly number[]): Listed[] {
     const merged: Listed[] = [];
     let at = 0;

@@ -9,49 +9,49 @@ import type { FacetIndexBuilder } from './facet-index';
 import { compareSortKeys, DesignNumbers, type FacetRow, type SortOrderData, type SortSetting } from './product-order';
 import { TextTable } from './text-table';
 
-/** A query: OR within a field, AND between fields. An empty list and an unknown field filter nothing; an unknown value matches nothing. */
+/** A query: OR within a field, AND between fields. Empty lists and unknown fields are ignored; an unknown value matches nothing. */
 export interface FacetQuery {
   filters: Readonly<Record<string, readonly string[]>>;
-  /** The fields whose options are returned. */
+  /** The fields to return options for. */
   fields: readonly string[];
-  /** By field, the products whose value is a number in a range; AND with the filters. A field has a filter or a range. */
+  /** Ranges of numbers by field, combined with the filters by AND. A field must not have both. */
   ranges?: Readonly<Record<string, NumberRange>>;
   start: number;
   /** Exclusive. */
   end: number;
-  /** True for the first product of each design alone; `total` is then the number of designs. */
+  /** True returns only the first product of each design. `total` is then the number of designs. */
   byDesign?: boolean;
-  /** The name of a sort setting. Without one, and with an unknown one, products are sorted 'Alphabetical A-Z'. */
+  /** The name of a sort setting. If it is missing or unknown, products are sorted 'Alphabetical A-Z'. */
   sort?: string;
-  /** Only the products nearest to a colour, nearest first, whatever `sort` says. */
+  /** If set, only the products nearest to this colour, nearest first; `sort` and `byDesign` are ignored. */
   near?: NearColour;
 }
 
-/** The page's SKUs, the number of matches (with `near`, of those returned), and by field, A-Z, the values left under all other filters (D12). */
+/** The page's SKUs, the number of matches (at most the limit of `near`), and by field its sorted values under all other filters (D12). */
 export interface FacetAnswer {
   skus: string[];
   total: number;
   options: Record<string, FacetOption[]>;
 }
 
-/** An index of products that answers filter queries. */
+/** An index for filter queries. `size` is its number of products. */
 export interface FacetIndex {
   query(query: FacetQuery): FacetAnswer;
   readonly size: number;
-  /** True when a query with `near` can have products. */
+  /** True if any product has a colour, so that `near` can match. */
   readonly hasColours: boolean;
 }
 
-/** The data of a facet index: JSON and typed arrays (see `pack`). */
+/** The data of a facet index: JSON values and typed arrays (see `pack`). */
 export type FacetData = ReturnType<FacetIndexBuilder['build']>;
 
-/** A set of products as bits; null is all products. */
+/** A set of products as bits. Null means all products. */
 export type Selection = Uint32Array | null;
 
-/** The products that a query matches, how many they are, and the options of its fields. `matches` is valid until the next query. */
+/** The matches of a query, their number, and the options of its fields. `matches` is valid until the next query. */
 export type Selected = ReturnType<FacetSegment['select']>;
 
-/** Products numbered A-Z; a place is a position in an order, alphabetically the number itself. Queries share scratch space, as they are synchronous. */
+/** A facet index. Products are numbered A-Z. A place is a position in a sort order; in the order A-Z it is the product's number. */
 export class FacetSegment implements FacetIndex {
   private readonly scratch: ScratchBitsets;
   private readonly numbers: Uint32Array;
@@ -86,27 +86,27 @@ export class FacetSegment implements FacetIndex {
     return this.skus.at(product);
   }
 
-  /** The product of a SKU, -1 for none. */
+  /** The product number of a SKU, or -1. */
   find(sku: string): number {
     return this.skus.find(sku, (text) => text);
   }
 
-  /** One value of a product's field, `''` for none. */
+  /** The first value of a product's field, or `''`. */
   valueOf(field: string, product: number): string {
     return this.columns.get(field)?.valueOf(product) ?? '';
   }
 
-  /** The name of a product's colour, in lower case. */
+  /** The folded name of a product's colour. */
   colourOf(product: number): string {
     return this.names.colours.at(this.data.sortNames.colourOf[product] ?? 0);
   }
 
-  /** The product at a place of an order, by the name of its setting. */
+  /** The product at a place in the order of a sort setting. */
   productAt(sort: string | undefined, place: number): number {
     return this.orders.get(sort ?? '')?.products[place] ?? place;
   }
 
-  /** How many products are before a row in the alphabetical order. */
+  /** The number of products before a row in the order A-Z. */
   placeOf({ design, colour, sku }: FacetRow): number {
     const { designOf, colourOf } = this.data.sortNames;
     const [foldedDesign, foldedColour] = [foldName(design), foldName(colour)];
@@ -117,7 +117,7 @@ export class FacetSegment implements FacetIndex {
     });
   }
 
-  /** How many products are before a row in the order of a setting; `alphabetical` is its `placeOf`. */
+  /** The number of products before a row in the order of a sort setting. `alphabetical` is the row's `placeOf`. */
   placeIn(setting: SortSetting, row: FacetRow, alphabetical: number): number {
     const order = this.orders.get(setting.name);
     if (order === undefined) return alphabetical;
@@ -143,7 +143,7 @@ export class FacetSegment implements FacetIndex {
     return { skus: page.map((product) => this.sku(product)), total: listed?.length ?? total, options };
   }
 
-  /** @param alive the products that there are; null for all */
+  /** @param alive the products to search; null for all */
   select({ filters, ranges = {}, fields }: FacetQuery, alive: Selection) {
     this.scratch.reuse();
     const active: { field: string; column: Column; mask: Uint32Array }[] = [];
@@ -157,7 +157,7 @@ export class FacetSegment implements FacetIndex {
       if (column) active.push({ field, column, mask: column.selectRange(range, this.scratch.next()) });
     }
 
-    // The products that the first n filters leave, for every n.
+    // before[n] is the set of products that match the first n filters.
     const before: Selection[] = [alive];
     for (const { mask } of active)
       before.push(this.intersectSelections(before.at(-1) ?? null, mask, this.scratch.next()));
@@ -176,7 +176,7 @@ export class FacetSegment implements FacetIndex {
       after = this.intersectSelections(after, mask, afterSpace);
     }
 
-    // Fields without a filter of their own share the set that remains under all filters.
+    // Fields without a filter share the set of all matches.
     const products = this.productSet(matches);
     for (const field of wanted) options.set(field, this.columns.get(field)?.options(products) ?? []);
     return {
@@ -186,12 +186,12 @@ export class FacetSegment implements FacetIndex {
     };
   }
 
-  /** The places of the first product of each design among the matches, in an order. */
+  /** The places of the first matching product of each design, in the order of a sort setting. */
   firstPlaces(matches: Selection, sort: string | undefined): number[] {
     return this.designs.firstPlaces(matches, this.orders.get(sort ?? '')?.products ?? null);
   }
 
-  /** The places of the matches number `start` to `end` (exclusive) in an order. */
+  /** The places of the matches from `start` to `end` (exclusive), in the order of a sort setting. */
   slicePlaces(matches: Selection, sort: string | undefined, start: number, end: number): number[] {
     const order = this.orders.get(sort ?? '');
     if (matches === null)
@@ -214,7 +214,7 @@ export class FacetSegment implements FacetIndex {
   }
 }
 
-/** A page's bound as a non-negative integer; NaN counts as 0. */
+/** Converts a bound of a page to a non-negative integer; NaN becomes 0. */
 export function wholeNumber(value: number): number {
   return Math.max(0, Math.trunc(value) || 0);
 }

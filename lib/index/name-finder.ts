@@ -7,13 +7,12 @@ import { createDecoder, textData } from './text-table';
 
 const [WHOLE_NAME, NAME_START, WORD_START, SUBSTRING] = [0, 1, 2, 3] as const;
 
-/** The numbers of the names found, ascending, by quality of match: the whole name, its start, the start of a word, elsewhere. */
+/** The numbers of the found names, ascending, by quality of the match: whole name, start of the name, start of a word, elsewhere. */
 export type NameMatches = readonly [whole: number[], beginning: number[], word: number[], inside: number[]];
 
-/** The data of a finder. */
 export type NameFinderData = ReturnType<typeof nameFinderData>;
 
-/** Prepares names for a `NameFinder`; '' is a name that is never found. */
+/** Prepares names for a `NameFinder`. An empty name is never found. */
 export function nameFinderData(names: readonly string[]) {
   const forms = names.map(searchForm);
   const text = `${forms.join('\n')}\n`;
@@ -35,19 +34,19 @@ export function nameFinderData(names: readonly string[]) {
     (left, right) => compareFrom(text, starts[left] ?? 0, starts[right] ?? 0) || left - right,
   );
   return {
-    /** Every name, folded; each ends with a line feed, which no folded name contains. */
+    /** The folded names. Each ends with a line feed, which no folded name contains. */
     names: textData(forms.map((form) => `${form}\n`)),
-    /** The offsets at which a name or a word starts, sorted by the text that follows to the end of the name. */
+    /** The offsets of all starts of names and words, sorted by the text from there to the end of the name. */
     beginnings: order.map((at) => starts[at] ?? 0),
-    /** The name that each of these is in. */
+    /** The number of the name at each of these offsets. */
     beginningNames: order.map((at) => inNames[at] ?? 0),
-    /** The same offsets as a bitset. */
+    /** These offsets as a bitset. */
     beginningBits,
     grams: gramIndexData(forms),
   };
 }
 
-/** Compares the texts from two offsets to the ends of their lines. */
+/** Compares the texts from two offsets to the end of their lines. */
 function compareFrom(text: string, left: number, right: number): number {
   for (let step = 0; ; step++) {
     const unit = text.charCodeAt(left + step);
@@ -56,12 +55,12 @@ function compareFrom(text: string, left: number, right: number): number {
   }
 }
 
-/** Finds names by any part of them. */
+/** Finds names that contain a text. */
 export class NameFinder {
   private readonly text: string;
   private readonly starts: Uint32Array;
   private readonly grams: GramIndex;
-  /** By name, the quality of its match during one search; `SUBSTRING` before and after it. */
+  /** By name, the quality of its match during a search. All are reset to `SUBSTRING` after it. */
   private readonly marks: Uint8Array;
 
   constructor(private readonly data: NameFinderData) {
@@ -82,7 +81,7 @@ export class NameFinder {
     return false;
   }
 
-  /** The names that contain a text, ascending. */
+  /** The numbers of the names that contain a text, ascending. */
   findContaining(text: string): Uint32Array {
     const candidates = this.grams.candidates(text);
     return this.grams.isExact(text) ? candidates : candidates.filter((name) => this.nameContains(name, text));
@@ -97,7 +96,7 @@ export class NameFinder {
     return this.takeMarks(this.findContaining(term));
   }
 
-  /** The names that a term of five letters or more matches with one typing error, at the start of the name or of a word. */
+  /** Finds names of which the name or a word starts with the term, allowing one typing error. The term has five letters or more. */
   findWithTypo(term: string): NameMatches {
     const half = term.length >> 1;
     const [first, second] = [term.slice(0, half), term.slice(half)];
@@ -108,7 +107,7 @@ export class NameFinder {
       this.mark(start, name, fit === 'whole');
       marked.add(name);
     };
-    // With one error, one half of the term is as it should be, unless the two letters in the middle are exchanged.
+    // One error leaves one half of the term intact, unless the two middle letters are exchanged.
     const exchanged = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1) + second.slice(1);
     for (const beginning of [first, exchanged])
       for (let at = this.firstBeginning(beginning); this.beginsWith(at, beginning); at++)
@@ -135,7 +134,7 @@ export class NameFinder {
     return this.text.slice(this.start(name), this.end(name)).includes(text);
   }
 
-  /** The first of the sorted beginnings that is not before `text`. */
+  /** The index of the first sorted beginning that is not before `text`. */
   private firstBeginning(text: string): number {
     const { beginnings } = this.data;
     return lowerBound(beginnings.length, (at) => {
@@ -149,13 +148,12 @@ export class NameFinder {
     return at < beginnings.length && this.text.startsWith(text, beginnings[at] ?? 0);
   }
 
-  /** Remembers the best match of a name: at its start, where it may be the whole name, or at a later word. */
   private mark(start: number, name: number, isWhole: boolean): void {
     const quality = start > this.start(name) ? WORD_START : isWhole ? WHOLE_NAME : NAME_START;
     this.marks[name] = Math.min(this.marks[name] ?? SUBSTRING, quality);
   }
 
-  /** Sorts names by their marks, which are removed. */
+  /** Groups names by their marks and resets the marks. */
   private takeMarks(names: Uint32Array): NameMatches {
     const found: NameMatches = [[], [], [], []];
     for (const name of names) {
@@ -166,14 +164,14 @@ export class NameFinder {
   }
 }
 
-/** A longer term is only searched as a whole. (One bit per word in a byte.) */
+/** Terms with more words are only searched as a whole. Each word needs one bit of a byte. */
 const MAX_WORDS = 6;
-/** So is a term with more single letters: nearly every name contains them, which says little and is slow. */
+/** Terms with more single letters are too, because nearly every name contains them. */
 const MAX_SINGLE_LETTERS = 2;
 
-/** A folded term during one search. Results per finder are computed once and shared by the kinds. */
+/** A folded term during one search. It caches its results per finder, because kinds share finders. */
 export class SearchTerm {
-  /** The distinct words; empty when the term is a single word or has too many. */
+  /** The distinct words. Empty if the term is a single word or has too many words. */
   private readonly words: readonly string[];
   private readonly fits = new Map<NameFinder, NameMatches>();
   private readonly findContaining = new Map<NameFinder, Map<string, Iterable<number>>>();
@@ -193,8 +191,8 @@ export class SearchTerm {
   }
 
   /**
-   * Marks names by the words they contain, one bit each: `masks` by the index in the list of finders, then by the name's number; `all` is the mask with
-   * every word. Null if no name can have all. A fuzzy term needs exactly one unknown word of five or more letters, mistyped.
+   * Returns which words each name contains, one bit per word: `masks` by finder, then by number of the name; `all` has the bits of all words. Null if
+   * no name can have all words. A fuzzy term needs exactly one unknown word, of five letters or more, which may have one typing error.
    */
   markWords(finders: readonly NameFinder[]) {
     if (this.words.length === 0) return null;
@@ -219,7 +217,7 @@ export class SearchTerm {
   }
 }
 
-/** The value of a key, found once. */
+/** Returns the cached value of a key, or computes and caches it. */
 export function memoize<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
   const before = known.get(key);
   if (before !== undefined) return before;

@@ -3,10 +3,10 @@ type PackedArray = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float
 const TYPES = { Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array };
 type TypeName = keyof typeof TYPES;
 
-/** A reference to an array, in the JSON: its type, its offset in the buffer in bytes, and its length. */
+/** A reference in the JSON to an array: its type, its offset in bytes, and its number of elements. */
 type ArrayPlace = { $array: [type: TypeName, offset: number, length: number] };
 
-/** Every array starts at a multiple of this, as a view of the widest type must. */
+/** Alignment of the arrays in bytes, as the widest type needs it. */
 const ALIGNMENT = 8;
 const align = (offset: number): number => Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
 
@@ -16,7 +16,7 @@ const typeOf = (array: PackedArray): TypeName => {
   return name;
 };
 
-/** Copies JSON with typed arrays into one buffer, for a transfer or a file: the JSON's length in bytes, the JSON with each array's place, the arrays. */
+/** Serialises JSON with typed arrays to one buffer: the JSON's length in bytes, the JSON with references to the arrays, the arrays. */
 export function pack(tree: object): ArrayBuffer {
   const arrays: { array: PackedArray; offset: number }[] = [];
   let end = 0;
@@ -43,7 +43,7 @@ function isPlace(value: unknown): value is ArrayPlace {
   return typeof value === 'object' && value !== null && '$array' in value;
 }
 
-/** The tree of a buffer of `pack`; its arrays are views of the buffer, which must not be changed. */
+/** Deserialises a buffer of `pack`. The arrays are views of the buffer, which must not be changed. */
 export function unpack(buffer: ArrayBuffer): unknown {
   const length = new DataView(buffer).getUint32(0, true);
   const start = align(4 + length);

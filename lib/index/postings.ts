@@ -1,19 +1,19 @@
 import { addBit, countShared, countWords, hasBit, listBits, unionInto } from './bitset';
 import { Dictionary, lowerBound, NumberList } from './encoding';
 
-/** The arrays of `Postings`; `PostingsBuilder` creates them. */
+/** The data of `Postings`, created by `PostingsBuilder`. */
 export interface PostingsData {
-  /** The number of products that are indexed. */
+  /** The number of indexed products. */
   products: number;
-  /** By value, how many products have it. */
+  /** By value, the number of products that have it. */
   totals: Uint32Array;
-  /** By value, where its bitset starts in `bits` or its list in `lists`. */
+  /** By value, the start of its bitset in `bits` or of its list in `lists`. */
   starts: Uint32Array;
   bits: Uint32Array;
   lists: Uint32Array;
 }
 
-/** Which products have each value: a bitset for a frequent value, a sorted list for a rare one, whichever is smaller. */
+/** The products of each value: a bitset for a frequent value, a sorted list for a rare one. */
 export class Postings {
   private readonly words: number;
 
@@ -21,12 +21,12 @@ export class Postings {
     this.words = countWords(data.products);
   }
 
-  /** How many products have a value. */
+  /** The number of products with a value. */
   total(value: number): number {
     return this.data.totals[value] ?? 0;
   }
 
-  /** The bitset of a frequent value, read-only; undefined for a rare one. */
+  /** The bitset of a frequent value, read-only. Undefined for a rare value. */
   bitset(value: number): Uint32Array | undefined {
     if (this.total(value) <= this.words) return undefined;
     const start = this.data.starts[value] ?? 0;
@@ -50,7 +50,7 @@ export class Postings {
     return count;
   }
 
-  /** The products of a value, ascending, read-only. */
+  /** The products with a value, ascending, read-only. */
   products(value: number): Uint32Array {
     const bits = this.bitset(value);
     if (bits === undefined) return this.list(value);
@@ -59,7 +59,7 @@ export class Postings {
     return products;
   }
 
-  /** The cost of `countIn` over all values, in words and list entries read. */
+  /** The cost of `countIn` for all values, in words and list entries to read. */
   get cost(): number {
     return this.data.bits.length + this.data.lists.length + this.data.totals.length;
   }
@@ -70,10 +70,10 @@ export class Postings {
   }
 }
 
-/** Fills the postings of values whose totals are known. */
+/** Fills postings. The number of products of each value must be known. */
 export class PostingsBuilder {
   private readonly data: PostingsData;
-  /** By value, the end of its list so far. */
+  /** By value, the current end of its list. */
   private readonly ends: Uint32Array;
 
   constructor(totals: Uint32Array, products: number) {
@@ -89,7 +89,7 @@ export class PostingsBuilder {
     this.ends = starts.slice();
   }
 
-  /** Adds a product to a value. Products are added in ascending order, each value of a product once. */
+  /** Adds a product to a value. Call it in ascending order of products, once per value and product. */
   add(value: number, product: number): void {
     const { totals, starts, bits, lists, products } = this.data;
     if ((totals[value] ?? 0) > countWords(products)) {
@@ -107,22 +107,22 @@ export class PostingsBuilder {
   }
 }
 
-/** The longest sequences of letters that are indexed, in UTF-16 units. */
+/** Length of the longest indexed n-grams, in UTF-16 units. */
 const MAX_UNITS = 3;
-/** Sequences that candidates are compared with, after the rarest. */
+/** Number of further n-grams that filter the candidates of the rarest one. */
 const MAX_FILTERS = 2;
 
-/** The sequences of one to three units as numbers, ascending, and which texts have each. */
+/** The n-grams of one to three units as sorted numbers, and the texts that contain each. */
 export type GramIndexData = ReturnType<typeof gramIndexData>;
 
-/** Up to three units as an exact number. */
+/** Encodes up to three UTF-16 units as one exact number. */
 function keyAt(text: string, start: number, length: number): number {
   let key = 0;
   for (let at = start; at < start + length; at++) key = key * 0x10001 + text.charCodeAt(at) + 1;
   return key;
 }
 
-/** Indexes texts by the sequences that they contain. */
+/** Indexes texts by their n-grams. */
 export function gramIndexData(texts: readonly string[]) {
   const known = new Dictionary<number>();
   const lastText: number[] = [];
@@ -162,7 +162,7 @@ export function gramIndexData(texts: readonly string[]) {
 
 const NONE = new Uint32Array(0);
 
-/** Narrows down which texts can contain another text. */
+/** Finds texts that may contain another text. */
 export class GramIndex {
   private readonly postings: Postings;
 
@@ -170,12 +170,12 @@ export class GramIndex {
     this.postings = new Postings(data.postings);
   }
 
-  /** True when `candidates` are exactly the texts that contain this one. */
+  /** True if `candidates` returns no other texts than those that contain this one. */
   isExact(text: string): boolean {
     return text.length <= MAX_UNITS;
   }
 
-  /** The numbers of all texts that contain this one, ascending, and perhaps some others. `text` is not empty. */
+  /** The numbers of all texts that contain this one, ascending, possibly with others. `text` must not be empty. */
   candidates(text: string): Uint32Array {
     const length = Math.min(MAX_UNITS, text.length);
     const grams: number[] = [];

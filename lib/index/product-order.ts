@@ -5,25 +5,25 @@ import { compareCodePoints } from './collation';
 import { type Codes, countingSort, placesIn, TextColumn, toCodes } from './encoding';
 import { type TextData, TextTable, textData } from './text-table';
 
-/** A product in the filter index: its sort keys, and its values by wire field name. */
+/** A product to index. `values` is by wire field name. */
 export interface FacetRow {
   sku: string;
   design: string;
   colour: string;
   values: Readonly<Record<string, readonly string[]>>;
-  /** ISO 8601 time of the last change; absent when it is unknown. */
+  /** Time of the last change in ISO 8601. Absent if unknown. */
   updatedAt?: string;
-  /** The main colour of its picture; absent without one. */
+  /** Main colour of its picture. Absent if unknown. */
   lab?: Lab;
 }
 
-/** Sorts products 'Alphabetical A-Z': by design, colour and SKU, which differs for each. */
+/** Sorts products 'Alphabetical A-Z': by design, then colour, then SKU. SKUs must be unique. */
 export class ProductOrder {
   private readonly skuOfRow: string[] = [];
   private readonly designs = new TextColumn();
   private readonly colours = new TextColumn();
 
-  /** Adds a product; its row number is the number of previous calls. */
+  /** Adds a product. Its row number is the number of previous calls. */
   add({ sku, design, colour }: { sku: string; design: string; colour: string }): void {
     this.skuOfRow.push(sku);
     this.designs.add(design);
@@ -35,7 +35,7 @@ export class ProductOrder {
     return Array.from(rowsInOrder, (row) => this.skuOfRow[row] ?? '');
   }
 
-  /** What products are sorted by: distinct names in lower case, sorted, and by product number the number of its name. */
+  /** The sort keys: the distinct folded names of designs and colours, sorted, and by product number the index of its name. */
   sortNames(rowsInOrder: Uint32Array) {
     const [designs, colours] = [this.designs.names(), this.colours.names()];
     return {
@@ -48,7 +48,7 @@ export class ProductOrder {
 
   rowsInOrder(): Uint32Array {
     const [designs, colours] = [this.designs.names(), this.colours.names()];
-    // After a counting sort by design, only the few products of each design are compared.
+    // A counting sort by design first, so that only products of the same design must be compared.
     const designOf = Uint32Array.from(this.skuOfRow, (_, row) => designs.rankOf(row));
     const { starts, order } = countingSort(designOf, designs.names.length);
     for (let position = 0; position < designs.names.length; position++) {
@@ -64,14 +64,14 @@ export class ProductOrder {
   }
 }
 
-/** An order of products by a key of each, such as its age. Equal keys are sorted 'Alphabetical A-Z'; products without a key (`''`) come last. */
+/** A sort order by a key of each product. Ties are sorted 'Alphabetical A-Z'. Products without a key (`''`) come last. */
 export interface SortSetting {
   name: string;
   keyOf: (row: FacetRow) => string;
   compare: (left: string, right: string) => number;
 }
 
-/** The products in an order, the keys, and by product number the number of its key. */
+/** The products in a sort order, the distinct keys, and by product number the index of its key. */
 export type SortOrderData = ReturnType<typeof sortOrderData>;
 
 /** Compares two keys; products without a key come last. */
@@ -80,7 +80,7 @@ export function compareSortKeys({ compare }: Pick<SortSetting, 'compare'>, left:
   return Number(left === '') - Number(right === '') || compare(left, right);
 }
 
-/** Sorts the products of `rowsInOrder` by their keys, one of each row; a stable counting sort, because there are far fewer keys than products. */
+/** Sorts the products of `rowsInOrder` by key, with a stable counting sort, because there are far fewer keys than products. */
 export function sortOrderData(setting: SortSetting, keys: TextColumn, rowsInOrder: Uint32Array) {
   const { texts } = keys;
   const sorted = Uint32Array.from(texts, (_, code) => code).sort((left, right) =>
@@ -92,12 +92,12 @@ export function sortOrderData(setting: SortSetting, keys: TextColumn, rowsInOrde
   return { products: countingSort(rankOf, texts.length).order, keys: textData(texts), keyOf };
 }
 
-/** What identifies the design of a row: names that differ only in case or spacing are one design. */
+/** A key for the design of a row. Names that differ only in case or spacing have the same key. */
 export function designKey({ design, values }: Pick<FacetRow, 'design' | 'values'>): string {
   return JSON.stringify([values.item_group?.[0] ?? '', values.range?.[0] ?? '', design].map(foldName));
 }
 
-/** The number of each product's design, and what identifies the designs. */
+/** By product number, the number of its design; and the `designKey` of each design. */
 export interface DesignNumbersData {
   numbers: Codes;
   keys: TextData;
@@ -116,12 +116,12 @@ export class DesignNumbers {
     return this.data.numbers[product] ?? 0;
   }
 
-  /** The number of a row's design, -1 when no product has it. */
+  /** The number of a row's design, or -1 if no product has it. */
   find(row: FacetRow): number {
     return this.keys.find(designKey(row), (key) => key);
   }
 
-  /** The places of the first product of each design among the matches (null for all), in an order (null for that of the index). */
+  /** The places of the first matching product of each design. `matches` null: all products. `order` null: the order A-Z. */
   firstPlaces(matches: Uint32Array | null, order: Uint32Array | null): number[] {
     const { numbers } = this.data;
     const seen = new Uint8Array(this.keys.size);

@@ -11,33 +11,33 @@ export interface SearchRow extends Record<'sku' | (typeof TEXTS)[number], string
   styles: readonly string[];
 }
 
-/** By kind, the SKU of the first product (A-Z) of each distinct hit: best first, at most 50. `Category` is always empty; `counts` counts all hits. */
+/** By kind, the SKU of the first product (A-Z) of each hit, best first, at most 50. `counts` counts all hits. `Category` is always empty. */
 export interface SearchHits extends Record<Exclude<SearchKindName, 'design_style'> | 'Category', string[]> {
   design_style: { sku: string; style: string }[];
   counts: Record<SearchKindName, number>;
 }
 
-/** The kinds of names that are searched. */
+/** A kind of name that is searched. */
 export type SearchKindName = (typeof KINDS)[number];
 
 /**
- * Searches names, ignoring case and accents: first matches of the whole name, then of its start, a word's start, any other part, and every word.
- * A colour is also found by its design. Only when nothing is found is one typing error allowed, in a term or unknown word of five letters or more.
+ * Searches names, ignoring case and accents. Matches of the whole name come first, then of its start, a word's start, any other part, and every word.
+ * Colours are also found by their design. If there is no hit, one typing error is allowed, in a term or unknown word of five letters or more.
  */
 export interface SearchIndex {
   search(term: string): SearchHits;
-  /** A term that finds something, with the misspelt words replaced by words of names; null when there is none. */
+  /** Corrects misspelt words of a term. Null if there is no correction that finds something. */
   suggest(term: string): string | null;
 }
 
 const TEXTS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour'] as const;
-/** The kinds in the order of an answer. */
+/** The kinds of names, in the order of the response. */
 export const KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
 
-/** The data of a search index: JSON and typed arrays (see `pack`). Products are numbered in the order of the rows' `ProductOrder`. */
+/** The data of a search index: JSON values and typed arrays (see `pack`). Products are numbered A-Z. */
 export type SearchData = ReturnType<SearchIndexBuilder['build']>;
 
-/** Collects rows, then builds the data of their index. */
+/** Collects rows, then builds the data of their search index. */
 export class SearchIndexBuilder {
   private readonly texts = byKey(TEXTS, () => new TextColumn());
   private readonly styles = new Dictionary();
@@ -51,7 +51,7 @@ export class SearchIndexBuilder {
     );
   }
 
-  /** `order` has the same rows. */
+  /** `order` must have the same rows. */
   build(order: ProductOrder) {
     const names = byKey(TEXTS, (name) => this.texts[name].names());
     const styleNames = alphabeticalNames(this.styles.texts);
@@ -60,7 +60,7 @@ export class SearchIndexBuilder {
     const rowsInOrder = order.rowsInOrder();
     rowsInOrder.forEach((row, product) => {
       const name = (key: (typeof TEXTS)[number]): number => names[key].rankOf(row);
-      /** Adds a hit unless its path, which identifies it, is known. */
+      /** Adds a hit, unless there is one with the same path. Returns the number of the path. */
       const addHit = (kind: SearchKindName, path: ValueSets, parent: number, value: number, label = 0): number => {
         const known = path.size;
         const node = path.append(parent, value);
@@ -90,14 +90,14 @@ export class SearchIndexBuilder {
         ...hits[kind].build(namesOfKind[kind].length),
       })),
       coloursOfDesigns: hits.Colour.buildByLabel(names.design.names.length),
-      /** The design styles as shown: the labels of their hits. */
+      /** Design styles as shown. The label of a style's hit is its index here. */
       styles: textData(this.styles.texts),
       vocabulary: vocabularyData(KINDS.flatMap((kind) => namesOfKind[kind].map(searchForm))),
     };
   }
 }
 
-/** Builds the segment of a search index from rows in any order, in one pass. Each row has a SKU of its own. */
+/** Builds a search segment from rows in any order. SKUs must be unique. */
 export function buildSearchSegment(rows: Iterable<SearchRow>): SearchSegment {
   const order = new ProductOrder();
   const builder = new SearchIndexBuilder();
@@ -108,28 +108,28 @@ export function buildSearchSegment(rows: Iterable<SearchRow>): SearchSegment {
   return new SearchSegment(builder.build(order), new TextTable(textData(order.skus(order.rowsInOrder()))));
 }
 
-/** An index of one segment. */
+/** Creates a search index from one segment. */
 export function openSearchIndex(segment: SearchSegment): SearchIndex {
   return createSearch((term, isFuzzy) => segment.find(term, isFuzzy), [segment]);
 }
 
-/** A hit of one kind; `style` is empty for all but design styles, `quality` 0 for the best. */
+/** A hit. `style` is `''` except for design styles. `quality` is 0 for the best match. */
 export interface SearchHit {
   sku: string;
   style: string;
   quality: number;
 }
 
-/** By kind, the best hits, at most 50, best first, and how many there are. */
+/** By kind, up to 50 hits, best first, and the number of all hits. */
 export type HitsByKind = Record<SearchKindName, { hits: SearchHit[]; count: number }>;
 
-/** The names of some products, and what is found by them. */
+/** A searchable set of products. */
 export class SearchSegment {
   private readonly kinds: Record<SearchKindName, SearchKind>;
   private readonly styles: TextTable;
   private readonly vocabulary: Vocabulary;
 
-  /** @param skus those of the products in order */
+  /** @param skus the SKUs by product number */
   constructor(
     data: SearchData,
     private readonly skus: TextTable,
@@ -143,7 +143,7 @@ export class SearchSegment {
     this.vocabulary = new Vocabulary(data.vocabulary);
   }
 
-  /** The hits for a folded term, with one typing error or without. */
+  /** The hits for a folded term. `isFuzzy` allows one typing error. */
   find(text: string, isFuzzy: boolean): HitsByKind {
     const term = new SearchTerm(text, isFuzzy);
     return byKey(KINDS, (kind) => {
@@ -159,7 +159,7 @@ export class SearchSegment {
     });
   }
 
-  /** A folded term with the unknown words replaced by the closest ones of names; null when one has none, or nothing is unknown. */
+  /** Replaces the unknown words of a folded term by similar words of names. Null if a word has none, or all are known. */
   correct(text: string): string | null {
     const finders = KINDS.map((kind) => this.kinds[kind].finder);
     const isKnown = (word: string): boolean => finders.some((finder) => finder.contains(word));
@@ -167,7 +167,7 @@ export class SearchSegment {
   }
 }
 
-/** A search over what `find` finds; suggestions are made of the names of `segments`. */
+/** Creates a search index from a function that finds hits. Suggestions use the names of `segments`. */
 export function createSearch(find: SearchSegment['find'], segments: readonly SearchSegment[]): SearchIndex {
   const isEmpty = (found: HitsByKind): boolean => KINDS.every((kind) => found[kind].count === 0);
   return {
@@ -192,7 +192,7 @@ export function createSearch(find: SearchSegment['find'], segments: readonly Sea
   };
 }
 
-/** A record with a value for each key. */
+/** Creates a record with a value for each key. */
 export function byKey<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 }

@@ -1,22 +1,21 @@
 import { countingSort, NumberList, placesIn, toCodes } from './encoding';
 import { NameFinder, type NameFinderData, type NameMatches, type SearchTerm } from './name-finder';
 
-/** The hits of a kind that are returned. */
+/** Maximum number of returned hits per kind. */
 export const MAX_HITS = 50;
 
-/** The data of one kind. A hit leads to its first product in sort order; hits are numbered by name, then in the order of their products. */
+/** The data of one kind. Hits are numbered by name, then by product. A hit refers to its first product A-Z. */
 export type SearchKindData = ReturnType<HitList['build']> & { finder: NameFinderData };
 
-/** The hits of one kind by the name of what contains them. */
+/** The hits of one kind by outer name: colours by the name of their design. */
 export type OuterNamesData = ReturnType<HitList['buildByLabel']>;
 
-/** Collects the hits of one kind (all brands, all designs, …). */
 export class HitList {
   private readonly names = new NumberList();
   private readonly products = new NumberList();
   private readonly labels = new NumberList();
 
-  /** Adds a hit: the numbers of its name, its product and a text. Hits are added in the order of their products. */
+  /** Adds a hit, in the order of products. `name`, `product` and `label` are numbers; `label` refers to a text or an outer name. */
   add(name: number, product: number, label = 0): void {
     this.names.push(name);
     this.products.push(product);
@@ -29,16 +28,16 @@ export class HitList {
     const [products, labels] = [this.products.view(), this.labels.view()];
     const ordered = order.map((hit) => labels[hit] ?? 0);
     return {
-      /** The hits of name `n` are those from `starts[n]` to `starts[n + 1]`. */
+      /** Name `n` has the hits from `starts[n]` to `starts[n + 1]` (exclusive). */
       starts,
-      /** By hit, its product. */
+      /** By hit, the number of its product. */
       products: order.map((hit) => products[hit] ?? 0),
-      /** By hit, the number of a text. */
+      /** By hit, its label. */
       labels: toCodes(ordered, maximum(labels) + 1),
     };
   }
 
-  /** The same hits by their labels, which are outer names then. `names` is the number of these. */
+  /** Groups the hits by label, which is the number of an outer name. `names` is the number of outer names. */
   buildByLabel(names: number) {
     const own = this.names.view();
     const ownLimit = maximum(own) + 1;
@@ -46,11 +45,11 @@ export class HitList {
     const { starts, order } = countingSort(this.labels.view(), names);
     const ownNames = order.map((hit) => own[hit] ?? 0);
     return {
-      /** The hits of outer name `n` are at the places from `starts[n]` to `starts[n + 1]`. */
+      /** Outer name `n` has the places from `starts[n]` to `starts[n + 1]` (exclusive). */
       starts,
-      /** By place, a hit: sorted by outer name, then in the order of their products. */
+      /** By place, the number of a hit. Places are sorted by outer name, then by product. */
       hits: order.map((hit) => numberOf[hit] ?? 0),
-      /** By place, the hit's own name. */
+      /** By place, the number of the hit's own name. */
       ownNames: toCodes(ownNames, ownLimit),
     };
   }
@@ -60,22 +59,22 @@ function maximum(numbers: Uint32Array): number {
   return numbers.reduce((largest, number) => Math.max(largest, number), 0);
 }
 
-/** The best hits, at most `MAX_HITS`, each by its number and how good it is (0 is best), and how many there are. */
+/** Up to `MAX_HITS` hits, best first, with their quality (0 is best), and the number of all hits. */
 interface Found {
   hits: { hit: number; quality: number }[];
   count: number;
 }
 
-/** Hits by an outer name and by every word come after those by their own name. */
+// Added to the quality, so that hits by an outer name, then by every word, follow hits by their own name.
 const [OUTER_NAME, ALL_WORDS] = [4, 8];
 
-/** What contains the hits of a kind, if they can be found by it. */
+/** The names by which hits are found besides their own, such as the designs of colours. */
 export interface OuterNames {
   finder: NameFinder;
   data: OuterNamesData;
 }
 
-/** The hits of one kind, found by their names. */
+/** Finds the hits of one kind by name. */
 export class SearchKind {
   readonly finder: NameFinder;
 
@@ -90,12 +89,11 @@ export class SearchKind {
     return this.data.products[hit] ?? 0;
   }
 
-  /** The number of a hit's text. */
   label(hit: number): number {
     return this.data.labels[hit] ?? 0;
   }
 
-  /** The hits for a term, best first: by their own name, by their outer name, by every word of the term. */
+  /** The hits for a term: first by their own name, then by their outer name, then by every word of the term. */
   find(term: SearchTerm): Found {
     const found: Found = { hits: [], count: 0 };
     const match = term.match(this.finder);
@@ -144,7 +142,7 @@ export class SearchKind {
     const [ownMasks, outerMasks] = words?.masks ?? [];
     if (!words || !ownMasks || !outerMasks) return;
     const knownOuter = markMatched(outerMatch, outer.finder.size);
-    /** By an outer name's mask: the new own names that have the missing words; null when none has. */
+    /** By mask of an outer name: 1 for each new own name with all missing words. Null if there is none. */
     const completing = Array.from({ length: words.all + 1 }, (_, mask) => {
       const passes = ownMasks.map((own, name) => (isNew[name] === 1 && (mask | own) === words.all ? 1 : 0));
       return passes.includes(1) ? passes : null;
@@ -156,7 +154,7 @@ export class SearchKind {
   }
 }
 
-/** By name, 1 for those that were found. */
+/** By number of the name: 1 if it was found. */
 function markMatched(found: NameMatches, size: number): Uint8Array {
   const matched = new Uint8Array(size);
   for (const names of found) for (const name of names) matched[name] = 1;

@@ -14,7 +14,7 @@ import {
 } from './search-index';
 import { MAX_HITS } from './search-kind';
 
-/** The fields that identify a hit of a kind, besides the item group; a colour also by its name, a style by its text. */
+/** The fields that identify a hit, besides the item group. The colour's name and the style's text are compared separately. */
 const PATHS: Readonly<Record<SearchKindName, readonly string[]>> = {
   Application: ['application'],
   Brand: ['brand'],
@@ -24,10 +24,10 @@ const PATHS: Readonly<Record<SearchKindName, readonly string[]>> = {
   design_style: [],
 };
 
-/** Sizes and colours of a design that are looked at. */
+/** Maximum number of products of a design that are compared. */
 const MAX_OF_DESIGN = 1000;
 
-/** The first product in a segment that has the same hit as a product of another segment, -1 for none. */
+/** The first product in `to` with the same hit as a product in `from`, or -1. */
 function sameHit(
   kind: SearchKindName,
   style: string,
@@ -42,7 +42,7 @@ function sameHit(
   const colour = from.segment.colourOf(from.product);
   const found = to.segment.slicePlaces(matches, undefined, 0, MAX_OF_DESIGN).find(
     (product) =>
-      // A filter cannot ask for products without a value.
+      // A filter cannot select products without a value.
       values.every(([field, value]) => value !== '' || to.segment.valueOf(field, product) === '') &&
       (kind !== 'Colour' || to.segment.colourOf(product) === colour),
   );
@@ -50,8 +50,8 @@ function sameHit(
 }
 
 /**
- * Searches names with changes on top, as `FacetOverlay` filters: hits by quality, those of the base first, none twice. A hit whose product is changed
- * or deleted leads to another product, or is left out. Beyond the first fifty hits, the counts may include some that are gone or repeated.
+ * Creates a search index with changes on top, like `FacetOverlay`. Hits are sorted by quality, those of the base first. If the product of a hit was
+ * changed or deleted, the hit refers to another product or is dropped. Counts above fifty may include hits that no longer exist or occur twice.
  */
 export function overlaySearch(base: SearchSegment, changes: SearchSegment, facets: FacetOverlay): SearchIndex {
   const [all, own] = [
@@ -61,7 +61,7 @@ export function overlaySearch(base: SearchSegment, changes: SearchSegment, facet
   const currentSkus = new Map<string, string | null>();
   const newHits = new Map<string, boolean>();
 
-  /** The SKU that a hit of the base leads to now; null when it is gone. */
+  /** The current SKU of a hit of the base. Null if no product has the hit any more. */
   const currentSku = (kind: SearchKindName, { sku, style }: SearchHit): string | null => {
     const product = facets.base.find(sku);
     if (hasBit(facets.alive, product)) return sku;
@@ -73,11 +73,11 @@ export function overlaySearch(base: SearchSegment, changes: SearchSegment, facet
       return inChanges >= 0 ? facets.changes.sku(inChanges) : null;
     });
   };
-  /** True for a hit that only the changes have. */
+  /** True for a hit that occurs only in the changes. */
   const isNew = (kind: SearchKindName, { sku, style }: SearchHit): boolean =>
     memoize(newHits, `${kind} ${style} ${sku}`, () => {
       const from = { segment: facets.changes, product: facets.changes.find(sku) };
-      // Not one that the base had either, and that the changes have taken over.
+      // The base may contain the hit only in masked products. Then it is not new either.
       return sameHit(kind, style, from, all) < 0 && sameHit(kind, style, from, { ...all, alive: null }) < 0;
     });
 

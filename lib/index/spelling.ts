@@ -1,17 +1,17 @@
 import { popcount } from './bitset';
 import { TextTable, textData } from './text-table';
 
-/** Words of at most this many letters may have one error, longer ones two. */
+/** Words of at most this many letters may have one error, longer words two. */
 const SHORT_WORD = 4;
 const MIN_LETTERS = 3;
-/** Names need no more than this many words to be recognised. */
+/** Terms with more words are not corrected. */
 const MAX_WORDS = 6;
 const MAX_LETTERS = 40;
 
-/** Three rows of the table of distances, reused by all comparisons. */
+/** Three rows of the distance table, reused by all comparisons. */
 const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LETTERS + 4));
 
-/** The number of wrong, missing, extra or exchanged letters (optimal string alignment); `limit + 1` if more, or for words over `MAX_LETTERS + limit`. */
+/** The number of wrong, missing, extra or exchanged letters (optimal string alignment). `limit + 1` if more, or if a word is too long. */
 export function wordDistance(left: string, right: string, limit: number): number {
   const tooMany = limit + 1;
   if (Math.abs(left.length - right.length) > limit || Math.max(left.length, right.length) > MAX_LETTERS + limit)
@@ -38,13 +38,13 @@ export function wordDistance(left: string, right: string, limit: number): number
   return Math.min(last[right.length] ?? tooMany, tooMany);
 }
 
-/** How many errors a word may have: none when it is too short or too long. */
+/** The number of errors allowed in a word. 0 if it is too short or too long. */
 function maxErrors(word: string): number {
   if (word.length < MIN_LETTERS || word.length > MAX_LETTERS) return 0;
   return word.length <= SHORT_WORD ? 1 : 2;
 }
 
-/** The word of a vocabulary that a misspelt word most likely means, the first of equals; null when none is near. */
+/** The closest word of a vocabulary, the first of equally close ones. Null if none is close enough. */
 export function closestWord(word: string, vocabulary: Iterable<string>): string | null {
   let limit = maxErrors(word);
   if (limit === 0) return null;
@@ -59,17 +59,17 @@ export function closestWord(word: string, vocabulary: Iterable<string>): string 
   return closest;
 }
 
-/** Words, and which letters each has. */
+/** Words, and the set of letters of each. */
 export type VocabularyData = ReturnType<typeof vocabularyData>;
 
-/** A bit for each remainder of the units of a word by 32. */
+/** The letters of a word as 32 bits: one bit for each UTF-16 unit modulo 32. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Collects the distinct words of folded texts, in the order in which they appear. */
+/** Collects the distinct words of folded texts, in order of appearance. */
 export function vocabularyData(texts: Iterable<string>) {
   const words = new Set<string>();
   for (const text of texts) for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) words.add(word);
@@ -77,7 +77,7 @@ export function vocabularyData(texts: Iterable<string>) {
   return { words: textData(all), letters: Uint32Array.from(all, lettersOf) };
 }
 
-/** The words of an index. */
+/** The words of all names, for spelling corrections. */
 export class Vocabulary {
   private readonly words: TextTable;
 
@@ -89,20 +89,20 @@ export class Vocabulary {
     return closestWord(word, this.similarTo(word, maxErrors(word)));
   }
 
-  /** The words that may differ from `word` in at most `limit` letters; most of the others are left out. */
+  /** Yields all words that differ from `word` in at most `limit` letters, and possibly others. */
   *similarTo(word: string, limit: number): Generator<string> {
     const { letters, words } = this.data;
     const own = lettersOf(word);
     for (let number = 0; number < letters.length; number++) {
       const length = (words.starts[number + 1] ?? 0) - (words.starts[number] ?? 0);
-      // A wrong letter removes one from the set and adds another.
+      // A wrong letter changes up to two bits.
       if (Math.abs(length - word.length) > limit || popcount((letters[number] ?? 0) ^ own) > 2 * limit) continue;
       yield this.words.at(number);
     }
   }
 }
 
-/** The term with each unknown word replaced by its `closest` known one; null when one has none, or nothing is unknown. */
+/** Replaces each unknown word of a term by its `closest` known word. Null if a word has none, or all are known. */
 export function correctSpelling(
   term: string,
   isKnown: (word: string) => boolean,
@@ -115,18 +115,18 @@ export function correctSpelling(
   return text === term ? null : text;
 }
 
-/** How a term matches at an offset: all of the text, its start, or not. */
+/** Whether a term matches a whole text, its beginning, or neither. */
 export type MatchKind = 'whole' | 'beginning' | 'none';
 
-/** Shortest term for which a typing error is allowed. */
+/** Minimum number of letters for a typing error to be allowed. */
 const MIN_LETTERS_FOR_TYPO = 5;
 
-/** Whether a term is long enough to stay specific with one error. */
+/** Whether a term is long enough to allow one typing error. */
 export function allowsTypo(term: string): boolean {
   return (term.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS_FOR_TYPO;
 }
 
-/** Compares `term` with the text from `start` to `end`, allowing a Damerau-Levenshtein distance of 1. */
+/** Matches `term` with the text from `start` to `end`, allowing one typing error (Damerau-Levenshtein distance 1). */
 export function matchWithTypo(text: string, start: number, end: number, term: string): MatchKind {
   if (term.length > 2 && !sharesEarlyLetter(text, start, term)) return 'none';
   let same = 0;
@@ -134,7 +134,7 @@ export function matchWithTypo(text: string, start: number, end: number, term: st
   const at = start + same;
   if (same === term.length) return end - at <= 1 ? 'whole' : 'beginning';
 
-  // An error later than the first difference cannot give a better match.
+  // An error after the first difference cannot give a better match.
   const wrong = matchRest(text, at + 1, end, term, same + 1);
   const missing = matchRest(text, at + 1, end, term, same);
   const tooMany = matchRest(text, at, end, term, same + 1);
@@ -143,7 +143,7 @@ export function matchWithTypo(text: string, start: number, end: number, term: st
   return bestMatch(bestMatch(wrong, missing), bestMatch(tooMany, exchanged));
 }
 
-/** Rejects most texts by two letters: whatever the error, one of the term's first two letters is among the text's. */
+/** A quick check: with one error, the first two letters of term and text still have one letter in common. */
 function sharesEarlyLetter(text: string, start: number, term: string): boolean {
   const first = text.charCodeAt(start);
   const second = text.charCodeAt(start + 1);

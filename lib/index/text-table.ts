@@ -1,6 +1,6 @@
 import { createCodes } from './encoding';
 
-/** Texts as arrays: the UTF-16 units of all texts, one byte each where all of them fit, and where each text starts. */
+/** Texts as arrays: the UTF-16 units of all texts (one byte each if all fit), and the start of each text. */
 export type TextData = ReturnType<typeof textData>;
 
 /** FNV-1a over UTF-16 units. */
@@ -16,9 +16,9 @@ function largestUnit(texts: readonly string[]): number {
   return largest;
 }
 
-/** @param keys the distinct texts by which the texts are looked up, in the same order; without them they are not */
+/** @param keys distinct lookup keys of the texts, in the same order; omit them if no text is looked up */
 export function textData(texts: readonly string[], keys: readonly string[] = []) {
-  /** One more entry for the end. */
+  /** The last entry is the end of the last text. */
   const starts = new Uint32Array(texts.length + 1);
   texts.forEach((text, number) => {
     starts[number + 1] = (starts[number] ?? 0) + text.length;
@@ -26,7 +26,7 @@ export function textData(texts: readonly string[], keys: readonly string[] = [])
   const units = createCodes(largestUnit(texts) + 1, starts[texts.length] ?? 0);
   let end = 0;
   for (const text of texts) for (let at = 0; at < text.length; at++) units[end++] = text.charCodeAt(at);
-  /** A hash table of text numbers plus one, 0 for free; empty when texts are never looked up. */
+  /** A hash table of text numbers plus one. 0 marks a free slot. Empty without keys. */
   const slots = new Uint32Array(keys.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(2 * keys.length + 1)));
   keys.forEach((key, number) => {
     let slot = hashText(key) & (slots.length - 1);
@@ -36,7 +36,7 @@ export function textData(texts: readonly string[], keys: readonly string[] = [])
   return { units, starts, slots };
 }
 
-/** A decoder of the units from one offset to another. */
+/** Creates a function that decodes the units from `start` to `end` (exclusive). */
 export function createDecoder(units: TextData['units']): (start: number, end: number) => string {
   const bytes = Buffer.from(units.buffer, units.byteOffset, units.byteLength);
   return units instanceof Uint8Array
@@ -44,7 +44,7 @@ export function createDecoder(units: TextData['units']): (start: number, end: nu
     : (start, end) => bytes.toString('utf16le', 2 * start, 2 * end);
 }
 
-/** Numbered texts, decoded when they are read. */
+/** Numbered texts that are decoded when they are read. */
 export class TextTable {
   private readonly decode: (start: number, end: number) => string;
   private readonly decoded: (string | undefined)[] = [];
@@ -57,13 +57,13 @@ export class TextTable {
     return this.data.starts.length - 1;
   }
 
-  /** Text `number`, `''` beyond the end. */
+  /** Text `number`, or `''` beyond the end. */
   at(number: number): string {
     const { starts } = this.data;
     return this.decode(starts[number] ?? 0, starts[number + 1] ?? 0);
   }
 
-  /** The same, kept for the next call: for texts that are few or read often. */
+  /** Like `at`, but caches the text. For texts that are few or read often. */
   cachedAt(number: number): string {
     const known = this.decoded[number];
     if (known !== undefined) return known;
@@ -72,7 +72,7 @@ export class TextTable {
     return text;
   }
 
-  /** The number of the text whose key is `key`, -1 for none. `keyOf` is what made the keys of the texts. */
+  /** The number of the text with this key, or -1. `keyOf` computes a text's key as when the table was built. */
   find(key: string, keyOf: (text: string) => string): number {
     const { slots } = this.data;
     if (slots.length === 0) return -1;
