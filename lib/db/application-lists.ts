@@ -18,7 +18,7 @@ type Lists = Pick<ApplicationStore, 'list' | 'find' | 'documentsOf'>;
 const documentIndex = (key: string) => DOCUMENTS.findIndex((document) => document.key === key);
 const targetIndex = (target: Target) => TARGETS.indexOf(target);
 
-/** Reads applications with their documents and deliveries from one consistent state. */
+/** The methods of the store that list applications. Each reads documents and deliveries in one consistent state. */
 export function createApplicationLists(database: Database, key: Keys): Lists {
   return {
     list: () => database.consistent((transaction) => readApplications(transaction, key)),
@@ -65,15 +65,15 @@ async function readApplications(kysely: Kysely<Tables>, key: Keys, reference?: s
   }));
 }
 
-/** The label that a hub's refusal is sealed with. */
+/** The label for sealing a hub's refusal. */
 export const refusalLabel = (reference: string) => `${reference}/refusal`;
 
-/** Seals a hub's refusal for storage. */
+/** Encrypts a hub's refusal for storage. */
 export function sealRefusal(key: Keys, reference: string, refusal: Refusal): Buffer {
   return seal(key, refusalLabel(reference), Buffer.from(JSON.stringify(refusal)));
 }
 
-/** Unseals a stored refusal, or null; throws with a wrong key. */
+/** Decrypts a stored refusal; null stays null. Throws when no key opens it. */
 export function unsealRefusal(key: Keys, reference: string, sealed: Uint8Array | ArrayBuffer | null): Refusal | null {
   if (sealed === null) return null;
   return JSON.parse(unseal(key, refusalLabel(reference), toBytes(sealed)).toString());
@@ -81,13 +81,13 @@ export function unsealRefusal(key: Keys, reference: string, sealed: Uint8Array |
 
 type Row = Tables['application_deliveries'];
 
-/** The row of a delivery that was not attempted yet. */
+/** Creates the row of a delivery that was not attempted yet. `dueAt` is milliseconds since 1970. */
 export function createDeliveryRow(reference: string, target: Target, dueAt: number): Row {
   const begun = { tries: 0, lease_until: 0, settled_at: null, fault: '', target_reference: '' };
   return { reference, target, state: 'waiting', due_at: dueAt, ...begun };
 }
 
-/** The state of a delivery from its row. */
+/** Converts a row to the state of a delivery. */
 export function toDeliveryState(row: Row): DeliveryState {
   return {
     target: row.target,

@@ -11,16 +11,15 @@ import { deriveLookupKeys, readLookupKeys, rekeyDatabase } from './rekey';
 import { createSharedProjectStore, type SharedProjectStore } from './shared-projects';
 import { createSubscriberStore } from './subscribers';
 
-/** The open repository of trade applications. */
+/** The open repository of trade applications, subscribers and shared projects. */
 export type ApplicationRepository = Awaited<ReturnType<typeof openApplicationRepository>>;
 
-/** The settings that the repository needs. */
 export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & DeliverySettings;
 
-/** Returns the key that the database was first used with, and records the current one at first use. Throws ApplicationsKeyError when it is not among `keys`. */
+/** Returns the database's recorded key; records the current one at first use. Throws ApplicationsKeyError when it is not among `keys`. */
 async function recordKey(database: Database, keys: Keys): Promise<Uint8Array> {
   const value = keyFingerprint(keys[0]);
-  // Several processes may do so at once.
+  // Several processes may record a key at once. The first one wins.
   await database.write((transaction) =>
     transaction
       .insertInto('meta')
@@ -44,7 +43,7 @@ async function findOrCreateKeys(
   const keys = await findKey(settings);
   if (keys !== null) return keys;
   const folder = dataFolder(settings.DATABASE_URL);
-  // A new key could not open the existing applications.
+  // A new key could not decrypt the existing applications.
   if ((await readMeta(database.reads, 'applications_key')) !== null)
     throw new ApplicationsKeyError(
       `The key of the trade applications in ${database.location} is missing: set APPLICATIONS_KEY, or put applications.key back into ${folder}`,
@@ -52,7 +51,7 @@ async function findOrCreateKeys(
   return createKeyFile(folder, log);
 }
 
-/** Opens the repository and its key, creating the key file if needed. Throws ApplicationsKeyError when the key is missing or is not the database's. */
+/** Opens the repository; creates a key file for a new database. Throws DatabaseOpenError, or ApplicationsKeyError for a missing or wrong key. */
 export async function openApplicationRepository(settings: RepositorySettings, log: (line: string) => void) {
   const database = await openDatabase(settings.DATABASE_URL, log);
   try {
@@ -67,7 +66,7 @@ export async function openApplicationRepository(settings: RepositorySettings, lo
       subscribers,
       projects,
       applyRetention: (options: RetentionOptions) => applyRetention(database, { store, projects }, options),
-      /** What applications and documents are sealed with: 32 bytes, or the current and the former ones. */
+      /** The keys that applications and documents are sealed with, the current one first, 32 bytes each. */
       key,
       rekey: () => rekeyDatabase(database, store, key, lookup),
       targets: (now: number) => initialDeliveries(settings, now),
@@ -79,14 +78,14 @@ export async function openApplicationRepository(settings: RepositorySettings, lo
   }
 }
 
-/** Milliseconds; `maxAge` null keeps applications for ever. `signal` ends the work between two applications. */
+/** Times are in milliseconds. `maxAge` null keeps applications for ever. `signal` stops the work between two applications. */
 export interface RetentionOptions {
   maxAge: number | null;
   now: number;
   signal?: AbortSignal;
 }
 
-/** Removes expired records, adds the number of applications to the audit log, and returns what was removed. Several instances may do so at once. */
+/** Deletes expired applications and projects, and adds an entry to the audit log. Several instances may run it at once. */
 async function applyRetention(
   database: Database,
   { store, projects }: { store: ApplicationStore; projects: SharedProjectStore },
@@ -103,12 +102,12 @@ async function applyRetention(
   if (removed > 0)
     await store.addAuditEntry({ at: now, who: 'storefront', action: `retention removed ${removed}`, reference: '*' });
   return {
-    /** The number of applications and orders of samples. */
+    /** The number of deleted applications and orders of samples. */
     removed,
-    /** References of those that are as old, and stay because a delivery is still to be made. */
+    /** References of expired applications that stay because a delivery is pending. */
     kept: purged.kept,
     projects: expired,
-    /** False when the write-ahead log of SQLite still holds what was removed. */
+    /** False if SQLite's write-ahead log still holds deleted data. */
     isScrubbed,
   };
 }

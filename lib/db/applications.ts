@@ -12,7 +12,7 @@ const PURGE_PAUSE_MS = 30;
 
 type Receipts = Pick<ApplicationStore, 'receiptOf' | 'add' | 'erase' | 'purge'>;
 
-/** Stores trade applications; a hub's refusal, which may repeat what was entered, is sealed with `key`. */
+/** Creates the store of trade applications. A hub's refusal is sealed with `key`, because it may repeat personal data. */
 export function createApplicationStore(database: Database, key: Keys): ApplicationStore {
   return {
     ...createReceipts(database, key),
@@ -43,13 +43,13 @@ function createReceipts(database: Database, key: Keys): Receipts {
     },
     purge: async (before, { force = false, signal } = {}) => {
       const removed: string[] = [];
-      // One by one: nothing else runs in this process while SQLite overwrites the up to 8 MB of an application.
+      // One per transaction, because SQLite blocks the process while it overwrites the up to 8 MB of an application.
       while (!signal?.aborted) {
         const reference = await database.write((transaction) => purgeOldest(transaction, before, force));
         if (reference === null) break;
         removed.push(reference);
         await reclaimSpace(database);
-        // For the writers of other processes.
+        // Lets other processes write.
         await sleep(PURGE_PAUSE_MS);
       }
       const waiting = await findReceivedBefore(database.reads, before).where(isWaiting).execute();
@@ -70,7 +70,7 @@ async function receiptOf(kysely: Kysely<Tables>, given: string, key: Keys): Prom
   return { reference, refusal: unsealRefusal(key, reference, refusal), ...(digest === null ? {} : { digest }) };
 }
 
-/** True unless the key or the reference exists already; PostgreSQL waits for a transaction that is about to insert them. */
+/** Returns false if the key or the reference exists. PostgreSQL waits for a running transaction that inserts the same. */
 async function insertApplication(transaction: Kysely<Tables>, application: NewApplication): Promise<boolean> {
   const { reference, kind, key, receivedAt, sealed, digest = null } = application;
   const row = await transaction
@@ -84,7 +84,7 @@ async function insertApplication(transaction: Kysely<Tables>, application: NewAp
 
 async function insertParts(transaction: Kysely<Tables>, application: NewApplication): Promise<void> {
   const { reference, documents, deliveries } = application;
-  // One statement each, so that not all documents are in memory at once.
+  // One statement per document, so that only one is in memory at a time.
   for (const document of documents)
     await transaction
       .insertInto('application_documents')
@@ -95,7 +95,7 @@ async function insertParts(transaction: Kysely<Tables>, application: NewApplicat
 }
 
 async function erase(transaction: Kysely<Tables>, reference: string, now: number) {
-  // Deliveries first, in the order in which a worker that stores a refusal locks the rows.
+  // Deliveries first: a worker that stores a refusal locks the rows in this order too.
   const deliveries = await transaction
     .deleteFrom('application_deliveries')
     .where('reference', '=', reference)
@@ -120,7 +120,7 @@ const isWaiting = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'applicatio
 const findReceivedBefore = (kysely: Kysely<Tables>, before: number) =>
   kysely.selectFrom('applications').select('reference').where('received_at', '<', before).orderBy('received_at');
 
-/** Removes the oldest application that may be removed. Gives its reference, or null when there is none. */
+/** Deletes the oldest application that may be deleted. Returns its reference, or null if there is none. */
 async function purgeOldest(transaction: Kysely<Tables>, before: number, force: boolean): Promise<string | null> {
   const old = findReceivedBefore(transaction, before).limit(1);
   const oldest = await (force ? old : old.where((row) => row.not(isWaiting(row)))).executeTakeFirst();
@@ -130,7 +130,7 @@ async function purgeOldest(transaction: Kysely<Tables>, before: number, force: b
   const removed = await transaction
     .deleteFrom('applications')
     .where('reference', '=', reference)
-    // Another process may have added a delivery in the meantime.
+    // Another process may have added a delivery since the query.
     .where((row) => row.not(isWaiting(row)))
     .returning('reference')
     .executeTakeFirst();

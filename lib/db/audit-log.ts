@@ -8,7 +8,7 @@ import type { Tables } from './tables';
 
 type AuditLog = Pick<ApplicationStore, 'addAuditEntry' | 'auditEntries' | 'verifyAuditLog' | 'rekeyAuditLog'>;
 
-/** The log of who read which application: a chain of HMACs, so that database access alone cannot change, remove or insert an entry unnoticed. */
+/** The log of who accessed which application. It is a chain of HMACs, so that tampering with the database is detected. */
 export function createAuditLog(database: Database, applicationsKeys: Keys): AuditLog {
   const keys = deriveKeys(applicationsKeys, 'audit log');
   const append = <T>(work: TransactionWork<T>) =>
@@ -63,7 +63,7 @@ async function lastSeq(transaction: Kysely<Tables>): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
-/** Appends after the entry that the head names, not after the last row: a truncated log stays detectable. */
+/** Appends to the entry in the stored head rather than to the last row, so that a truncated log stays detectable. */
 async function insert(transaction: Kysely<Tables>, keys: Keys, entry: AuditEntry): Promise<void> {
   const head = (await readHead(transaction, keys)) ?? { seq: 0, digest: 'the head was forged' };
   const seq = Math.max(head.seq, await lastSeq(transaction)) + 1;
@@ -75,7 +75,7 @@ async function insert(transaction: Kysely<Tables>, keys: Keys, entry: AuditEntry
   await writeHead(transaction, keys, { seq, digest: hash });
 }
 
-/** Computes the digests of a verified log again with the current key. */
+/** Recomputes the digests of a verified log with the current key. */
 async function rekey(transaction: Kysely<Tables>, keys: Keys): Promise<void> {
   const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('seq').execute();
   let last = START;
@@ -117,7 +117,7 @@ async function verify(transaction: Kysely<Tables>, keys: Keys): Promise<AuditChe
   return { entries: rows.length, fault: null };
 }
 
-/** The last entry of the chain: its number, from 1 without gaps, and its digest. */
+/** The number of an entry (from 1, without gaps) and its digest. */
 type ChainLink = typeof START;
 
 const START = { seq: 0, digest: '' };
@@ -127,7 +127,7 @@ const HEAD_KEY = 'audit_log_head';
 const computeMac = (key: Uint8Array, seq: string, digest: string) =>
   createHmac('sha256', key).update(`head/${seq}/${digest}`).digest('hex');
 
-/** The last entry from the stored head; null when it was written with none of the keys. Without a head no entry was written. */
+/** Reads the stored head, the last entry. Null if no key verifies its MAC. Without a head the log is empty. */
 async function readHead(transaction: Kysely<Tables>, keys: Keys): Promise<ChainLink | null> {
   const value = await readMeta(transaction, HEAD_KEY);
   if (value === null) return START;
@@ -135,7 +135,7 @@ async function readHead(transaction: Kysely<Tables>, keys: Keys): Promise<ChainL
   return keys.some((key) => mac === computeMac(key, seq, digest)) ? { seq: Number(seq), digest } : null;
 }
 
-/** Stores the last entry with a MAC of its own: without it a truncated log would verify. */
+/** Stores the last entry with a MAC, so that truncating the log is detected. */
 async function writeHead(transaction: Kysely<Tables>, keys: Keys, { seq, digest }: ChainLink): Promise<void> {
   await writeMeta(transaction, HEAD_KEY, `${seq}/${digest}/${computeMac(keys[0], String(seq), digest)}`);
 }

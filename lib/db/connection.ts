@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables';
 
-/** Work that runs inside one transaction. */
+/** Work to run in one transaction. */
 export type TransactionWork<T> = (transaction: Kysely<Tables>) => Promise<T>;
 
-/** An open database of either kind. A transaction rolls back when its work throws. */
+/** An open SQLite or PostgreSQL database. A transaction is rolled back when its work throws. */
 export interface Connection {
   readonly kind: 'sqlite' | 'postgres';
-  /** For reading; never waits for a writer. */
+  /** For reads outside a transaction. Never waits for a writer. */
   readonly reads: Kysely<Tables>;
-  /** Runs a short write, waiting up to 10 s for another writer. On a server each statement ends within 30 s. */
+  /** Runs a short write. Waits up to 10 s for another writer. In PostgreSQL each statement is limited to 30 s. */
   write<T>(work: TransactionWork<T>): Promise<T>;
-  /** Runs an import or migration, one at a time across processes; waits up to 5 minutes for another one. */
+  /** Runs an import or a migration, one at a time across processes. Waits up to 5 minutes for another one. */
   exclusive<T>(work: TransactionWork<T>): Promise<T>;
-  /** Runs reads that all see the same state. */
+  /** Runs reads in one consistent snapshot. */
   consistent<T>(work: TransactionWork<T>): Promise<T>;
-  /** Empties SQLite's write-ahead log, which may hold deleted rows; PostgreSQL needs none. False when readers prevented it for 10 s. */
+  /** Empties SQLite's write-ahead log, which may hold deleted rows. False if readers prevented it for 10 s. Does nothing in PostgreSQL. */
   checkpoint(): Promise<boolean>;
   /** Cleans up after an import: empties SQLite's write-ahead log, or updates PostgreSQL's statistics. */
   finishImport(): Promise<void>;
-  /** Makes other transactions that lock for the audit log wait until this one ends; SQLite has a single writer anyway. */
+  /** Takes the lock of the audit log until the transaction ends. Not needed in SQLite, which has a single writer. */
   lock(transaction: Kysely<Tables>): Promise<void>;
-  /** Returns the disk space of deleted rows; see `reclaimSpace`. Throws when another process writes for too long. */
+  /** Returns the disk space of deleted rows to the system. Throws when another process writes for too long. See `reclaimSpace`. */
   reclaim(): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,13 +31,13 @@ export const WRITE_TIMEOUT_MS = 10_000;
 /** How long an import or a migration waits for another one. */
 export const EXCLUSIVE_TIMEOUT_MS = 300_000;
 
-/** The value of a key of the database's `meta` table; null for none. */
+/** Reads a value from the table `meta`. Null when the key is missing. */
 export async function readMeta(kysely: Kysely<Tables>, key: string): Promise<string | null> {
   const row = await kysely.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? null;
 }
 
-/** Sets the value of a key. */
+/** Inserts or replaces a value in the table `meta`. */
 export async function writeMeta(transaction: Kysely<Tables>, key: string, value: string): Promise<void> {
   await transaction
     .insertInto('meta')

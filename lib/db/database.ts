@@ -9,12 +9,12 @@ import { connectPostgres } from './postgres';
 import { connectSqlite } from './sqlite';
 import type { Tables } from './tables';
 
-/** An open database whose tables are up to date. */
+/** An open database. `location` is its address without credentials. */
 export interface Database extends Connection {
   readonly location: string;
 }
 
-/** Opens a database, creating and migrating its tables; safe in several processes at once. `log` receives lost connections. Throws `DatabaseOpenError`. */
+/** Opens and migrates a database. Safe in several processes at once. `log` receives lost connections. Throws a `DatabaseOpenError`. */
 export async function openDatabase(url: string, log: (line: string) => void = () => undefined): Promise<Database> {
   const database = await connectDatabase(url, log);
   try {
@@ -26,7 +26,7 @@ export async function openDatabase(url: string, log: (line: string) => void = ()
   }
 }
 
-/** Like `openDatabase`, but without migration: the tables may be missing or of an older version. */
+/** Like `openDatabase`, but without the migration. Tables may be missing or of another version. */
 export async function connectDatabase(url: string, log: (line: string) => void): Promise<Database> {
   const location = parseDatabaseUrl(url);
   try {
@@ -38,12 +38,12 @@ export async function connectDatabase(url: string, log: (line: string) => void):
   }
 }
 
-/** The number of changes that the database has seen: of content, drafts or products. */
+/** The number of imports and publications so far. Every change of content, drafts or products increases it. */
 export async function readGeneration(kysely: Kysely<Tables>): Promise<number> {
   return Number((await readMeta(kysely, 'generation')) ?? 0);
 }
 
-/** `version` identifies the last import of all products, with a random part to tell databases apart; `changes` counts the changes since then. */
+/** `version` identifies the last full import of products, across databases. `changes` is the number of deltas since then. */
 export async function readProductsState(kysely: Kysely<Tables>): Promise<{ version: string; changes: number }> {
   const rows = await kysely
     .selectFrom('meta')
@@ -54,7 +54,7 @@ export async function readProductsState(kysely: Kysely<Tables>): Promise<{ versi
   return { version: `${value('products')} ${value('products_id')}`, changes: Number(value('products_changes')) };
 }
 
-/** Adds one to the generation and returns it. `products` says what was imported: all products, changes to them, or none. */
+/** Increases the generation and returns it. `products` is what was imported: all products, changes to them, or none. */
 export async function advanceGeneration(
   transaction: Kysely<Tables>,
   products: 'all' | 'changes' | 'none',
@@ -82,7 +82,7 @@ export async function countRows(kysely: Kysely<Tables>, table: keyof Tables): Pr
   return Number(rows);
 }
 
-/** The position of the last product, 0 when there is none. Positions start at 1; a removed product leaves a gap. */
+/** The position of the last product, or 0. Positions start at 1. A deleted product leaves a gap. */
 export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
   const row = await kysely
     .selectFrom('products')
@@ -91,12 +91,12 @@ export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
-/** Commits one fixed row, because a rolled back write would not detect a full disk. Throws when that fails. */
+/** Commits a test write, because a rolled back one would not detect a full disk. Throws when it fails. */
 export async function checkWritable(connection: Pick<Connection, 'write'>): Promise<void> {
   await connection.write((transaction) => writeMeta(transaction, 'last_probe', new Date().toISOString()));
 }
 
-/** Returns the disk space of deleted rows. Never throws: a failure is logged, and the space is returned the next time. */
+/** Returns the disk space of deleted rows to the system. Never throws. After a failure, which is logged, the next call returns it. */
 export async function reclaimSpace(database: Pick<Connection, 'reclaim'>): Promise<void> {
   await database.reclaim().catch((error: unknown) => {
     siteLog.warn(`Freed disk space could not be reclaimed yet: ${errorReason(error)}`);

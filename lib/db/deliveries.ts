@@ -8,13 +8,13 @@ import type { Tables } from './tables';
 
 type Deliveries = Pick<ApplicationStore, 'claim' | 'claimDue' | 'countWaiting' | 'settle' | 'withdraw' | 'addDelivery'>;
 
-/** The outbox. Several processes may work on it: a delivery is claimed by one atomic statement. */
+/** The outbox. Several processes may work on it, because one atomic statement claims a delivery. */
 export function createDeliveries(database: Database, key: Keys): Deliveries {
   return {
     claim: (reference, target, now, leaseMs) =>
       database.write((transaction) => claim(transaction, reference, target, now, leaseMs)),
     async claimDue(now, leaseMs, most) {
-      // Checked before locking, because usually nothing is due.
+      // Checked first without a lock, because usually nothing is due.
       if ((await selectDue(database.reads, now).limit(1).execute()).length === 0) return [];
       return database.write(async (transaction) => {
         const due = selectDue(transaction, now).orderBy('due_at').orderBy('reference').limit(most);
@@ -47,7 +47,7 @@ export function createDeliveries(database: Database, key: Keys): Deliveries {
       database.write(async (transaction) => {
         const waiting = transaction.updateTable('application_deliveries').where(isWaiting(reference, target));
         if (end.kind === 'failed') {
-          // A worker that took over after the lease expired keeps the delivery.
+          // After the lease has expired, another worker may have claimed the delivery.
           const claimed = waiting.where('tries', '=', tries);
           const failed = { due_at: end.dueAt, lease_until: 0, fault: end.fault };
           return isChanged(await claimed.set(failed).executeTakeFirst());
@@ -80,7 +80,7 @@ export function createDeliveries(database: Database, key: Keys): Deliveries {
           .selectFrom('applications')
           .select('reference')
           .where('reference', '=', reference);
-        // Locked, so that the application cannot be erased before the delivery is inserted.
+        // The lock prevents the application from being erased before the insert.
         const kept = database.kind === 'postgres' ? application.forKeyShare() : application;
         if ((await kept.executeTakeFirst()) === undefined) return;
         await transaction
@@ -102,11 +102,11 @@ const isWaiting =
   ({ and }: Row) =>
     and({ reference, target, state: 'waiting' });
 
-/** Not leased at `now`. A lease too far in the future was left by a clock that was set back. */
+/** Matches deliveries without a lease at `now`. A lease too far in the future is ignored: the clock was set back. */
 const isFree = (now: number) => (row: Row) =>
   row.or([row('lease_until', '<=', now), row('lease_until', '>', now + MAX_CLOCK_SKEW_MS.lease)]);
 
-/** True when due at `now`. A due time too far in the future was left by a clock that was set back, and does not count. */
+/** Matches deliveries that are due at `now`. A due time too far in the future counts as due: the clock was set back. */
 const isDue = (now: number) => (row: Row) =>
   row.or([row('due_at', '<=', now), row('due_at', '>', now + MAX_CLOCK_SKEW_MS.due)]);
 

@@ -4,12 +4,12 @@ import { isUrl } from '@/lib/site/is-url.mjs';
 
 export const DEFAULT_DATABASE_URL = 'file:data/hub.sqlite';
 
-/** A parsed `DATABASE_URL`. `file` is an absolute path; `shown` is the address without credentials. */
+/** A parsed `DATABASE_URL`. `file` is an absolute path. `shown` is the address without credentials. */
 export type DatabaseLocation =
   | { kind: 'sqlite'; file: string; shown: string }
   | { kind: 'postgres'; url: string; shown: string };
 
-/** A database that cannot be opened. The message is one line with the address, without credentials, and the reason. */
+/** A database cannot be opened. The message is one line with the address, without credentials, and the reason. */
 export class DatabaseOpenError extends Error {
   override readonly name = 'DatabaseOpenError';
 
@@ -18,7 +18,7 @@ export class DatabaseOpenError extends Error {
   }
 }
 
-/** Parses a `DATABASE_URL`. Throws a `DatabaseOpenError` that does not quote it, because it may hold a password. */
+/** Parses a `DATABASE_URL`. Throws a `DatabaseOpenError`, which never contains a password. */
 export function parseDatabaseUrl(url: string): DatabaseLocation {
   const text = url.trim();
   if (/^file:/i.test(text)) return sqliteLocation(text);
@@ -26,7 +26,7 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
   throw new DatabaseOpenError('', 'it must be file:PATH or postgres://…');
 }
 
-/** The address without credentials: `'file:data/hub.sqlite'`, `'postgres://host:5432/name'`. */
+/** The address without credentials: `'file:data/hub.sqlite'`, `'postgres://host:5432/name'`. Throws a `DatabaseOpenError`. */
 export function describeDatabaseUrl(url: string): string {
   return parseDatabaseUrl(url).shown;
 }
@@ -51,7 +51,7 @@ function postgresLocation(url: string): DatabaseLocation {
   return { kind: 'postgres', url, shown: `postgres://${host}${pathname}` };
 }
 
-/** The folder of this site's own files: that of the SQLite file which `DATABASE_URL` names, else `data`. An absolute path. Throws a `DatabaseOpenError`. */
+/** The absolute path of the site's data folder: the folder of the SQLite file, else `data`. Throws a `DatabaseOpenError`. */
 export function dataFolder(databaseUrl: string): string {
   const location = parseDatabaseUrl(databaseUrl);
   return location.kind === 'sqlite' ? path.dirname(location.file) : path.resolve('data');

@@ -5,10 +5,10 @@ import type { Tables } from './tables';
 
 const OFFSET = BASELINE_VERSION - 1;
 
-/** The version of the tables that this program reads and writes. */
+/** The version of the tables that this program uses. */
 export const SCHEMA_VERSION = OFFSET + MIGRATIONS.length;
 
-/** Creates the tables of a version, from the baseline on, with only the rows that the migrations insert. Throws when they exist. */
+/** Creates the tables of a version, not older than the baseline. Throws when they exist. */
 export async function createTables(
   transaction: Kysely<Tables>,
   kind: Connection['kind'],
@@ -18,9 +18,9 @@ export async function createTables(
   for (const step of MIGRATIONS.slice(0, version - OFFSET)) await step(transaction, kind);
 }
 
-/** Creates the tables or updates them; safe in many processes at once. Throws when a newer program wrote them, or they are older than the baseline. */
+/** Creates or updates the tables. Safe in several processes at once. Throws if they are newer than this program or older than the baseline. */
 export async function migrate(connection: Connection): Promise<void> {
-  // An up-to-date database is usual at start, and need not wait for a running import.
+  // The tables are usually up to date. Then there is no wait for a running import.
   if ((await readVersion(connection.reads).catch(() => 0)) === SCHEMA_VERSION) return;
   await connection.exclusive(async (transaction) => {
     await createMeta(transaction);

@@ -3,14 +3,14 @@ import { OTHER_PAGES } from '@/lib/insights/page-view';
 import type { Connection } from './connection';
 import type { Tables } from './tables';
 
-/** The views of a page on one day. */
+/** The number of views of a page on one day. */
 export type PageViews = Tables['page_views'];
 
-/** Limits the rows of a day, so that requests for made-up addresses cannot grow the database without bound. */
+/** Limits the rows per day, so that requests for made-up addresses cannot fill the database. */
 const MAX_PATHS_PER_DAY = 2000;
 const RETENTION_DAYS = 90;
 
-/** The views of one day, with those beyond the limit merged into one row, sorted by path. `known` are the paths that are stored already. */
+/** Groups the views of one day by path, sorted. Paths above the limit share one row. `known` has the paths that are already stored. */
 function groupOverflow(views: readonly PageViews[], day: string, known: readonly { path: string }[]): PageViews[] {
   const paths = new Set(known.map(({ path }) => path));
   const fit = new Map<string, PageViews>();
@@ -20,11 +20,11 @@ function groupOverflow(views: readonly PageViews[], day: string, known: readonly
     const path = own ? entry.path : OTHER_PAGES;
     fit.set(path, { day, path, title: own ? entry.title : '', views: entry.views + (fit.get(path)?.views ?? 0) });
   }
-  // Two processes that store at once must lock the rows in the same order, or they deadlock.
+  // Sorted, because processes that lock rows in different orders may deadlock.
   return [...fit.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Adds views to those of their days and deletes expired days, in one transaction. */
+/** Adds views to the stored counts and deletes days older than 90 days, in one transaction. `today` is a UTC day (`'2026-08-01'`). */
 export async function addPageViews(connection: Connection, views: readonly PageViews[], today: string): Promise<void> {
   const oldest = new Date(Date.parse(today) - (RETENTION_DAYS - 1) * 24 * 3600 * 1000).toISOString().slice(0, 10);
   await connection.write(async (transaction) => {
@@ -45,7 +45,7 @@ export async function addPageViews(connection: Connection, views: readonly PageV
   });
 }
 
-/** Reads the total, the last `days` days that have views, newest first, and the `pages` most viewed pages of all retained days. */
+/** Reads the total, the views of the last `days` days that have any, newest first, and the `pages` most viewed pages. */
 export async function readPageViews(kysely: Kysely<Tables>, limits: { days: number; pages: number }) {
   const sum = kysely.fn.sum<number | string>('views');
   const total = await kysely.selectFrom('page_views').select(sum.as('views')).executeTakeFirst();

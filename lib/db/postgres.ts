@@ -4,28 +4,28 @@ import { errorMessage } from '@/lib/util/common';
 import { type Connection, EXCLUSIVE_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './connection';
 import type { Tables } from './tables';
 
-/** Any fixed number: the lock for imports and migrations, shared by all processes. */
+/** Advisory lock of imports and migrations. Any fixed number. */
 const EXCLUSIVE_LOCK_ID = 7_203_114;
 
-/** Any other fixed number: the lock for the audit log and leases. */
+/** Advisory lock of the audit log. Any other fixed number. */
 const SHORT_LOCK_ID = 7_203_115;
 
-/** Longest statement of a short write. */
+/** Time limit for a statement of a short write. */
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** Timeout for a server that does not respond; longer than `STATEMENT_TIMEOUT_MS`, which the server applies. */
+/** Timeout for an unresponsive server. Longer than `STATEMENT_TIMEOUT_MS`, which the server itself applies. */
 const RESPONSE_TIMEOUT_MS = 35_000;
 
-/** Opens and tests a pool of at most 8 connections. `log` receives connections that break while idle. */
+/** Opens and tests a pool of at most 8 connections. `log` receives connections that break while idle. Throws when it cannot connect. */
 export async function connectPostgres(
   url: string,
   log: (line: string) => void,
   { lock, answer } = { lock: WRITE_TIMEOUT_MS, answer: RESPONSE_TIMEOUT_MS },
 ): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // Without a listener a server restart would end the process.
+  // Without this listener a restart of the database would end the process.
   pool.on('error', (error) => log(`Idle database connection lost: ${errorMessage(error)}`));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, answer) }) });
-  // For imports, migrations and exports, which may take long.
+  // For imports, migrations and exports, which may take a long time.
   const withoutTimeout = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, Infinity) }) });
   const close = async () => {
     await kysely.destroy();
@@ -43,7 +43,7 @@ export async function connectPostgres(
     reads: kysely,
     write: (work) =>
       kysely.transaction().execute(async (transaction) => {
-        // For this transaction only: a connection pooler may hand the connection to other clients.
+        // Set for this transaction only, because a pooler may give the connection to other clients.
         await sql`select set_config('lock_timeout', ${String(lock)}, true), set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true)`.execute(
           transaction,
         );
@@ -59,19 +59,19 @@ export async function connectPostgres(
       withoutTimeout.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     checkpoint: async () => true,
     finishImport: async () => {
-      // Without statistics the planner sorts the whole table for every batch.
+      // Without statistics the planner would sort the whole table for every batch.
       await sql`analyze products`.execute(withoutTimeout);
     },
     lock: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(SHORT_LOCK_ID)})`.execute(transaction);
     },
-    // The server's autovacuum does it.
+    // Autovacuum does this.
     reclaim: async () => undefined,
     close,
   };
 }
 
-/** Ends each query after `limit` ms (Infinity: never) and closes its connection, or the next query would wait too. Ending the result leaves `pool` open. */
+/** Limits each query to `limit` ms (Infinity: no limit). A late query's connection is closed. Ending the returned pool leaves `pool` open. */
 function limitQueryTime(pool: Pool, limit: number): PostgresPool {
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
@@ -91,7 +91,7 @@ function limitQueryTime(pool: Pool, limit: number): PostgresPool {
       });
       return Promise.race([client.query(text, [...parameters]), tooLate]).finally(() => clearTimeout(timer));
     };
-    // Kysely queries with a cursor only where its dialect has one.
+    // Kysely uses cursors only if the dialect is configured with one, so this overload is enough.
     return { query: query as never, release: () => release(false) };
   };
   return { connect, end: async () => undefined };

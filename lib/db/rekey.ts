@@ -9,12 +9,12 @@ import { projectLabel } from './shared-projects';
 import { subscriberLabel } from './subscribers';
 import { TABLE_KEYS, type Tables, toBytes } from './tables';
 
-/** The keys behind ids of shared projects, ids of subscribers and unsubscribe links: they outlive the applications key, so that sent links keep working. */
+/** Keys for ids of projects and subscribers and for unsubscribe links. They survive a change of the applications key, so that links keep working. */
 export type LookupKeys = ReturnType<typeof deriveLookupKeys>;
 
 const LOOKUP_KEYS_ROW = 'lookup_keys';
 
-/** The lookup keys of a database that was started with this key. */
+/** Derives the lookup keys of a database from its first applications key. */
 export function deriveLookupKeys(applicationsKey: Uint8Array) {
   return {
     project: deriveKey(applicationsKey, 'project lookup'),
@@ -23,12 +23,12 @@ export function deriveLookupKeys(applicationsKey: Uint8Array) {
   };
 }
 
-/** The lookup keys that a change of the applications key has stored, or null before the first one. Throws when none of the keys opens them. */
+/** Reads the stored lookup keys. Null before the first change of the applications key. Throws when no key decrypts them. */
 export async function readLookupKeys(kysely: Kysely<Tables>, keys: Keys): Promise<LookupKeys | null> {
   const sealed = await readMeta(kysely, LOOKUP_KEYS_ROW);
   if (sealed === null) return null;
   const opened = unseal(deriveKeys(keys, 'lookup keys'), LOOKUP_KEYS_ROW, Buffer.from(sealed, 'base64'));
-  // Every name has its key: the text is what `writeLookupKeys` sealed.
+  // Not validated, because the text was sealed by `writeLookupKeys`.
   return JSON.parse(opened.toString(), (name, value) => (name === '' ? value : Buffer.from(value, 'base64')));
 }
 
@@ -44,27 +44,27 @@ type SealedRecord = Awaited<ReturnType<typeof readBatch>>[number];
 
 const BATCH_SIZE = 100;
 
-/** A document may have up to 2 MB. */
+/** Smaller, because a document may have up to 2 MB. */
 const DOCUMENTS_BATCH_SIZE = 4;
 
 type SealedColumn = 'sealed' | 'refusal';
 
-/** A row of any of these tables; at run time it has only the columns of its own table. */
+/** A row of any of these tables. At run time it only has the columns of its table. */
 type Row = Record<'reference' | 'key' | 'id' | 'kind', string> & Record<SealedColumn, Uint8Array | ArrayBuffer>;
 
 interface Source {
-  /** A plural, such as `'documents'`. */
+  /** A plural for reports: `'documents'`. */
   kind: string;
   keys: Keys;
   table: 'applications' | 'application_documents' | 'subscribers' | 'shared_projects';
   /** `'sealed'` by default. */
   column?: SealedColumn;
   labelOf: (row: Row) => string;
-  /** Further assignments of the update that replaces a record. */
+  /** Further SQL assignments for the update of a record. */
   assignments?: RawBuilder<unknown>;
 }
 
-/** Everything in the database that is sealed with the applications key, or with a key derived from it. */
+/** All data that is sealed with the applications key or a key derived from it. */
 function sealedSources(keys: Keys): Source[] {
   const applications = { keys, table: 'applications' } as const;
   return [
@@ -72,7 +72,7 @@ function sealedSources(keys: Keys): Source[] {
       ...applications,
       kind: 'applications and orders',
       labelOf: ({ reference, kind }) => `${reference}/${kind}`,
-      // The digest of its body is of the former key: without one, a repeated request counts as the same.
+      // The digest was computed with the former key. Without a digest, a repeated request counts as identical.
       assignments: sql`, digest = null`,
     },
     { ...applications, kind: 'refusals', column: 'refusal', labelOf: ({ reference }) => refusalLabel(reference) },
@@ -97,7 +97,7 @@ function sealedSources(keys: Keys): Source[] {
   ];
 }
 
-/** Reads the records after the one with the primary key `after`, locked until the transaction ends; none after the last. */
+/** Reads the next records after the primary key `after` and locks them until the transaction ends. Empty at the end. */
 async function readBatch(
   transaction: Kysely<Tables>,
   database: Database['kind'],
@@ -132,7 +132,7 @@ function tryUnseal(keys: Keys, { label, sealed }: SealedRecord): Buffer | null {
   }
 }
 
-/** Seals the records of one kind with the current key, batch by batch, each in a transaction of its own. `failed` has the labels of those that no key opens. */
+/** Reseals the records of one kind with the current key, one transaction per batch. `failed` has the labels of records that no key opens. */
 async function resealRecords(database: Database, source: Source) {
   const { keys } = source;
   const report = { resealed: 0, opened: 0, failed: [] as string[] };
@@ -159,7 +159,7 @@ async function resealRecords(database: Database, source: Source) {
   return report;
 }
 
-/** Seals everything with the current key, then checks that it opens with that key alone. Can be stopped and run again: finished records are left alone. */
+/** Reseals all data with the current key, then checks that this key alone opens it. It can be interrupted and run again. */
 export async function rekeyDatabase(
   database: Database,
   store: Pick<ApplicationStore, 'rekeyAuditLog'>,
@@ -173,7 +173,7 @@ export async function rekeyDatabase(
   await database.write((transaction) => writeLookupKeys(transaction, keys, lookup));
   const counts: { kind: string; resealed: number; opened: number }[] = [];
   const failed: string[] = fault === null ? [] : ['the audit log'];
-  // Again, to open all that was written, also by other instances in the meantime.
+  // The second pass checks all records, including those that other instances have written since.
   for (const [index, source] of sources.entries()) {
     const { resealed, opened, failed: unopened } = await resealRecords(database, source);
     counts.push({ kind: source.kind, resealed: resealed + (before[index] ?? 0), opened });
@@ -183,13 +183,13 @@ export async function rekeyDatabase(
     await database.write((transaction) => writeMeta(transaction, 'applications_key', keyFingerprint(keys[0])));
   await reclaimSpace(database);
   return {
-    /** By kind of record: those that were sealed again, and all that open with the current key alone. */
+    /** By kind: the number of resealed records, and of records that the current key opens. */
     counts,
-    /** Entries of the audit log. */
+    /** Number of entries in the audit log. */
     entries,
-    /** What cannot be opened, such as `'TA-7K2M9QX4/directors'`; without personal data. Then the former keys are still needed. */
+    /** Labels of records that no key opens (`'TA-7K2M9QX4/directors'`), without personal data. If there are any, keep the former keys. */
     failed,
-    /** False when the write-ahead log of SQLite still holds what was sealed with a former key. */
+    /** False if SQLite's write-ahead log still holds data sealed with a former key. */
     isScrubbed: await database.checkpoint(),
   };
 }

@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import { type Connection, writeMeta } from './connection';
 import type { Tables } from './tables';
 
-/** The version of the tables that `createBaseline` creates. Tables of an older version are refused. */
+/** The version of the tables that `createBaseline` creates. Older tables are not migrated. */
 export const BASELINE_VERSION = 16;
 
-/** The baseline, then each later version, oldest first. A released migration is never changed: append a new one. */
+/** The baseline, then one migration per later version. Never change a released migration; append a new one. */
 export const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind']) => Promise<void>)[] = [
   createBaseline,
 ];
 
-/** Creates the empty tables, and an id for the products, so that a saved index of another database is not used. */
+/** Creates the empty tables, and a random id for the products, so that the saved index of another database is not used. */
 async function createBaseline(transaction: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
   const statements = baseline(kind === 'sqlite' ? 'blob' : 'bytea', kind === 'sqlite' ? 'integer' : 'serial');
   for (const statement of statements) await sql.raw(statement).execute(transaction);
@@ -20,7 +20,7 @@ async function createBaseline(transaction: Kysely<Tables>, kind: Connection['kin
 }
 
 const baseline = (bytes: 'blob' | 'bytea', serial: 'integer' | 'serial') => [
-  // The names of the constraints in PostgreSQL databases that already exist.
+  // The constraints have the names that they have in existing PostgreSQL databases.
   `create table products (
     position integer, sku text not null, is_published integer not null, digest text, updated_at text,
     main_colours text, picture_digest text, body text not null,
@@ -60,7 +60,7 @@ const baseline = (bytes: 'blob' | 'bytea', serial: 'integer' | 'serial') => [
     constraint application_deliveries_key primary key (reference, target)
   )`,
   'create index application_deliveries_due on application_deliveries (state, due_at)',
-  // Without a foreign key, because an audit entry outlives its application.
+  // No foreign key, because audit entries outlive their application.
   `create table application_readings (
     id ${serial} primary key, at bigint not null, who text not null, action text not null, reference text not null,
     seq integer, hash text

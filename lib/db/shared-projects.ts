@@ -9,19 +9,19 @@ const DAY_MS = 86_400_000;
 
 export const PROJECT_LIFETIME_MS = 90 * DAY_MS;
 
-/** More than a supplier's visitors share in 90 days; a flood must not fill the disk. */
+/** Protects the disk from a flood. Visitors share fewer projects in 90 days. */
 const MAX_STORED = 20_000;
 
-/** Bytes of an id before it is written in 22 URL-safe characters. */
+/** Random bytes of an id, which is 22 characters of base64url. */
 const ID_BYTES = 16;
 
-/** The label that the content of a row is sealed with. */
+/** The label for sealing the content of a row. */
 export const projectLabel = (row: string) => `project/${row}`;
 
-/** The stored projects: those whose link would be too long, under unguessable ids. */
+/** The store of projects that are too large for a link. */
 export type SharedProjectStore = ReturnType<typeof createSharedProjectStore>;
 
-/** Stores shared projects, sealed and found by the HMAC of their id: a copy of the database opens none of them. */
+/** Creates the store of shared projects. They are encrypted and looked up by an HMAC of their id. Times are milliseconds since 1970. */
 export function createSharedProjectStore(database: Database, applicationsKeys: Keys, lookup: { project: Uint8Array }) {
   const sealKeys = deriveKeys(applicationsKeys, 'project seal');
   const rowOf = (id: string) => createHmac('sha256', lookup.project).update(id).digest('base64url');
@@ -31,7 +31,7 @@ export function createSharedProjectStore(database: Database, applicationsKeys: K
   };
   return {
     removeExpired: (now: number) => database.write((transaction) => deleteExpired(transaction, now)),
-    /** Stores a project and deletes expired ones. Null when too many are stored. `expires` is in milliseconds since 1970. */
+    /** Stores a project and returns its id and expiry. Null when too many are stored. */
     save: (content: ProjectContent, now: number): Promise<{ id: string; expires: number } | null> =>
       database.write(async (transaction) => {
         await deleteExpired(transaction, now);
@@ -43,7 +43,7 @@ export function createSharedProjectStore(database: Database, applicationsKeys: K
         await transaction.insertInto('shared_projects').values({ id: row, sealed, expires_at: expires }).execute();
         return { id, expires };
       }),
-    /** The project of an id; null for an unknown and an expired one. */
+    /** Finds a project by id. Null when it is unknown or expired. Throws when no key decrypts it. */
     find: async (id: string, now: number): Promise<ProjectContent | null> => {
       const row = rowOf(id);
       const found = await database.reads

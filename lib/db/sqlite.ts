@@ -10,17 +10,17 @@ import type { Tables } from './tables';
 
 const RETRY_DELAY_MS = 25;
 
-/** Opens a SQLite file and creates its folder. Commits survive a power failure; reads have their own connection and never wait for a writer. */
+/** Opens or creates a SQLite file. Commits survive a power failure. Reads have their own connection and never wait for a writer. */
 export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE_TIMEOUT_MS }): Promise<Connection> {
   await prepareFile(file);
-  // Readers wait only while a database is recovered after a crash.
+  // Reads wait only while the database is recovered after a crash.
   const reads = open(file, 5000);
-  // The driver is synchronous, so waiting inside it would block the process; `retryWhileBusy` waits instead.
+  // No timeout in the driver, which is synchronous and would block the process. `retryWhileBusy` waits instead.
   const writes = open(file, 0);
   const close = async (): Promise<void> => {
     for (const { kysely, driver } of [reads, writes]) {
       await kysely.destroy();
-      // Kysely does not close a connection that was never used.
+      // Kysely does not close a connection that it never used.
       if (driver.open) driver.close();
     }
   };
@@ -50,11 +50,11 @@ export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE
 
 type Opened = ReturnType<typeof open>;
 
-/** Creates a missing file with mode 600; SQLite gives the files beside it the same mode. */
+/** Creates a missing file with mode 600. SQLite gives the same mode to the files beside it. */
 async function prepareFile(file: string): Promise<void> {
   await ensureFolder(path.dirname(file), 0o700);
   try {
-    // Never opens an existing file: closing it would release the locks that this process holds on it.
+    // `wx` never opens an existing file. Closing it would release this process's locks on it.
     await (await openFile(file, 'wx', 0o600)).close();
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
@@ -64,13 +64,13 @@ async function prepareFile(file: string): Promise<void> {
   await Promise.all(['', '-wal', '-shm'].map((ending) => restrictMode(`${file}${ending}`)));
 }
 
-/** Removes the permissions of group and others; a missing file, or one of another owner, is left alone. */
+/** Removes the permissions of group and others. A missing file or one of another owner is skipped. */
 async function restrictMode(file: string): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (found !== null && (found.mode & 0o077) !== 0) await chmod(file, found.mode & 0o700).catch(() => undefined);
 }
 
-/** Moves the log into the database and empties it; false when readers prevented it for `wait` milliseconds. */
+/** Writes the log back to the database and empties it. False if readers prevented it for `wait` milliseconds. */
 async function checkpointLog({ kysely }: Opened, wait: number): Promise<boolean> {
   const deadline = performance.now() + wait;
   for (;;) {
@@ -89,16 +89,16 @@ function open(file: string, busyTimeout: number) {
 
 function configure(driver: Sqlite.Database): void {
   const [pages] = driver.prepare('pragma page_count').all();
-  // Only before the first table exists: setting it later would wait for other writers.
+  // Only for a new file. In an existing one this would wait for other writers.
   if (Object.values(Object(pages)).includes(0)) driver.exec('pragma auto_vacuum = incremental');
   driver.exec('pragma journal_mode = wal');
   driver.exec('pragma synchronous = full');
-  // Overwrites deleted rows, such as an erased application.
+  // Overwrites deleted rows, such as an erased application, with zeros.
   driver.exec('pragma secure_delete = on');
   driver.exec('pragma foreign_keys = on');
 }
 
-/** Sends BEGIN and COMMIT to the driver directly: a prepared statement that fails as busy stays open until garbage collected, and makes COMMIT fail. */
+/** Runs BEGIN and COMMIT without prepared statements. One that fails as busy stays open until it is collected, and makes COMMIT fail. */
 function inTransaction<T>(
   { kysely, driver }: Opened,
   begin: string,
@@ -112,7 +112,7 @@ function inTransaction<T>(
       driver.exec('commit');
       return result;
     } catch (error) {
-      // SQLite rolls back by itself after some errors (disk full).
+      // After some errors, such as a full disk, SQLite has already rolled back.
       if (driver.inTransaction) driver.exec('rollback');
       throw error;
     }
@@ -139,7 +139,7 @@ function isBusy(error: unknown): boolean {
 
 const REUSED = /^(?:insert into|update) "(?:application_documents|products)"/;
 
-/** Reuses statements: each holds its last parameters, up to 2 MB that the garbage collector does not see. For products, preparing is as slow as running. */
+/** Caches statements: each holds its last parameters, up to 2 MB outside the heap. For products, preparing takes as long as running. */
 function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
@@ -156,7 +156,7 @@ function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
           try {
             return statement.run(values);
           } catch (error) {
-            // A statement that failed may stay open.
+            // A failed statement may stay open, so it is not reused.
             kept.delete(text);
             throw error;
           }

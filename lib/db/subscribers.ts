@@ -4,29 +4,28 @@ import { deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
 import { toBytes } from './tables';
 
-/** What a subscriber agreed to: the version of the text and the path of its page. Empty when unknown. */
+/** What a subscriber agreed to: the version of the text, and the path of the page. `''` if unknown. */
 export interface SignUpConsent {
   textVersion: string;
   page: string;
 }
 
-/** The stored subscribers. */
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
-/** Someone who has signed up for the newsletter. Times are milliseconds since 1970. */
+/** A newsletter subscriber. Times are milliseconds since 1970. `token` is for the unsubscribe link. */
 export type Subscriber = Awaited<ReturnType<SubscriberStore['list']>>[number];
 
-/** The label that the address of a row is sealed with. */
+/** The label for sealing the address of a row. */
 export const subscriberLabel = (id: string) => `subscriber/${id}`;
 
-/** Stores newsletter addresses, ignoring case, sealed and found by their HMAC. Every method throws when the database fails. */
+/** Creates the store of newsletter addresses. They are encrypted and looked up by an HMAC, ignoring case. Methods throw when the database fails. */
 export function createSubscriberStore(
   database: Database,
   applicationsKeys: Keys,
   lookup: { subscriber: Uint8Array; unsubscribe: Uint8Array },
 ) {
   const sealKeys = deriveKeys(applicationsKeys, 'subscriber seal');
-  /** The same for every spelling of an address, and useless without the key. */
+  /** The id of an address. It is independent of case and does not reveal the address without the key. */
   const idOf = (email: string) =>
     createHmac('sha256', lookup.subscriber).update(email.trim().normalize('NFC').toLowerCase()).digest('base64url');
   const unsubscribe = (id: string, now: number) =>
@@ -36,7 +35,7 @@ export function createSubscriberStore(
       return (await transaction.selectFrom('subscribers').select('id').where('id', '=', id).execute()).length > 0;
     });
   return {
-    /** Stores an address once. A known address keeps its first consent, unless it has unsubscribed since. */
+    /** Stores an address. A known address keeps its first consent, unless it has unsubscribed since. */
     subscribe: async (email: string, { at, textVersion, page }: SignUpConsent & { at: number }): Promise<void> => {
       const id = idOf(email);
       const sealed = seal(sealKeys, subscriberLabel(id), Buffer.from(email));
@@ -51,15 +50,15 @@ export function createSubscriberStore(
           .execute(),
       );
     },
-    /** False when the address is unknown. */
+    /** Returns false when the address is unknown. */
     unsubscribe: (email: string, now: number) => unsubscribe(idOf(email), now),
-    /** True also when the address was erased; false for a forged token. */
+    /** Returns false for a forged token. True even if the address was erased. */
     unsubscribeByToken: async (token: string, now: number): Promise<boolean> => {
       const id = verifyUnsubscribeToken(lookup.unsubscribe, token);
       if (id !== null) await unsubscribe(id, now);
       return id !== null;
     },
-    /** Null when the address is unknown. `isScrubbed` is false while the write-ahead log still holds the deleted row. */
+    /** Deletes an address. Null when it is unknown. `isScrubbed` is false if SQLite's write-ahead log still holds the row. */
     erase: async (email: string): Promise<{ isScrubbed: boolean } | null> => {
       const { numDeletedRows } = await database.write((transaction) =>
         transaction.deleteFrom('subscribers').where('id', '=', idOf(email)).executeTakeFirst(),

@@ -3,50 +3,50 @@ import type { DocumentKey, DocumentType } from '@/lib/registration/documents';
 import type { SubmissionKind } from '@/lib/registration/reference';
 import type { DeliveryState, Target } from '@/lib/registration/store';
 
-/** A column of bytes; SQLite's driver returns an `ArrayBuffer`. */
+/** A column of bytes. SQLite's driver returns an `ArrayBuffer`. */
 type Bytes = ColumnType<Uint8Array | ArrayBuffer, Uint8Array, Uint8Array>;
 
-/** The bytes of a column, from either driver. */
+/** Converts a column of bytes from either driver. */
 export function toBytes(value: Uint8Array | ArrayBuffer): Uint8Array {
   return ArrayBuffer.isView(value) ? value : new Uint8Array(value);
 }
 
-/** A content document. `name` is a page's file name, and empty for other kinds; `mode` is 'live' or 'preview' (draft). */
+/** A content document. `name` is a page's file name, `''` for other kinds. `mode` is 'live' or 'preview' (draft). */
 export interface DocumentTable {
   kind: string;
   name: string;
   mode: string;
   body: string;
-  /** When the body changed last, ISO 8601 in UTC; null when that was before it was recorded. */
+  /** Last change of the body, ISO 8601 in UTC. Null if unknown. */
   updated_at: string | null;
 }
 
 /** The tables of the database. */
 export interface Tables {
-  /** One row per SKU. `position` is the row of the import from 1. */
+  /** One row per SKU. `position` orders the products: the place in the import from 1; a delta adds new ones at the end. */
   products: {
     position: number;
     sku: string;
     /** 1 or 0. */
     is_published: number;
-    /** Identifies the fields that a page shows; null in a row from before it was recorded. */
+    /** Digest of the fields that a page shows. Null if unknown. */
     digest: string | null;
-    /** When these fields changed last, ISO 8601 in UTC; null when that was before it was recorded. */
+    /** Last change of these fields, ISO 8601 in UTC. Null if unknown. */
     updated_at: string | null;
-    /** The main colours of the primary picture as JSON, largest share first; null without a readable picture. */
+    /** Main colours of the primary picture as JSON, largest share first. Null without a readable picture. */
     main_colours: string | null;
-    /** Identifies the picture that `main_colours` are of; null without one. */
+    /** Digest of the picture that `main_colours` was computed from. Null without a picture. */
     picture_digest: string | null;
     /** The whole product; see `formatBody`. */
     body: string;
   };
-  /** The SKU of a product that was changed, added or deleted since the last import of all products. */
+  /** The SKUs that were changed, added or deleted since the last import of all products. */
   product_changes: { sku: string };
-  /** `base` is the digest of the live document that a draft was based on, '' without one; null when unknown. */
+  /** `base` is the digest of the live document that a draft is based on, `''` without one, null if unknown. */
   documents: DocumentTable & { base: Generated<string | null> };
-  /** The digest of the last published draft of a document; it outlives the document. */
+  /** The digest of the last published draft of each document. It is kept when the document is deleted. */
   published_drafts: { kind: string; name: string; digest: string };
-  /** A newsletter subscriber: `id` is the HMAC of the address, `sealed` the address. Unknown texts are empty. */
+  /** A newsletter subscriber. `id` is the HMAC of the address, `sealed` the encrypted address. Times are milliseconds since 1970. */
   subscribers: {
     id: string;
     sealed: Bytes;
@@ -55,23 +55,23 @@ export interface Tables {
     page: string;
     unsubscribed_at: number | null;
   };
-  /** Views of a page on a day (UTC, `'2026-08-01'`): the percent-encoded path without query, and its latest title, '' when unknown. */
+  /** Views of a page per UTC day (`'2026-08-01'`). `path` is percent-encoded, without query. `title` is the latest, `''` if unknown. */
   page_views: { day: string; path: string; title: string; views: number };
-  /** A project that a visitor shares: `id` is the HMAC of its id, `sealed` the JSON of its content. */
+  /** A shared project. `id` is the HMAC of the id in its link, `sealed` the encrypted JSON of its content. */
   shared_projects: { id: string; sealed: Bytes; expires_at: number };
-  /** A trade application or an order of samples: `sealed` is the JSON of its fields, `refusal` the hub's refusal, `key` the idempotency key. */
+  /** A trade application or an order of samples. `sealed` is the encrypted JSON of its fields, `key` the idempotency key. */
   applications: {
     reference: string;
     key: string;
-    /** Milliseconds since 1970; PostgreSQL returns it as text. */
+    /** Milliseconds since 1970. PostgreSQL returns such numbers as text. */
     received_at: number;
     sealed: Bytes;
     refusal: Bytes | null;
-    /** Of the request body; null for old applications. */
+    /** Digest of the request body. Null for old applications and after a change of the key. */
     digest: string | null;
     kind: SubmissionKind;
   };
-  /** A document of an application; `size` is that of its bytes before sealing. */
+  /** A document of an application. `size` is its number of bytes before encryption. */
   application_documents: {
     reference: string;
     key: DocumentKey;
@@ -79,7 +79,7 @@ export interface Tables {
     size: number;
     sealed: Bytes;
   };
-  /** The outbox: the destinations of an application. Until `lease_until` a delivery belongs to the worker that set it. */
+  /** The outbox: the deliveries of each application. Until `lease_until` (ms since 1970) a delivery belongs to the worker that set it. */
   application_deliveries: {
     reference: string;
     target: Target;
@@ -91,7 +91,7 @@ export interface Tables {
     fault: string;
     target_reference: string;
   };
-  /** The audit log. `seq` and `hash` are the entry's number and digest in the chain, null in a row that the site did not write. */
+  /** The audit log. `seq` and `hash` are the entry's number and digest in the chain. Null in a row that this site did not write. */
   application_readings: {
     id: Generated<number>;
     at: number;
@@ -101,11 +101,11 @@ export interface Tables {
     seq: Generated<number | null>;
     hash: Generated<string | null>;
   };
-  /** Facts about the database: version of the tables, generations, fingerprint of the key, head of the audit log. */
+  /** Key-value pairs: version of the tables, generation, fingerprint of the key, head of the audit log and others. */
   meta: { key: string; value: string };
 }
 
-/** The primary key of each table, in the order of a restore: referenced tables come first. */
+/** The primary key of each table. Referenced tables come first, which is the order of a restore. */
 export const TABLE_KEYS = {
   meta: ['key'],
   products: ['position'],
