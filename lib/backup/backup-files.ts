@@ -9,33 +9,33 @@ import type { Keys } from '@/lib/registration/seal';
 import { errorCode, errorReason } from '@/lib/util/common';
 import { readLines } from '@/lib/util/files';
 
-/** A backup that cannot be written or restored; the message is one line. */
+/** A backup cannot be written or restored. The message is one line. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** The file that describes a backup. It is written last: a folder without it is not a backup. */
+/** The file that describes a backup. It is written last, so a folder without it is not a complete backup. */
 export const MANIFEST_FILE = 'manifest.json';
 
 const digest = { bytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[\da-f]{64}$/) };
 
-/** A file name that is neither hidden nor a path. */
+/** A file name, not a path and not hidden. */
 const fileName = z.string().regex(/^(?!\.)[^/\\\0]+$/);
 
 const manifest = z.object({
-  /** Version of this layout, raised when an older program could not read it. */
+  /** Version of this layout. Raise it when an older program could not read it. */
   format: z.literal(1),
   version: z.string(),
   /** ISO 8601, UTC. */
   created: z.string(),
   schema: z.number().int().positive(),
-  /** In the order in which they are restored. */
+  /** In the order of the restore. */
   tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), rows: z.number().int().nonnegative(), ...digest })),
   media: z.array(z.object({ name: fileName, ...digest })),
   key: z.object(digest).nullable(),
 });
 
-/** The content of a backup: counts, and the digest of each file. */
+/** The content of a backup: numbers of rows, and size and SHA-256 of each file. */
 export type Manifest = z.output<typeof manifest>;
 
 /** The paths of a backup's files, relative to its folder. */
@@ -45,7 +45,7 @@ export const backupFiles = {
   key: path.join('key', 'applications.key'),
 };
 
-/** Reads the manifest. Throws a `BackupError` when it is missing, damaged, or written by a newer program. */
+/** Reads the manifest of a backup. Throws a `BackupError` when it is missing, damaged or of a newer format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
     throw new BackupError(`${folder} is not a backup: ${MANIFEST_FILE} cannot be read (${errorReason(error)})`);
@@ -59,22 +59,22 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** The number of rows of a table; 0 for a table that is not in the manifest. */
+/** The number of rows of a table. 0 if the manifest does not list it. */
 export function countRows({ tables }: Manifest, name: string): number {
   return tables.find((table) => table.name === name)?.rows ?? 0;
 }
 
-/** For a `catch`: throws any error but that of a missing file or folder. */
+/** For `catch`: ignores a missing file or folder and throws any other error again. */
 export function ignoreMissing(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
 }
 
-/** The names in a folder; none when it is missing. */
+/** The names in a folder. Empty when it is missing. Throws other I/O errors. */
 export async function listFolder(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(ignoreMissing)) ?? [];
 }
 
-/** Throws a `BackupError` when the key of the applications in the database is not among these. */
+/** Throws a `BackupError` when the database's applications key is not among `keys`. */
 export async function assertKeyMatches(transaction: Kysely<Tables>, keys: Keys): Promise<void> {
   const recorded = await readMeta(transaction, 'applications_key');
   if (recorded !== null && !keys.map(keyFingerprint).includes(recorded))
@@ -83,14 +83,14 @@ export async function assertKeyMatches(transaction: Kysely<Tables>, keys: Keys):
     );
 }
 
-/** Rows hold documents of up to 2 MB each. */
+/** Its rows contain documents of up to 2 MB. */
 const LARGE_TABLE = 'application_documents';
 const BATCH_ROWS = 500;
 const LARGE_BATCH_ROWS = 4;
 
 type Row = Record<string, unknown>;
 
-/** A row as a line of JSON; bytes are `{"base64": "…"}`. PostgreSQL gives large integers as text. */
+/** Formats a row as a line of JSON. Bytes become `{"base64": "…"}`. Large integers from PostgreSQL are text. */
 function encodeRow(row: Row): string {
   const values = Object.entries(row).map(([column, value]): [string, unknown] => [
     column,
@@ -109,7 +109,7 @@ function decodeRow(line: string): Row {
   return row;
 }
 
-/** All rows of a table in the order of its key, as lines of JSON; `onRows` receives the number of rows of each batch. */
+/** Yields the rows of a table as lines of JSON, in batches by primary key. `onRows` is called with the number of rows of each batch. */
 export async function* dumpTable(
   transaction: Kysely<Tables>,
   name: keyof Tables,
@@ -130,7 +130,7 @@ export async function* dumpTable(
   } while (last !== undefined);
 }
 
-/** Inserts the rows of a file of `dumpTable` and returns their number. Throws when a line is not a row of the table. */
+/** Inserts the rows of a file that `dumpTable` wrote and returns their number. Throws when a line is not a row of the table. */
 export async function loadTable(transaction: Kysely<Tables>, name: string, file: string): Promise<number> {
   const tables: Kysely<Record<string, Row>> = transaction.withTables<Record<string, Row>>();
   let rows: Row[] = [];
@@ -149,7 +149,7 @@ export async function loadTable(transaction: Kysely<Tables>, name: string, file:
   return count;
 }
 
-/** Sets PostgreSQL's sequences of a table past the inserted rows. */
+/** Moves the PostgreSQL sequences of a table past its inserted rows. */
 export async function advanceSequences(transaction: Kysely<Tables>, name: string): Promise<void> {
   const { rows } = await sql<{ column_name: string }>`select column_name from information_schema.columns
     where table_schema = current_schema() and table_name = ${name} and column_default like 'nextval(%'`.execute(

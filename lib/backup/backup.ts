@@ -23,16 +23,16 @@ import {
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** What a backup includes besides the database. */
+/** What a backup includes besides the database. `key` null leaves the applications key out. */
 export interface BackupOptions {
   mediaFolder: string;
   key: Keys | null;
 }
 
 /**
- * Writes a consistent snapshot of the database, as lines of JSON that either kind of database can restore, and the
- * media files into a new or empty folder, which gets its name once it is complete. The site may be running.
- * @throws BackupError when the folder is not empty, or the key is not that of the database
+ * Writes a backup of the database and the media files to a new or empty folder. The site may be running. Tables are lines of JSON, which both kinds
+ * of database can restore. The folder gets its name when it is complete. Returns the manifest.
+ * @throws BackupError when the folder is not empty, or the key does not belong to the database
  */
 export async function createBackup(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const target = path.resolve(folder);
@@ -55,7 +55,7 @@ async function writeBackup(database: Database, draft: string, options: BackupOpt
     if (options.key !== null) await assertKeyMatches(transaction, options.key);
     return writeTables(transaction, draft);
   });
-  // Copied after the tables: imports only add pictures, so every picture that the tables name exists.
+  // Copied after the tables. Imports only add pictures, so every picture that the tables name exists by now.
   const media = await writeMedia(options.mediaFolder, draft);
   const manifest: Manifest = {
     format: 1,

@@ -26,7 +26,7 @@ import {
 
 type RestoreSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>;
 
-/** Restores all of a backup or nothing. Throws BackupError when it is damaged, the database or media folder is not empty, or the keys differ. */
+/** Restores a backup completely or not at all. Throws BackupError if it is damaged, the database or `media` is not empty, or the keys differ. */
 export async function restoreBackup(
   folder: string,
   settings: RestoreSettings,
@@ -99,7 +99,7 @@ async function copyMedia(folder: string, { media }: Manifest, target: string): P
   await chmod(target, 0o755);
 }
 
-/** Creates and fills the tables in one transaction; an error of `beforeCommit`, which runs last, rolls it back. */
+/** Creates and fills the tables in one transaction. `beforeCommit` runs last; its error rolls the transaction back. */
 function restoreTables(
   folder: string,
   manifest: Manifest,
@@ -108,7 +108,7 @@ function restoreTables(
 ): Promise<void> {
   return database.exclusive(async (transaction) => {
     await createTables(transaction, database.kind, manifest.schema);
-    // The backup also has the rows that the migrations insert.
+    // The migrations insert rows that the backup has too.
     await transaction.deleteFrom('meta').execute();
     for (const { name, rows } of manifest.tables) {
       const loaded = await loadTable(transaction, name, path.join(folder, backupFiles.table(name)));
