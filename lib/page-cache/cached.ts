@@ -12,8 +12,8 @@ const readTag = (key: readonly string[]) =>
   `read:${createHash('sha256').update(JSON.stringify(key)).digest('base64url').slice(0, 22)}`;
 
 /**
- * A read that is repeated once per page and stored between pages. A failure is never stored: the old result stays, even an invalidated one, and the page
- * rendered from it expires soon. A missing result drops the old one, and the pages rendered from it. Previews neither store nor use stored results.
+ * Wraps a read. It runs once per render, and its result is cached across renders. If it fails, the last good result is returned, even an invalidated
+ * one, and the page expires soon. A missing result removes the old one and its pages. Previews bypass the cache.
  */
 export function cached<A extends Argument[], R>(policy: Policy<A>, read: (...args: A) => Promise<R>) {
   return cache(async (...args: A) => {
@@ -30,7 +30,7 @@ export function cached<A extends Argument[], R>(policy: Policy<A>, read: (...arg
         return await read(...args);
       } catch (error) {
         failure = { error };
-        // The page was rendered with the old result: the next one must not be.
+        // This page was rendered from the old result. The next one must not be.
         if (isReturned && isMissing(error)) await invalidateTags([ownTag]);
         throw error;
       }
@@ -38,7 +38,7 @@ export function cached<A extends Argument[], R>(policy: Policy<A>, read: (...arg
     const stored = unstable_cache(attempt, key, { revalidate: policy.lifetime, tags });
     const result = await stored().catch(() => staleIfError(stored));
     isReturned = true;
-    // Next.js returns the old result when the new read fails, without reporting it.
+    // When a new read fails, Next.js returns the old result without reporting the failure.
     const failed = failure as { error: unknown } | null;
     if (failed === null) return result;
     if (isMissing(failed.error)) {

@@ -7,13 +7,14 @@ import { isRecord } from '@/lib/util/common';
 import { ALL_TAGS, EVENTS, isWellFormed } from './manifest';
 import { invalidateTags } from './store/page-store';
 
+/** Per request, for each of tags, paths and events. */
 export const MAX_INVALIDATED = 500;
 
 function tagsOfEvent(given: Readonly<Record<string, unknown>>): readonly string[] | { fault: string } {
   const { type } = given;
   if (typeof type !== 'string' || !Object.hasOwn(EVENTS, type))
     return { fault: `an event has one of the types ${Object.keys(EVENTS).join(', ')}` };
-  // The contract treats null as absent.
+  // In the contract, null means absent.
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   return (
     EVENTS[type as keyof typeof EVENTS](filled) ?? { fault: `the event ${type} does not have the fields that it needs` }
@@ -41,7 +42,7 @@ const refused = (fault: string) => ({ plan: null, fault });
 
 const innerPaths = (path: string) => SITE_VARIANTS.map((variant) => `/${variant}${innerPath(path, '')}`);
 
-/** Parses `{"tags": […]}`, `{"paths": […]}`, both, an event of the hub (`{"type": "cms_page", …}`) or `{"events": […]}`. The plan's paths are internal ones (`'/live/careers'`); `fault` is one sentence. */
+/** Parses a body with `tags`, `paths`, `events` or one event. The plan has internal paths (`'/live/careers'`). `fault` is one sentence. */
 export function parseInvalidation(body: unknown) {
   if (!isRecord(body)) return refused('the body is not a JSON object');
   const { tags = [], paths = [], events = [] } = body;
@@ -63,12 +64,12 @@ export function parseInvalidation(body: unknown) {
   return { plan, fault: null };
 }
 
-/** The tags that changes of the hub invalidate: all of them for an unknown event. */
+/** The tags that changes of the hub invalidate. An unknown event invalidates everything. */
 export function staleTags(events: readonly HubEvent[]): readonly string[] {
   return parseInvalidation({ events }).plan?.tags ?? ALL_TAGS;
 }
 
-/** Invalidates what an import or a publish changes, in every instance on the same database, within seconds. Throws a DatabaseOpenError. */
+/** Starts to invalidate pages after every import or publication, in all instances that share the database. Throws a DatabaseOpenError. */
 export async function invalidateOnPublish(): Promise<void> {
   await onHubChange((events) => {
     const tags = staleTags(events);

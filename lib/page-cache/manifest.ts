@@ -3,28 +3,28 @@ import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { foldName } from '@/lib/catalogue/segments';
 import { COMPANY_PAGE_NAMES, type CompanyPageName } from '@/lib/company/company-pages';
 
-/** Seconds until a result is read again: upper bounds, since a publish invalidates at once (D17). `partial` is that of a page that lacks a part. */
+/** Cache lifetimes in seconds. They are upper bounds, because a publication invalidates immediately. `partial` is for pages with a part missing. */
 export const LIFETIME = { page: 600, products: 60, shared: 900, partial: 1 } as const;
 
-/** Names are folded, so that every spelling of an address has the same tag (D8). */
+/** Folds a name, so that every spelling of a URL has the same tag. Throws when it is empty. */
 function part(name: string, value: string | number): string {
   const text = foldName(String(value));
   if (text === '') throw new Error(`A cache tag needs its ${name}`);
   return encodeURIComponent(text).slice(0, 200);
 }
 
-/** Every cache tag. A tag with a missing part throws. */
+/** Creates the cache tags. Each function throws when a part is empty. */
 export const TAG = {
   content: () => 'content',
   products: () => 'products',
-  /** Pages that are read by the id of their category. */
+  /** All pages that are read by category id. */
   categoryPages: () => 'category-pages',
   category: (id: number) => `category:${part('id', id)}`,
   categoryNames: () => 'category-names',
   categoryNamed: (name: string) => `category-named:${part('name', name)}`,
-  /** Pages that are read by a name: for an event that gives only an id. */
+  /** All pages that are read by name. Needed for events that have only an id. */
   namedPages: () => 'named-pages',
-  /** The page of a collection, application or brand by name, or a company page. */
+  /** The page of a collection, application or brand, or a company page. */
   pageNamed: (name: string) => `page:${part('name', name)}`,
   applicationType: (type: string) => `application-type:${part('application type', type)}`,
   itemGroup: (code: string) => `products:${part('item group', code)}`,
@@ -37,10 +37,10 @@ export const TAG = {
   brandNames: () => 'brand-names',
 } as const;
 
-/** An argument of a read; JSON-serialisable, since it is part of the cache key. */
+/** An argument of a read. It is part of the cache key, so it must be JSON. */
 export type Argument = string | number | boolean | null;
 
-/** How long the result of a read is stored, in seconds, and its tags. `name` is unique. */
+/** How a read is cached: its unique name, its lifetime in seconds, and its tags. */
 export interface Policy<A extends Argument[]> {
   name: string;
   lifetime: number;
@@ -57,6 +57,7 @@ const namedPage = (name: string) => [TAG.content(), TAG.namedPages(), TAG.pageNa
 const productLists = (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)];
 const collection = (code: string, range: string) => [TAG.products(), TAG.itemGroup(code), TAG.collection(code, range)];
 
+/** The cached reads of the hub. */
 export const READS = {
   categoriesNamed: policy('categories-named', LIFETIME.page, (name: string) => [
     TAG.content(),
@@ -91,7 +92,7 @@ export const READS = {
     collection(code, range),
   ),
   extensions: policy('extensions', LIFETIME.shared, () => [TAG.products()]),
-  // They are of any item group, as the brands are.
+  // Related products and brands may belong to any item group.
   related: policy('related', LIFETIME.page, (_sku: string) => [TAG.products(), TAG.brandNames()]),
   firstProducts: policy('first-products', LIFETIME.products, (code: string, _applications: string) =>
     productLists(code),
@@ -101,30 +102,30 @@ export const READS = {
   landingPaths: policy('landing-paths', LIFETIME.page, productLists),
   sitemapSlice: policy('sitemap-slice', LIFETIME.page, (code: string, _start: number) => productLists(code)),
   wallpaperSlice: policy('wallpaper-slice', LIFETIME.page, (_start: number) => productLists(WALLPAPER)),
-  // A change of products in any item group may change the names of the brands that have some.
+  // Products of any item group can change the list of brands that have products.
   search: policy('search', LIFETIME.products, () => [TAG.products(), TAG.brandNames()]),
 };
 
-/** True for text without half a surrogate pair, of which no tag can be made. */
+/** True for text without lone surrogates, which cannot be encoded in a tag. */
 export const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);
 
 const name = z.string().trim().min(1).max(200).refine(isWellFormed);
 const number = z.union([z.number().int(), z.string().regex(/^\d{1,12}$/)]).transform(Number);
 const code = z.union([z.string().trim().min(1).max(60).refine(isWellFormed), z.number().int()]).transform(String);
 
-/** A hub that writes the code as a number drops its zeros. */
+/** Restores the leading zeros of a code that the hub sends as a number. */
 const groupCode = code.transform((text) => (/^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text));
 
 const COMPANY_TAGS: ReadonlySet<string> = new Set(COMPANY_PAGE_NAMES.map(TAG.pageNamed));
 
-/** The page of a category may also be read by another name: the collection's, the application's, the brand's. */
+/** The page of a category may also be read by the name of its collection, application or brand. */
 const pageOfCategory = (id: number, name: string | undefined) => [
   TAG.category(id),
   TAG.namedPages(),
   name === undefined ? TAG.categoryNames() : TAG.categoryNamed(name),
 ];
 
-/** A page that the hub names may also be read by an id that only the hub knows, unless it belongs to no category. */
+/** A page may also be read by its category id, which the event lacks. Company pages have no category. */
 function pageOfName(name: string): string[] {
   const tags = [TAG.pageNamed(name), TAG.categoryNamed(name)];
   return COMPANY_TAGS.has(TAG.pageNamed(name)) ? tags : [...tags, TAG.applicationType(name), TAG.categoryPages()];
@@ -138,23 +139,23 @@ function event<S extends z.ZodRawShape>(shape: S, tagsOf: (fields: z.output<z.Zo
   };
 }
 
-/** The cache tag of each kind of data. */
+/** These tags together cover all reads. */
 export const ALL_TAGS: readonly string[] = [TAG.content(), TAG.products(), TAG.brands(), TAG.internationals()];
 
-/** The events of a hub, each with the tags of every read that it may change. An omitted field means all. */
+/** For each event of the hub, the tags of all reads that it may change; null for invalid fields. A missing field means all. */
 export const EVENTS = {
   cms_page: event({ category_id: number.optional(), name: name.optional() }, ({ category_id: id, name: page }) => {
     if (id !== undefined) return pageOfCategory(id, page);
     return page === undefined ? [TAG.content()] : pageOfName(page);
   }),
-  // A category is a tile on any page, and look-ups find it by any part of its name, also of its previous one.
+  // A category may be a tile on any page, and is found by any part of its name, including its old name.
   category: event({}, () => [TAG.content()]),
   application_type: event({ name: name.optional() }, ({ name: type }) => [
     type === undefined ? TAG.content() : TAG.applicationType(type),
   ]),
   internationals: event({}, () => [TAG.internationals()]),
   internationals_brand: event({ id: code }, ({ id }) => [TAG.internationalsBrand(id), TAG.internationals()]),
-  // A brand without a page of its name has that of its category.
+  // A brand without a named page uses the page of its category.
   brand: event({ name: name.optional() }, ({ name: brand }) => [
     TAG.brands(),
     ...(brand === undefined

@@ -2,20 +2,20 @@ import { isHubError } from '@/lib/hub/transport';
 
 const NAME = 'AbsentError';
 
-/** Turns a missing result into an error, so that it is not cached. Throws an Error named 'AbsentError'. */
+/** Throws an error if a result is missing, so that it is not cached. `isMissing` recognises the error. */
 export async function requireFound<T>(read: Promise<T | null>): Promise<T> {
   const found = await read;
   if (found === null) throw Object.assign(new Error('the hub has no such page'), { name: NAME });
   return found;
 }
 
-/** True for an error by which the hub reports that it has nothing; any other means that it could not be asked. */
+/** True if an error means that the hub does not have the content. Other errors mean that the read failed. */
 export function isMissing(error: unknown): boolean {
   if (error instanceof Error && error.name === NAME) return true;
   return isHubError(error) && error.kind === 'refused' && error.status === 404;
 }
 
-/** The result of a read; null when it is missing. */
+/** Returns the result of a read, or null when it is missing. Throws other errors. */
 export async function nullIfMissing<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;

@@ -4,25 +4,26 @@ import type { Hub, PageMode } from '@/lib/hub/hub';
 import { createPreviewToken, isPreviewToken, PREVIEW_COOKIE, PREVIEW_SECONDS } from '@/lib/security/secrets';
 import { type Secrets, settings } from '@/lib/site/settings';
 
-/** True while an editor looks at drafts: with draft mode and a preview token that is still valid. A render for the cache is never a preview. */
+/** True if the request has draft mode and a valid preview token. Always false in a render for the cache. */
 export async function isPreview(): Promise<boolean> {
   const secrets = settings().PREVIEW_SECRET;
   if (secrets === undefined || !(await draftMode()).isEnabled) return false;
   return isPreviewToken(await sessionCookie(), secrets, 'browser');
 }
 
+/** The mode in which content is read for the current request. */
 export async function contentMode(): Promise<PageMode> {
   return (await isPreview()) ? 'preview' : 'live';
 }
 
-/** The hub with drafts for an editor who previews, with live content otherwise. All content is read through it. */
+/** The hub with drafts in a preview, else the live hub. Pages read all content through it. Throws a `DatabaseOpenError`. */
 export async function contentHub(): Promise<Hub> {
   return hub(await contentMode());
 }
 
 const DRAFT_COOKIE = '__prerender_bypass';
 
-/** Starts the preview in this browser for twelve hours, or until the secret changes. For route handlers. */
+/** Starts the preview in this browser for twelve hours. Only route handlers may call it, because it sets cookies. */
 export async function openPreview(secrets: Secrets): Promise<void> {
   (await draftMode()).enable();
   const jar = await cookies();
@@ -38,7 +39,7 @@ export async function openPreview(secrets: Secrets): Promise<void> {
   if (draft !== undefined) jar.set(DRAFT_COOKIE, draft.value, options);
 }
 
-/** Next.js forbids cookies within a result that is stored, and a preview stores none. */
+/** The preview token. Empty in a cached read, in which Next.js forbids cookies. */
 async function sessionCookie(): Promise<string> {
   try {
     return (await cookies()).get(PREVIEW_COOKIE)?.value ?? '';
@@ -47,7 +48,7 @@ async function sessionCookie(): Promise<string> {
   }
 }
 
-/** For route handlers. */
+/** Ends the preview in this browser. Only route handlers may call it, because it deletes a cookie. */
 export async function closePreview(): Promise<void> {
   (await draftMode()).disable();
   (await cookies()).delete(PREVIEW_COOKIE);

@@ -13,6 +13,8 @@ import { READS } from './manifest';
 import { requireFound } from './missing';
 import { contentHub, contentMode } from './preview';
 
+// Cached reads of the hub. They throw a `HubError`. A missing page is null unless stated otherwise.
+
 /** Categories by name. A '+' may be part of it or stand for a space, so both spellings are searched for (D8). */
 export const readCategoriesNamed = cached(READS.categoriesNamed, async (name) => {
   const hub = await contentHub();
@@ -21,57 +23,50 @@ export const readCategoriesNamed = cached(READS.categoriesNamed, async (name) =>
   return byCategoryType((type) => found.flatMap((lists) => lists[type]));
 });
 
-/** The page of a category. */
 export const readCategoryPage = cached(READS.categoryPage, async (id) => (await contentHub()).categoryPage(id));
 
-/** The page of a collection or application by name. */
+/** The page of a collection or an application. */
 export const readPageNamed = cached(READS.pageNamed, async (name) => (await contentHub()).pageNamed(name));
 
-/** The page of a brand by name. */
 export const readBrandPage = cached(READS.brandPage, async (name) =>
   (await contentHub()).pageNamed(name, { brand: true }),
 );
 
-/** The page of an application type in an item group; with a group code, its collections in that group (H9). */
+/** The page of an application type in an item group. With a group code, its collections in that group. */
 export const readApplicationType = cached(READS.applicationType, async (type, itemGroup, code) =>
   (await contentHub()).applicationType(type, itemGroup, code ?? undefined),
 );
 
-/** The applications of an item group. */
 export const readApplications = cached(READS.applications, async (code) => (await contentHub()).applications(code));
 
-/** All brands. */
 export const readBrands = cached(READS.brands, async () => (await contentHub()).brands());
 
-/** The names of all brands that have products. */
+/** The names of the brands that have products. */
 export const readBrandNames = cached(READS.brandNames, async () => (await contentHub()).brandNames());
 
-/** All products of a collection. */
 export const readCollectionProducts = cached(READS.collectionProducts, async (itemGroup, range) =>
   (await contentHub()).collectionProducts({ itemGroup, range }),
 );
 
-/** All products of a design. */
 export const readDesignProducts = cached(READS.designProducts, async (itemGroup, range, design) =>
   (await contentHub()).designProducts({ itemGroup, range, design }),
 );
 
-/** What the hub offers beyond the contract. */
 export const readExtensions = cached(READS.extensions, async () => (await contentHub()).extensions());
 
-/** How many products go with another one at most: two rows of four. */
+/** Two rows of four products. */
 const MAX_RELATED = 8;
 
-/** The products that are related to another one, from a hub with the extension `related`. */
+/** Related products. The hub must have the extension `related`. */
 export const readRelated = cached(READS.related, async (sku) => (await contentHub()).relatedProducts(sku, MAX_RELATED));
 
-/** Wallpapers of one read. */
+/** Number of wallpapers per read. */
 export const WALLPAPER_SLICE = 1000;
 
-/** A wallpaper, as far as it is needed to find it. */
+/** The fields of a wallpaper that identify it. */
 export type WallpaperName = Pick<ProductCard, 'sku' | 'range' | 'design'>;
 
-/** Up to 1,000 live wallpapers from `start` on, and how many there are: the hub has no look-up by SKU (X6). */
+/** Up to 1,000 live wallpapers from `start`, and the total. Needed because the contract has no look-up by SKU (X6). */
 export const readWallpaperSlice = cached(
   READS.wallpaperSlice,
   async (start): Promise<{ total: number; names: WallpaperName[] }> => {
@@ -81,19 +76,18 @@ export const readWallpaperSlice = cached(
   },
 );
 
-/** The first products of a landing page without filters. `applications` are separated by line feeds. */
+/** The first nine products of a landing page. `applications` is a list separated by line feeds. */
 export const readFirstProducts = cached(READS.firstProducts, async (itemGroup, applications) => {
   const selection: FilterSelection = applications === '' ? {} : { application: applications.split('\n') };
   return (await contentHub()).products({ itemGroup, selection, changed: null, start: 0, end: 9 });
 });
 
-/** Gives a page the tags of the product lists of an item group, for lists that are not cached themselves. */
+/** Adds the tags of an item group's product lists to the current page, for lists that are not cached themselves. */
 export const tagProductLists = cached(READS.productLists, async (_itemGroup) => true);
 
-/** A lookbook. */
 export const readLookbook = cached(READS.lookbook, async (slug) => lookbook(slug, await contentMode()));
 
-/** Pages that the site has no content of its own for. */
+/** Pages for which the site has no default content. */
 const REQUIRED: readonly (keyof CompanyPages)[] = ['careers', 'about us'];
 
 const readNamedCompanyPage = cached(READS.companyPage, async (name) => {
@@ -101,17 +95,16 @@ const readNamedCompanyPage = cached(READS.companyPage, async (name) => {
   return REQUIRED.includes(name) ? requireFound(page) : page;
 });
 
-/** A company page; null when the hub has none. The careers and about-us pages fail then, so that the next visit asks again. */
+/** A company page, or null. Missing careers and about-us pages throw instead, so that the next visit reads them again. */
 export async function readCompanyPage<N extends keyof CompanyPages>(name: N): Promise<CompanyPages[N] | null> {
   return (await readNamedCompanyPage(name)) as CompanyPages[N] | null;
 }
 
-/** The Internationals landing page; fails also when the hub has none. */
+/** The Internationals landing page. Throws if it is missing. */
 export const readInternationals = cached(READS.internationals, async () =>
   requireFound((await contentHub()).internationals()),
 );
 
-/** The page of an international brand. */
 export const readInternationalsBrand = cached(READS.internationalsBrand, async (id) =>
   (await contentHub()).internationalsBrand(id),
 );
@@ -119,15 +112,14 @@ export const readInternationalsBrand = cached(READS.internationalsBrand, async (
 const firstProduct = async (itemGroup: string) =>
   (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
 
-/** How many products an item group has. */
 export const readProductCount = cached(READS.productCount, async (itemGroup) => (await firstProduct(itemGroup)).total);
 
-/** Paths of the landing pages that the facets of an item group have (S7). */
+/** The paths of an item group's landing pages for single facet values (S7). */
 export const readLandingPaths = cached(READS.landingPaths, async (itemGroup) =>
   landingPaths(itemGroup, itemGroupPath(itemGroup), (await firstProduct(itemGroup)).options),
 );
 
-/** The sitemap entries of up to 1,000 products from `start` on. No whole cards, so that a large catalogue does not fill the cache. */
+/** The sitemap entries of up to 1,000 products from `start`. Cards are not stored, because they would fill the cache. */
 export const readSitemapSlice = cached(READS.sitemapSlice, async (itemGroup, start): Promise<SitemapSlice> => {
   const query = { itemGroup, selection: {}, changed: null, start, end: start + SLICE };
   const { cards } = await (await hub()).products(query);

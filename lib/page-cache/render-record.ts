@@ -1,21 +1,21 @@
-// Apart from page-hints.ts, which imports next/cache: Node.js cannot resolve that from the server's bundle.
+// Separate from page-hints.ts, because the server's bundle cannot import next/cache.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { globalSingleton } from '@/lib/util/common';
 
-/** What a page was rendered from, for a page that the server stores itself: Next.js reports tags and lifetime of static pages only. */
+/** The tags and the lifetime of a page that the server caches itself. Next.js reports them for static pages only. */
 export interface RenderRecord {
   tags: Set<string>;
-  /** Seconds. */
+  /** In seconds. */
   lifetime: number;
 }
 
 const storage = globalSingleton('renderRecord', () => new AsyncLocalStorage<RenderRecord>());
 
-/** Renders a page and returns the result; its reads are added to the record. */
+/** Runs a render. Its reads are added to the record. */
 export const recordRender = <T>(record: RenderRecord, render: () => T): T => storage.run(record, render);
 
-/** Adds a read to the record of the page that it is for. The page lives as long as its shortest read, in seconds. */
+/** Adds a read to the record of the current render. The page's lifetime is the shortest one of its reads, in seconds. */
 export function recordRead({ tags, lifetime }: { tags: readonly string[]; lifetime: number }): void {
   const record = storage.getStore();
   if (record === undefined) return;

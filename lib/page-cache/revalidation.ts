@@ -13,7 +13,7 @@ const MAX_FAILURES = 3;
 
 const PAGE_TIMEOUT_MS = 5000;
 
-/** Revalidates stale pages one by one, until `signal` is aborted. False when some failed or are not due yet. */
+/** Revalidates up to 200 stale pages, one at a time, until `signal` aborts. Returns false if some failed or must wait. */
 export async function revalidateStale(
   render: RenderPage,
   { host, signal, timeoutMs = PAGE_TIMEOUT_MS }: { host: string; signal: AbortSignal; timeoutMs?: number },
@@ -47,19 +47,19 @@ const whenAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(null), { once: true });
   });
 
-/** After so many responses the URL counts as not leading to the stale page. */
+/** After this many responses of another page, the stale page counts as unreachable by its URL. */
 const MAX_OTHER_RESPONSES = 2;
 
-/** `stale`: Next.js sent the stale page and is revalidating it. */
+/** `stale`: Next.js sent the stale page, then tried to revalidate it. `busy`: no slot was free. */
 export type RenderResult = 'stale' | 'other' | 'busy';
 
-/** Requests a page from Next.js within this process; resolves when it has been sent and revalidated. `onStart` is called when it has a slot. Never rejects. */
+/** Requests a page from Next.js in this process. Resolves after its revalidation. `onStart` is called when a slot is free. Never rejects. */
 export type RenderPage = (path: string, host: string, onStart?: () => void) => Promise<RenderResult>;
 
-/** `waiting`: it is not due yet, or another page goes first. `unreachable`: its URL leads to another page. */
+/** `waiting`: it is not due yet, or the run was aborted. `unreachable`: its URL leads to another page. */
 type Outcome = 'new' | 'failed' | 'waiting' | 'busy' | 'slow' | 'unreachable';
 
-/** Requests a stale page until it is new: a page that was being rendered during the publish is stale again. `signal` ends the wait; `timeoutMs` begins with the first render. */
+/** Requests a stale page until it is fresh. A render that began before the invalidation is stale again. `timeoutMs` counts from the first render. */
 async function revalidatePage(
   key: string,
   request: (onStart: () => void) => Promise<RenderResult>,
@@ -87,22 +87,22 @@ async function revalidatePage(
   }
 }
 
-/** Empty where Next.js runs without this server. */
+/** Empty if Next.js runs without this server. */
 const state = globalSingleton('revalidation', (): { render?: RenderPage; running?: Promise<void> } => ({}));
 
-/** About an hour of retries; after that failed pages wait for their visitors. */
+/** About an hour of retries. After that, failed pages are revalidated when a visitor requests them. */
 const MAX_ATTEMPTS = 120;
 
 const MARGIN_MS = 200;
 
 const PAGE_PAUSE_MS = 150;
 
-/** Resolves when the current run over stale pages ends (200 pages at most), or after `timeoutMs`. */
+/** Resolves when the current revalidation run ends, or after `timeoutMs`. */
 export async function whenRevalidated(timeoutMs: number): Promise<void> {
   await Promise.race([state.running, sleep(timeoutMs, undefined, { ref: false })]);
 }
 
-/** Resolves once a URL is served with a new page, or after `timeoutMs`. `path` includes the query; `host` selects the variant. */
+/** Resolves when a URL serves a fresh page, or after `timeoutMs`. `path` includes the query; `host` selects the variant. */
 export async function whenUrlRevalidated(path: string, host: string, timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
   const ended = whenAborted(signal);
@@ -110,7 +110,7 @@ export async function whenUrlRevalidated(path: string, host: string, timeoutMs: 
     await sleep(PAGE_PAUSE_MS, undefined, { signal }).catch(() => undefined);
 }
 
-/** Revalidates stale pages after every invalidation by this process. Failed ones are retried with backoff, so that the first visitor after an outage sees what was published. */
+/** Starts to revalidate stale pages after every invalidation by this process. Failed pages are retried with backoff. */
 export async function revalidateAfterInvalidation(render: RenderPage, revalidate = revalidateStale): Promise<void> {
   const { host } = new URL(settings().SITE_URL);
   state.render = render;
@@ -148,14 +148,14 @@ export async function revalidateAfterInvalidation(render: RenderPage, revalidate
   });
 }
 
-/** Hosts that do not exist. No stored page depends on its host. */
+/** Made-up hosts that select a variant. Stored pages do not depend on the host otherwise. */
 const INVALID_HOSTS: Readonly<Record<SiteVariant, string>> = {
   live: 'live.invalid',
   staging: 'staging.invalid',
   development: 'dev.invalid',
 };
 
-/** The request that leads to the page or sitemap of a key; null when there is none. `host` is the site's own, `only` is SITE_VARIANT. */
+/** The request for the page or sitemap of a key, or null. `host` is the site's host, `only` is SITE_VARIANT. */
 export function pageUrl(key: string, host: string, only: SiteVariant | undefined) {
   const { kind, path: inner = '' } = parseKey(key) ?? {};
   const [variant = '', ...segments] = inner.slice(1).split('/');

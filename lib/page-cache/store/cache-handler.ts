@@ -4,28 +4,28 @@ import { isStaleAllowed, pageStore } from './page-store';
 import { ABSENT_LIFETIME_MS, partitionOf } from './partitions';
 import { ownTag, tagsOfKey } from './tags';
 
-/** Next.js may reuse a handler for several requests; a render takes at most this long. */
+/** Maximum duration of a render. Next.js may reuse a handler, whose start time would then be too early. */
 const MAX_RENDER_MS = 60_000;
 
-/** Changes the object, from which Next.js writes the `Cache-Control` of the first response too. */
+/** Changes the object in place, because Next.js also creates the `Cache-Control` of the first response from it. */
 function limitAbsent(cacheControl: CacheControl): void {
   const seconds = ABSENT_LIFETIME_MS / 1000;
   cacheControl.revalidate = Math.min(cacheControl.revalidate || seconds, seconds);
   cacheControl.expire = seconds;
 }
 
-/** The path's tag comes from the key instead, since a path may contain a comma. */
+/** The tags of a page without those of its path. They are taken from the key, because a path may contain a comma. */
 function tagsOfPage(value: CachedValue | null): string[] {
   const header = value?.headers?.['x-next-cache-tags'];
   return typeof header === 'string' ? header.split(',').filter((tag) => !/^_N_T_|\//.test(tag)) : [];
 }
 
-/** The documented `cacheHandler` of Next.js. An invalidated page is returned as one past its lifetime: the visitor has it at once while it is rendered again. */
+/** The `cacheHandler` of Next.js. An invalidated page is returned as expired, so that visitors get it while Next.js revalidates it. */
 export default class CacheHandler {
-  /** When the request began: everything that is rendered for it is as old. */
+  /** Start of the request. Everything rendered for it may be as old as this. */
   #startedAt = Date.now();
 
-  /** The entry of a key: its `value` is fresh for `cacheControl.revalidate` seconds from `lastModified`. */
+  /** Returns the entry of a key. Its `value` is fresh for `cacheControl.revalidate` seconds after `lastModified`. */
   async get(key: string, { kind, tags = [], softTags = [] }: { kind: string; tags?: string[]; softTags?: string[] }) {
     const store = await pageStore();
     const found = await store.read(key, [...tags, ...softTags].map(ownTag));
@@ -34,13 +34,13 @@ export default class CacheHandler {
     const { entry, isStale, retryAt } = found;
     const { value, storedAt, cacheControl } = entry;
     if (kind === 'FETCH') {
-      // An invalidated read is repeated: no page is rendered from it, unless the repetition fails.
+      // An invalidated read is repeated. Its old result is used only if that fails.
       if (isStaleAllowed()) return { value, lastModified: Date.now() };
       return isStale ? null : { value, lastModified: storedAt };
     }
     const wait = retryAt - Date.now();
     if (wait > 0) return { value, lastModified: Date.now(), cacheControl: { revalidate: Math.ceil(wait / 1000) } };
-    // Two seconds into a lifetime of one: stale, but far from expired, which would make the visitor wait.
+    // Stale, but not past `expire`, which would make the visitor wait.
     if (isStale) return { value, lastModified: Date.now() - 2000, cacheControl: { revalidate: 1 } };
     return { value, lastModified: storedAt, ...(cacheControl === undefined ? {} : { cacheControl }) };
   }

@@ -1,10 +1,10 @@
-/** Seconds until Next.js revalidates an entry, and until it may no longer be served. */
+/** Seconds until Next.js revalidates an entry, and until the entry must not be served any more. */
 export interface CacheControl {
   revalidate?: number | false;
   expire?: number | undefined;
 }
 
-/** What Next.js passes to its cache handler: a page, the response of a route handler, or the result of a read (`FETCH`). */
+/** A value that Next.js passes to its cache handler: a page, a response of a route handler, or the result of a read (`FETCH`). */
 export interface CachedValue {
   kind: string;
   status?: number | undefined;
@@ -16,40 +16,41 @@ export interface CachedValue {
   data?: unknown;
 }
 
-/** No partition displaces entries of another. `alias`: redirects, and pages under other spellings of their URL; `answers`: results of reads; `absent`: statuses from 400 on. */
+/** Partitions never evict each other's entries. `alias`: redirects and other spellings of URLs; `answers`: reads; `absent`: status 400 or more. */
 export const PARTITIONS = ['pages', 'filtered', 'answers', 'alias', 'absent'] as const;
 
+/** The name of a partition. */
 export type Partition = (typeof PARTITIONS)[number];
 
-/** What the Redis tier stores of an entry. Times are milliseconds since 1970. */
+/** The part of an entry that Redis stores. Times are milliseconds since 1970. */
 export interface StoredEntry {
   value: CachedValue | null;
   tags: readonly string[];
   cacheControl: CacheControl | undefined;
-  /** An invalidation at this time or later makes it stale. */
+  /** Start of the render. An invalidation at this time or later makes the entry stale. */
   startedAt: number;
   storedAt: number;
   partition: Partition;
 }
 
-/** A response that was made from an entry. */
+/** A response that was created from an entry. */
 export interface AttachedResponse {
   readonly bytes: number;
 }
 
-/** An entry in memory. */
+/** An entry in memory. `bytes` includes the attached responses. */
 export interface Entry extends StoredEntry {
   bytes: number;
   valueBytes: number;
   responses?: ReadonlyMap<string, AttachedResponse>;
   failures: number;
   failedAt: number;
-  /** Times in a row that a part was missing. */
+  /** Number of consecutive renders with a part missing. */
   partialRenders: number;
   retryAt: number;
 }
 
-/** An entry without failures or attached responses. */
+/** Creates an entry without failures and attached responses. */
 export const createEntry = (stored: StoredEntry, bytes: number): Entry => ({
   ...stored,
   bytes,
@@ -62,10 +63,10 @@ export const createEntry = (stored: StoredEntry, bytes: number): Entry => ({
 
 const OVERHEAD_BYTES = 64;
 
-/** Roughly the memory that a value takes, in bytes; rather too much than too little. */
+/** Estimates the memory of a value in bytes, rather too high than too low. */
 export function estimateBytes(value: unknown): number {
   if (typeof value === 'string') {
-    // V8 stores Latin-1 strings with one byte per character, others with two.
+    // V8 stores Latin-1 strings with one byte per character, other strings with two.
     return OVERHEAD_BYTES + (Buffer.byteLength(value) === value.length ? value.length : 2 * value.length);
   }
   if (typeof value !== 'object' || value === null) return 8;

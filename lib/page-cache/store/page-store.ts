@@ -15,18 +15,18 @@ async function openStore(): Promise<Store> {
   return createStore({ maxBytes, redis: await openRedisTier(site.REDIS_URL, site) });
 }
 
-/** The page store of this process. */
+/** The page store of this process, opened at the first call. */
 export const pageStore = (): Promise<Store> => globalSingleton('pageStore', openStore);
 
-/** Invalidates tags in this process and in those that share its Redis. A stale page is still served while it is rendered again. */
+/** Invalidates tags in all processes that share Redis. Stale pages are served until they are revalidated. */
 export async function invalidateTags(tags: readonly string[]): Promise<void> {
   await (await pageStore()).invalidate(tags.map(ownTag));
 }
 
 const storage = globalSingleton('staleIfError', () => new AsyncLocalStorage<boolean>());
 
-/** Runs a read for which the store returns the last good result, even an invalidated one. */
+/** Runs a read during which the store returns the last good result, even if it was invalidated. */
 export const staleIfError = <T>(read: () => Promise<T>): Promise<T> => storage.run(true, read);
 
-/** True within `staleIfError`. */
+/** True while `staleIfError` runs. */
 export const isStaleAllowed = (): boolean => storage.getStore() === true;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedValue, Partition } from './entry';
 
-/** An LRU cache bounded in bytes. `ttl` in milliseconds, `maxEntrySize` in bytes. */
+/** Creates an LRU cache limited in bytes. `ttl` is in milliseconds, `maxEntrySize` in bytes. */
 const createLru = <T extends { bytes: number }>(
   maxBytes: number,
   options: { ttl?: number; maxEntrySize?: number } = {},
@@ -10,7 +10,7 @@ const createLru = <T extends { bytes: number }>(
 
 const PROTECTED_SHARE = 0.75;
 
-/** A segmented LRU: entries are on probation until their second use, so that entries which no one uses again displace only each other. */
+/** Creates a segmented LRU. Entries are on probation until their second use, so that entries used once evict only each other. */
 export function createSegmentedLru<T extends { bytes: number }>(maxBytes: number) {
   const protectedLru = createLru<T>(PROTECTED_SHARE * maxBytes);
   const probation = createLru<T>(maxBytes, { maxEntrySize: Math.floor(PROTECTED_SHARE * maxBytes) });
@@ -52,14 +52,14 @@ const SHARES = { pages: 0.5, answers: 0.2, filtered: 0.15, alias: 0.1, absent: 0
 
 export const ABSENT_LIFETIME_MS = 60_000;
 
-/** The tag of a page at one of the many URLs that show the same: a misspelt name (D8), an unknown size (P8). */
+/** The tag of a page under a URL that is not canonical, such as one with a misspelt name. */
 export const ALIAS_TAG = 'alias';
 
 const FILTERED_KEY = /^\/route-cache\/[A-Z_]+\/[\da-f]{64}\/\$\/[^/]+\/filtered\//;
 
 const PADDED_KEY = /^\/route-cache\/.*(?:\/\s|\s(?:\/|$))/s;
 
-/** The partition that an entry belongs to. */
+/** The partition of an entry. */
 export function partitionOf(key: string, value: CachedValue | null, tags: readonly string[]): Partition {
   const status = value?.status ?? 200;
   if (value === null || status >= 400) return 'absent';
@@ -68,7 +68,7 @@ export function partitionOf(key: string, value: CachedValue | null, tags: readon
   return tags.includes(ALIAS_TAG) || status >= 300 || PADDED_KEY.test(key) ? 'alias' : 'pages';
 }
 
-/** Memory bounded in bytes: URLs that no one else requests displace only entries of their own partition. */
+/** Creates LRU caches that share a limit in bytes. A flood of URLs evicts only entries of its own partition. */
 export function createPartitions<T extends { bytes: number; partition: Partition }>(
   maxBytes: number,
   absentLifetimeMs = ABSENT_LIFETIME_MS,
@@ -99,7 +99,7 @@ export function createPartitions<T extends { bytes: number; partition: Partition
     delete(key: string): void {
       for (const partition of all) partition.delete(key);
     },
-    /** Without absent ones; the pages first, the most recently used first. */
+    /** All entries except absent ones. Pages come first, in each partition the protected and most recently used entries. */
     *entries(): IterableIterator<[string, T]> {
       for (const partition of all) if (partition !== partitions.absent) yield* partition.entries();
     },

@@ -14,18 +14,18 @@ const COMMAND_TIMEOUT_MS = 300;
 
 const RESYNC_MS = 1000;
 
-/** How often missed invalidations are read, and how far back before the last one received. */
+// How often missed invalidations are read, and how far before the last synchronisation the reading starts.
 const CHECK_MS = 15_000;
 const OVERLAP_MS = 30_000;
 
 type InvalidationListener = (tag: string, at: number) => void;
 
-/** A tier of the page store that instances share. None of its functions throws. */
+/** The Redis tier, shared by several instances. Its methods never throw. */
 export type RedisTier = Awaited<ReturnType<typeof openRedisTier>>;
 
 const warn = (line: string) => log.warn(`Redis: ${line}`);
 
-/** Pages of one build refer to scripts that another does not have. */
+/** Part of the keys, because pages refer to scripts of their own build. */
 function buildId(): string {
   try {
     return readFileSync(path.join(process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID'), 'utf8').trim();
@@ -34,20 +34,20 @@ function buildId(): string {
   }
 }
 
-/** Secrets, and settings that change no page. */
+/** Settings that do not affect pages, and secrets. */
 const OPERATIONAL =
   /^(?:DATABASE|REDIS|SMTP|NOTIFICATION_API)_URL$|_SECRET$|_TOKEN$|_KEY$|_EMAIL$|_MB$|_MS$|^(?:NEWSLETTER_SERVICE|HUB_SERVE|RATE_LIMITS|MAIL_FROM|TRUSTED_PROXIES|LOG_LEVEL|ACCESS_LOG|AVIF|APPLICATIONS_RETENTION|OTEL_.*)$/;
 
-/** A page rendered with one MEDIA_URL or SITE_VARIANT is wrong with another. */
+/** Part of the keys, because settings such as MEDIA_URL affect pages. */
 function hashSettings(values: Settings): string {
   const shown = Object.entries(values).filter(([name, value]) => !OPERATIONAL.test(name) && value !== undefined);
   return createHash('sha256').update(JSON.stringify(shown.toSorted())).digest('base64url').slice(0, 16);
 }
 
-/** A view would keep the whole reply in memory. */
+/** Copies the bytes, because a view would keep the whole response in memory. */
 const copyBytes = (view: Uint8Array) => Buffer.from(new Uint8Array(view).buffer);
 
-/** Copies the buffers of an entry in place, so that they keep nothing else in memory. */
+/** Replaces the buffers of an entry by copies, which keep nothing else in memory. Returns the same entry. */
 export function detachBuffers(entry: StoredEntry): StoredEntry {
   const { value } = entry;
   if (value?.rscData !== undefined) value.rscData = copyBytes(value.rscData);
@@ -56,7 +56,7 @@ export function detachBuffers(entry: StoredEntry): StoredEntry {
   return entry;
 }
 
-/** The Redis tier. Invalidations go over pub/sub and a sorted set, which a reconnected instance reads before pages. Times are those of Redis: clocks differ. */
+/** Opens the Redis tier. Invalidations use pub/sub, and a sorted set for missed ones. Times are milliseconds of Redis's clock. */
 export async function openRedisTier(
   url: string,
   site: Settings,
@@ -90,7 +90,7 @@ export async function openRedisTier(
   const onError = (error: unknown) => {
     if (!hasWarned) warn(`cannot be reached; pages are cached in this process only (${String(error)})`);
     hasWarned = true;
-    // Requests wait once for a Redis that is connected but does not answer.
+    // Requests then skip Redis until the next synchronisation instead of waiting for it.
     isSynchronized = false;
     if (isClosed) return;
     retry ??= setTimeout(() => {

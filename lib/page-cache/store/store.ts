@@ -13,33 +13,32 @@ import { createPartitions, partitionOf } from './partitions';
 import type { RedisTier } from './redis-tier';
 import { createTagInvalidations, parseKey, revalidationOrder, urlOfKeyPath } from './tags';
 
-/** After failed revalidations in a row; the last one repeats. */
+/** Waits after consecutive failed revalidations. The last one repeats. */
 export const RETRY_SECONDS: readonly number[] = [3, 6, 12, 24, 30];
 
-/** Lifetimes of a page that is repeatedly rendered with a part missing; the last one repeats. */
+/** Lifetimes of a page after consecutive renders with a part missing. The last one repeats. */
 export const PARTIAL_SECONDS: readonly number[] = [1, 1, 2, 4, 8];
 
-/** How long a complete page is served instead of a partial one: an outage removes nothing, but does not hide other news for longer. */
+/** How long a complete page is kept instead of a partial one. After that, its other changes matter more than the missing part. */
 export const MAX_COMPLETE_MS = 3_600_000;
 
-/** Of all partitions; pages get half of them. */
+/** Number of known URLs of all partitions. */
 const MAX_URLS = 40_000;
 
-/** The tag of a single read (lib/page-cache/cached.ts). */
+/** Prefix of the tag of a single read (lib/page-cache/cached.ts). */
 const READ_TAG = 'read:';
 
 const stepOf = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length - 1)] ?? 0;
 
-/** How long to wait after this many failed revalidations in a row. */
+/** Seconds to wait after a number of consecutive failed revalidations. */
 export const retrySeconds = (failures: number): number => stepOf(RETRY_SECONDS, failures - 1);
 
-/** The page store of a process. */
 export type Store = ReturnType<typeof createStore>;
 
-/** A page that this process has in memory. */
+/** A page found in memory. */
 export type FoundPage = NonNullable<ReturnType<Store['find']>>;
 
-/** Two-level page cache: partitioned LRU memory and, with REDIS_URL, a shared Redis tier. `now` in milliseconds since 1970. */
+/** Creates a two-level page cache: an LRU in memory and, with `redis`, a shared tier. `now` returns milliseconds since 1970. */
 export function createStore({
   maxBytes,
   now = Date.now,
@@ -51,9 +50,9 @@ export function createStore({
 }) {
   const memory = createPartitions<Entry>(maxBytes);
   const invalidations = createTagInvalidations();
-  /** Partitioned as the entries are, with one unit for each URL, so that made-up URLs displace no page's. */
+  /** Keys by URL, in the same partitions, so that made-up URLs do not evict those of pages. */
   const keysByUrl = createPartitions<{ key: string; bytes: 1; partition: Partition }>(MAX_URLS);
-  /** Values that Next.js has read: it writes one of them again when a revalidation fails. */
+  /** Values that Next.js has read. When a revalidation fails, it writes one of them back. */
   const served = new WeakSet<CachedValue>();
   const listeners: (() => void)[] = [];
   const sharedNow = () => redis?.now() ?? now();
@@ -62,7 +61,7 @@ export function createStore({
   const isStale = ({ startedAt, tags }: StoredEntry, moreTags: readonly string[] = []) =>
     invalidations.isStale(moreTags, startedAt) || invalidations.isStale(tags, startedAt);
 
-  /** True for the result of a read that the hub no longer has, and for a page rendered from it. */
+  /** True for content that was removed from the hub, and for pages rendered from it. */
   const isWithdrawn = ({ tags, startedAt }: StoredEntry) =>
     tags.some((tag) => tag.startsWith(READ_TAG) && invalidations.timeOf(tag) >= Math.max(startedAt, 1));
 
@@ -98,7 +97,7 @@ export function createStore({
   ): Promise<Entry | undefined> {
     const found = (await redis?.get(key)) ?? null;
     if (found === null || (known !== undefined && found.startedAt <= known.startedAt)) return known;
-    // An invalidated read is the last good result while the hub is down.
+    // Invalidated reads are kept, because they are the last good results if the hub is down.
     if (isStale(found, tags) && found.partition !== 'answers') return known;
     const entry = createEntry(found, estimateBytes(found));
     keep(key, entry);
@@ -106,7 +105,7 @@ export function createStore({
   }
 
   return {
-    /** An entry for Next.js. Drops an absent or filtered one that was invalidated, and one whose content the hub no longer has. `tags` count besides its own. */
+    /** Reads an entry for Next.js. Drops invalidated absent and filtered entries, and removed content. `tags` are checked too. */
     async read(key: string, tags: readonly string[] = []) {
       let entry = memory.get(key);
       if (redis !== null && (entry === undefined || isStale(entry, tags))) entry = await fetchShared(key, tags, entry);
@@ -120,7 +119,7 @@ export function createStore({
       return { entry, isStale: stale, retryAt: retryTime(entry, tags) };
     },
 
-    /** The page of a URL. `isUse` when a visitor asked for it: the second use protects it from those that no one uses again. */
+    /** Finds the page of a URL in memory. `isUse` counts as a visit, which moves the page in the LRU. */
     find(url: string, isUse = false) {
       const { key = '' } = (isUse ? keysByUrl.get(url) : keysByUrl.peek(url)) ?? {};
       const entry = isUse ? memory.get(key) : memory.peek(key);
@@ -129,9 +128,10 @@ export function createStore({
       return { key, entry, isFresh: entry.failures === 0 && !isOver(entry) && !isInvalidated, isInvalidated };
     },
 
+    /** True if `value` is still the one in memory. */
     isCurrent: (key: string, value: CachedValue): boolean => memory.peek(key)?.value === value,
 
-    /** Stores a response with the entry that it was made from, unless `value` has been replaced. Its bytes count. */
+    /** Attaches a response to its entry, unless `value` has been replaced. Its bytes count towards the limit. */
     attach(key: string, value: CachedValue, name: string, response: AttachedResponse): void {
       const entry = memory.peek(key);
       if (entry === undefined || entry.value !== value) return;
@@ -140,7 +140,7 @@ export function createStore({
       memory.set(key, { ...entry, responses, bytes: entry.valueBytes + attached });
     },
 
-    /** A value that Next.js writes back is recorded as a failed revalidation. `startedAt` is on this machine's clock. */
+    /** Stores a value. An old value that Next.js writes back is a failed revalidation. `startedAt` is on this machine's clock. */
     async write(
       key: string,
       rendered: Pick<StoredEntry, 'value' | 'tags' | 'startedAt'> & { cacheControl: CacheControl | undefined },
@@ -181,7 +181,7 @@ export function createStore({
 
     onInvalidate: (listener: () => void) => void listeners.push(listener),
 
-    /** Stale and partial pages in the order of revalidation. Alias and filtered pages, whose number is unlimited, wait for their visitor. */
+    /** Keys of stale and partial pages in the order of revalidation, without alias and filtered pages, whose number is unlimited. */
     stalePages: (): string[] =>
       revalidationOrder(
         [...memory.entries()].filter(
@@ -190,7 +190,7 @@ export function createStore({
         invalidations.timeOf,
       ),
 
-    /** True while an entry is stale or partial, and may be revalidated. */
+    /** True if an entry is stale or partial and may be revalidated now. */
     isDue(key: string): boolean {
       const entry = memory.peek(key);
       if (entry === undefined) return false;

@@ -6,27 +6,27 @@ const NEXT_PREFIX = '_N_T_';
 
 const mapSegments = (path: string, change: (segment: string) => string) => path.split('/').map(change).join('/');
 
-/** The path of a URL in one spelling. */
+/** Returns a URL path in canonical percent-encoding. */
 export const canonicalPath = (path: string): string =>
   mapSegments(path, (segment) => encodeURIComponent(decodeSegment(segment)));
 
-/** As decode-path-params.js of Next.js: escapes characters that would split the path, and the text of such an escape. */
+/** Like decode-path-params.js of Next.js: escapes characters that would split the path, and texts that look like such an escape. */
 const keySegment = (name: string) => name.replace(/[/#?\\]|%(?:2f|23|3f|5c)/gi, (found) => encodeURIComponent(found));
 
-/** '%2F' in a key is a slash, since the text '%2F' is '%252F'. '%252F' may also be the text '%252F': Next.js stores one page for both names. */
+/** '%2F' in a key is a slash, and '%252F' the text '%2F'. The text '%252F' has the same key, because Next.js does not distinguish them. */
 const nameOfSegment = (segment: string) =>
   segment.replace(/%(25)?(2f|23|3f|5c)/gi, (found, isText: string | undefined, digits: string) =>
     isText === undefined ? decodeURIComponent(found) : `%${digits}`,
   );
 
-/** The path in the key of a URL path, as Next.js writes it. */
+/** Converts a URL path to the path in its cache key, as Next.js writes it. */
 export const keyPathOf = (path: string): string => mapSegments(path, (segment) => keySegment(decodeSegment(segment)));
 
-/** The URL path that leads to the path in a key, which holds decoded names. */
+/** Converts the path in a cache key, whose names are decoded, to a URL path. */
 export const urlOfKeyPath = (path: string): string =>
   mapSegments(path, (segment) => encodeURIComponent(nameOfSegment(segment)));
 
-/** Next.js encodes the segment for a header first; so do we, to get the same tag. */
+/** Encodes a segment for a header first, as Next.js does, to get the same tag. */
 const tagSegment = (segment: string) =>
   encodeURIComponent(segment.replace(/[^\t\x20-\x7e]+/g, (letters) => encodeURIComponent(letters)));
 
@@ -35,22 +35,22 @@ const VARIANT =
 
 const FILTERED = /^(\/[^/]+)\/filtered\/[^/]+(?=\/)/;
 
-/** The tag of the path in a key. */
 const tagOf = (path: string) =>
   `path:${mapSegments(path.replace(VARIANT, '$1$2').replace(FILTERED, '$1'), tagSegment)}`;
 
-/** The tag of a page by its internal path (`'/live/brand/Skaap%20%26%20Klei'`). All sizes of a product share one; a filtered page has the plain page's. */
+/** The tag of a page by internal path (`'/live/brand/Skaap%20%26%20Klei'`). Sizes of a product share a tag; so do filtered and plain pages. */
 export const pathTag = (path: string): string => tagOf(keyPathOf(path));
 
-/** Turns Next.js's tag of a path into ours; any other tag is unchanged. */
+/** Converts a path tag of Next.js to ours. Other tags stay. */
 export const ownTag = (tag: string) => (tag.startsWith(NEXT_PREFIX) ? tagOf(tag.slice(NEXT_PREFIX.length)) : tag);
 
-/** The kind and the internal path in a key (`'/live/brand/Skaap & Klei'`); null for a key without a path. */
+/** Parses a key into its kind and its internal path (`'/live/brand/Skaap & Klei'`). Null for a key without a path. */
 export function parseKey(key: string): { kind: string; path: string } | null {
   const [, kind, path] = /^\/route-cache\/([A-Z_]+)\/[\da-f]{64}\/\$(\/.*)$/s.exec(key) ?? [];
   return kind === undefined || path === undefined ? null : { kind, path };
 }
 
+/** The path tag of a key, as a list. Empty for a key without a path. */
 export function tagsOfKey(key: string): string[] {
   const parsed = parseKey(key);
   return parsed === null ? [] : [tagOf(parsed.path)];
@@ -58,7 +58,7 @@ export function tagsOfKey(key: string): string[] {
 
 const MAX_TAGS = 20_000;
 
-/** When each tag was last invalidated, in milliseconds since 1970. Bounded: everything as old as a forgotten invalidation counts as stale. */
+/** Records when each tag was last invalidated, in milliseconds since 1970. It is bounded: entries older than a forgotten time count as stale. */
 export function createTagInvalidations(max = MAX_TAGS) {
   let floor = 0;
   const times = new LRUCache<string, number>({
@@ -69,20 +69,21 @@ export function createTagInvalidations(max = MAX_TAGS) {
   });
   return {
     add: (tag: string, at: number) => void times.set(tag, Math.max(at, times.peek(tag) ?? 0)),
-    /** True when one of the tags was invalidated at `startedAt` or later. */
+    /** True if one of the tags was invalidated at `startedAt` or later. */
     isStale(tags: Iterable<string>, startedAt: number): boolean {
       if (startedAt <= floor) return true;
       for (const tag of tags) if ((times.peek(tag) ?? -1) >= startedAt) return true;
       return false;
     },
-    /** 0 for never. */
+    /** The time of the last invalidation, or 0. */
     timeOf: (tag: string) => times.peek(tag) ?? 0,
   };
 }
 
+/** The fields of an entry that determine its place in the order of revalidation. */
 export type StaleEntry = Pick<Entry, 'tags' | 'failures' | 'partialRenders' | 'storedAt' | 'failedAt'>;
 
-/** Keys of stale entries: the last invalidation's first, by the rarest of their tags; failed and partial ones last. `invalidatedAt` is 0 for never. */
+/** Sorts the keys of stale entries: latest invalidation first, then fewest pages per tag; failed and partial ones last. */
 export function revalidationOrder(
   stale: readonly (readonly [key: string, entry: StaleEntry])[],
   invalidatedAt: (tag: string) => number,
