@@ -6,10 +6,10 @@ import { sameName } from './segments';
 const NARROWING_GROUPS = FACET_GROUPS.filter((group) => group.collection !== undefined);
 const NUMBERED_GROUPS = FACET_GROUPS.filter((group) => group.collection === 'place');
 
-/** What the query of a collection page asks for (C6), unparsed: names in `application`, places in the others. */
+/** The filter values in a collection page's query: names in `application`, 1-based positions in the other keys (C6). */
 export type CollectionNarrowing = Partial<Record<FacetKey, readonly string[]>>;
 
-/** Reads the narrowing keys of a query (C6); repeated keys give several values. */
+/** Parses the filters of a collection page's query. Repeated keys give several values. */
 export function collectionNarrowing(query: string | URLSearchParams): CollectionNarrowing {
   const params = new URLSearchParams(query);
   return Object.fromEntries(NARROWING_GROUPS.map(({ key }) => [key, params.getAll(key)]));
@@ -21,12 +21,12 @@ function optionsOf(products: readonly Product[], { key, dropsDash }: FacetGroup)
   return [...values].sort(compareNames);
 }
 
-/** The options of a collection by which D29 numbers its colours, styles and types, each list alphabetical; '-' is not a type (F3). */
+/** The colours, styles and types of a collection, sorted. A query refers to them by 1-based position. The type '-' is dropped (D29). */
 export function collectionOptions(products: readonly Product[]): Partial<Record<FacetKey, string[]>> {
   return Object.fromEntries(NUMBERED_GROUPS.map((group) => [group.key, optionsOf(products, group)]));
 }
 
-/** The options at the given places, counted from 1; a place that does not exist is ignored. */
+/** Returns the options at 1-based positions. Invalid positions are ignored. */
 function pickOptions(options: readonly string[], places: readonly string[]): string[] {
   return places
     .filter((place) => /^[0-9]+$/.test(place.trim()))
@@ -34,7 +34,7 @@ function pickOptions(options: readonly string[], places: readonly string[]): str
     .filter((option) => option !== undefined);
 }
 
-/** The products that a query asks for: `application` by name, other groups by place. Values of a key are OR, keys are AND; invalid ones are ignored (D29). */
+/** Filters products: OR within a key, AND between keys. Invalid values are ignored (D29). */
 export function narrowCollection(products: readonly Product[], narrowing: CollectionNarrowing): Product[] {
   const options = collectionOptions(products);
   const applications = (narrowing.application ?? []).filter((name) => name.trim() !== '');

@@ -4,26 +4,26 @@ import type { Dimensions, Product, ProductCard } from './product';
 import { findByName, foldName, sameName } from './segments';
 import { sameSizeKey, sizeKey } from './size';
 
-/** One section of the design grid. */
+/** A section of the design grid. `application` is `''` for products without one. */
 export interface DesignGroup {
   application: string;
-  /** One for each design and colour: its smallest-priced product (C4, D15), with a picture if any size has one. */
+  /** One card per design and colour, for its cheapest product. Its picture may be that of another size (C4). */
   cards: ProductCard[];
 }
 
-/** The first picture that one of the products has, or null. */
+/** The first picture of the products, or null. */
 export function firstPicture(products: readonly Product[]): string | null {
   return products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ?? null;
 }
 
-/** What a card shows of a product; prices and all other fields stay behind. */
+/** Converts a product to a card, without prices and other fields that a card does not show. */
 export function productCard(product: Product): ProductCard {
   const { sku, design, colour, range, itemGroup, webSize, width, length, diameter } = product;
   const picture = product.pictures[0] ?? null;
   return { sku, design, colour, range, itemGroup, webSize, width, length, diameter, picture };
 }
 
-/** The application that a card is listed under: its first, preferring one that the page is filtered by. */
+/** The application under which a card is listed: the first in the alphabet, preferably one that the page is filtered by. */
 function sectionOf(products: readonly Product[], narrowedTo: readonly string[]): string {
   const all = products.flatMap((product) => product.applications).filter((name) => !isHiddenValue(name));
   const wanted = all.filter((name) => narrowedTo.some((other) => sameName(name, other)));
@@ -34,7 +34,7 @@ function compareSections(a: DesignGroup, b: DesignGroup): number {
   return Number(a.application === '') - Number(b.application === '') || compareNames(a.application, b.application);
 }
 
-/** The cards of a collection by application: each design and colour once, under the first application in the alphabet, `narrowedTo` going first (D15). */
+/** Groups a collection by application. Each design and colour has one card, under its first application, those in `narrowedTo` first (D15). */
 export function designGroups(products: readonly Product[], narrowedTo: readonly string[] = []): DesignGroup[] {
   const byColour = groupBy(products, ({ design, colour }) => JSON.stringify([foldName(design), foldName(colour)]));
   const placed = [...byColour.values()].flatMap((sizes) => {
@@ -53,31 +53,31 @@ export function designGroups(products: readonly Product[], narrowedTo: readonly 
     .sort(compareSections);
 }
 
-/** The one heading above a design grid (C2), or null when it has several sections with their own. */
+/** The heading above a design grid. Null if it has several sections, which have their own headings. */
 export function collectionHeading(groups: readonly DesignGroup[]): string | null {
   if (groups.length === 0) return 'No designs found in this collection.';
   return groups.length === 1 ? 'Designs in this collection' : null;
 }
 
-/** The name of a design in a colour, `'Saltmarsh Linen in Flax'`; of a product without a colour its design alone. */
+/** The name of a design in a colour: `'Saltmarsh Linen in Flax'`. Without a colour, the design. */
 export function designInColour(design: string, colour: string): string {
   return colour === '' ? design : `${design} in ${colour}`;
 }
 
-/** A colour of a design with all its sizes, the smallest-priced first (D14); at least one. */
+/** A colour of a design. `products` are its sizes, cheapest first, at least one (D14). */
 export interface ColourChoice {
   colour: string;
   products: Product[];
 }
 
-/** The colours of a design in alphabetical order, whatever their case and spacing. Products hold prices: send the browser cards instead (P4). */
+/** The colours of a design, sorted, ignoring case and spacing. Never send the products to a browser, because they contain prices (P4). */
 export function colourChoices(products: readonly Product[]): ColourChoice[] {
   return [...groupBy(products.toSorted(comparePrice), ({ colour }) => foldName(colour)).values()]
     .map((sizes) => ({ colour: sizes[0]?.colour ?? '', products: sizes }))
     .sort((a, b) => compareNames(a.colour, b.colour));
 }
 
-/** The product with the SKU and size of `target`, else the cheapest of the colour or, for null, of the first one (D6); null when there is none (P8). */
+/** Returns the product with the SKU and size of `target`, else the cheapest of the colour (null: the first colour). Null if the colour is unknown. */
 export function selectProduct(
   products: readonly Product[],
   { colour, target }: { colour: string | null; target: { sku: string; size: string } | null },
@@ -92,23 +92,23 @@ export function selectProduct(
   return asked ?? choice.products[0] ?? null;
 }
 
-/** The price that orders a product (D14), in rand; infinite when it has none, so that it sorts last. */
+/** The price to sort by, in rand. Infinite if a product has none, so that it comes last. */
 function orderingPrice({ prices }: Pick<Product, 'prices'>): number {
   const isPrice = (price: number | null): price is number => price !== null && Number.isFinite(price) && price > 0;
   return [prices.retail, prices.cut, prices.roll].find(isPrice) ?? Number.POSITIVE_INFINITY;
 }
 
-/** What orders the sizes of a product. */
+/** The fields that `comparePrice` needs. */
 export type PricedProduct = Dimensions & Pick<Product, 'sku' | 'prices'>;
 
-/** Orders products by price (D14): the lowest positive retail price, else cut, else roll price; products without any come last; ties by size key, then SKU. */
+/** Compares products by retail price, else cut price, else roll price; without a price last. Ties by size key, then SKU (D14). */
 export function comparePrice(a: PricedProduct, b: PricedProduct): number {
   const [priceA, priceB] = [orderingPrice(a), orderingPrice(b)];
   if (priceA !== priceB) return priceA < priceB ? -1 : 1;
   return compareCodes(sizeKey(a), sizeKey(b)) || compareCodes(a.sku, b.sku);
 }
 
-/** The smallest-priced product (C4, D14), or null when there is none. */
+/** The cheapest product by `comparePrice`, or null for an empty list. */
 export function cheapest<T extends PricedProduct>(products: readonly T[]): T | null {
   return products.toSorted(comparePrice)[0] ?? null;
 }

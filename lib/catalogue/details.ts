@@ -5,32 +5,32 @@ import { sameName } from './segments';
 import { shownDimension, sizeLabel, widthByLength } from './size';
 import { displayName } from './texts';
 
-/** One row of the Product Details table: a text, or a row of symbols. */
+/** A row of the Product Details table: a text or a list of symbols. */
 export type DetailRow =
   | { kind: 'text'; term: string; value: string }
   | { kind: 'symbols'; term: string; symbols: ReturnType<typeof nameSymbol>[] };
 
-/** True for a value that a visitor is not shown (P5): empty, 'N/A' in any case, or '-'. */
+/** True for placeholders, which are not shown to visitors: empty, '-', or 'N/A' in any case (P5). */
 export function isHiddenValue(value: string): boolean {
   return /^(?:|n\/a|-)$/i.test(value.trim());
 }
 
-/** A text for a visitor, trimmed: `''` for a placeholder such as 'N/A'. */
+/** Returns a trimmed text, or `''` for a placeholder. */
 export function shownText(text: string): string {
   return isHiddenValue(text) ? '' : text.trim();
 }
 
-/** A name for a visitor: `''` for a placeholder. */
+/** Formats a name for visitors. `''` for a placeholder. */
 export function shownName(name: string): string {
   return displayName(shownText(name));
 }
 
-/** The applications of a product that a visitor is shown. */
+/** The applications of a product, without placeholders. */
 export function shownApplications({ applications }: Pick<Product, 'applications'>): string[] {
   return applications.filter((name) => !isHiddenValue(name));
 }
 
-/** A symbol with words for those who do not see it; without a name in the data those of its file: `'media/wash-30.svg'` gives `'wash 30'`. */
+/** Adds a text alternative to a symbol: its name, else the words of its file name (`'media/wash-30.svg'` gives `'wash 30'`). */
 function nameSymbol({ file, name }: ProductSymbol) {
   const words = file
     .replace(/[?#].*$/s, '')
@@ -74,7 +74,7 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
   }
 }
 
-/** The rows of the Product Details table that have a value. Products of `weightBrand` show their weight in every item group (P5, D16). */
+/** The rows of the Product Details table, without empty ones. Products of `weightBrand` show their weight in every item group (D16). */
 export function detailRows(product: Product, options: { weightBrand: string | null }): DetailRow[] {
   const texts: [term: string, value: string][] = [
     ['SKU', product.sku],
@@ -85,7 +85,7 @@ export function detailRows(product: Product, options: { weightBrand: string | nu
     ['Brand', displayName(product.brand)],
     ['Application', shownApplications(product).map(displayName).join(', ')],
     ...groupRows(product, options.weightBrand),
-    // Wallpaper shows them in the row 'Installation'.
+    // Wallpaper shows this in the row 'Installation'.
     ['Comments', product.itemGroup === WALLPAPER ? '' : product.hangingInstructions],
   ];
   return [
@@ -97,13 +97,13 @@ export function detailRows(product: Product, options: { weightBrand: string | nu
   ];
 }
 
-/** A row of a comparison: what each product says under a term, null for one without a value. */
+/** A row of a comparison. `cells` has one entry per product, null for a product without a value. */
 export interface ComparisonRow<T extends { term: string }> {
   term: string;
   cells: (T | null)[];
 }
 
-/** Compares the details of products: every term that one of them has, in the order of the first that has it. */
+/** Compares the details of products. Returns a row for every term that occurs, separately for different and equal values. */
 export function compareDetails<T extends { term: string }>(products: readonly (readonly T[])[]) {
   const terms = [...new Set(products.flatMap((rows) => rows.map(({ term }) => term)))];
   const compared = terms.map((term): ComparisonRow<T> => {

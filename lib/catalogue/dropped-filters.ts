@@ -3,13 +3,13 @@ import { chosenValues } from './filter-state';
 import type { GridState } from './filter-url';
 import { joinWithAnd } from './texts';
 
-/** What a grid shows instead of the requested state. Numbers are null when they are unknown. */
+/** What a grid shows instead of the requested state. `total` is its number of products, `all` without filters; null if unknown. */
 export interface ShownGrid {
   state: GridState;
   options: FilterOptions;
   total: number | null;
   all: number | null;
-  /** What the products are called: `'fabrics'`. */
+  /** Noun for the products: `'fabrics'`. */
   items: string;
 }
 
@@ -21,7 +21,7 @@ function reason(dropped: readonly string[], left: readonly string[]): string {
   return many ? `${names} do not occur together.` : `${names} is not available here.`;
 }
 
-/** The notice above a grid that dropped some of the requested filters (F12). It names the dropped values that `asked` has, if any. */
+/** The notice above a grid that dropped requested filters. It names the dropped values (F12). */
 export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: readonly string[]) {
   const { state, options, total, all, items } = shown;
   const left = chosenValues(state, defaults);
@@ -39,7 +39,7 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
   return {
     /** `'Purple and Lightfast do not occur together. Showing all fabrics.'` */
     text: `${reason(names, left)}${which}`,
-    /** The state with one dropped value kept, for each value that is offered. */
+    /** For each dropped value that is still available, the state with it. */
     keep: kept
       .filter(({ key, value }) => options[key].some((option) => option.value === value))
       .map(({ key, value, name }) => ({

@@ -1,10 +1,10 @@
-/** The longest address that mail can be sent to, in characters (RFC 5321). */
+/** The maximum length of an address that can receive mail (RFC 5321). */
 export const MAX_EMAIL_CHARS = 254;
 
-/** A local part and a domain. Neither may hold an @, so each character can be matched in one way only: time is linear. */
+/** A local part and a domain, both without '@'. Each character can match in one way only, so the time is linear. */
 const PARTS = /^[^\s@\p{Cc}]+@([^\s@\p{Cc}]+)$/u;
 
-/** Why an address is not valid, outer blanks ignored; null when it is. It may still not exist. */
+/** Why an email address is invalid, ignoring outer spaces. Null if it is valid. */
 export function emailFault(text: string): 'invalid' | 'too-long' | null {
   const address = text.trim();
   if (address.length > MAX_EMAIL_CHARS) return address.includes('@') ? 'too-long' : 'invalid';

@@ -16,7 +16,7 @@ import { displayName } from './texts';
 
 const DUAL_PURPOSE = 'Dual Purpose';
 
-/** Only one of these two is selected at a time, and Dual Purpose is selected with it. */
+/** Curtaining and Upholstery exclude each other. Selecting one also selects Dual Purpose. */
 const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
   ['Curtaining', 'Upholstery'],
   ['Upholstery', 'Curtaining'],
@@ -27,7 +27,7 @@ function canonical(itemGroup: string, application: string): string {
   return [DUAL_PURPOSE, ...COUNTERPARTS.keys()].find((name) => sameName(name, application)) ?? application;
 }
 
-/** The default applications of a landing page: Curtaining and Upholstery of fabric include Dual Purpose (H7). */
+/** The applications that a page filters by default. For fabric, Curtaining and Upholstery include Dual Purpose (H7). */
 export function defaultApplications(itemGroup: string, routeApplication: string | null): string[] {
   if (routeApplication === null || routeApplication.trim() === '') return [];
   const application = canonical(itemGroup, routeApplication);
@@ -35,7 +35,7 @@ export function defaultApplications(itemGroup: string, routeApplication: string 
   return includesDualPurpose ? canonicalValues([application, DUAL_PURPOSE]) : [application];
 }
 
-/** The selected applications, alphabetical, after one is ticked or unticked. Fabric has rules of its own (F11). */
+/** The selected applications, sorted, after one was ticked or unticked. Fabric has special rules (F11). */
 export function toggleApplication(
   itemGroup: string,
   selected: readonly string[],
@@ -56,13 +56,13 @@ export function toggleApplication(
   return canonicalValues([...result]);
 }
 
-/** An empty list of applications is kept: it means none, while an absent one means the route's defaults. */
+/** Sets the values of a key. An empty list of applications is kept, because a missing one means the route's defaults. */
 function withValues(selection: FilterSelection, key: FilterKey, values: string[]): FilterSelection {
   const { [key]: _before, ...others } = selection;
   return values.length > 0 || key === 'application' ? { ...others, [key]: values } : others;
 }
 
-/** The state after an option is ticked or unticked: applications by the rules of F11, back on page 1 (F9). */
+/** The state after an option was ticked or unticked, on page 1. Applications follow `toggleApplication`. */
 export function toggleValue(
   state: GridState,
   itemGroup: string,
@@ -79,18 +79,18 @@ export function toggleValue(
   return { ...state, selection: withValues(state.selection, key, values), page: 1 };
 }
 
-/** The state after Clear or Clear All: the route's default applications and no colour, in the same order and page size (F13). */
+/** The state after Clear or Clear All: only the route's default applications, in the same order and page size (F13). */
 export function clearAll(defaults: readonly string[], before?: GridState): GridState {
   const application = canonicalValues(defaults);
   return { ...before, near: undefined, selection: application.length > 0 ? { application } : {}, page: 1 };
 }
 
-/** The state on another page; an invalid number becomes the nearest page. */
+/** The state on another page. The number is limited to valid ones (`clampPage`). */
 export function goToPage(state: GridState, page: number): GridState {
   return { ...state, page: clampPage(page) };
 }
 
-/** The removable chips above the results, in the order of the sidebar; applications have none (F5). `name` is what visitors read for the value. */
+/** The removable chips above the results, in the order of the sidebar. `name` is the value as shown. Applications have no chips (F5). */
 export function chips(state: GridState) {
   return FILTER_GROUPS.flatMap((group) => {
     const { key, chip } = group;
@@ -99,7 +99,7 @@ export function chips(state: GridState) {
   });
 }
 
-/** The names of the chosen values that are not the route's own: those with a chip in their order, then applications. */
+/** The names of the selected values, without the route's default applications: values with a chip first, then applications. */
 export function chosenValues(state: GridState, defaults: readonly string[]): string[] {
   const applications = (state.selection.application ?? []).filter((name) => !defaults.includes(name));
   const others = FILTER_GROUPS.filter(({ chip }) => chip !== undefined).flatMap((group) =>
@@ -108,12 +108,12 @@ export function chosenValues(state: GridState, defaults: readonly string[]): str
   return [...others, ...applications.map((name) => displayName(name))];
 }
 
-/** The number of pages that `total` products fill, at least 1 (F6). */
+/** The number of pages for `total` products, at least 1. */
 export function pageCount(total: number, sorting: Sorting = {}): number {
   return Number.isFinite(total) ? Math.max(1, Math.ceil(total / pageSize(sorting))) : 1;
 }
 
-/** Curtaining or Upholstery and Dual Purpose are one choice (F11): they stay while one of them is offered. */
+/** Dual Purpose and Curtaining or Upholstery are one choice: they stay while one of them is available (F11). */
 function isOfferedPair(value: string, values: readonly string[], available: ReadonlySet<string>): boolean {
   const pair = [DUAL_PURPOSE, ...COUNTERPARTS.keys()].filter((name) => values.includes(name));
   return pair.includes(DUAL_PURPOSE) && pair.includes(value) && pair.some((name) => available.has(name));
@@ -133,7 +133,7 @@ function dropUnavailable(selection: FilterSelection, options: FilterOptions) {
   const withOptions = short.filter((group) => group.hasOptions);
   return {
     changed: short.length > 0,
-    /** Nothing is offered in any of the groups, so the products do not tell which value leaves none. */
+    /** None of the groups has options, so it is unknown which value excludes all products. */
     isEmpty: short.length > 0 && withOptions.length === 0,
     selection: (withOptions.length > 0 ? withOptions : short).reduce<FilterSelection>(
       (before, group) => withValues(before, group.key, group.left),
@@ -143,8 +143,8 @@ function dropUnavailable(selection: FilterSelection, options: FilterOptions) {
 }
 
 /**
- * Drops chosen values that are no longer offered, first in groups that still have options, because a value without products empties all other groups (F12). If
- * all are empty, `plain`, the options of the page without filters, tells which values it never has. The route's applications replace others that are all dropped.
+ * Drops selected values that are no longer available (F12). Groups that still have options come first, because a value without products empties all
+ * other groups. If all are empty, it compares with `plain`, the options without filters. `defaults` apply if all applications were dropped.
  */
 export function pruneSelection(
   selection: FilterSelection,
@@ -157,7 +157,7 @@ export function pruneSelection(
   const lost = left.application?.length === 0 && selection.application?.length !== 0;
   const withDefaults = lost ? withValues(left, 'application', canonicalValues(defaults)) : left;
   const query = (chosen: FilterSelection) => formatGridState({ selection: chosen, page: 1 }, []);
-  // A page whose own applications have no products shows those of all.
+  // If the route's default applications have no products, the page shows those of all applications.
   return { selection: query(withDefaults) === query(selection) ? left : withDefaults, changed };
 }
 
@@ -167,7 +167,7 @@ function isVisible(group: FilterGroup, itemGroup: string, options: FilterOptions
   return options[group.key].some(({ value }) => value !== '-') || (selection[group.key] ?? []).length > 0;
 }
 
-/** The groups that the sidebar shows: Applications with two or more options, others with an option beside '-' or a chosen value (F2, T12). */
+/** The groups to show: Applications with two or more options, others with a selected value or an option other than '-' (F2). */
 export function visibleGroups(itemGroup: string, options: FilterOptions, selection: FilterSelection): FilterGroup[] {
   return FILTER_GROUPS.filter((group) => isVisible(group, itemGroup, options, selection));
 }

@@ -9,7 +9,7 @@ import {
 import { compareCodes } from './lists';
 import { appendSorting, type NearColour, parseNearColour, parseSorting, type Sorting } from './sorting';
 
-/** Products on a page of the filter grid (specification, section 9). */
+/** Default number of products per page of the filter grid. */
 export const PAGE_SIZE = 9;
 export const MAX_PAGE = 100_000;
 
@@ -19,42 +19,42 @@ const PAGE_KEYS = ['near', 'sort', 'show', 'view', 'page', 'startoffset', 'endof
 const GRID_KEYS: readonly string[] = [...FILTER_KEYS, ...PAGE_KEYS];
 const KEYS_THAT_KEEP_SCROLL = ['page', ...FILTER_GROUPS.filter((group) => group.keepsScroll).map((group) => group.key)];
 
-/** What the filter grid shows. An absent `application` means the route's defaults, an empty list none. `page` counts from 1. */
+/** The state of the filter grid. `page` counts from 1. A missing `application` means the route's defaults, an empty list none. */
 export interface GridState extends Sorting, NearColour {
   selection: FilterSelection;
   page: number;
 }
 
-/** The query of a URL, with or without its '?', or parsed. */
+/** The query of a URL, as text with or without '?', or parsed. */
 export type Query = string | URLSearchParams;
 
-/** Chosen values in their one canonical form: trimmed, without duplicates, sorted, at most 50 of at most 200 characters. */
+/** Normalises selected values: trimmed, unique, sorted, at most 50 values of at most 200 characters. */
 export function canonicalValues(values: readonly string[]): string[] {
   const trimmed = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_LENGTH);
   return [...new Set(trimmed)].sort(compareCodes).slice(0, MAX_VALUES);
 }
 
-/** The chosen values of a group in their one canonical form; of a range or a flag the first text that is one. */
+/** Normalises the selected values of a group. A range or flag has at most one, the first valid text. */
 export function valuesOfGroup(key: FilterKey, values: readonly string[]): string[] {
-  // Most groups of a state are empty, and a page formats a state for each of its options.
+  // A fast path: a page formats a state for each of its options, and most groups of a state are empty.
   if (values.length === 0) return [];
   const group = PERFORMANCE_GROUPS.find((other) => other.key === key);
   if (group === undefined) return canonicalValues(values);
   return values.flatMap((text) => performanceValue(group, text) ?? []).slice(0, 1);
 }
 
-/** A page number that exists in a URL: whole, 1 to `MAX_PAGE`; anything else gives 1. */
+/** Limits a page number to whole numbers from 1 to `MAX_PAGE`. NaN becomes 1. */
 export function clampPage(page: number): number {
   if (Number.isNaN(page)) return 1;
   return Math.trunc(Math.min(Math.max(page, 1), MAX_PAGE));
 }
 
-/** Products on a page of the grid. */
+/** The number of products per page. */
 export function pageSize({ show }: Sorting): number {
   return Number(show || PAGE_SIZE);
 }
 
-/** The products that a page shows, counted from 0; `end` is exclusive (F9). */
+/** The products of a page, counted from 0. `end` is exclusive. */
 export function offsets(page: number, sorting: Sorting = {}): { start: number; end: number } {
   const size = pageSize(sorting);
   const start = size * (clampPage(page) - 1);
@@ -80,7 +80,7 @@ function parseApplications(raw: readonly string[], defaults: readonly string[]):
   return values.length > 0 || isCleared ? values : canonicalValues(defaults);
 }
 
-/** Parses the grid's state from a URL and ignores what is not valid. `defaults` are the route's applications; `application=` means none (F1). */
+/** Parses the grid's state and ignores invalid values. `defaults` are the route's applications; `application=` means none (F1). */
 export function parseGridState(query: Query, defaults: readonly string[]): GridState {
   const params = new URLSearchParams(query);
   const selection: FilterSelection = {};
@@ -113,13 +113,13 @@ function appendPage(params: URLSearchParams, state: GridState): void {
   params.append('endoffset', String(end));
 }
 
-/** The text of a query. A server that matches keys by value, as Next.js does, ignores an empty one: page 1 beside it makes the query visible. */
+/** Formats a query. Next.js does not match a key with an empty value, so `page=1` is added to a lone `application=`. */
 function withVisibleKey(params: URLSearchParams): string {
   const query = params.toString();
   return query === 'application=' ? `${query}&page=1` : query;
 }
 
-/** Formats the grid's state as a query without '?': canonical, without the route's default applications and page 1 (F1). */
+/** Formats the grid's state as a canonical query without '?'. It omits the route's default applications and page 1 (F1). */
 export function formatGridState(state: GridState, defaults: readonly string[]): string {
   const params = new URLSearchParams();
   const initial = canonicalValues(defaults);
@@ -136,7 +136,7 @@ export function formatGridState(state: GridState, defaults: readonly string[]): 
   return withVisibleKey(params);
 }
 
-/** The canonical filters of a query on any route, without '?' and unknown keys; `''` for none. `keys` limits the filters, and leaves the page out. */
+/** Normalises the filters of a query, without '?' and unknown keys. If `keys` is set, only these are kept, without page and order. */
 export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null = null): string {
   const params = new URLSearchParams(query);
   const canonical = new URLSearchParams();
@@ -156,19 +156,19 @@ export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null
   return withVisibleKey(canonical);
 }
 
-/** True when a query holds any key of the grid: the page is then rendered for its filter (F15). */
+/** True if a query has any key of the grid. */
 export function hasGridKeys(query: Query): boolean {
   const params = new URLSearchParams(query);
   return GRID_KEYS.some((key) => params.has(key));
 }
 
-/** True when a query stops an application page from scrolling to its top (H6). */
+/** True if a query stops an application page from scrolling to its top (H6). */
 export function suppressesScrollToTop(query: Query): boolean {
   const params = new URLSearchParams(query);
   return KEYS_THAT_KEEP_SCROLL.some((key) => params.has(key));
 }
 
-/** The canonical query of GET /api/products, so that equal questions share an answer. `defaults` replace an absent `application`. */
+/** The canonical query of GET /api/products, so that equal requests share a cache entry. `defaults` replace a missing `application`. */
 export function canonicalProductsQuery(
   itemGroup: string,
   state: GridState,
@@ -186,7 +186,7 @@ export function canonicalProductsQuery(
   return params.toString();
 }
 
-/** Reads the query of GET /api/products; null when it names no item group. An unknown `changed` is null. */
+/** Parses the query of GET /api/products. Null without an item group. An unknown `changed` becomes null. */
 export function parseProductsQuery(query: Query) {
   const params = new URLSearchParams(query);
   const itemGroup = (params.get('item_group') ?? '').trim();
@@ -195,7 +195,7 @@ export function parseProductsQuery(query: Query) {
     itemGroup,
     state: parseGridState(params, []),
     changed: FILTER_KEYS.find((key) => key === params.get('changed')) ?? null,
-    /** The application of the page, which the links of the cards keep. */
+    /** The application of the page, which the links of the cards keep, or null. */
     within: params.get('within')?.slice(0, MAX_LENGTH) || null,
   };
 }

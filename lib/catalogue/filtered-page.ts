@@ -6,10 +6,10 @@ const FILTERED_PAGE = /^\/item_group\/([^/]+)(\/application\/[^/]+)?(\/collectio
 
 const COLLECTION_KEYS = FILTER_GROUPS.filter((group) => group.collection !== undefined).map((group) => group.key);
 
-/** Longest query that gets a page of its own: 45 options or so. A longer one gets the plain page, whose grid then asks for the products in the browser. */
+/** Limit for a page per query, about 45 options. For longer queries the plain page is served, and the browser loads the products. */
 const MAX_QUERY_CHARS = 1024;
 
-/** The canonical filter query of a page at a visitor's path; `''` for the plain page: no filters, none that filter, or too many. */
+/** The canonical filter query for a public path. `''` for the plain page: without filters, with too many, or without a grid. */
 export function filteredPageQuery(pathname: string, query: Query): string {
   const [, group, application, collection] = FILTERED_PAGE.exec(pathname) ?? [];
   if (group === undefined) return '';
@@ -19,12 +19,12 @@ export function filteredPageQuery(pathname: string, query: Query): string {
   return canonical.length > MAX_QUERY_CHARS ? '' : canonical;
 }
 
-/** A canonical query as one path segment. Its escapes are written with '~', so that no server in between decodes them. */
+/** Encodes a canonical query as one path segment. Escapes use '~', so that no proxy decodes them. */
 export function encodeQuerySegment(query: string): string {
   return query.replaceAll('%', '~');
 }
 
-/** The query of a path segment that `encodeQuerySegment` has written. */
+/** Decodes a segment of `encodeQuerySegment`. */
 export function decodeQuerySegment(segment: string): URLSearchParams {
   return new URLSearchParams(segment.replaceAll('~', '%'));
 }

@@ -3,23 +3,23 @@ import { pageCount, toggleValue } from './filter-state';
 import { formatGridState, type GridState } from './filter-url';
 import { WITHOUT_GRID } from './item-groups';
 
-/** Products that a filtered page needs before search engines may index it (S7). */
+/** Minimum number of products for a filtered page to be indexed by search engines (S7). */
 export const MIN_LANDING_PRODUCTS = 6;
 
-/** The page that a grid belongs to: an item group, or an application within it with its default applications. */
+/** The page of a grid: an item group, or an application in it. `defaults` are the applications that it filters by default. */
 export interface GridRoute {
   itemGroup: string;
   application: string | null;
   defaults: readonly string[];
 }
 
-/** A facet value that has a landing page of its own: `colours`, Blue. */
+/** A facet value with its own landing page, such as Blue in `colours`. */
 export interface LandingFacet {
   group: FilterGroup;
   value: string;
 }
 
-/** The state after one value is chosen on the plain page of an item group, as its sidebar links to it. */
+/** The state after selecting one value on the plain page of an item group, as in the sidebar's links. */
 function landingState(itemGroup: string, { group, value }: LandingFacet): GridState {
   return toggleValue({ selection: {}, page: 1 }, itemGroup, group.key, value, true);
 }
@@ -28,19 +28,19 @@ function chosenFacets(selection: FilterSelection): LandingFacet[] {
   return FILTER_GROUPS.flatMap((group) => (selection[group.key] ?? []).map((value) => ({ group, value })));
 }
 
-/** The one facet value that a page of an item group is filtered by, in the default order and page size; null for any other page and combination (S7). */
+/** The facet value of a landing page. Null for other pages, several values, or another order or page size (S7). */
 export function landingFacet({ itemGroup, application }: GridRoute, state: GridState): LandingFacet | null {
   if (application !== null || WITHOUT_GRID.includes(itemGroup)) return null;
   const [facet, ...others] = chosenFacets(state.selection);
   if (facet === undefined || others.length > 0 || facet.group.landing === undefined) return null;
-  // The sidebar of fabric never selects Curtaining alone: its page is the application's (F11).
+  // For fabric the sidebar never selects Curtaining alone, so that is not a landing page.
   const chosen = landingState(itemGroup, facet);
   return formatGridState({ ...state, page: 1 }, []) === formatGridState(chosen, []) ? facet : null;
 }
 
-/** True when search engines may index a grid's state: plain, or one facet value with six products or more (S7). `total`: its products, null if unknown. */
+/** Whether search engines may index a state: plain, or a landing page with six products or more. `total` is null if unknown (S7). */
 export function isIndexable(route: GridRoute, state: GridState, total: number | null): boolean {
-  // A quick answer for most links of a filtered page, without formatting them.
+  // A fast path for most links of a filtered page.
   if (chosenFacets(state.selection).length > Math.max(1, route.defaults.length)) return false;
   const isPlain = formatGridState({ ...state, page: 1 }, route.defaults) === '';
   if (isPlain) return state.page === 1 || (total !== null && state.page <= pageCount(total));
@@ -48,22 +48,22 @@ export function isIndexable(route: GridRoute, state: GridState, total: number | 
   return total >= MIN_LANDING_PRODUCTS && state.page <= pageCount(total);
 }
 
-/** The address of a state of a grid: the one form that every link uses. */
+/** The canonical path and query of a grid's state. */
 export function gridHref(path: string, state: GridState, defaults: readonly string[]): string {
   const query = formatGridState(state, defaults);
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The name of a facet's landing page, `itemGroup` being the group in words: `'Fabric in Blue'`. */
+/** The name of a landing page: `'Fabric in Blue'` for the item group `'Fabric'`. */
 export function landingName(itemGroup: string, { group, value }: LandingFacet): string {
   return `${itemGroup}${(group.landing ?? ': {value}').replace('{value}', () => valueName(group, value))}`;
 }
 
-/** Paths of the landing pages of an item group, given the options of its plain page. Without counts there are none. */
+/** The paths of an item group's landing pages. `options` are those of its plain page; options without a count are skipped. */
 export function landingPaths(itemGroup: string, path: string, options: FilterOptions): string[] {
   const route: GridRoute = { itemGroup, application: null, defaults: [] };
   return FILTER_GROUPS.flatMap((group) => {
-    // With a single application the sidebar does not show the group (F2).
+    // The sidebar does not show a single application.
     if (group.key === 'application' && options.application.length < 2) return [];
     return options[group.key].flatMap(({ value, count }) => {
       const state = landingState(itemGroup, { group, value });

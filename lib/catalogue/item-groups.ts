@@ -28,14 +28,14 @@ const ROWS: readonly (readonly [code: string, name: string])[] = [
 
 const NAMES: ReadonlyMap<string, string> = new Map(ROWS);
 
-/** The sixteen item-group codes, in order (specification, section 3). */
-// Marked as free of side effects, so that a browser that needs only a code does not load the names.
+/** The sixteen item-group codes, in the order of the specification. */
+// The annotation lets bundlers drop the names for browsers that only need a code.
 export const ITEM_GROUPS: readonly string[] = /* @__PURE__ */ ROWS.map(([code]) => code);
 
-/** Groups that gather other groups and have no products of their own. */
+/** Item groups that contain other groups and no products. */
 export const WITHOUT_GRID: readonly string[] = [HOMEWARE, BRANDS, '9001'];
 
-/** An item-group code that the specification does not list. Its message is the one of the error catalogue. */
+/** An unknown item-group code. The message is prescribed by the specification. */
 export class UnmappedItemGroupError extends Error {
   override readonly name = 'UnmappedItemGroupError';
 
@@ -44,7 +44,7 @@ export class UnmappedItemGroupError extends Error {
   }
 }
 
-/** True for one of the sixteen codes, exactly as written: `'005'`, never `'5'`. */
+/** True for one of the sixteen codes: `'005'`, but not `'5'`. */
 export function isItemGroup(code: string): boolean {
   return NAMES.has(code);
 }
@@ -66,7 +66,7 @@ export function categoryNameTitle(code: string, type: string): string {
   return `${itemGroupTitle(code)} ${titleCase(type)} Collections`;
 }
 
-/** What one item and several are called, for the item groups whose name can be counted. */
+/** Singular and plural for item groups whose items can be counted. */
 const NOUNS: ReadonlyMap<string, readonly [one: string, many: string]> = /* @__PURE__ */ new Map([
   [WALLPAPER, ['wallpaper', 'wallpapers']],
   [RUGS, ['rug', 'rugs']],
@@ -81,12 +81,12 @@ function nouns(itemGroup: string): readonly [one: string, many: string] {
   return NOUNS.get(itemGroup) ?? [`${name} product`, `${name} products`];
 }
 
-/** The items of an item group in lower case: `'fabrics'`, `'bedroom products'`. Throws an `UnmappedItemGroupError`. */
+/** The plural for the items of a group: `'fabrics'`, `'bedroom products'`. Throws an `UnmappedItemGroupError`. */
 export function itemsOf(itemGroup: string): string {
   return nouns(itemGroup)[1];
 }
 
-/** A number of items: `'161 fabrics'`, `'1 rug'`. Throws an `UnmappedItemGroupError`. */
+/** Formats a number of items: `'161 fabrics'`, `'1 rug'`. Throws an `UnmappedItemGroupError`. */
 export function countItems(itemGroup: string, count: number): string {
   const [one, many] = nouns(itemGroup);
   return `${count} ${count === 1 ? one : many}`;

@@ -1,13 +1,13 @@
-/** A colour in CIE L*a*b* (D65): lightness from 0 to 100, then green to red and blue to yellow. */
+/** A colour in CIE L*a*b* (D65): lightness from 0 to 100, a from green to red, b from blue to yellow. */
 export type Lab = readonly [lightness: number, a: number, b: number];
 
-/** A colour that covers the share `share` (0 to 1) of a picture. */
+/** A main colour of a picture. `share` (0 to 1) is the part of the picture that it covers. */
 export interface MainColour {
   lab: Lab;
   share: number;
 }
 
-/** The white of D65 for the observer of 2°. */
+/** White point of D65 for the 2° observer. */
 const WHITE = [0.95047, 1, 1.08883] as const;
 
 const linear = (channel: number): number =>
@@ -17,7 +17,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, channel) => linear(channel
 
 const cubeRoot = (ratio: number) => (ratio > 216 / 24389 ? Math.cbrt(ratio) : (24389 / 27) * (ratio / 116) + 16 / 116);
 
-/** The Lab colour of an sRGB colour, whose channels are whole numbers from 0 to 255. */
+/** Converts an sRGB colour to Lab. Channels are whole numbers from 0 to 255. */
 export function rgbToLab(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [LINEAR[red] ?? 0, LINEAR[green] ?? 0, LINEAR[blue] ?? 0];
   const x = cubeRoot((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / WHITE[0]);
@@ -26,7 +26,7 @@ export function rgbToLab(red: number, green: number, blue: number): Lab {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** The Lab colour of six hexadecimal digits, `'8a9ba8'`. */
+/** Converts six hexadecimal digits (`'8a9ba8'`) to Lab. */
 export function hexToLab(hex: string): Lab {
   const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
   return rgbToLab(channel(0), channel(2), channel(4));
@@ -35,17 +35,17 @@ export function hexToLab(hex: string): Lab {
 const DEGREE = Math.PI / 180;
 const POW_25_7 = 25 ** 7;
 
-/** How much chroma counts against saturated colours: 0 for grey, towards 1. */
+/** The chroma term of CIEDE2000: 0 for grey, approaching 1 for saturated colours. */
 const saturation = (chroma: number): number => Math.sqrt(chroma ** 7 / (chroma ** 7 + POW_25_7));
 
-/** A hue angle in degrees from 0 to 360; 0 for grey. */
+/** The hue angle in degrees from 0 to 360. 0 for grey. */
 function hueOf(a: number, b: number): number {
   if (a === 0 && b === 0) return 0;
   const angle = Math.atan2(b, a) / DEGREE;
   return angle < 0 ? angle + 360 : angle;
 }
 
-/** The way from one hue to another around the shorter side; none where one of them is grey. */
+/** The signed shorter angle from one hue to another in degrees. 0 if a colour is grey. */
 function hueDifference(first: number, second: number, isGrey: boolean): number {
   if (isGrey) return 0;
   const difference = second - first;
@@ -59,7 +59,7 @@ function hueMean(first: number, second: number, isGrey: boolean): number {
   return (sum < 360 ? sum + 360 : sum - 360) / 2;
 }
 
-/** The difference of two colours as the eye sees it, by CIEDE2000 with all weights 1: about 1 is just noticeable. Names are those of Sharma, Wu and Dalal (2005). */
+/** The perceived difference of two colours by CIEDE2000 (weights 1): 1 is barely visible. Variables are named as in Sharma, Wu and Dalal (2005). */
 export function colourDifference([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const g = 0.5 * (1 - saturation((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
   const [a1p, a2p] = [(1 + g) * a1, (1 + g) * a2];

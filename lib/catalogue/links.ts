@@ -5,14 +5,13 @@ import { encodeSegment } from './segments';
 import { sizeKey } from './size';
 import { displayName } from './texts';
 
-/** What a product link is made from; a `Product` and a `ProductCard` both have it. */
+/** The fields that a product link needs. `Product` and `ProductCard` both have them. */
 export type ProductReference = Omit<ProductCard, 'webSize' | 'picture' | 'opensFirst' | 'updated'>;
 
-/** How a product is linked to. */
 export interface ProductLinkOptions {
-  /** The application page that the visitor is on, which then stays in the address. */
+  /** The application of the current page, which stays in the URL. */
   application?: string | null | undefined;
-  /** True adds `targetSize` and `targetProduct`, so that the page opens with this very product (P8). */
+  /** True adds `targetSize` and `targetProduct`, so that the page opens with this SKU (P8). */
   preselect?: boolean | undefined;
 }
 
@@ -24,22 +23,22 @@ function present(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }
 
-/** `/item_group/{code}` (R2). */
+/** `/item_group/{code}`. */
 export function itemGroupPath(itemGroup: string): string {
   return path(['item_group', itemGroup]);
 }
 
-/** `/item_group/{code}/application/{application}` (R3). */
+/** `/item_group/{code}/application/{application}`. */
 export function applicationPath(itemGroup: string, application: string): string {
   return path(['item_group', itemGroup], ['application', application]);
 }
 
-/** `/item_group/{code}[/application/{application}]/collection/{collection}` (R4, R5). */
+/** `/item_group/{code}[/application/{application}]/collection/{collection}`. */
 export function collectionPath(itemGroup: string, collection: string, application?: string | null): string {
   return path(['item_group', itemGroup], ['application', present(application)], ['collection', collection]);
 }
 
-/** The path of a product, or of its design without a colour; canonical without options (D6). Without collection: its item group; without item group: `/`. */
+/** The canonical path of a product, or of its design without a colour. Without a collection its item group, without an item group `/`. */
 export function productPath(product: ProductReference, options: ProductLinkOptions = {}): string {
   const [itemGroup, range] = [present(product.itemGroup), present(product.range)];
   if (itemGroup === null) return '/';
@@ -55,22 +54,22 @@ export function productPath(product: ProductReference, options: ProductLinkOptio
   return `${pathname}?targetSize=${encodeSegment(sizeKey(product))}&targetProduct=${encodeSegment(product.sku)}`;
 }
 
-/** `/brand/{brand}`, or `/item_group/{code}/brand/{brand}` (R9, D5). */
+/** `/brand/{brand}`, or `/item_group/{code}/brand/{brand}`. */
 export function brandPath(brand: string, itemGroup: string | null = null): string {
   return path(['item_group', itemGroup], ['brand', brand]);
 }
 
-/** `/internationals`, or `/internationals/brand/{id}`, the page of an international brand (I1, I2). */
+/** `/internationals`, or `/internationals/brand/{id}`. */
 export function internationalsPath(id: string | null = null): string {
   return `/internationals${path(['brand', id])}`;
 }
 
-/** `/category/{name or id}` (R10). */
+/** `/category/{name or id}`. */
 export function categoryPath(nameOrId: string | number): string {
   return path(['category', String(nameOrId)]);
 }
 
-/** `/item_group/{code}/application_type/{type}` (R11), with a group code its category-name page (R12, D1). */
+/** `/item_group/{code}/application_type/{type}[/category_name/{code}]`. */
 export function applicationTypePath(itemGroup: string, type: string, code: string | null = null): string {
   return path(['item_group', itemGroup], ['application_type', type], ['category_name', code]);
 }
@@ -95,40 +94,40 @@ function ruledLink(category: Category): string | null {
   }
 }
 
-/** The page of a category; `/category/{name}`, `/category/{id}` or `/` when a field for it is missing (H12). */
+/** The path of a category. If a field for it is missing, `/category/{id}`, or `/` without an id (H12). */
 export function categoryLink(category: Category): string {
   return ruledLink(category) ?? (category.id === null ? '/' : categoryPath(category.id));
 }
 
-/** The page of a tile: `categoryLink`, except that the wallpaper group leads to `wallpaperRange` unless that is empty (D2). */
+/** The path of a tile. The wallpaper group links to the application `wallpaperRange` unless that is blank (D2). */
 export function tileLink(category: Category, { wallpaperRange }: { wallpaperRange: string }): string {
   const range = present(wallpaperRange);
   const isWallpaperGroup = category.type === 'item_group' && present(category.itemGroup) === WALLPAPER;
   return isWallpaperGroup && range !== null ? applicationPath(WALLPAPER, range) : categoryLink(category);
 }
 
-/** Where a new arrival or a collection tile leads (H11): its collection, by its name where the hub has no other, within its application. */
+/** The path of a new arrival or collection tile: its collection within its application, else `categoryLink` (H11). */
 export function newArrivalLink(category: Category): string {
   const itemGroup = present(category.itemGroup);
   const collection = present(category.collection) ?? (category.type === 'collection' ? present(category.name) : null);
   return itemGroup && collection ? collectionPath(itemGroup, collection, category.application) : categoryLink(category);
 }
 
-/** What a tile of an application-type page leads to; one without an item group to a collection. */
+/** The target of a tile on an application-type page. Without an item group it is the collection with this `urlTitle` and `id`. */
 interface ApplicationTypeTarget {
   itemGroup: string;
   urlTitle?: string | null;
   id?: number | null;
 }
 
-/** The page of a tile on an application-type page: the category-name page, without a type the item group or `wallpaperRange` (H11). */
+/** The path of a tile on an application-type page: its category-name page, or without a type its item group or `wallpaperRange` (H11). */
 export function applicationTypeTileLink(
   type: string,
   itemGroup: string,
   { itemGroup: code, urlTitle = null, id = null }: ApplicationTypeTarget,
   { wallpaperRange }: { wallpaperRange: string },
 ): string {
-  // `/collections/{url_title}/{id}` redirects to the page of the category (R13).
+  // `/collections/{url_title}/{id}` redirects to the page of the category.
   if (present(code) === null)
     return urlTitle === null || id === null ? '/' : `${path(['collections', urlTitle])}/${id}`;
   if (present(type) !== null && present(itemGroup) !== null) return applicationTypePath(itemGroup, type, code);
@@ -136,7 +135,7 @@ export function applicationTypeTileLink(
   return code === WALLPAPER && range !== null ? applicationPath(WALLPAPER, range) : itemGroupPath(code);
 }
 
-/** Where 'Explore The Collection' leads (B5): the collection as far as the hub names it, else its category; null for nowhere. */
+/** The path of 'Explore The Collection': the collection, else its category. Null if the hub names neither (B5). */
 export function featuredLink(
   featured: Pick<FeaturedCollection, 'categoryId' | 'itemGroup' | 'application' | 'collection'>,
 ): string | null {
@@ -150,10 +149,10 @@ export interface Breadcrumb {
   href: string;
 }
 
-/** What a trail shows: a step, or an ellipsis in the place of the steps that it hides. */
+/** An entry of a shortened trail: a link, or an ellipsis for the hidden links. */
 export type BreadcrumbEntry<T> = { kind: 'link'; item: T } | { kind: 'ellipsis'; hidden: T[] };
 
-/** The trail of a product page: item group, collection (within `application`, if given), design (P2), which leads to its first colour (D6). */
+/** The trail of a product page: item group, collection (within `application`, if given) and design, which links to its first colour. */
 export function productBreadcrumbs(
   product: ProductReference & Pick<Product, 'groupName'>,
   application: string | null = null,
@@ -168,7 +167,7 @@ export function productBreadcrumbs(
   ];
 }
 
-/** A trail of at most `max` entries, at least 3: the first step, an ellipsis and the last steps (P2). */
+/** Shortens a trail to `max` entries (3 or more): the first, an ellipsis and the last ones (P2). */
 export function collapseBreadcrumbs<T>(items: readonly T[], max = 8): BreadcrumbEntry<T>[] {
   const links = (some: readonly T[]): BreadcrumbEntry<T>[] => some.map((item) => ({ kind: 'link', item }));
   if (items.length <= max) return links(items);

@@ -1,17 +1,17 @@
 const collator = /* @__PURE__ */ new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Compares two texts by UTF-16 code unit: the same order on every machine, for keys that are never shown. */
+/** Compares two texts by UTF-16 code unit. The order does not depend on the locale. For keys that are not shown. */
 export function compareCodes(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** Compares two names for an alphabetical list (F3, C2): case and accents count only where nothing else differs. */
+/** Compares two names alphabetically. Case and accents only decide ties. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || compareCodes(a, b);
 }
 
-/** The items by their key, groups and items in their order. */
+/** Groups items by key. Groups and items keep their order. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -23,7 +23,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** The first item of each key, in their order. */
+/** The first item of each key, in the given order. */
 export function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
   const keys = new Set<unknown>();
   return items.filter((item) => keys.size < keys.add(keyOf(item)).size);

@@ -1,9 +1,9 @@
-/** The kinds of category that a hub knows, in the order in which a name is looked up among them (H3). */
+/** The types of categories, in order of precedence when a name is looked up (H3). */
 export const CATEGORY_TYPES = ['item_group', 'group', 'collection', 'application', 'brand', 'home'] as const;
 
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
-/** The six lists of categories that a search by name returns. */
+/** Categories found by name, by type. */
 export type CategoryLists = Record<CategoryType, Category[]>;
 
 /** A record with a value for each type of category. */
@@ -11,60 +11,58 @@ export function byCategoryType<T>(create: (type: CategoryType) => T): Record<Cat
   return Object.fromEntries(CATEGORY_TYPES.map((type) => [type, create(type)])) as Record<CategoryType, T>;
 }
 
-/** An entry of the hub's tree of pages, also used as a tile. */
+/** An entry of the hub's category tree. Tiles have the same shape. */
 export interface Category {
   id: number | null;
   name: string;
-  /** A `CategoryType`, or whatever else the hub says. */
+  /** A `CategoryType`, or another text from the hub. */
   type: string;
   itemGroup: string | null;
   itemGroupName: string | null;
   collection: string | null;
   application: string | null;
   brand: string | null;
-  /** False hides the entry; a hub that does not say means published. */
+  /** False hides the entry. True if the hub sends no value. */
   published: boolean;
-  /** Place among its siblings; missing counts as 999 (H5). */
+  /** Order among its siblings. 999 if missing (H5). */
   position: number;
-  /** Picture of the tile: a file name or an absolute URL, or null for the placeholder. */
+  /** A media file name or an absolute URL. Null shows the placeholder. */
   picture: string | null;
 }
 
-/** A slide. `source` is a media file name, an absolute URL or a YouTube address; `poster` is shown until a video plays. */
+/** A slide. `source` is a media file name, an absolute URL or a YouTube URL. `poster` is shown until the video plays. */
 export type BannerSlide = { kind: 'image'; source: string } | { kind: 'video'; source: string; poster: string | null };
 
-/** The banner at the head of a page (B1 to B4). */
 export interface Banner {
   slides: BannerSlide[];
-  /** Pixels; the two give the aspect ratio. Null: the page's default. */
+  /** Width and height in pixels give the aspect ratio. Null means the page's default. */
   width: number | null;
   height: number | null;
   linkCategoryId: number | null;
-  /** Address that the banner links to, or null; a category id wins over it. */
+  /** The address that the banner links to, or null. `linkCategoryId` takes precedence. */
   link: string | null;
-  /** Promotional: turns every 2 s and has no arrows (B1). */
+  /** True for a promotional banner, which changes every 2 s and has no arrows (B1). */
   promo: boolean;
 }
 
-/** Where a picture of a gallery or of a featured collection is placed. */
 export type GalleryPosition = 'top_left' | 'bottom_left' | 'top_right' | 'bottom_right';
 
+/** A picture of a gallery, a media file name or an absolute URL. */
 export interface GalleryPicture {
   position: GalleryPosition;
   picture: string;
 }
 
-/** What the button of a featured collection does (B5). */
+/** What the button of a featured collection does: opens an embedded viewer or a catalogue, or links to the collection (B5). */
 export type FeaturedMode =
   | { kind: 'view_collection'; embed: string }
   | { kind: 'view_catalogue'; catalogue: string }
   | { kind: 'explore' };
 
-/** The featured-collection block of a page. */
 export interface FeaturedCollection {
   title: string;
   description: string;
-  /** The collection it leads to, as far as the hub names it. */
+  /** The collection that it links to. The hub may name only a part of it. */
   categoryId: number | null;
   itemGroup: string | null;
   application: string | null;
@@ -73,10 +71,10 @@ export interface FeaturedCollection {
   pictures: readonly { position: string | null; picture: string }[];
 }
 
-/** The places that a featured collection has for pictures; its text takes the fourth (B5). */
+/** The positions for pictures of a featured collection. Its text is in the fourth. */
 const PLACES: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'bottom_right'];
 
-/** The pictures of a featured collection in their positions. Those without a free position of their own fill the remaining ones in order. */
+/** Assigns positions to the pictures of a featured collection. Pictures without a free position fill the remaining ones in order. */
 export function placePictures(pictures: FeaturedCollection['pictures']): GalleryPicture[] {
   const placed = new Map<GalleryPosition, string>();
   const rest: string[] = [];
@@ -98,7 +96,7 @@ export interface InternationalsBlock {
   description: string;
 }
 
-/** A content page of the hub, one shape for home, item group, application, collection and brand. */
+/** A content page of the hub: home, item group, application, collection or brand. */
 export interface CmsPage {
   title: string;
   description: string;
@@ -106,15 +104,15 @@ export interface CmsPage {
   tiles: Category[];
   collections: Category[];
   newArrivals: Category[];
-  /** Null when its switch is off or the hub has none. */
+  /** Null if it is switched off or missing. */
   featured: FeaturedCollection | null;
   gallery: GalleryPicture[];
   internationals: InternationalsBlock | null;
-  /** When it changed last, ISO 8601 in UTC, as far as the hub says. */
+  /** Last change, ISO 8601 in UTC. Absent if unknown. */
   updated?: string;
 }
 
-/** A page with its category, if the hub returns it. */
+/** A page with its category. Null if the hub does not return one. */
 export interface CategoryPage {
   category: Category | null;
   page: CmsPage;

@@ -1,41 +1,41 @@
 import type { FacetKey } from './filter-groups';
 import type { MainColour } from './lab';
 
-/** A picture with a name: a care symbol, a standard. `file` is a file name on the media server or an absolute URL. */
+/** A symbol, such as a care symbol or a standard. `file` is a media file name or an absolute URL. */
 export interface ProductSymbol {
   file: string;
   name: string | null;
 }
 
-/** The three dimensions that a size key is made of, as the data has them: `'140cm'`, `'0cm'`, or empty. */
+/** The dimensions of a product as the hub writes them: `'140cm'`, `'0cm'` or `''`. */
 export interface Dimensions {
   width: string;
   length: string;
   diameter: string;
 }
 
-/** One SKU of the catalogue. A product without SKU or design, or an unpublished one, never becomes a `Product` (C5). */
+/** One published SKU. Products without a SKU or a design are dropped when a response is parsed (C5). */
 export interface Product extends Dimensions {
   sku: string;
   design: string;
   colour: string;
-  /** The collection it belongs to; the data calls it range. */
+  /** The name of its collection. */
   range: string;
   brand: string;
-  /** Item-group code, `'005'`; empty when the data has none. */
+  /** Item-group code (`'005'`), or `''`. */
   itemGroup: string;
   applications: string[];
   groupName: string;
-  /** One line about the cloth, or its plain name when the data has none. */
+  /** A short description, else the plain name. */
   description: string;
   longDescription: string;
-  /** Primary picture first, then the additional ones; empty when there is none. */
+  /** Media file names or absolute URLs, the primary picture first. May be empty. */
   pictures: string[];
   symbols: ProductSymbol[];
   care: ProductSymbol[];
   standards: ProductSymbol[];
   hangingInstructions: string;
-  /** `'-'` means that the product has no size of its own. */
+  /** `'-'` means that the product has no size. */
   webSize: string;
   verticalRepeat: string;
   horizontalRepeat: string;
@@ -43,34 +43,34 @@ export interface Product extends Dimensions {
   composition: string;
   weight: string;
   martindale: string;
-  /** Including VAT, in rand. They order products (D14) and never reach a browser. */
+  /** In rand, including VAT. Only for sorting: they must not reach a browser (D14). */
   prices: Record<'retail' | 'cut' | 'roll', number | null>;
-  /** What visitors filter it by: values as the data writes them, each list without duplicates. */
+  /** Values by facet, as the hub writes them, without duplicates. */
   facets: Record<FacetKey, string[]>;
-  /** The main colours of its picture, largest share first; absent when the hub does not know them. */
+  /** Main colours of its picture, largest share first. Absent if unknown. */
   mainColours?: MainColour[];
-  /** How many centimetres of cloth or paper the primary picture shows from left to right, as far as the hub says. */
+  /** The real width that the primary picture shows, in centimetres. Absent if unknown. */
   acrossCm?: number;
 }
 
-/** A whole design on a card (T11). */
+/** What a card shows of a whole design: the numbers of colours and sizes, and pictures (T11). */
 export interface DesignSummary {
   colours: number;
-  /** 1 for pieces without sizes. */
+  /** 1 if the products have no sizes. */
   sizes: number;
-  /** Pictures of its first colours. */
+  /** Pictures of its first colours, as media file names or absolute URLs. */
   pictures: string[];
 }
 
-/** What a card in a grid shows of a product; safe to send to a browser. */
+/** The product fields of a card, without prices, so they may be sent to a browser. */
 export interface ProductCard
   extends Pick<Product, 'sku' | 'design' | 'colour' | 'range' | 'itemGroup' | 'webSize' | keyof Dimensions> {
-  /** Primary picture, or null: the card then shows 'No Image'. */
+  /** Primary picture. Null shows 'No Image'. */
   picture: string | null;
-  /** True for the product that the page of its design and colour opens with, as far as the hub says (P8). */
+  /** True if the page of its design and colour opens with this SKU. Absent if not or unknown (P8). */
   opensFirst?: boolean;
-  /** When what its page shows changed last, ISO 8601 in UTC, as far as the hub says. */
+  /** Last change of its page, ISO 8601 in UTC. Absent if unknown. */
   updated?: string;
-  /** Present when the card shows its whole design. */
+  /** Present if the card stands for its whole design. */
   summary?: DesignSummary;
 }

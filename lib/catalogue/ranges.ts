@@ -1,10 +1,10 @@
-/** A range of whole numbers, both ends included; null leaves an end open. */
+/** A range of whole numbers, inclusive. Null means unbounded. */
 export interface NumberRange {
   min: number | null;
   max: number | null;
 }
 
-/** How the numbers of a range are written: the unit, how many of the hub's make one of it, and whether visitors choose a least number or a band. */
+/** How a range is shown: the unit, how many of the hub's units make one, and whether visitors choose a minimum or a band. */
 export interface RangeUnit {
   unit: string;
   perUnit: number;
@@ -13,7 +13,7 @@ export interface RangeUnit {
 
 const RANGE = /^(\d{0,7})-(\d{0,7})$/;
 
-/** Parses `'30000-'`, `'101-320'` or `'-100'`; null for any other text, for no end at all, and for ends in the wrong order. */
+/** Parses `'30000-'`, `'101-320'` or `'-100'`. Null for anything else, including `'-'` and `'2-1'`. */
 export function parseRange(text: string): NumberRange | null {
   const [, from = '', to = ''] = RANGE.exec(text.trim()) ?? [];
   const min = from === '' ? null : Number(from);
@@ -22,19 +22,19 @@ export function parseRange(text: string): NumberRange | null {
   return min !== null && max !== null && min > max ? null : { min, max };
 }
 
-/** The text of a range in a URL: `'30000-'`. */
+/** Formats a range for a URL: `'30000-'`. */
 export function formatRange({ min, max }: NumberRange): string {
   return `${min ?? ''}-${max ?? ''}`;
 }
 
-/** A number with a no-break space between thousands, as the hub's texts have them. An Intl.NumberFormat takes long to make. */
+/** Formats a number with no-break spaces between thousands. Creating an Intl.NumberFormat takes long. */
 function groupThousands(number: number): string {
   const thousands = Math.floor(number / 1000);
   const rest = String(number % 1000);
   return thousands === 0 ? rest : `${groupThousands(thousands)}\u00a0${rest.padStart(3, '0')}`;
 }
 
-/** The name of a range: `'30 000 or more'`, `'10 to 32 cm'`, `'Over 64 cm'`, `'Up to 10 cm'`. */
+/** Formats a range for visitors: `'30 000 or more'`, `'10 to 32 cm'`, `'Over 64 cm'`, `'Up to 10 cm'`. */
 export function rangeName({ min, max }: NumberRange, { unit, perUnit }: RangeUnit): string {
   const words = (number: number) => groupThousands(Math.floor(number / perUnit));
   const suffix = unit === '' ? '' : `\u00a0${unit}`;
@@ -47,10 +47,10 @@ export function rangeName({ min, max }: NumberRange, { unit, perUnit }: RangeUni
   return least % perUnit === 0 ? `${words(least)}${suffix} or more` : `Over ${words(least)}${suffix}`;
 }
 
-/** How many products have a number from each bound up to the next, bounds ascending. */
+/** Numbers of products in bands, by ascending lower bound. A band ends before the next bound. */
 export type Bands = readonly (readonly [bound: number, count: number])[];
 
-/** The ranges to choose from: for a minimum, each bound with everything above it; otherwise each band. Ranges without products, and those that exclude nothing, are left out. */
+/** The ranges to choose from: each band, or for 'least' each bound with all above it. Ranges without products or without bounds are omitted. */
 export function rangeOptions(bands: Bands, choice: RangeUnit['choice']): { value: string; count: number }[] {
   return bands.flatMap(([bound, own], index) => {
     const next = bands[index + 1]?.[0];

@@ -4,7 +4,7 @@ import type { GridState } from './filter-url';
 import { itemGroupTitle } from './item-groups';
 import { foldName } from './segments';
 
-/** A page's `searchParams` as Next hands them over, as `URLSearchParams`; the order within a repeated key is kept. */
+/** Converts the `searchParams` of Next.js to `URLSearchParams`. Repeated keys keep their order. */
 export function toSearchParams(record: Readonly<Record<string, string | readonly string[] | undefined>>) {
   const pairs = Object.entries(record).flatMap(([key, value = []]) => [value].flat().map((item) => [key, item]));
   return new URLSearchParams(pairs);
@@ -12,12 +12,12 @@ export function toSearchParams(record: Readonly<Record<string, string | readonly
 
 export const MAX_TERM_CHARS = 100;
 
-/** The term of GET /api/search as it is searched for: trimmed, at most 100 characters, `''` when there is none. */
+/** Parses the term of GET /api/search: trimmed, at most 100 characters, `''` if missing. */
 export function parseSearchTerm(params: URLSearchParams): string {
   return (params.get('query') ?? '').trim().slice(0, MAX_TERM_CHARS);
 }
 
-/** The search page's address for a term. */
+/** The URL of the search page for a term. */
 export function searchPath(term: string): string {
   return `/search?${new URLSearchParams({ query: term })}`;
 }
@@ -29,28 +29,28 @@ function plain(letter: string): string {
     .toLowerCase();
 }
 
-/** The words of a term. None is empty, also if the term has accents that stand alone. */
+/** The words of a term in plain letters. Accents without a letter do not produce empty words. */
 function plainWords(term: string): string[] {
   return Array.from(term, plain).join('').split(/\s+/).filter(Boolean);
 }
 
-/** Marks every letter of `letters` (plain) that belongs to `wanted`, which is not empty. Returns whether there is any. */
+/** Sets `marks` for all letters that are part of `wanted`, which must not be empty. Returns whether it occurs. */
 function mark(letters: readonly string[], wanted: string, marks: boolean[]): boolean {
   const text = letters.join('');
-  /** By unit of the text, its letter; a combining accent has none and belongs to the letter before it. */
+  /** By UTF-16 unit of the text, the index of its letter. A combining accent has no unit. */
   const letterAt = letters.flatMap((letter, at) => new Array<number>(letter.length).fill(at));
   for (let start = text.indexOf(wanted); start !== -1; start = text.indexOf(wanted, start + wanted.length))
     marks.fill(true, letterAt[start], letterAt[start + wanted.length]);
   return text.includes(wanted);
 }
 
-/** True when a text contains the whole search term, ignoring case and accents. */
+/** True if a text contains the whole search term, ignoring case and accents. */
 export function hasTerm(text: string, term: string): boolean {
   const words = plainWords(term);
   return words.length > 0 && mark(Array.from(text, plain), words.join(' '), []);
 }
 
-/** Splits a text into parts and marks those that match a search term, ignoring case and accents (G4). Where the whole term is not found, its words are marked. `at` is the place of a part, counted in letters from 0. */
+/** Splits a text into parts and marks those that match the term or, if it is not found, its words. `at` is the part's offset in letters (G4). */
 export function highlight(text: string, term: string) {
   const letters = Array.from(text);
   const folded = letters.map(plain);
@@ -72,7 +72,7 @@ const splitWords = (text: string): string[] =>
     .split(/[\s,]+/)
     .filter((word) => word !== '');
 
-/** The grid that a term describes by several filters (`'blue outdoor'`) or one and the group's name (`'blue fabric'`). Null unless every word counts. */
+/** The grid that a term describes: several filters (`'blue outdoor'`), or one and the group (`'blue fabric'`). Null if a word does not match. */
 export function gridOfTerm(term: string, itemGroup: string, options: FilterOptions): GridState | null {
   const words = new Set(splitWords(term));
   const left = new Set(words);
@@ -82,7 +82,7 @@ export function gridOfTerm(term: string, itemGroup: string, options: FilterOptio
       ? options[group.key].map(({ value }) => ({ group, value, parts: splitWords(valueName(group, value)) }))
       : [],
   ).filter(({ parts }) => parts.length > 0 && parts.every((part) => words.has(part)));
-  // A longer value says more: 'Sea Green' before 'Green'.
+  // Values with more words take precedence: 'Sea Green' before 'Green'.
   candidates.sort((one, other) => other.parts.length - one.parts.length);
   let state: GridState = { selection: {}, page: 1 };
   let values = 0;

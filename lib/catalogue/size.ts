@@ -1,11 +1,11 @@
 import type { Dimensions } from './product';
 
-/** True for a dimension without a value: empty, `'-'`, or nought in any unit (`'0cm'`). */
+/** True for a dimension without a value: empty, `'-'`, or zero in any unit (`'0cm'`). */
 function isEmpty(dimension: string): boolean {
   return /^(?:-|0*(?:[.,]0*)?\s*(?:mm|cm|m)?)$/i.test(dimension.trim());
 }
 
-/** The size key of a product and `targetSize` in its URL: diameter, else width and length (`'140cmx0cm'`) (P9). */
+/** The size key of a product, which is `targetSize` in its URL: the diameter, else width and length (`'140cmx0cm'`). */
 export function sizeKey({ diameter, width, length }: Dimensions): string {
   return isEmpty(diameter) ? `${width.trim()}x${length.trim()}` : diameter.trim();
 }
@@ -14,20 +14,20 @@ function foldSize(key: string): string {
   return key.replace(/[\s+]+/g, '').toLowerCase();
 }
 
-/** True when two size keys mean the same size; case and spaces do not count. */
+/** True if two size keys are equal, ignoring case, spaces and '+'. */
 export function sameSizeKey(a: string, b: string): boolean {
   return foldSize(a) === foldSize(b);
 }
 
-/** True for a dimension that a visitor is not shown: an empty one, or `'N/A'`. */
+/** True for a dimension that is not shown: one without a value, or `'N/A'`. */
 function isHidden(dimension: string): boolean {
   return isEmpty(dimension) || /^n\/a$/i.test(dimension.trim());
 }
 
-/** A dimension as the data writes it; `''` for one without a value. */
+/** A dimension for visitors, trimmed. `''` if it has no value. */
 export const shownDimension = (dimension: string): string => (isHidden(dimension) ? '' : dimension.trim());
 
-/** A size as visitors read it: `'160 x 230cm'` and `'160cmx230cm'` give `'160 × 230 cm'`. Words stay. */
+/** Formats a size for visitors: `'160 x 230cm'` and `'160cmx230cm'` give `'160 × 230 cm'`. Words stay unchanged. */
 export function formatSize(size: string): string {
   return size
     .trim()
@@ -36,12 +36,12 @@ export function formatSize(size: string): string {
     .replace(/ (mm|cm|m)(?= × \d[\d.,]* \1\b)/gi, '');
 }
 
-/** Width and length for a visitor, `'160 × 230 cm'`, without a part that has no value; `''` when neither has one. */
+/** Formats width and length for visitors: `'160 × 230 cm'`. Parts without a value are omitted. */
 export function widthByLength({ width, length }: Pick<Dimensions, 'width' | 'length'>): string {
   return formatSize([width, length].filter((part) => !isHidden(part)).join(' x '));
 }
 
-/** The size to show: diameter (`'200 cm round'`), else width by length, else web size; `''` for none. */
+/** Formats a product's size: the diameter (`'200 cm round'`), else width by length, else the web size, else `''`. */
 export function sizeLabel(product: Dimensions & { webSize: string }): string {
   if (!isHidden(product.diameter)) return `${formatSize(product.diameter)} round`;
   return widthByLength(product) || (isHidden(product.webSize) ? '' : formatSize(product.webSize));

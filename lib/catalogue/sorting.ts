@@ -1,13 +1,13 @@
-/** Orders of the filter grid in a URL; without one the grid is sorted A–Z. */
+/** Values of `sort` in a URL. Without one, the grid is sorted A–Z. */
 export const SORT_KEYS = ['newest', 'colour', 'martindale'] as const;
 
-/** Products on a page in a URL; without one `PAGE_SIZE`. */
+/** Values of `show` in a URL: products per page. The default is `PAGE_SIZE`. */
 export const LARGER_PAGES = ['18', '36'] as const;
 
-/** What a card is in a URL; without one, a product. */
+/** Values of `view` in a URL: what a card stands for. The default is a product. */
 export const CARD_KINDS = ['designs'] as const;
 
-/** The settings of a hub that sort as the keys say. */
+/** The hub's name for each order. */
 export const SORT_SETTINGS: Record<SortKey, string> = {
   newest: 'Newest',
   colour: 'Colour',
@@ -17,14 +17,14 @@ export const SORT_SETTINGS: Record<SortKey, string> = {
 /** An order other than A–Z. */
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** How a grid is sorted, how many cards a page has, and whether a card is a whole design; undefined and `''` are the defaults. */
+/** The order of a grid, its cards per page, and what a card stands for. Undefined and `''` mean the default. */
 export interface Sorting {
   sort?: SortKey | '' | undefined;
   show?: (typeof LARGER_PAGES)[number] | '' | undefined;
   view?: (typeof CARD_KINDS)[number] | '' | undefined;
 }
 
-/** Parses the sorting of a query and ignores what is unknown. */
+/** Parses the sorting of a query. Unknown values are ignored. */
 export function parseSorting(params: URLSearchParams): Sorting {
   return {
     sort: SORT_KEYS.find((key) => key === params.get('sort')),
@@ -33,14 +33,14 @@ export function parseSorting(params: URLSearchParams): Sorting {
   };
 }
 
-/** Appends a sorting to a query without its defaults. */
+/** Appends a sorting to a query, without defaults. */
 export function appendSorting(params: URLSearchParams, { sort, show, view }: Sorting): void {
   if (sort) params.append('sort', sort);
   if (show) params.append('show', show);
   if (view) params.append('view', view);
 }
 
-/** The colour that a grid's products are nearest to; absent for none. */
+/** Limits a grid to the products nearest to a colour, if there is one. */
 export interface NearColour {
   /** Six hexadecimal digits in lower case. */
   near?: string | undefined;
@@ -54,7 +54,7 @@ function parseHex(text: string): string[] {
   return [digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits];
 }
 
-/** Parses the colour of a query, the last one that is valid, and drops the order and the designs: the nearest products come first. A form without a script sends a picked and a typed colour. */
+/** Parses the last valid colour of a query; without scripts a form sends a picked and a typed one. It overrides order and view. */
 export function parseNearColour(params: URLSearchParams): NearColour & Pick<Sorting, 'sort' | 'view'> {
   const near = params.getAll('near').flatMap(parseHex).at(-1);
   return near === undefined ? {} : { near, sort: undefined, view: undefined };

@@ -1,14 +1,14 @@
-/** Characters before the limit in which a space is looked for. */
+/** How far before the limit a space is searched. */
 const MAX_WORD_CUT_CHARS = 40;
 
-/** A text in two parts: what is shown at first, and what More adds (P3). Put together they are the text. */
+/** A text in two parts: `head` is shown at first, More adds `rest`. Together they are the whole text (P3). */
 export interface Truncated {
   head: string;
-  /** Begins with the space at the cut; empty when the head is the whole text. */
+  /** Begins with the space at the cut. Empty if `head` is the whole text. */
   rest: string;
 }
 
-/** Cuts a text, without its outer spaces, after at most `limit` characters (code points): between words where a space is near, otherwise at the limit. */
+/** Trims a text and splits it after at most `limit` code points: between words if a space is near, else at the limit. */
 export function truncate(text: string, limit = 500): Truncated {
   const points = Array.from(text.trim());
   if (points.length <= limit) return { head: points.join(''), rest: '' };
@@ -20,12 +20,12 @@ export function truncate(text: string, limit = 500): Truncated {
   return { head: points.slice(0, end).join(''), rest: points.slice(end).join('') };
 }
 
-/** The parts that are not empty, as one text. */
+/** Joins the parts that are not empty. */
 export function joinFilled(parts: readonly string[], separator = ', '): string {
   return parts.filter((part) => part !== '').join(separator);
 }
 
-/** `'Blue, Red and Green'`. Every visitor would pay for an `Intl.ListFormat`, which takes long to make. */
+/** Joins names: `'Blue, Red and Green'`. Creating an `Intl.ListFormat` would take too long in browsers. */
 export function joinWithAnd(names: readonly string[]): string {
   return joinFilled([names.slice(0, -1).join(', '), ...names.slice(-1)], ' and ');
 }
@@ -34,14 +34,14 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 const ELISION = /^(\p{L})(['’])(\p{L}{2}.*)/u;
 const MINOR_WORDS = new Set(['and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-/** The text with its first letter as a capital. */
+/** Changes the first letter to upper case. */
 export function capitalise(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length);
 }
 
 function titleWord(word: string, isFirst: boolean): string {
-  // A word that has capitals was written with care: 'USA', 'd'Herbier'.
+  // A word that contains a capital is kept: 'USA', 'd'Herbier'.
   if (/\p{Lu}/u.test(word)) return word;
   if (!isFirst && MINOR_WORDS.has(word)) return word;
   const elision = ELISION.exec(word);
@@ -51,18 +51,18 @@ function titleWord(word: string, isFirst: boolean): string {
   return (keepsSmall ? letter : letter.toUpperCase()) + apostrophe + capitalise(rest);
 }
 
-/** Capitalises words for headings: `'dual purpose'` gives `'Dual Purpose'`. Words with a capital and short joining words stay. */
+/** Formats a heading: `'dual purpose'` gives `'Dual Purpose'`. Words with capitals and short joining words stay unchanged. */
 export function titleCase(text: string): string {
   const start = text.search(/[\p{L}\p{M}\p{N}]/u);
   return text.replace(WORD, (word: string, offset: number) => titleWord(word, offset === start));
 }
 
-/** A name as visitors read it: one without any capital in title case, any other as the hub writes it. */
+/** Formats a name for visitors: in title case if it has no capital, else unchanged. */
 export function displayName(name: string): string {
   return /\p{Lu}/u.test(name) ? name : titleCase(name);
 }
 
-/** A heading from a name: `'maison-tessane'` and `'maison_tessane'` give `'Maison Tessane'`; a name with capitals keeps its hyphens. */
+/** Formats a slug as a heading: `'maison-tessane'` and `'maison_tessane'` give `'Maison Tessane'`. Names with capitals or spaces keep hyphens. */
 export function prettyName(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim();
   const isSlug = words === words.toLowerCase() && !words.includes(' ');

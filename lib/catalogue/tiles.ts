@@ -8,12 +8,12 @@ function published<T extends { published: boolean }>(entries: readonly T[]): T[]
   return entries.filter((entry) => entry.published);
 }
 
-/** The published of these, by position: those without one last (999), equals in the hub's order (H5, D7). */
+/** The published categories, sorted by position. Ties keep the hub's order (H5). */
 export function publishedByPosition(categories: readonly Category[]): Category[] {
   return published(categories).sort((a, b) => a.position - b.position);
 }
 
-/** The home page's item-group tiles (H1): published fabric and wallpaper, in this order, one each. */
+/** The item-group tiles of the home page: fabric and wallpaper, if published, in this order (H1). */
 export function homeTiles(categories: readonly Category[]): Category[] {
   const groups = published(categories).filter((category) => category.type === 'item_group');
   return [FABRIC, WALLPAPER].flatMap((code) => groups.find((group) => group.itemGroup === code) ?? []);
@@ -24,34 +24,34 @@ function isHidden(category: Category): boolean {
   return category.type === 'item_group' && (category.itemGroup === HOMEWARE || category.itemGroup === RUGS);
 }
 
-/** The tiles of an item-group page (H4), published, by position: without the item groups homeware and rugs (their applications stay), and without wall decor. */
+/** The published tiles of an item-group page by position, without wall decor and the item groups homeware and rugs (H4). */
 export function itemGroupTiles(categories: readonly Category[]): Category[] {
   return publishedByPosition(categories).filter((category) => !isHidden(category));
 }
 
-/** The item-group tiles of an application-type page (H10): without rugs (004) and homeware (000). */
+/** The item-group tiles of an application-type page, without rugs and homeware (H10). */
 export function applicationTypeTiles<T extends { itemGroup: string }>(tiles: readonly T[]): T[] {
   return tiles.filter((tile) => tile.itemGroup !== RUGS && tile.itemGroup !== HOMEWARE);
 }
 
-/** The name on a tile: the collection's, else the category's. */
+/** The name on a tile: that of its collection, else of its category. */
 export function tileName(category: Pick<Category, 'collection' | 'name'>): string {
   return displayName(category.collection?.trim() || category.name);
 }
 
-/** The collections grid (H8): published, by name without regard to case. */
+/** The published collections for a grid, sorted by name. */
 export function collectionTiles(categories: readonly Category[]): Category[] {
   return published(categories).sort((a, b) => compareNames(tileName(a), tileName(b)));
 }
 
-/** The grid of a category-name page (H9): each collection of an item group once, by name without regard to case. */
+/** The collections for a category-name page, sorted by name, each collection of an item group once. */
 export function uniqueCollections<T extends { collection: string; itemGroup: string }>(references: readonly T[]): T[] {
   return uniqueBy(references, ({ itemGroup, collection }) => JSON.stringify([itemGroup, foldName(collection)])).sort(
     (a, b) => compareNames(a.collection, b.collection),
   );
 }
 
-/** The category with this name, whatever its case: the preferred type and item group first, published before drafts; null for none (H3). */
+/** Finds a category by name, ignoring case. Preferred are, in order: type, item group, published. Null if there is none (H3). */
 export function findCategory(
   lists: CategoryLists,
   name: string,
@@ -71,7 +71,7 @@ export function findCategory(
   return matches.sort(compare)[0] ?? null;
 }
 
-/** The home page's category (H2): the entry named home of type home, whichever list it is in; null when there is none. */
+/** The category of the home page: named home and of type home, in any list. Null if there is none (H2). */
 export function findHome(lists: CategoryLists): Category | null {
   const isHome = (category: Category): boolean => category.type === 'home' && foldName(category.name) === 'home';
   return CATEGORY_TYPES.flatMap((type) => lists[type]).find(isHome) ?? null;
@@ -79,13 +79,13 @@ export function findHome(lists: CategoryLists): Category | null {
 
 const HIDDEN = '001';
 
-/** The catalogue tiles that visitors see (H10, I3): without tile 001, each address once. */
+/** The catalogue tiles to show: without tile 001, each link once (H10). */
 export function shownCatalogues<T extends { id: string; link: string }>(tiles: readonly T[]): T[] {
   const shown = tiles.filter(({ id }) => id !== HIDDEN);
   return uniqueBy(shown, ({ link }) => link);
 }
 
-/** The international brands that visitors see (I1): published ones, each once, by their position, those of one position by name. */
+/** The published international brands, each once, sorted by position, then by name. */
 export function publishedBrands<T extends { id: string; title: string; published: boolean; position: number }>(
   brands: readonly T[],
 ): T[] {
