@@ -6,7 +6,7 @@ import { sameName } from './segments';
 const NARROWING_GROUPS = FACET_GROUPS.filter((group) => group.collection !== undefined);
 const NUMBERED_GROUPS = FACET_GROUPS.filter((group) => group.collection === 'place');
 
-/** The filter values in a collection page's query: names in `application`, 1-based positions in the other keys (C6). */
+/** The filter values in a collection page's query: names in `application`, 1-based positions in the other keys. */
 export type CollectionNarrowing = Partial<Record<FacetKey, readonly string[]>>;
 
 /** Parses the filters of a collection page's query. Repeated keys give several values. */

@@ -7,7 +7,7 @@ import { sameSizeKey, sizeKey } from './size';
 /** A section of the design grid. `application` is `''` for products without one. */
 export interface DesignGroup {
   application: string;
-  /** One card per design and colour, for its cheapest product. Its picture may be that of another size (C4). */
+  /** One card per design and colour, for its cheapest product. Its picture may be that of another size. */
   cards: ProductCard[];
 }
 
@@ -64,7 +64,7 @@ export function designInColour(design: string, colour: string): string {
   return colour === '' ? design : `${design} in ${colour}`;
 }
 
-/** A colour of a design. `products` are its sizes, cheapest first, at least one (D14). */
+/** A colour of a design. `products` are its sizes, cheapest first, at least one. */
 export interface ColourChoice {
   colour: string;
   products: Product[];

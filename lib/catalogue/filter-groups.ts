@@ -6,7 +6,7 @@ interface FilterGroupRow {
   /** Field in `products/multi_filter` and column of products.csv. For a `range` or `flag`, the name in the hub's extension. */
   wire: string;
   heading: string;
-  /** Label of its chips. Without a label, its values have no chips (F5). */
+  /** Label of its chips. Without a label, its values have no chips. */
   chip?: string;
   /** Formats a value for visitors. The URL and the hub use the original value. */
   format?: (value: string) => string;
@@ -16,9 +16,9 @@ interface FilterGroupRow {
   onlyItemGroup?: string;
   /** How a collection page is filtered by it: by name, or by the option's 1-based position (D29). */
   collection?: 'name' | 'place';
-  /** True if the key in a query stops an application page from scrolling to its top (H6). */
+  /** True if the key in a query stops an application page from scrolling to its top. */
   keepsScroll?: true;
-  /** If set, a page filtered by one value only is a landing page for search engines. The template follows the item group in its name (S7). */
+  /** If set, a page filtered by one value only is a landing page for search engines. The template follows the item group in its name. */
   landing?: `${string}{value}${string}`;
   /** If set, its only value is a range in the hub's unit (`'30000-'`). Needs the extension `ranges` (T10). */
   range?: RangeUnit;
@@ -26,7 +26,7 @@ interface FilterGroupRow {
   flag?: string;
 }
 
-/** The filter groups in the order of the sidebar. Everything else about a group is derived from its row (F2). */
+/** The filter groups in the order of the sidebar. Everything else about a group is derived from its row. */
 const ROWS = [
   { key: 'application', wire: 'application', heading: 'Applications', collection: 'name', landing: ': {value}' },
   {
@@ -123,7 +123,7 @@ const isFacet = (row: (typeof ROWS)[number]): row is FacetRow => !('range' in ro
 
 export const FACET_GROUPS: readonly FacetGroup[] = ROWS.filter(isFacet);
 
-/** The ranges and flags, which need an extension of the hub (T10). */
+/** The ranges and flags, which need an extension of the hub. */
 export const PERFORMANCE_GROUPS: readonly FilterGroup[] = FILTER_GROUPS.filter(({ range, flag }) => range ?? flag);
 
 export const FILTER_KEYS: readonly FilterKey[] = FILTER_GROUPS.map((group) => group.key);
@@ -162,7 +162,7 @@ export function byFilterKey<T>(create: (group: FilterGroup) => T): Record<Filter
 /** Selected values by key: OR within a key, AND between keys. A missing or empty key does not filter (D12). */
 export type FilterSelection = Partial<Record<FilterKey, string[]>>;
 
-/** An option of a filter group. `count` is the number of products with it, null if the hub sends no counts (D12). */
+/** An option of a filter group. `count` is the number of products with it, null if the hub sends no counts. */
 export interface FilterOption {
   /** The supplier's explanation of the value. */
   meaning?: string;

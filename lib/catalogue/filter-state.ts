@@ -79,7 +79,7 @@ export function toggleValue(
   return { ...state, selection: withValues(state.selection, key, values), page: 1 };
 }
 
-/** The state after Clear or Clear All: only the route's default applications, in the same order and page size (F13). */
+/** The state after Clear or Clear All: only the route's default applications, in the same order and page size. */
 export function clearAll(defaults: readonly string[], before?: GridState): GridState {
   const application = canonicalValues(defaults);
   return { ...before, near: undefined, selection: application.length > 0 ? { application } : {}, page: 1 };
@@ -90,7 +90,7 @@ export function goToPage(state: GridState, page: number): GridState {
   return { ...state, page: clampPage(page) };
 }
 
-/** The removable chips above the results, in the order of the sidebar. `name` is the value as shown. Applications have no chips (F5). */
+/** The removable chips above the results, in the order of the sidebar. `name` is the value as shown. Applications have no chips. */
 export function chips(state: GridState) {
   return FILTER_GROUPS.flatMap((group) => {
     const { key, chip } = group;
@@ -113,7 +113,7 @@ export function pageCount(total: number, sorting: Sorting = {}): number {
   return Number.isFinite(total) ? Math.max(1, Math.ceil(total / pageSize(sorting))) : 1;
 }
 
-/** Dual Purpose and Curtaining or Upholstery are one choice: they stay while one of them is available (F11). */
+/** Dual Purpose and Curtaining or Upholstery are one choice: they stay while one of them is available. */
 function isOfferedPair(value: string, values: readonly string[], available: ReadonlySet<string>): boolean {
   const pair = [DUAL_PURPOSE, ...COUNTERPARTS.keys()].filter((name) => values.includes(name));
   return pair.includes(DUAL_PURPOSE) && pair.includes(value) && pair.some((name) => available.has(name));
@@ -167,7 +167,7 @@ function isVisible(group: FilterGroup, itemGroup: string, options: FilterOptions
   return options[group.key].some(({ value }) => value !== '-') || (selection[group.key] ?? []).length > 0;
 }
 
-/** The groups to show: Applications with two or more options, others with a selected value or an option other than '-' (F2). */
+/** The groups to show: Applications with two or more options, others with a selected value or an option other than '-'. */
 export function visibleGroups(itemGroup: string, options: FilterOptions, selection: FilterSelection): FilterGroup[] {
   return FILTER_GROUPS.filter((group) => isVisible(group, itemGroup, options, selection));
 }

@@ -119,7 +119,7 @@ function withVisibleKey(params: URLSearchParams): string {
   return query === 'application=' ? `${query}&page=1` : query;
 }
 
-/** Formats the grid's state as a canonical query without '?'. It omits the route's default applications and page 1 (F1). */
+/** Formats the grid's state as a canonical query without '?'. It omits the route's default applications and page 1. */
 export function formatGridState(state: GridState, defaults: readonly string[]): string {
   const params = new URLSearchParams();
   const initial = canonicalValues(defaults);

@@ -3,7 +3,7 @@ import { pageCount, toggleValue } from './filter-state';
 import { formatGridState, type GridState } from './filter-url';
 import { WITHOUT_GRID } from './item-groups';
 
-/** Minimum number of products for a filtered page to be indexed by search engines (S7). */
+/** Minimum number of products for a filtered page to be indexed by search engines. */
 export const MIN_LANDING_PRODUCTS = 6;
 
 /** The page of a grid: an item group, or an application in it. `defaults` are the applications that it filters by default. */
@@ -28,7 +28,7 @@ function chosenFacets(selection: FilterSelection): LandingFacet[] {
   return FILTER_GROUPS.flatMap((group) => (selection[group.key] ?? []).map((value) => ({ group, value })));
 }
 
-/** The facet value of a landing page. Null for other pages, several values, or another order or page size (S7). */
+/** The facet value of a landing page. Null for other pages, several values, or another order or page size. */
 export function landingFacet({ itemGroup, application }: GridRoute, state: GridState): LandingFacet | null {
   if (application !== null || WITHOUT_GRID.includes(itemGroup)) return null;
   const [facet, ...others] = chosenFacets(state.selection);

@@ -61,7 +61,7 @@ export function itemGroupTitle(code: string): string {
   return titleCase(itemGroupName(code));
 }
 
-/** The heading of a category-name page (D1): `'Fabric Outdoor Collections'` for 005 and `'outdoor'`. Throws an `UnmappedItemGroupError`. */
+/** The heading of a category-name page: `'Fabric Outdoor Collections'` for 005 and `'outdoor'`. Throws an `UnmappedItemGroupError`. */
 export function categoryNameTitle(code: string, type: string): string {
   return `${itemGroupTitle(code)} ${titleCase(type)} Collections`;
 }

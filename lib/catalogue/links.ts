@@ -135,7 +135,7 @@ export function applicationTypeTileLink(
   return code === WALLPAPER && range !== null ? applicationPath(WALLPAPER, range) : itemGroupPath(code);
 }
 
-/** The path of 'Explore The Collection': the collection, else its category. Null if the hub names neither (B5). */
+/** The path of 'Explore The Collection': the collection, else its category. Null if the hub names neither. */
 export function featuredLink(
   featured: Pick<FeaturedCollection, 'categoryId' | 'itemGroup' | 'application' | 'collection'>,
 ): string | null {
@@ -167,7 +167,7 @@ export function productBreadcrumbs(
   ];
 }
 
-/** Shortens a trail to `max` entries (3 or more): the first, an ellipsis and the last ones (P2). */
+/** Shortens a trail to `max` entries (3 or more): the first, an ellipsis and the last ones. */
 export function collapseBreadcrumbs<T>(items: readonly T[], max = 8): BreadcrumbEntry<T>[] {
   const links = (some: readonly T[]): BreadcrumbEntry<T>[] => some.map((item) => ({ kind: 'link', item }));
   if (items.length <= max) return links(items);

@@ -53,7 +53,7 @@ export interface GalleryPicture {
   picture: string;
 }
 
-/** What the button of a featured collection does: opens an embedded viewer or a catalogue, or links to the collection (B5). */
+/** What the button of a featured collection does: opens an embedded viewer or a catalogue, or links to the collection. */
 export type FeaturedMode =
   | { kind: 'view_collection'; embed: string }
   | { kind: 'view_catalogue'; catalogue: string }

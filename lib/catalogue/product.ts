@@ -14,7 +14,7 @@ export interface Dimensions {
   diameter: string;
 }
 
-/** One published SKU. Products without a SKU or a design are dropped when a response is parsed (C5). */
+/** One published SKU. Products without a SKU or a design are dropped when a response is parsed. */
 export interface Product extends Dimensions {
   sku: string;
   design: string;
@@ -53,7 +53,7 @@ export interface Product extends Dimensions {
   acrossCm?: number;
 }
 
-/** What a card shows of a whole design: the numbers of colours and sizes, and pictures (T11). */
+/** What a card shows of a whole design: the numbers of colours and sizes, and pictures. */
 export interface DesignSummary {
   colours: number;
   /** 1 if the products have no sizes. */

@@ -50,7 +50,7 @@ export function hasTerm(text: string, term: string): boolean {
   return words.length > 0 && mark(Array.from(text, plain), words.join(' '), []);
 }
 
-/** Splits a text into parts and marks those that match the term or, if it is not found, its words. `at` is the part's offset in letters (G4). */
+/** Splits a text into parts and marks those that match the term or, if it is not found, its words. `at` is the part's offset in letters. */
 export function highlight(text: string, term: string) {
   const letters = Array.from(text);
   const folded = letters.map(plain);

@@ -1,7 +1,7 @@
 /** How far before the limit a space is searched. */
 const MAX_WORD_CUT_CHARS = 40;
 
-/** A text in two parts: `head` is shown at first, More adds `rest`. Together they are the whole text (P3). */
+/** A text in two parts: `head` is shown at first, More adds `rest`. Together they are the whole text. */
 export interface Truncated {
   head: string;
   /** Begins with the space at the cut. Empty if `head` is the whole text. */

@@ -8,12 +8,12 @@ function published<T extends { published: boolean }>(entries: readonly T[]): T[]
   return entries.filter((entry) => entry.published);
 }
 
-/** The published categories, sorted by position. Ties keep the hub's order (H5). */
+/** The published categories, sorted by position. Ties keep the hub's order. */
 export function publishedByPosition(categories: readonly Category[]): Category[] {
   return published(categories).sort((a, b) => a.position - b.position);
 }
 
-/** The item-group tiles of the home page: fabric and wallpaper, if published, in this order (H1). */
+/** The item-group tiles of the home page: fabric and wallpaper, if published, in this order. */
 export function homeTiles(categories: readonly Category[]): Category[] {
   const groups = published(categories).filter((category) => category.type === 'item_group');
   return [FABRIC, WALLPAPER].flatMap((code) => groups.find((group) => group.itemGroup === code) ?? []);
@@ -29,7 +29,7 @@ export function itemGroupTiles(categories: readonly Category[]): Category[] {
   return publishedByPosition(categories).filter((category) => !isHidden(category));
 }
 
-/** The item-group tiles of an application-type page, without rugs and homeware (H10). */
+/** The item-group tiles of an application-type page, without rugs and homeware. */
 export function applicationTypeTiles<T extends { itemGroup: string }>(tiles: readonly T[]): T[] {
   return tiles.filter((tile) => tile.itemGroup !== RUGS && tile.itemGroup !== HOMEWARE);
 }
@@ -71,7 +71,7 @@ export function findCategory(
   return matches.sort(compare)[0] ?? null;
 }
 
-/** The category of the home page: named home and of type home, in any list. Null if there is none (H2). */
+/** The category of the home page: named home and of type home, in any list. Null if there is none. */
 export function findHome(lists: CategoryLists): Category | null {
   const isHome = (category: Category): boolean => category.type === 'home' && foldName(category.name) === 'home';
   return CATEGORY_TYPES.flatMap((type) => lists[type]).find(isHome) ?? null;

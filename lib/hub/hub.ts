@@ -18,7 +18,7 @@ export type { CompanySection, Job, Store } from './wire/company';
 export type { InternationalsBrand } from './wire/internationals';
 export type { Brand, CompanyPages, ItemGroupStats, SearchItem };
 
-/** A request for one page of the filter grid. `start` and `end` count products from 0; `end` is exclusive (F14). */
+/** A request for one page of the filter grid. `start` and `end` count products from 0; `end` is exclusive. */
 export interface ProductQuery {
   itemGroup: string;
   /** Ranges and flags need the extension `performance`. */
@@ -64,7 +64,7 @@ export interface SearchResults extends Record<SearchKind, SearchItem[]> {
   suggestion?: string;
 }
 
-/** Published content, or content with the unpublished drafts (D10). */
+/** Published content, or content with the unpublished drafts. */
 export type PageMode = 'live' | 'preview';
 
 /** The hub's decision on a trade application or an order of samples: accepted with a reference, or refused with the invalid fields. */

@@ -114,7 +114,7 @@ const firstProduct = async (itemGroup: string) =>
 
 export const readProductCount = cached(READS.productCount, async (itemGroup) => (await firstProduct(itemGroup)).total);
 
-/** The paths of an item group's landing pages for single facet values (S7). */
+/** The paths of an item group's landing pages for single facet values. */
 export const readLandingPaths = cached(READS.landingPaths, async (itemGroup) =>
   landingPaths(itemGroup, itemGroupPath(itemGroup), (await firstProduct(itemGroup)).options),
 );

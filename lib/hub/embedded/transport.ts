@@ -107,7 +107,7 @@ function createTransport(router: Router): Transport {
 /** A request of the wire contract. `path` starts with a slash; its segments and query are encoded. */
 export interface RouterRequest extends Pick<WireCall, 'path' | 'body' | 'key' | 'consent'> {
   method: string;
-  /** True when the caller may see drafts, which enables `mode=preview` (D10, S5). */
+  /** True if the caller may see drafts, which allows `mode=preview`. */
   drafts?: boolean;
 }
 

@@ -67,7 +67,7 @@ function parseTarget(fields: BannerFields, shown: VideoSlide | null): string | n
   return shown === null ? (ownLink ?? beside) : (beside ?? ownLink);
 }
 
-/** Parses a banner: its video, if there is one and the option is `video` or the carousel is empty, else the carousel (B1). */
+/** Parses a banner: its video, if there is one and the option is `video` or the carousel is empty, else the carousel. */
 export function parseBanner(fields: BannerFields): Banner {
   const option = parseKeyword(fields.option);
   const video = parseVideo(fields);

@@ -49,7 +49,7 @@ function describeUnknownDay(text: string): string {
   return `${JSON.stringify(short)} is not a day`;
 }
 
-/** Parses a store's opening hours. An unknown day is logged, because the store shows as closed on it (X3). */
+/** Parses a store's opening hours. An unknown day is logged, because the store shows as closed on it. */
 function parseTimeslots(context: ParseContext, value: unknown, province: string): Timeslot[] {
   const named = provinceOf(province);
   const country = named === OTHER ? undefined : countryOf(named);

@@ -126,7 +126,7 @@ export const field = {
   whole: optional(parseWhole),
   flag: optional((value) => parseFlag(value) === true),
   published: optional(parsePublished),
-  /** Order among siblings; 999 when missing (H5). */
+  /** Order among siblings; 999 when missing. */
   position: optional((value) => parseNumber(value) ?? 999),
   code,
   codeOrNull: optional((value) => parseCode(value) || null),

@@ -93,7 +93,7 @@ function parseSymbol(item: unknown): ProductSymbol {
   };
 }
 
-/** Parses the summary of a card that shows a whole design. Empty without a number of colours (T11). */
+/** Parses the summary of a card that shows a whole design. Empty without a number of colours. */
 function parseSummary(record: Record<string, unknown>, context: ParseContext): { summary?: DesignSummary } {
   const colours = parseWhole(record.colour_count);
   if (colours === null) return {};

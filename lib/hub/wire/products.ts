@@ -37,7 +37,7 @@ interface AskedNames {
   range?: string;
 }
 
-/** Fills in missing item groups and ranges, and drops repeated SKUs (D15). */
+/** Fills in missing item groups and ranges, and drops repeated SKUs. */
 function completeProducts<T extends ProductCard | Product>(
   products: readonly T[],
   { itemGroup = '', range = '' }: AskedNames,

@@ -32,7 +32,7 @@ async function cardsByDesign({ facets }: Snapshot, store: Store, cards: readonly
   return products;
 }
 
-/** Adds the number of colours and sizes, and the pictures of the first eight colours, to the cards of designs (T11). */
+/** Adds the number of colours and sizes, and the pictures of the first eight colours, to the cards of designs. */
 export async function withDesignCounts(
   snapshot: Snapshot,
   store: Store,

@@ -21,7 +21,7 @@ export const signUp: Handler = async ({ openApplications, body, consent = UNKNOW
   return ok({ success: true });
 };
 
-/** Stores a submission once per idempotency key (D23). */
+/** Stores a submission once per idempotency key. */
 async function submit(kind: SubmissionKind, body: unknown, { openApplications, key = randomUUID() }: HandlerCall) {
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is invalid');
   const outcome = await storeOnce(await openApplications(), { kind, key, body });

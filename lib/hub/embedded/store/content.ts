@@ -6,7 +6,7 @@ import { getOwn, isRecord } from '@/lib/util/common';
 /** The immutable content of one generation, live or with drafts, as imported. */
 export type Content = ReturnType<typeof createContent>;
 
-/** The live content, and the preview, in which drafts replace the live documents (D10). */
+/** The live content, and the preview, in which drafts replace the live documents. */
 export type Contents = ReturnType<typeof createContents>;
 
 type DocumentName = Pick<DocumentTable, 'kind' | 'name'>;

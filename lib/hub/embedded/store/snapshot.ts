@@ -66,7 +66,7 @@ const EVENTS: Readonly<Partial<Record<SingleKind, HubEvent>>> = {
 
 const versionOf = (content: Content, kind: SingleKind) => [content.document(kind), content.changeTime(kind)];
 
-/** The changes between two generations that visitors can see. Empty if only drafts or pictures changed (S4). */
+/** The changes between two generations that visitors can see. Empty if only drafts or pictures changed. */
 export function changesBetween(
   before: Pick<Snapshot, 'products' | 'contents'>,
   after: Pick<Snapshot, 'products' | 'contents'>,
