@@ -102,7 +102,7 @@ export async function whenRevalidated(timeoutMs: number): Promise<void> {
   await Promise.race([state.running, sleep(timeoutMs, undefined, { ref: false })]);
 }
 
-/** Resolves when a URL serves a fresh page, or after `timeoutMs`. `path` includes the query; `host` selects the variant. */
+/** Resolves when a URL serves a fresh page or no slot is free, or after `timeoutMs`. `path` includes the query; `host` selects the variant. */
 export async function whenUrlRevalidated(path: string, host: string, timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
   const ended = whenAborted(signal);

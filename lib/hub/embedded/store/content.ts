@@ -131,6 +131,7 @@ export function pageOwner(page: Readonly<Record<string, unknown>>): string {
   return id === null ? `name ${String(page.name).trim().toLowerCase()}` : `id ${id}`;
 }
 
+/** Reads the rows of all drafts, of pages and of other kinds. */
 export function readDrafts(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('documents')
