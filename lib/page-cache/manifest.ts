@@ -87,8 +87,8 @@ export const READS = {
   applications: policy('applications', LIFETIME.shared, (code: string) => [TAG.products(), TAG.applications(code)]),
   brands: policy('brands', LIFETIME.shared, () => [TAG.brands()]),
   brandNames: policy('brand-names', LIFETIME.shared, () => [TAG.brands(), TAG.products(), TAG.brandNames()]),
-  collectionProducts: policy('collection-products', LIFETIME.page, collection),
-  designProducts: policy('design-products', LIFETIME.page, (code: string, range: string, _design: string) =>
+  collectionProducts: policy('collection-products', LIFETIME.products, collection),
+  designProducts: policy('design-products', LIFETIME.products, (code: string, range: string, _design: string) =>
     collection(code, range),
   ),
   extensions: policy('extensions', LIFETIME.shared, () => [TAG.products()]),

@@ -3,7 +3,7 @@ import { isHubError } from '@/lib/hub/transport';
 const NAME = 'AbsentError';
 
 /** Throws an error if a result is missing, so that it is not cached. `isMissing` recognises the error. */
-export async function requireFound<T>(read: Promise<T | null>): Promise<T> {
+export async function requireFound<T>(read: Promise<T | null> | T | null): Promise<T> {
   const found = await read;
   if (found === null) throw Object.assign(new Error('the hub has no such page'), { name: NAME });
   return found;

@@ -2,7 +2,7 @@ import type { FilterSelection } from '@/lib/catalogue/filter-groups';
 import { landingPaths } from '@/lib/catalogue/indexing';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { collectionPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
-import { byCategoryType } from '@/lib/catalogue/page';
+import { byCategoryType, type CategoryLists } from '@/lib/catalogue/page';
 import type { ProductCard } from '@/lib/catalogue/product';
 import { isPathName } from '@/lib/catalogue/segments';
 import { hub, lookbook } from '@/lib/hub';
@@ -10,20 +10,30 @@ import type { CompanyPages } from '@/lib/hub/hub';
 import { mergeEntries, type SitemapSlice, SLICE } from '@/lib/seo/sitemap';
 import { cached } from './cached';
 import { READS } from './manifest';
-import { requireFound } from './missing';
+import { nullIfMissing, requireFound } from './missing';
 import { contentHub, contentMode } from './preview';
 
 // Cached reads of the hub. They throw a `HubError`. A missing page is null unless stated otherwise.
+// What whole pages depend on is read with `requireFound`: a hub that was empty for a moment is asked again at the next visit.
 
-/** Categories by name. A '+' may be part of it or stand for a space, so both spellings are searched for (D8). */
-export const readCategoriesNamed = cached(READS.categoriesNamed, async (name) => {
+const readFoundCategories = cached(READS.categoriesNamed, async (name) => {
   const hub = await contentHub();
   const spellings = [...new Set([name, name.replaceAll('+', ' ')])];
   const found = await Promise.all(spellings.map((spelling) => hub.categoriesNamed(spelling)));
-  return byCategoryType((type) => found.flatMap((lists) => lists[type]));
+  const lists = byCategoryType((type) => found.flatMap((each) => each[type]));
+  return requireFound(Object.values(lists).flat().length > 0 ? lists : null);
 });
 
-export const readCategoryPage = cached(READS.categoryPage, async (id) => (await contentHub()).categoryPage(id));
+/** Categories by name. A '+' may be part of it or stand for a space, so both spellings are searched for (D8). */
+export async function readCategoriesNamed(name: string): Promise<CategoryLists> {
+  return (await nullIfMissing(readFoundCategories(name))) ?? byCategoryType(() => []);
+}
+
+const readFoundCategoryPage = cached(READS.categoryPage, async (id) =>
+  requireFound((await contentHub()).categoryPage(id)),
+);
+
+export const readCategoryPage = (id: number) => nullIfMissing(readFoundCategoryPage(id));
 
 /** The page of a collection or an application. */
 export const readPageNamed = cached(READS.pageNamed, async (name) => (await contentHub()).pageNamed(name));
@@ -32,10 +42,13 @@ export const readBrandPage = cached(READS.brandPage, async (name) =>
   (await contentHub()).pageNamed(name, { brand: true }),
 );
 
-/** The page of an application type in an item group. With a group code, its collections in that group. */
-export const readApplicationType = cached(READS.applicationType, async (type, itemGroup, code) =>
-  (await contentHub()).applicationType(type, itemGroup, code ?? undefined),
+const readFoundApplicationType = cached(READS.applicationType, async (type, itemGroup, code) =>
+  requireFound((await contentHub()).applicationType(type, itemGroup, code ?? undefined)),
 );
+
+/** The page of an application type in an item group. With a group code, its collections in that group. */
+export const readApplicationType = (type: string, itemGroup: string, code: string | null) =>
+  nullIfMissing(readFoundApplicationType(type, itemGroup, code));
 
 export const readApplications = cached(READS.applications, async (code) => (await contentHub()).applications(code));
 

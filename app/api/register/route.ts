@@ -1,4 +1,5 @@
 import { applicationRepository } from '@/lib/hub';
+import { hasFewParts } from '@/lib/registration/form-parts';
 import { formRedirect } from '@/lib/registration/form-state';
 import { type IntakeOutcome, isSendKey, storeOnce } from '@/lib/registration/intake';
 import { outcomeResponse } from '@/lib/registration/outcome-response';
@@ -65,7 +66,7 @@ async function respondToForm(request: Request, contentType: string): Promise<Res
       return waitSeconds > 0 ? { waitSeconds } : store(application, form.sent?.key ?? '', client);
     },
     async (bytes) => {
-      form.sent = await parsePlainForm(bytes, contentType);
+      form.sent = hasFewParts(bytes, contentType) ? await parsePlainForm(bytes, contentType) : null;
       return form.sent !== null && isSendKey(form.sent.key) ? form.sent : 'unreadable';
     },
   ).catch((error: unknown) => {

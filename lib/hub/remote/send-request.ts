@@ -5,7 +5,8 @@ import { readStream } from '@/lib/site/read-stream';
 import { traceHeaders } from '@/lib/site/spans';
 import { asRecord, globalSingleton } from '@/lib/util/common';
 
-export const MAX_BODY_BYTES = 32 * 1024 * 1024;
+/** A list of 1,000 complete products has about 2 MiB. */
+export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 

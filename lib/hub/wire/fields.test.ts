@@ -12,6 +12,10 @@ import {
 } from './fields';
 
 describe('S6: scalars of the wire', () => {
+  it('cuts a text after 100,000 characters', () => {
+    expect(parseText('x'.repeat(200_000))).toHaveLength(100_000);
+  });
+
   it.each([
     ['140', 140],
     [140, 140],

@@ -3,9 +3,12 @@ import { z } from 'zod';
 // Lone surrogates are valid in JSON, but encodeURIComponent throws on them when a page builds a link.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Returns trimmed text; a number becomes text. Anything else becomes `''`, which means absent. */
+/** More than any text of a page has. A longer one would be on every card, link and title. */
+const MAX_TEXT_CHARS = 100_000;
+
+/** Returns trimmed text of at most 100,000 characters; a number becomes text. Anything else becomes `''`, which means absent. */
 export function parseText(value: unknown): string {
-  if (typeof value === 'string') return value.replace(LONE_SURROGATE, '\uFFFD').trim();
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT_CHARS).replace(LONE_SURROGATE, '\uFFFD').trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
@@ -76,7 +79,7 @@ export function parseTime(value: unknown): string | null {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(parseText(value));
   if (match === null) return null;
   const [, hours = '', minutes = '', seconds = '00'] = match;
-  if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  if (Number(minutes) > 59 || Number(seconds) > 59 || Number(hours) + Number(minutes) / 60 > 24) return null;
   return `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
 }
 

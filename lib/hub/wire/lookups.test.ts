@@ -27,6 +27,14 @@ describe('D5: brands', () => {
     expect(bare.lines).toEqual(['GET /get-all-brands: [0] dropped: brand_name is missing']);
   });
 
+  it('are the first 10,000 of a list, so that millions of wrong items block nothing', async () => {
+    const fake = hubAnswering({
+      brands: [...Array.from({ length: 10_000 }, (_, at) => ({ brand_name: `B${at}` })), 1, 2],
+    });
+    expect(await fake.hub.brands()).toHaveLength(10_000);
+    expect(fake.lines).toEqual(['GET /get-all-brands: brands dropped: 2 items too many']);
+  });
+
   it.each([[{}], ['<html>'], [{ success: false, brands: BRANDS }], [{ brands: {} }], [null]])(
     'fails on %j',
     async (body) => {

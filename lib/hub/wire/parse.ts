@@ -73,11 +73,15 @@ export function parseOne<T>(context: ParseContext, value: unknown, parse: ItemPa
   }
 }
 
-/** Parses a list. A missing list is empty. An invalid item is dropped and logged with its path. */
+/** More than any list of the contract has. Millions of invalid items would block the process. */
+const MAX_ITEMS = 10_000;
+
+/** Parses a list. A missing list is empty. An invalid item is dropped and logged with its path, as are all after the first 10,000. */
 export function parseItems<T>(context: ParseContext, value: unknown, parse: ItemParser<T>): T[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown, index) => parseOne(context.item(index), item, parse));
+    if (value.length > MAX_ITEMS) context.logDropped(`${value.length - MAX_ITEMS} items too many`);
+    const items = value.slice(0, MAX_ITEMS).map((item: unknown, index) => parseOne(context.item(index), item, parse));
     return items.filter((item) => item !== null);
   }
   context.logDropped('is not a list');

@@ -1,0 +1,37 @@
+import { CATEGORY_TYPES } from '@/lib/catalogue/page';
+import { isMissing } from './missing';
+import { readApplicationType, readCategoriesNamed, readCategoryPage } from './reads';
+
+/** What the cache would store: the results of the reads, or their errors. */
+const mockStored: Promise<unknown>[] = [];
+jest.mock('./cached', () => ({
+  cached:
+    (_policy: unknown, read: (...args: unknown[]) => Promise<unknown>) =>
+    (...args: unknown[]) => {
+      const result = read(...args);
+      mockStored.push(result);
+      return result;
+    },
+}));
+
+const mockHub = {
+  categoriesNamed: async () => Object.fromEntries(CATEGORY_TYPES.map((type) => [type, []])),
+  categoryPage: async () => null,
+  applicationType: async () => null,
+};
+jest.mock('./preview', () => ({ contentHub: async () => mockHub }));
+
+describe('S4: a hub that is empty for a moment', () => {
+  it.each([
+    ['categories', () => readCategoriesNamed('fabric'), { home: [], brand: [] }],
+    ['page of a category', () => readCategoryPage(5), null],
+    ['application type', () => readApplicationType('outdoor', '9001', null), null],
+  ])('has no %s, which is not stored, so that the next visit asks again', async (_, read, expected) => {
+    mockStored.length = 0;
+    const found = await read();
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
+    expect(mockStored).toHaveLength(1);
+    expect(isMissing(await mockStored[0]?.catch((error: unknown) => error))).toBe(true);
+  });
+});
