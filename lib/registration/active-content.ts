@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib';
 import type { SubmittedDocument } from './submission';
 
-/** An image with more pixels needs over 200 MB of memory when it is opened. */
+/** A larger image needs over 200 MB of memory when it is opened. */
 const MAX_PIXELS = 50_000_000;
 
-/** Limit for all compressed object streams of one PDF together. */
+/** Limit for the decompressed object streams of one PDF together. */
 const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 
 const MAX_DICTIONARY_CHARS = 1024;
 
 const UNREADABLE = 'has parts that cannot be inspected';
 
-/** PDF names of active content. An array after `/OpenAction` is only the page to open at. */
+/** PDF names of active content, with the warning. An array after `/OpenAction` only names the page to open at, which is harmless. */
 const ACTIVE_PDF_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\/JavaScript(?!\w)|\/JS\s{0,9}(?:\(|<[<\da-f]|\d+ \d+ R)/i, 'contains JavaScript'],
   [/\/OpenAction(?!\w)(?!\s{0,9}\[)/, 'runs an action when it is opened'],
@@ -24,7 +24,7 @@ const ACTIVE_PDF_NAMES: readonly (readonly [RegExp, string])[] = [
 const unescapeNames = (text: string) =>
   text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The text of a PDF's object streams; null when one needs more than zlib to read. */
+/** Decompresses a PDF's object streams. Null when one is damaged, too large, or uses a filter other than Flate without predictor. */
 function inflateObjects(bytes: Uint8Array, text: string): string | null {
   const start = /(?<!end)stream(?:\r\n|\n|\r)/g;
   const inflated: string[] = [];
@@ -105,7 +105,7 @@ function imageWarnings(extent: ImageExtent, size: number): string[] {
   ];
 }
 
-/** Warnings about a document for those who will open it: JavaScript, actions, programs and files in PDFs; huge images, and bytes after an image's end. Never throws. */
+/** Warnings for the person who opens a document: scripts, actions or files in a PDF, a huge image, bytes after an image's end. Never throws. */
 export function findActiveContent({ type, bytes }: Pick<SubmittedDocument, 'type' | 'bytes'>): string[] {
   if (type === 'application/pdf') return pdfWarnings(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -33,17 +33,17 @@ const TRADE_REFERENCE_FIELDS = {
   ...numbered(REFERENCE_FIELDS, 3),
 };
 
-/** The fields of the reference with this number, by their names without it. */
+/** The fields of a trade reference, by their names without the number (`'phone'`). */
 export function referenceFields(number: ReferenceNumber): [name: string, field: Field][] {
   return Object.entries({ ...REFERENCE_FIELDS, ...(number === 1 ? FIRST_REFERENCE_FIELDS : {}) });
 }
 
-/** The fields of the reference with this number, by their paths. */
+/** The fields of a trade reference, by their paths (`'trade_references.phone_2'`). */
 export function referenceEntries(number: ReferenceNumber): FieldEntry[] {
   return referenceFields(number).map(([name, field]) => [`trade_references.${name}_${number}`, field]);
 }
 
-/** The schemas of fields by their names. */
+/** The zod schemas of a table's fields, by field name. */
 export function schemasOf<T extends FieldTable>(fields: T) {
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(schemas) as { [K in keyof T]: T[K]['schema'] };
@@ -75,7 +75,7 @@ const companyFields = z.object({
   }),
 });
 
-/** The postal address is validated only where it differs from the physical one. */
+/** The postal address is validated only if it differs from the physical one. */
 const postalAddress = z.pipe(
   z.transform((details: unknown) =>
     isRecord(details) ? { ...details, is_physical_address: asFlag(details.is_physical_address) } : details,
@@ -86,7 +86,7 @@ const postalAddress = z.pipe(
   ]),
 );
 
-// An intersection always checks both sides. A refinement of the whole object would be skipped while any field fails with `abort`.
+// Zod skips a refinement of the whole object while any field fails with `abort`. An intersection always checks both sides.
 const companyDetails = z.pipe(
   z.intersection(companyFields, postalAddress),
   z.transform((details) => ({
@@ -96,7 +96,7 @@ const companyDetails = z.pipe(
   })),
 );
 
-/** The same in the browser and on the server. Its output has tidied text, and no field that is not in the tables. */
+/** Validates in the browser and on the server. Normalizes white space and drops unknown fields. */
 const applicationSchema = z.object({
   company_details: companyDetails,
   trade_references: z.object(schemasOf(TRADE_REFERENCE_FIELDS)),
@@ -112,17 +112,17 @@ export type Partner = z.infer<typeof partner>;
 /** Messages by the path of their field (`'company_details.contacts.0.accountEmail'`). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The error where the schema has none of its own, as for a group that is not an object: visitors never read the texts of the validation library. */
+/** Replaces zod's own messages, for example for a group that is not an object. */
 export const PARSE_OPTIONS = { error: () => 'Please check this part: it could not be read' };
 
-/** Validates anything as an application, with one error per field. Never throws. */
+/** Validates any value as an application. Gives either the normalized application or one error per field. Never throws. */
 export function validateApplication(value: unknown) {
   const { data, error } = applicationSchema.safeParse(value, PARSE_OPTIONS);
   if (data !== undefined) return { application: data, fieldErrors: null };
   return { application: null, fieldErrors: fieldErrorsOf(error) };
 }
 
-/** The first message of each field. */
+/** The first message of each field, by its path. */
 export function fieldErrorsOf({ issues }: z.core.$ZodError): FieldErrors {
   const fieldErrors: Record<string, string> = {};
   for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message;
@@ -142,7 +142,7 @@ export function emptyApplication(): Application {
   };
 }
 
-/** The payload of POST consumer/request-user-registration, with all four documents as data URLs, `''` for one that was not given. */
+/** The payload of POST consumer/request-user-registration. It lists all four documents as data URLs; a missing one is `''`. */
 export function registrationPayload(
   { company_details, trade_references, declaration }: Application,
   documents: Readonly<Partial<Record<DocumentKey, string>>>,

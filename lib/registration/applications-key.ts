@@ -7,12 +7,12 @@ import { errorCode, errorReason } from '@/lib/util/common';
 import { ensureFolder, writeFileDigest } from '@/lib/util/files';
 import { KEY_BYTES, type Keys } from './seal';
 
-/** The applications key is not available, or is not the one that they were sealed with. The message is one line. */
+/** The applications key is missing or invalid, or stored applications were encrypted with another key. The message is one line. */
 export class ApplicationsKeyError extends Error {
   override readonly name = 'ApplicationsKeyError';
 }
 
-/** The file with the key, where APPLICATIONS_KEY is not set. */
+/** Name of the key file in the data folder, used if APPLICATIONS_KEY is not set. */
 export const KEY_FILE = 'applications.key';
 
 /** Parses a key: 64 hexadecimal digits, or 32 bytes in base64; null for anything else. */
@@ -30,12 +30,12 @@ export function parseKeys(text: string): Keys | null {
   return [current, ...former.filter((key) => key !== null)];
 }
 
-/** The keys as a text that `parseKeys` reads. */
+/** The keys in hexadecimal, separated by commas. */
 export function formatKeys(keys: Keys): string {
   return keys.map((key) => Buffer.from(key).toString('hex')).join(',');
 }
 
-/** An HMAC that the database stores to recognise its key; it does not reveal the key. */
+/** An HMAC that the database stores to recognise its key. It does not reveal the key. */
 export function keyFingerprint(key: Uint8Array): string {
   return createHmac('sha256', key).update('trade applications').digest('hex');
 }
@@ -54,14 +54,14 @@ export async function readKeyFile(folder: string): Promise<Keys | null> {
   }
 }
 
-/** The text of a file that only its owner can read; throws `ENOENT` when there is none. */
+/** Reads a file. Throws if other users can read it, or with the code ENOENT if it is missing. */
 async function readPrivate(file: string): Promise<string> {
   const isOpen = process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0;
   if (isOpen) throw new ApplicationsKeyError(`${file} can be read by other users of this machine: chmod 600 ${file}`);
   return readFile(file, 'utf8');
 }
 
-/** The configured applications keys, else those of the key file, else null. Throws an `ApplicationsKeyError`. */
+/** The keys from APPLICATIONS_KEY, else from the key file, else null. Throws an `ApplicationsKeyError`. */
 export async function findKey(settings: Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>): Promise<Keys | null> {
   const given = settings.APPLICATIONS_KEY === undefined ? null : parseKeys(settings.APPLICATIONS_KEY);
   return given ?? readKeyFile(dataFolder(settings.DATABASE_URL));
@@ -80,7 +80,7 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
       `${file} was created: it holds the key of the trade applications. Back it up apart from the database; without it no one can read them.`,
     );
   } catch (error) {
-    // Another process was first.
+    // Another process created the file first.
     const lost = errorCode(error) === 'EEXIST' && (await readKeyFile(folder)) !== null;
     if (!lost)
       throw new ApplicationsKeyError(`${file} cannot be created (${errorReason(error)}): set APPLICATIONS_KEY`, {
@@ -94,7 +94,7 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
   return key;
 }
 
-/** Makes a new file's name survive a loss of power, where the system supports that. */
+/** Flushes a folder's entries to disk, where the system supports it, so that a new file survives a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);

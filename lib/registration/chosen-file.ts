@@ -8,16 +8,19 @@ import {
   UNREADABLE_FILE,
 } from './documents';
 
-/** What browsers declare for files of unknown type; some phones do so for every file of a file manager. */
+/** The types that browsers declare for unknown files. Some phones declare them for every file from a file manager. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 
-/** The type of a file by its first bytes, because browsers guess it from the extension; `''` when none is known. A declared type that is not accepted stays. */
+/** Detects the type from the first bytes, as browsers guess it from the extension; `''` if unknown. Keeps a declared type that is not accepted. */
 function detectDocumentType(declared: string, head: Uint8Array): string {
   if (!UNKNOWN_TYPES.includes(declared) && !isDocumentType(declared)) return declared;
   return signedType(head) ?? '';
 }
 
-/** Checks a file and copies its bytes at once, since a phone may remove it later. The copy has the type of its first bytes. `tooLarge` is the image, when it would be accepted if it were smaller. Never rejects. */
+/**
+ * Checks a file and copies its bytes, because a phone may remove the original later. The copy has the detected type.
+ * `tooLarge` is the file if it is an image whose only fault is its size. Never rejects.
+ */
 export async function acceptFile(chosen: File) {
   try {
     const head = new Uint8Array(await fileBytes(chosen.slice(0, SIGNATURE_BYTES)));
@@ -43,23 +46,23 @@ function read<T>(start: (reader: FileReader) => void): Promise<T> {
   });
 }
 
-/** The bytes of a file in the browser. Rejects when they cannot be read any more, as after a phone has removed the file. */
+/** Reads a file's bytes in the browser. Rejects if the file is no longer readable, for example because a phone has removed it. */
 export function fileBytes(file: Blob): Promise<ArrayBuffer> {
   return read((reader) => reader.readAsArrayBuffer(file));
 }
 
-/** A file as a data URL of its own type. Rejects as `fileBytes` does. */
+/** Reads a file as a data URL. Rejects if the file is no longer readable. */
 export function fileDataUrl(file: Blob): Promise<string> {
   return read((reader) => reader.readAsDataURL(file));
 }
 
 export interface DecodedImage {
-  /** A JPEG of at most `side` pixels, at a quality from 0 to 1; null when the browser cannot encode it. */
+  /** A JPEG whose longer side is at most `side` pixels, with a quality from 0 to 1; null when the browser cannot encode it. */
   encode(side: number, quality: number): Promise<Blob | null>;
   close(): void;
 }
 
-/** Longest side and quality, best first. The print of a document is still readable in the last. */
+/** Longer side in pixels and JPEG quality, best first. Text in a photographed document is still readable with the last. */
 const ATTEMPTS = [
   [2400, 0.85],
   [2400, 0.7],
@@ -98,7 +101,7 @@ async function decodeImage(file: Blob): Promise<DecodedImage> {
   };
 }
 
-/** Re-encodes a photograph as a JPEG within the size limit, which also removes its metadata. Null when that fails. */
+/** Re-encodes an image as a JPEG within the size limit, which also removes its metadata. Null when that fails. Never rejects. */
 export async function shrinkImage(
   file: File,
   decode: (file: Blob) => Promise<DecodedImage> = decodeImage,

@@ -1,28 +1,27 @@
 import { type DocumentType, isDocumentType, MAX_DOCUMENT_BYTES, REJECTIONS, UNREADABLE_FILE } from './documents';
 
-/** The type and the bytes of a document. */
 export interface DataUrlDocument {
   type: DocumentType;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A document, or the message about what is wrong with it. */
+/** A document, or the message for the visitor. */
 export type ParsedDocument = DataUrlDocument | { error: string };
 
 export const UNREADABLE_DOCUMENT = { error: UNREADABLE_FILE } as const;
 
-/** The largest document in base64, with the head of its data URL. */
+/** Length of the largest document's data URL: base64 plus its prefix. */
 export const MAX_DATA_URL_CHARS = 4 * Math.ceil(MAX_DOCUMENT_BYTES / 3) + 64;
 
 const HEAD = /^data:([a-z]+\/[a-z0-9.+-]+);base64,$/i;
 
-/** Characters that are decoded at a time, whole groups of base64: strings of whole documents would fill the memory when many arrive at once. */
+/** Decodes in chunks, because a string of a whole document takes too much memory. A multiple of base64's four characters. */
 const CHUNK_CHARS = 64 * 1024;
 
 const BASE64 = /^[A-Za-z0-9+/]*$/;
 const BASE64_END = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** Decodes base64 from `start` on into `target`; its number of bytes, or null for anything else. */
+/** Decodes base64 from `start` on into `target`. Gives the number of bytes, or null if the text is not base64. */
 function decodeBase64(text: Sliceable, start: number, target: Buffer): number | null {
   if ((text.length - start) % 4 !== 0) return null;
   let length = 0;
@@ -35,20 +34,20 @@ function decodeBase64(text: Sliceable, start: number, target: Buffer): number | 
   return length;
 }
 
-/** A document of this declared type with these bytes, when both are accepted. */
+/** The document, or an error if its type is not accepted or it is empty or too large. Does not compare the bytes with the type. */
 export function checkDocument(type: string, bytes: Uint8Array<ArrayBuffer>): ParsedDocument {
   if (!isDocumentType(type)) return { error: REJECTIONS.type };
   if (bytes.length === 0) return { error: REJECTIONS.empty };
   return bytes.length > MAX_DOCUMENT_BYTES ? { error: REJECTIONS.size } : { type, bytes };
 }
 
-/** A string, or what gives parts of one. */
+/** A string, or a view of bytes that is read like one. */
 interface Sliceable {
   length: number;
   slice(start: number, end: number): string;
 }
 
-/** Parses `'data:application/pdf;base64,…'` into `target`, which may be the text's own memory. `parseSubmission` later compares type and bytes. */
+/** Parses `'data:application/pdf;base64,…'` into `target`, which may be the text's own memory. Does not compare the bytes with the type. */
 export function parseDataUrl(
   text: Sliceable,
   target: Uint8Array<ArrayBuffer> = new Uint8Array(Math.ceil((text.length * 3) / 4)),

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/util/common';
 import { parseJson } from '@/lib/util/json';
 import { type ParsedDocument, parseDataUrl, UNREADABLE_DOCUMENT } from './data-url';
 
-/** Bytes of a body without its documents; the fields at their longest need far fewer. */
+/** Limit for a body without its documents. Fields of the maximum length need far less. */
 export const MAX_FIELDS_BYTES = 256 * 1024;
 
 const MIN_DEFERRED_CHARS = 4096;
@@ -19,7 +19,7 @@ function endOfString(bytes: Buffer, start: number): number {
   }
 }
 
-/** Decodes the data URL between two indexes of a body in place. The document's bytes are a part of the body's memory. */
+/** Decodes the data URL between two indexes of a body in place, so the document shares the body's memory. */
 function decodeDocument(body: Uint8Array<ArrayBuffer>, from: number, to: number): ParsedDocument {
   const raw = Buffer.from(body.buffer, body.byteOffset + from, to - from);
   const target = body.subarray(from, to);
@@ -32,12 +32,12 @@ function decodeDocument(body: Uint8Array<ArrayBuffer>, from: number, to: number)
 
 const isMarker = (value: unknown): value is { deferred: number } => isRecord(value) && Number.isInteger(value.deferred);
 
-/** Parses an application's JSON; a long data URL becomes a function that decodes it within `bytes`. `'too-large'`: the rest of the body is too long. */
+/** Parses an application's JSON. A long data URL becomes a function that decodes it in place. `'too-large'`: the other fields are too long. */
 export function parseWithDeferredDocuments(
   bytes: Uint8Array<ArrayBuffer>,
 ): { body: unknown } | 'too-large' | 'unreadable' {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Each decodes its document when it is called; later calls give the same result.
+  // Each function decodes its document on the first call only, because decoding overwrites the text.
   const deferred: (() => ParsedDocument)[] = [];
   const pieces: Uint8Array[] = [];
   let [kept, from] = [0, 0];
@@ -66,7 +66,7 @@ export function parseWithDeferredDocuments(
   if (kept > MAX_FIELDS_BYTES) return 'too-large';
   try {
     const json = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
-    // A body that itself contains `{"deferred":0}` gets a document of that same body, or nothing.
+    // A forged `{"deferred":0}` can only refer to a document of the same body.
     const body: unknown = JSON.parse(json, (_, value) => (isMarker(value) ? deferred[value.deferred] : value));
     return { body };
   } catch {

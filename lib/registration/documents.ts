@@ -1,4 +1,4 @@
-/** The upload areas in their order, by the name of each document in the hub's contract. */
+/** The documents in the order of their upload areas. `key` is the field name in the hub's API. */
 export const DOCUMENTS = [
   { key: 'directors', name: 'Directors/Owners ID Documents', note: 'Include all directors', starred: true },
   { key: 'company_registration', name: 'Company CC Registration Documents', note: '', starred: false },
@@ -14,14 +14,14 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
 export const MAX_DOCUMENT_BYTES = 2_097_152;
 
-/** The label of an upload area promises more than the limit in effect, which the hint states (D19). */
+/** The specification's label promises 5 MB; the limit in effect is 2 MB, which the hint states (D19). */
 export const UPLOAD_TEXTS = {
   label: 'PNG, JPG or PDF(Max 5mb)',
   hint: 'Files up to 2 MB are accepted',
   shrink: 'A larger photograph can be made to fit',
 } as const;
 
-/** Why a file is refused, in the words of the specification. */
+/** Reasons for refusing a file. The specification sets the texts. */
 export const REJECTIONS = {
   type: `File type must be one of ${Object.keys(DOCUMENT_TYPES).join(', ')}`,
   size: `File is larger than ${MAX_DOCUMENT_BYTES} bytes`,
@@ -39,17 +39,18 @@ const SIGNATURES: readonly (readonly [DocumentType, readonly number[]])[] = [
 
 export const SIGNATURE_BYTES = 8;
 
-/** The type of a file by its first bytes, for the browser and the server; null when it is none of the accepted ones. */
+/** Detects a file's type from its first bytes; null unless it is an accepted type. */
 export function signedType(bytes: Uint8Array): DocumentType | null {
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   return found?.[0] ?? null;
 }
 
+/** Whether documents of this media type are accepted. */
 export function isDocumentType(type: string): type is DocumentType {
   return Object.hasOwn(DOCUMENT_TYPES, type);
 }
 
-/** Every reason why a file is refused; empty when it is accepted. `index` is its position among the files dropped together. */
+/** All reasons for refusing a file; empty if it is accepted. Of several files dropped together only `index` 0 is accepted. */
 export function rejectionReasons(file: { type: string; size: number }, index = 0): string[] {
   return [
     ...(isDocumentType(file.type) ? [] : [REJECTIONS.type]),
@@ -62,7 +63,7 @@ export function rejectionReasons(file: { type: string; size: number }, index = 0
 const KB = 1024;
 const MB = KB * KB;
 
-/** A file size for people: `'1.4 MB'`, `'512 KB'`, `'12 bytes'`. A megabyte is 1,048,576 bytes, as in the limit. */
+/** Formats a file size: `'1.4 MB'`, `'512 KB'`, `'12 bytes'`. A megabyte is 1,048,576 bytes. */
 export function formatFileSize(bytes: number): string {
   if (bytes < KB) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const kilobytes = Math.round(bytes / KB);

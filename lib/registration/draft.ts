@@ -6,19 +6,20 @@ import { DOCUMENTS, type DocumentKey } from './documents';
 import { STEPS } from './steps';
 import { type ChosenDocuments, initialValues, type WizardValues } from './wizard-values';
 
-/** The Idempotency-Key of an application, and the content last sent under it without a clear outcome (D23). */
+/** The Idempotency-Key of an application, and the content last sent with it (D23). */
 export interface SendKey {
   key: string;
-  /** As given by `submissionContent`; null for a key that was never sent. */
+  /** The serialized content that was last sent with the key; null if it is unused. */
   tried: string | null;
 }
 
-/** A random key of 32 hexadecimal digits. `crypto.randomUUID` does not exist on pages without https. */
+/** A random key of 32 hexadecimal digits. Browsers offer `crypto.randomUUID` on https pages only. */
 export function createSendKey(): SendKey {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), tried: null };
 }
 
+/** Serializes an application to compare it with the one sent before. Files count by name, size and time of modification. */
 export function submissionContent(values: WizardValues, documents: ChosenDocuments): string {
   const { company_details, trade_references, declaration } = values;
   const files = DOCUMENTS.map(({ key }) => documents[key]).map(
@@ -27,7 +28,7 @@ export function submissionContent(values: WizardValues, documents: ChosenDocumen
   return JSON.stringify([company_details, trade_references, declaration, files]);
 }
 
-/** The key to send a content under: a new one when other content was sent with the last, because the server answers a known key with its first outcome. */
+/** The key for sending `content`. A new one if other content was sent with `last`, because the server refuses other content under a known key. */
 export function keyFor(last: SendKey, content: string): SendKey {
   return { key: last.tried === null || last.tried === content ? last.key : createSendKey().key, tried: content };
 }
@@ -53,12 +54,12 @@ const head = z.object({
   sendKey: z.object({ key: z.string().check(z.minLength(16)), tried: z.nullable(z.string()) }),
 });
 
-/** A draft without its files as it is stored, saved at `now` (milliseconds since 1970). */
+/** The stored form of a draft without its files, saved at `now` (milliseconds since 1970). */
 export function draftRecord({ values, step, furthest, sendKey }: Omit<Draft, 'documents'>, now: number) {
   return { version: 1, savedAt: now, step, furthest, sendKey, values };
 }
 
-/** `saved` in the shape of `initial`, whose values fill in where the shapes differ, as after an update of the form. */
+/** Gives `saved` the shape of `initial`, whose values replace missing or mismatched ones, for example after an update of the form. */
 function fitShape(initial: unknown, saved: unknown): unknown {
   if (Array.isArray(initial)) {
     if (!Array.isArray(saved)) return initial;
@@ -76,14 +77,14 @@ function fitShape(initial: unknown, saved: unknown): unknown {
 
 function parseValues(saved: unknown): WizardValues {
   const initial = initialValues();
-  // The list of partners is empty at first, so it needs an item to take the shape from.
+  // The initial list of partners is empty, so an item is added that shows the shape.
   const pattern = { ...initial, company_details: { ...initial.company_details, partners: [EMPTY_PARTNER] } };
   const values = fitShape(pattern, saved) as WizardValues;
   const partners = isRecord(saved) && isRecord(saved.company_details) ? saved.company_details.partners : undefined;
   return Array.isArray(partners) ? values : { ...values, company_details: { ...values.company_details, partners: [] } };
 }
 
-/** The draft in a stored record and files; null when there is none, it is malformed, or it is too old. */
+/** Parses a stored record and files; null if there is no draft or it is malformed or too old. */
 export function parseDraft(record: unknown, files: Readonly<Record<string, unknown>>, now: number): Draft | null {
   const parsed = head.safeParse(record);
   if (!parsed.success || !isRecord(record)) return null;
@@ -99,7 +100,7 @@ export function parseDraft(record: unknown, files: Readonly<Record<string, unkno
 
 const LOCK = 'trade-application';
 
-/** Acquires the draft for this window from any other, which gets `onLost`, and returns the release function. Without Web Locks (no https) nothing is lost. */
+/** Takes the draft's lock from other windows; `onLost` is called when one takes it back. Returns a release function. Does nothing without https. */
 export function acquireDraftLock(onLost: () => void): () => void {
   if (!('locks' in navigator)) return () => undefined;
   let release = () => {};
@@ -110,10 +111,10 @@ export function acquireDraftLock(onLost: () => void): () => void {
   return release;
 }
 
-/** `unreadable`: there is something, but it cannot be read, so it must not be overwritten. */
+/** `unreadable`: IndexedDB failed, so a draft may exist and must not be overwritten. */
 export type LoadedDraft = { kind: 'draft'; draft: Draft } | { kind: 'none' } | { kind: 'unreadable' };
 
-/** The draft in IndexedDB: the values under one key and each file under its own, so that typing never rewrites a file. No method throws. */
+/** The draft in IndexedDB. Values and files have separate keys, so that typing never rewrites a file. No method throws. */
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
 const RECORD = 'application';
@@ -124,7 +125,7 @@ const store = (): UseStore => {
   return opened;
 };
 
-/** True when `work` succeeded. It is called inside, since opening the store throws where a browser forbids it. */
+/** Whether `work` succeeded. Opening the store throws synchronously if the browser forbids it. */
 async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -134,7 +135,7 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Changes the store; the commit leaves with the change, so that a reload in the same moment does not abort it. */
+/** Changes the store. The explicit commit saves the change even if the page reloads immediately. */
 async function change(work: (entries: IDBObjectStore) => void): Promise<void> {
   await store()('readwrite', (entries) => {
     work(entries);
@@ -143,11 +144,11 @@ async function change(work: (entries: IDBObjectStore) => void): Promise<void> {
   });
 }
 
-/** Opens the device's store. `onSaved` is called after each write of the values with its success. */
+/** Creates the draft store. `onSaved` is called after each write of the values with its success. `now` gives milliseconds since 1970. */
 export function createDraftStore(onSaved: (isSaved: boolean) => void = () => undefined, now: () => number = Date.now) {
   const erase = () => succeeds(() => change((entries) => entries.clear()));
   return {
-    /** A malformed or old draft is erased, and an unreadable file is left out. */
+    /** Loads the draft. Erases a malformed or old one; leaves out unreadable files. */
     async load(): Promise<LoadedDraft> {
       let record: unknown;
       const isRead = await succeeds(async () => {
@@ -160,11 +161,11 @@ export function createDraftStore(onSaved: (isSaved: boolean) => void = () => und
       await erase();
       return { kind: 'none' };
     },
-    /** Of several saves the last one counts: the browser writes in their order. */
+    /** Saves the values without waiting. The browser writes in the order of the calls. */
     save(draft: Omit<Draft, 'documents'>): void {
       void succeeds(() => change((entries) => entries.put(draftRecord(draft, now()), RECORD))).then(onSaved);
     },
-    /** Null removes the file. False when it failed, and the document has no saved file. */
+    /** Saves a file; null removes it. False if that failed: then no file is saved for the document. */
     async saveFile(key: DocumentKey, file: File | null): Promise<boolean> {
       const remove = () => change((entries) => entries.delete(key));
       if (await succeeds(() => (file === null ? remove() : change((entries) => entries.put(file, key))))) return true;

@@ -27,7 +27,7 @@ export function errorsByPath(errors: unknown, path = ''): FieldErrors {
   return Object.assign({}, ...Object.entries(errors).map(([name, value]) => errorsByPath(value, within(name))));
 }
 
-/** The person or reference that a repeated field belongs to: `'Contact 2'`, `'Partner 1'`, `'Reference 3'`; null for other fields and for the only contact. */
+/** The person or reference that a field belongs to: `'Contact 2'`, `'Partner 1'`, `'Reference 3'`. Null for other fields and for a single contact. */
 export function fieldOwner(path: string, contactCount: number): string | null {
   const [, list, index] = /^company_details\.(contacts|partners)\.(\d+)\./.exec(path) ?? [];
   if (list === 'contacts') return contactCount === 1 ? null : `Contact ${Number(index) + 1}`;
@@ -47,13 +47,13 @@ function fieldAt(path: string): Field | undefined {
   return TABLES[part]?.[rest.at(-1)?.replace(/_\d$/, '') ?? ''];
 }
 
-/** What the form calls a field: `'Sales email'`, `'Bank Letter'`; null for a path without a field. */
+/** The label of a field or document: `'Sales email'`, `'Bank Letter'`; null for another path. */
 function fieldLabel(path: string): string | null {
   const document = DOCUMENTS.find(({ key }) => path === `documentation.${key}`);
   return document?.name ?? fieldAt(path)?.label ?? null;
 }
 
-/** An error with the name of its field, by default that of the trade application: `'Sales email (Contact 2): Please enter …'`; only the message for a path without a field. */
+/** Prefixes an error with its field's label: `'Sales email (Contact 2): Please enter …'`. Without a label it is only the message. */
 export function describeFieldError(
   path: string,
   message: string,
@@ -67,14 +67,14 @@ export function describeFieldError(
 
 type ValueAt = (path: string) => unknown;
 
-/** The value that is sent for the field at a path: that of another field while it copies that one. */
+/** The value that is sent for a field: the other field's value while a switch copies it. */
 function sentValue(path: string, valueAt: ValueAt): unknown {
   const copies = fieldAt(path)?.copies;
   const beside = (name: string) => valueAt(path.slice(0, path.lastIndexOf('.') + 1) + name);
   return copies !== undefined && beside(copies.switchedBy) === true ? beside(copies.from) : valueAt(path);
 }
 
-/** Errors that the server or the hub found: gives those whose fields still have their present value. Paths without a value are left out. */
+/** Remembers server errors with the values that caused them. The returned function gives the errors of fields that have not changed since. */
 export function serverErrors(fieldErrors: FieldErrors, valueAt: ValueAt): (valueNow: ValueAt) => FieldErrors {
   const refused = Object.entries(fieldErrors).map(([path, message]) => ({
     path,
@@ -89,7 +89,7 @@ export function serverErrors(fieldErrors: FieldErrors, valueAt: ValueAt): (value
     );
 }
 
-/** True for the path of one of the documents or of a field of the wizard whose value is `value`; false for a group of fields. */
+/** Whether a path is a document or a single field with a value, not a group of fields. */
 export function isFieldPath(path: string, value: unknown): boolean {
   return fieldLabel(path) !== null && (value !== undefined || path.startsWith('documentation.'));
 }

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { emailFault } from '@/lib/catalogue/email';
 
-// Zod tests whether it may compile functions, which the content security policy reports as a violation. This module must load before any schema.
+// Zod probes `new Function`, which the content security policy reports as a violation. This module must load before any schema is created.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 const MAX_LINE_CHARS = 200;
 
 const MAX_ADDRESS_CHARS = 500;
 
-/** Characters as typed, before blanks are tidied. Longer text is refused before a pattern is run on it. */
+/** Limit for text as typed, checked before any regular expression runs on it. */
 const MAX_INPUT_CHARS = 2000;
 
 /** An emoji, which may consist of several joined characters. */
 const EMOJI =
   '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|[\\ufe0e\\ufe0f]|\\u200d(?=\\p{Extended_Pictographic}))*|[\\d#*]\\ufe0f\\u20e3';
 
-/** A joiner between letters of Arabic and Indic scripts, where it changes their shape. */
+/** A joiner between letters of Arabic and Indic scripts, which changes their shape. */
 const JOINED = '[\\p{Script=Arabic}\\p{M}][\\u200c\\u200d](?=\\p{L})';
 
 /** Control characters other than white space, direction marks, zero-width spaces and other fillers. */
@@ -23,7 +23,7 @@ const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}\\u2800]|(?!\\s)\\p{Cc}';
 
 const KEPT_OR_INVISIBLE = new RegExp(`(${EMOJI}|${JOINED})|${INVISIBLE}`, 'gu');
 
-/** Removes invisible characters, which could pass for a name or reverse the text around them. Joiners inside emoji and words stay. */
+/** Removes invisible characters, which could make an empty name pass or reverse the text around them. Keeps joiners inside emoji and words. */
 export function stripInvisible(text: string): string {
   return text.replace(KEPT_OR_INVISIBLE, '$1');
 }
@@ -31,15 +31,15 @@ export function stripInvisible(text: string): string {
 const GAP = '[\\s\\p{P}]*';
 const PO_BOX_NAMES = `p${GAP}o${GAP}box|post${GAP}office${GAP}box|posbus|private${GAP}bag|privaat${GAP}sak`;
 
-/** The name is a word of its own; a number may follow directly, also with the X of a private bag. */
+/** Matches the name as a separate word. A number may follow directly, also with the X of a private bag (`X12`). */
 const PO_BOX = new RegExp(`(?<!\\p{L})(?:${PO_BOX_NAMES})(?:x${GAP}\\d|(?!\\p{L}))`, 'iu');
 
-/** True for an address that names a post office box, in English or Afrikaans, however it is spaced (D24). */
+/** Whether an address names a post office box, in English or Afrikaans, regardless of spacing (D24). */
 export function isPoBox(address: string): boolean {
   return PO_BOX.test(address);
 }
 
-/** A number is its text, and what is absent is empty, as in every call of the hub. */
+/** The hub's API allows numbers as text and absent values as `''`. */
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 
 const input = (tooLong: string, missing?: string) =>
@@ -68,7 +68,7 @@ function asLines(text: string): string {
     .join('\n');
 }
 
-/** Text of at most `max` characters after tidying; required when `missing` is given. */
+/** Text of at most `max` characters after `clean`; required if the message `missing` is given. */
 function boundedText(clean: (text: string) => string, max: number, missing?: string) {
   const tooLong = `Please use at most ${max} characters`;
   const bound = z.maxLength(max, { error: tooLong, abort: true });
@@ -76,33 +76,36 @@ function boundedText(clean: (text: string) => string, max: number, missing?: str
   return tidied(input(tooLong, missing), clean, bound, ...required);
 }
 
+/** One line of text, at most 200 characters, or `''`. */
 export const optionalLine = boundedText(asLine, MAX_LINE_CHARS);
 
+/** A required line of text, at most 200 characters; `missing` is the message for an empty one. */
 export const line = (missing: string) => boundedText(asLine, MAX_LINE_CHARS, missing);
 
+/** A required text of several lines, at most 500 characters, without blank lines. */
 export const address = (missing: string) => boundedText(asLines, MAX_ADDRESS_CHARS, missing);
 
-/** One of `values`, among which is `''` for what is absent. */
+/** One of `values`, which should contain `''` for an absent value. */
 export const optionalChoice = <const T extends readonly string[]>(values: T, error: string) =>
   z.pipe(z.transform(asText), z.enum(values, { error }));
 
-/** The boolean of 1, 0, `'1'` and `'0'`, which the contract allows in every call; false for an absent value; any other value unchanged. */
+/** Converts 1, 0, `'1'` and `'0'`, which the hub's API allows as booleans; an absent value is false. Other values are unchanged. */
 export function asFlag(value: unknown): unknown {
   if (value === 1 || value === '1') return true;
   return [0, '0', null, undefined].some((off) => off === value) ? false : value;
 }
 
-/** A box that may be ticked; absent is not ticked. */
+/** An optional checkbox; an absent value is false. */
 export const flag = z.pipe(z.transform(asFlag), z.boolean());
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export const requiredFlag = (missing: string) =>
   z.pipe(
     z.transform(asFlag),
     z.boolean({ error: missing }).check(z.refine((isTicked) => isTicked, { error: missing })),
   );
 
-/** A required number that is an identifier, such as an account's. Gives its digits; spaces and hyphens are accepted between them. */
+/** A required identifier of up to 30 digits, such as an account number. Removes spaces and hyphens between digits. */
 export function digits(message: string) {
   return tidied(
     input(message, message),
@@ -113,7 +116,7 @@ export function digits(message: string) {
 
 const TELEPHONE = /^\+?(?:0|27)[5-9]\d ?\d{3} ?\d{4}$/;
 
-/** A required South African telephone number in the pattern of the specification. Other spaces, hyphens, dots and brackets are removed. */
+/** A required South African telephone number. Removes spaces, hyphens, dots and brackets, except in the specification's spacing `082 555 0199`. */
 export function telephone(message: string) {
   return tidied(
     input(message, message),
@@ -135,7 +138,7 @@ export function email(missing: string, invalid: string) {
   );
 }
 
-/** A required amount of money, given as `'12000'` or `'12000.50'`. A leading R and thousands separators are accepted. */
+/** A required amount of money. Gives `'12000'` or `'12000.50'`; accepts a leading R, thousands separators and a decimal comma. */
 export function amount(message: string) {
   return tidied(
     input(message, message),
@@ -149,7 +152,7 @@ export function amount(message: string) {
   );
 }
 
-/** A list of `fields` whose items are parsed only when there are not too many of them. */
+/** A list validated with `item`. Items are parsed only if their number is within the limits. */
 export function boundedList<T extends z.ZodMiniType>(
   item: T,
   limits: { min?: number; max: number; missing?: string; tooMany?: string },

@@ -15,9 +15,9 @@ import {
   yesNo,
 } from './field-types';
 
-/** One field of the trade application. The form, its validation, the review, the trade desk's e-mail and the commands derive from it. */
+/** A field of the trade application. The forms, validation, review, e-mail and commands derive from it. */
 export interface Field {
-  /** What is accepted, with a message for each mistake. The types of an application, and whether the label has a star, follow from it. */
+  /** Validates the value, with a message for each mistake. A field is required if the schema rejects its initial value. */
   schema: z.ZodMiniType;
   /** The value in a new application, `''` by default. */
   initial?: string | boolean | readonly string[];
@@ -33,21 +33,21 @@ export interface Field {
   /** The autofill token, `'off'` by default. */
   autoComplete?: string;
   options?: readonly { value: string; label: string }[];
-  /** A switch of the same group; while it is on, the field shows and stores the value of another one. */
+  /** While the switch `switchedBy` of the same group is on, the field has the value of the field `from`. */
   copies?: { switchedBy: string; from: string; inReview: string; inCommand: string };
-  /** Label in the e-mail to the trade desk. Without one the field is not in it: e-mail is not sealed. */
+  /** Label in the e-mail to the trade desk. Fields without one are left out, because e-mail is not encrypted. */
   emailLabel?: string;
-  /** Label where there is little room: in lists of ticked boxes and in `npm run applications -- show`. */
+  /** Shorter label for lists of ticked boxes and `npm run applications -- show`. */
   shortLabel?: string;
 }
 
-/** Fields by their name in the hub's contract, in its order. */
+/** Fields by their name in the hub's API, in its order. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
 /** A field with the path of its value: `'declaration.email'`. */
 export type FieldEntry = readonly [path: string, field: Field];
 
-/** True for a field that must be filled in or ticked: its initial value is not accepted. */
+/** Whether a field must be filled in or ticked: its schema rejects its initial value. */
 export function isRequired({ schema, initial = '' }: Field): boolean {
   return !schema.safeParse(initial).success;
 }
@@ -57,7 +57,7 @@ export function fieldEntries(group: string, fields: FieldTable): FieldEntry[] {
   return Object.entries(fields).map(([name, field]) => [`${group}.${name}`, field]);
 }
 
-/** The most contacts, and the most partners, of one application. */
+/** Limit for the contacts and for the partners of one application. */
 export const MAX_PEOPLE = 20;
 
 export const INDUSTRIES = [
@@ -82,10 +82,9 @@ export const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-/** The specification accepts numbers whose second digit is 5 to 9. */
 const TELEPHONE_EXAMPLE = 'Such as 082 555 0199';
 
-/** `company_details`. Where the form shows each field: `COMPANY_SECTIONS`. */
+/** The fields of `company_details`. */
 export const COMPANY_FIELDS = {
   offering: {
     schema: z.enum(['fabric_and_homeware', 'homeware_only'], { error: 'Please choose an offering' }),
@@ -194,7 +193,7 @@ export const COMPANY_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** Where the form and the review show the fields of `company_details`, in their order. */
+/** The steps and headings under which the form and the review show the fields of `company_details`, in their order. */
 export const COMPANY_SECTIONS = [
   { step: 'introduction', title: 'Account', fields: ['offering', 'sales_representative'] },
   {
@@ -281,7 +280,7 @@ export const CONTACT_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** Every reference of `trade_references`; the hub knows each under its number (`phone_2`). */
+/** The fields of each trade reference. Their names in the hub's API end with the reference's number (`phone_2`). */
 export const REFERENCE_FIELDS = {
   company_name: {
     schema: line('Please enter company name'),

@@ -5,12 +5,12 @@ import { ERRORS_ID, type PlainEntries } from './plain-form';
 import type { RegistrationResponse } from './responses';
 import { deriveKeys, type Keys, seal, unseal } from './seal';
 
-/** What the form on one page shows after it was sent. */
+/** The result that a form without scripts shows after it was sent. */
 export type FormState =
   | { kind: 'accepted'; reference: string }
   | { kind: 'refused'; message: string; errors: FieldErrors; entries: PlainEntries };
 
-/** Path of the application's form; its cookies go nowhere else. */
+/** Path of the application's form, and of its cookies. */
 export const FORM_PATH = '/register/form';
 
 interface PlainFormKind {
@@ -24,7 +24,7 @@ const REGISTRATION: PlainFormKind = { path: FORM_PATH, cookie: 'register_form', 
 export const SAMPLES_FORM: PlainFormKind = { path: '/samples', cookie: 'samples_form', label: 'samples form' };
 
 const MAX_AGE_SECONDS = 1800;
-/** Together below the 8 kB that proxies take for all cookies; a single one may have 4 kB. */
+/** Browsers accept 4 kB per cookie, and proxies 8 kB for all request headers. */
 const [COOKIES, COOKIE_CHARS] = [2, 3500];
 const MAX_JSON_BYTES = 256 * 1024;
 
@@ -32,7 +32,7 @@ const NOT_KEPT = 'What you entered was too long to be kept here.';
 
 const cookieName = ({ cookie }: PlainFormKind, index: number) => `${cookie}_${index}`;
 
-/** Set-Cookie headers that hold a form's state for half an hour, encrypted, so that no instance has to store it. Entries that do not fit are left out, and the message says so. */
+/** Set-Cookie headers with a form's encrypted state, valid for half an hour. Entries that do not fit are left out, and the message says so. */
 export function formCookies(
   applicationsKeys: Keys,
   state: FormState,
@@ -53,7 +53,7 @@ export function formCookies(
   });
 }
 
-/** Redirects a browser without scripts (303) to its form's page, or to `location` on it, with cookies that hold the result and, if refused, the entries. A refusal has the focus there. */
+/** Redirects a browser without scripts (303) to its form. Cookies hold the result and refused entries; the fragment focuses the error summary. */
 export function formRedirect(
   applicationsKeys: Keys,
   body: RegistrationResponse['body'],
@@ -72,7 +72,7 @@ export function formRedirect(
   return new Response(null, { status: 303, headers });
 }
 
-/** The state that a browser's cookies hold; null when there is none, it is too old, or it was changed. */
+/** Decrypts the form state in a browser's cookies; null if it is missing, expired or modified. */
 export function parseFormState(
   applicationsKeys: Keys,
   cookie: (name: string) => string | undefined,

@@ -8,20 +8,21 @@ import { type Keys, SEAL_BYTES, seal } from './seal';
 import type { ApplicationStore, NewApplication, SealedDocument, StoredReceipt } from './store';
 import { parseSubmission, type Submission } from './submission';
 
-/** The store of new applications with the applications key. */
+/** The store of new applications, with the keys and the deliveries of an application received at `now` (milliseconds since 1970). */
 export interface IntakeStore {
   store: Pick<ApplicationStore, 'add' | 'receiptOf'>;
   key: Keys;
   targets: (now: number) => NewApplication['deliveries'];
 }
 
+/** Whether a text is a valid Idempotency-Key. */
 export function isSendKey(key: string): boolean {
   return /^[\w-]{16,200}$/.test(key);
 }
 
 const MAX_DEPTH = 8;
 
-/** Canonical text of a value; documents count by their bytes, as data URLs or deferred. */
+/** Serializes a value independently of key order. Documents are replaced by a hash of their bytes, in whichever form they came. */
 function canonicalize(value: unknown, depth = 0): string {
   if (depth > MAX_DEPTH) return '…';
   if (typeof value === 'function') return canonicalize(value(), depth);
@@ -33,7 +34,7 @@ function canonicalize(value: unknown, depth = 0): string {
   return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonicalize(item, depth + 1)}`).join()}}`;
 }
 
-/** HMACs of a body that recognise a repeated request without revealing the body: by each of the keys, the current one's first. */
+/** HMACs of a body, one for each key. They recognise a repeated request without revealing the body. */
 type BodyDigests = readonly [current: string, ...former: string[]];
 
 function bodyDigests([current, ...former]: Keys, sendKey: string, body: unknown): BodyDigests {
@@ -42,10 +43,10 @@ function bodyDigests([current, ...former]: Keys, sendKey: string, body: unknown)
   return [digest(current), ...former.map(digest)];
 }
 
-/** Reused for one document after another; null while it is in use. */
+/** Reused for each document; null while it is in use. */
 let spareBuffer: Uint8Array | null = null;
 
-/** Seals one document at a time in the same memory, because four large ones would fill it. */
+/** Encrypts one document at a time in the same buffer, to save memory. */
 function* sealDocuments(key: Keys, reference: string, documents: Submission['documents']): Generator<SealedDocument> {
   const into = spareBuffer ?? new Uint8Array(MAX_DOCUMENT_BYTES + SEAL_BYTES);
   spareBuffer = null;
@@ -77,26 +78,26 @@ const VALIDATORS: Readonly<Record<SubmissionKind, (body: unknown) => Content | {
 };
 
 interface SenderLimit {
-  /** Gives 0, or the seconds until the next one is allowed. `email` is in lower case. */
+  /** Counts a submission. Gives 0, or the seconds until the next one is allowed. `email` is in lower case. */
   count: (email: string) => Promise<number>;
   refund: (email: string) => Promise<void>;
 }
 
-/** The receipt of a submission, or why it is refused. */
+/** The receipt of a submission, or the reason for its refusal. */
 export type IntakeOutcome =
   | { receipt: StoredReceipt }
   | { errors: FieldErrors }
   | 'reused-key'
   | { waitSeconds: number };
 
-/** Validates a submission and stores it sealed, once per key: the same body gets the first receipt, another is refused. Resolves when it is on disk; throws when the database fails. */
+/** Validates and stores a submission, once per key: the same body gets the first receipt, another body is refused. Throws if the database fails. */
 export async function storeOnce(
   { store, key: applicationsKeys, targets }: IntakeStore,
   { kind, key, body }: { kind: SubmissionKind; key: string; body: unknown },
   limit?: SenderLimit,
 ): Promise<IntakeOutcome> {
   const digests = bodyDigests(applicationsKeys, key, body);
-  // A receipt without a digest, as after a change of the key, matches every body.
+  // A receipt has no digest after a change of the applications key. It then matches every body.
   const compare = (receipt: StoredReceipt) =>
     receipt.digest === undefined || digests.includes(receipt.digest) ? { receipt } : 'reused-key';
   const first = await store.receiptOf(key);

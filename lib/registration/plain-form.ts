@@ -11,22 +11,22 @@ import {
   PARTNER_FIELDS,
 } from './fields';
 
-/** What was entered in each field of the form on one page, by its path; a box that is not ticked has no entry. */
+/** The entries of a form without scripts, by field path. An unticked box has no entry. */
 export type PlainEntries = Readonly<Record<string, readonly string[]>>;
 
-/** The summary of errors, which the address of a refused form names so that it takes the focus. */
+/** HTML id of the error summary. A refused form's URL has it as fragment, so that the summary gets the focus. */
 export const ERRORS_ID = 'errors';
 
 export const PLAIN_PEOPLE = { partners: 3, contacts: 2 } as const;
 
-/** Characters of an entry that are kept: a longer one is refused by every field. */
+/** Longer entries are cut to this length, which every field still refuses. */
 export const MAX_ENTRY_CHARS = 2001;
 
 const PEOPLE = { partners: PARTNER_FIELDS, contacts: CONTACT_FIELDS } as const;
 
 const PEOPLE_LISTS = ['partners', 'contacts'] as const;
 
-/** The fields of a partner or contact, from 0, with their paths. */
+/** The fields of a partner or contact with their paths. `index` starts at 0. */
 export const plainPersonFields = (list: keyof typeof PEOPLE, index: number) =>
   fieldEntries(`company_details.${list}.${index}`, PEOPLE[list]);
 
@@ -40,11 +40,10 @@ const FIELDS: readonly FieldEntry[] = [
   ...fieldEntries('declaration', DECLARATION_FIELDS),
 ];
 
-/** The labels of fields by path. */
 export const fieldLabels = (fields: readonly FieldEntry[]): ReadonlyMap<string, string> =>
   new Map(fields.map(([path, { label }]) => [path, label]));
 
-/** The labels of the form's fields and documents by path. */
+/** The labels of the form's fields and documents, by path. */
 export const PLAIN_LABELS: ReadonlyMap<string, string> = new Map([
   ...fieldLabels(FIELDS),
   ...DOCUMENTS.map(({ key, name }) => [`documentation.${key}`, name] as const),
@@ -70,7 +69,7 @@ function parseGroup(fields: readonly FieldEntry[], entries: PlainEntries): Recor
 const isBlank = (fields: readonly FieldEntry[], entries: PlainEntries) =>
   fields.every(([path]) => (entries[path]?.[0] ?? '').trim() === '');
 
-/** The entries with the people of each list moved up to its first slots. */
+/** Moves people up into blank slots before them. */
 function withoutBlankPeople(entries: PlainEntries): PlainEntries {
   const moved = PEOPLE_LISTS.flatMap((list) => {
     const slots = personFields(list);
@@ -82,7 +81,7 @@ function withoutBlankPeople(entries: PlainEntries): PlainEntries {
   return { ...entries, ...Object.fromEntries(moved) };
 }
 
-/** The people of a list, which are in its first slots; at least one contact. */
+/** The filled slots of a list; the first contact is always included. */
 function people(list: keyof typeof PEOPLE, entries: PlainEntries): Record<string, unknown>[] {
   return personFields(list)
     .filter((fields, index) => (list === 'contacts' && index === 0) || !isBlank(fields, entries))
@@ -91,7 +90,7 @@ function people(list: keyof typeof PEOPLE, entries: PlainEntries): Record<string
 
 function parseCompany(entries: PlainEntries): Record<string, unknown> {
   const company = parseGroup(fieldEntries('company_details', COMPANY_FIELDS), entries);
-  // Nothing unticks the box while the address is typed.
+  // Without scripts the box stays ticked when a postal address is entered.
   const isCopied = company.is_physical_address === true && company.postal_address === '';
   return {
     ...company,
@@ -112,10 +111,10 @@ async function parseDocuments(form: FormData): Promise<Record<string, () => Pars
   return (await Promise.all(chosen)).flat();
 }
 
-/** An application as a browser without scripts sends it. */
+/** An application sent by a browser without scripts. */
 export type PlainApplication = NonNullable<Awaited<ReturnType<typeof parsePlainForm>>>;
 
-/** Parses a body of `multipart/form-data`, given its header Content-Type; unknown fields are left out. Null when it is malformed. */
+/** Parses a body of `multipart/form-data`; `contentType` is its header. Unknown fields are dropped. Null if it is malformed. */
 export async function parsePlainForm(bytes: Uint8Array<ArrayBuffer>, contentType: string) {
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => null);
   if (form === null) return null;
@@ -134,11 +133,10 @@ export async function parsePlainForm(bytes: Uint8Array<ArrayBuffer>, contentType
     declaration: parseGroup(fieldEntries('declaration', DECLARATION_FIELDS), entries),
   };
   return {
-    /** As the header Idempotency-Key. */
+    /** The Idempotency-Key. */
     key: texts('key')[0] ?? '',
-    /** What the form is filled in with again; documents cannot be. */
+    /** Refill the form after a refusal. Documents must be chosen again. */
     entries,
-    /** For `parseSubmission`. */
     body: { data },
   };
 }

@@ -13,27 +13,27 @@ import { MAX_DATA_URL_CHARS } from './data-url';
 import { MAX_FIELDS_BYTES, parseWithDeferredDocuments } from './deferred-documents';
 import { DOCUMENTS } from './documents';
 
-/** JSON may escape two of the 64 characters of base64 with six: on average a 32nd of them becomes five longer. */
+/** JSON may escape `/` and `+` as `\u002f` and `\u002b`: 2 of base64's 64 characters become five longer, 16 % on average. */
 const ESCAPE_FACTOR = 1.17;
 
 export const MAX_BODY_BYTES = Math.ceil(DOCUMENTS.length * MAX_DATA_URL_CHARS * ESCAPE_FACTOR) + MAX_FIELDS_BYTES;
 
-/** The largest body needs 15 kB/s to arrive in time. It may be a third as fast for a while, or pause for a minute, as on a train. */
+/** The largest body needs 15 kB/s to arrive in time. A mobile connection may be slower for a while, or pause for a minute. */
 export const UPLOAD_PACE: Pace = {
   graceMs: 10_000,
   bytesPerMs: 4,
   maxStallMs: 60_000,
-  // Less than the server's own limit, so that the visitor gets a response with a reason.
+  // Shorter than the server's own timeout, so that the visitor gets a response with a reason.
   totalMs: UPLOAD_TIMEOUT_MS - 30_000,
 };
 
-/** Bodies that may arrive at once, and of those from one network. Most wait for slow connections. */
+/** Limits for uploads in progress. `total` is high because most of them wait for slow connections. */
 const SLOTS = { total: 48, perNetwork: 8, graceMs: 5000 };
 
-/** The route that an application comes through. Each has its own slots and quota, so that one cannot block the other. */
+/** The route that received an application. Each has its own slots and quota, so that one cannot block the other. */
 export type IntakeRoute = 'site' | 'hub';
 
-/** `bytesPerHour`: of one network. */
+/** `bytesPerHour` applies to each network. */
 const createRoute = (name: string, bytesPerHour: number) => ({
   acquireSlot: createUploadSlots(SLOTS),
   reserveBytes: createByteQuota({ name, bytesPerHour }),
@@ -43,16 +43,16 @@ const intakeState = () =>
   globalSingleton('application-bodies', () => ({
     routes: {
       site: createRoute('register-bytes', 8 * MAX_BODY_BYTES),
-      // Another site that uses this hub sends all its applications from one address.
+      // A site that uses this hub sends all its applications from one address.
       hub: createRoute('hub-register-bytes', 24 * MAX_BODY_BYTES),
     },
     /** One application is processed at a time. */
     acquireBuffer: createSemaphore({ slots: 1, queue: Number.POSITIVE_INFINITY, waitMs: 60_000 }),
-    /** The memory of the body being processed, reused because new memory would be allocated faster than freed. */
+    /** Holds the body being processed. Reused, because new buffers would be allocated faster than they are freed. */
     buffer: new Uint8Array(MAX_BODY_BYTES),
   }));
 
-/** Why a body is not processed. `retryAfter` is in seconds. */
+/** The response to a body that is not processed. `retryAfter` is in seconds. */
 export interface BodyRefusal {
   status: 400 | 408 | 413 | 429 | 503;
   message: string;
@@ -87,7 +87,7 @@ function declaredBytes(request: Request): number {
   return declared >= 0 ? Math.min(declared, MAX_BODY_BYTES) : MAX_BODY_BYTES;
 }
 
-/** Parses a whole body; the documents in it may be parts of `bytes`. */
+/** Parses a complete body. Its documents may share the memory of `bytes`. */
 export type ParseBody = (
   bytes: Uint8Array<ArrayBuffer>,
 ) => ReturnType<typeof parseWithDeferredDocuments> | Promise<{ body: unknown } | 'unreadable'>;
@@ -96,7 +96,7 @@ type Received<T> = { result: T; refusal: null } | { result: null; refusal: BodyR
 
 const refused = (refusal: BodyRefusal) => ({ result: null, refusal });
 
-/** Reads a body into `spool` while it holds a slot, then processes it in its turn. */
+/** Reads a body into `spool` while it holds an upload slot, then waits for the buffer and processes it. */
 async function receiveInto<T>(
   spool: Spool,
   request: Request,
@@ -105,7 +105,7 @@ async function receiveInto<T>(
   parse: ParseBody,
 ): Promise<Received<T>> {
   const { routes, acquireBuffer, buffer } = intakeState();
-  // Without rate limits visitors may share the address of a proxy, so networks are not distinguished.
+  // Without rate limits all visitors may have a proxy's address, so networks are not distinguished.
   const slot = routes[route].acquireSlot(settings().RATE_LIMITS ? clientOf(request) : null, () => spool.size);
   if (slot === null) return refused(BUSY);
   try {
@@ -132,7 +132,7 @@ async function receiveInto<T>(
   }
 }
 
-/** Reads an application; one is handled at a time, its documents valid until `handle` ends. Refuses without disk space or over a network's hourly bytes. */
+/** Reads an application and handles one at a time; its documents are valid until `handle` ends. Refuses on a full disk or over the hourly quota. */
 export async function receiveApplication<T>(
   request: Request,
   handle: (body: unknown) => Promise<T>,

@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and letters that are not confused when read aloud: no 0, 1, I, L, O, U. */
+/** Digits and letters that are not mistaken for each other: no 0, 1, I, L, O, U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const CODE_CHARS = 8;
 
 const PREFIXES = { application: 'TA', samples: 'SA' } as const;
 
-/** A trade application, or an order of samples. */
+/** A trade application or a sample order. */
 export type SubmissionKind = keyof typeof PREFIXES;
 
 const REFERENCE = /^(?:TA|SA)-[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/;
 
-/** A random reference, such as `'TA-7K2M9QX4'`. It reveals neither a date nor the number of applications. */
+/** Creates a random reference, such as `'TA-7K2M9QX4'`. It reveals neither a date nor the number of applications. */
 export function createReference(kind: SubmissionKind = 'application'): string {
   return `${PREFIXES[kind]}-${Array.from({ length: CODE_CHARS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
 }
 
-/** A reference as typed, in its stored form; null for anything else. */
+/** Parses a typed reference, regardless of case and surrounding spaces; null for anything else. */
 export function parseReference(text: string): string | null {
   const plain = text.trim().toUpperCase();
   return REFERENCE.test(plain) ? plain : null;
 }
 
-/** What a reference is of, for messages: `'Sample order'`. */
+/** The kind of submission for messages: `'Sample order'` or `'Trade application'`. */
 export function submissionName(reference: string): string {
   return reference.startsWith(PREFIXES.samples) ? 'Sample order' : 'Trade application';
 }

@@ -19,7 +19,7 @@ export const SAMPLE_MESSAGES = {
 
 const MESSAGES = { application: RESULT_MESSAGES, samples: SAMPLE_MESSAGES } as const;
 
-/** What is answered to a submission: as JSON, or on the page of its form. */
+/** The response to a submission, sent as JSON or shown on the page of its form. */
 export interface RegistrationResponse {
   status: number;
   body: { success: boolean; msg: string; reference?: string; errors?: FieldErrors };
@@ -27,7 +27,7 @@ export interface RegistrationResponse {
   retryAfter?: number;
 }
 
-/** The response to the outcome of a submission: its receipt with the hub's refusal, its errors, the wait for the next one, or a key that was used before for other contents (D23). */
+/** The response to a submission's outcome: 200 for a receipt, 429 for a wait, 422 for errors, a hub's refusal or a reused key (D23). */
 export function submissionResponse(outcome: IntakeOutcome, kind: SubmissionKind): RegistrationResponse {
   const refuse = (errors: FieldErrors, message: string): RegistrationResponse => ({
     status: 422,

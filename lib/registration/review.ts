@@ -13,7 +13,7 @@ import {
 import { STEPS, type StepPart } from './steps';
 import { type ChosenDocuments, evaluateQualification, type WizardValues } from './wizard-values';
 
-/** A field and its value as text, `''` for none. */
+/** A field's label and its value as text, `''` if there is none. */
 export interface Row {
   term: string;
   value: string;
@@ -25,7 +25,7 @@ export interface RowGroup {
   rows: readonly Row[];
 }
 
-/** Where fields are listed: on the review page, by `npm run applications -- show`, or in the e-mail to the trade desk. */
+/** Where fields are listed: on the review step, by `npm run applications -- show`, or in the e-mail to the trade desk. */
 export type Listing = 'review' | 'command' | 'email';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ function valueText(field: Field, name: string, values: Values, listing: Listing)
   const { copies, options } = field;
   if (copies !== undefined && values[copies.switchedBy] === true)
     return listing === 'review' ? copies.inReview : copies.inCommand;
-  // The application was stored before the field existed.
+  // An application that was stored before the field existed has no value.
   const value = values[name] ?? field.initial ?? '';
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -46,7 +46,7 @@ function valueText(field: Field, name: string, values: Values, listing: Listing)
   return label ?? String(value).trim();
 }
 
-/** The fields that a listing shows, with their values. */
+/** The rows of a listing. Switches are left out, as are fields without a label for it. */
 export function listRows(fields: FieldTable, values: Values, listing: Listing): Row[] {
   return Object.entries(fields).flatMap(([name, field]): Row[] => {
     const term = labelOf(field, listing);
@@ -94,7 +94,7 @@ function introductionRows({ company_details, qualification }: WizardValues): Row
   ];
 }
 
-/** Everything that was entered before the declaration, by step (from 0). */
+/** The entries of each step before the declaration. `step` starts at 0. */
 export function buildReview(values: WizardValues, chosen: ChosenDocuments) {
   const { company_details, trade_references } = values;
   const { partners, contacts } = people(company_details, 'review');

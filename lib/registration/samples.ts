@@ -7,7 +7,7 @@ import type { FormState } from './form-state';
 import { MAX_ENTRY_CHARS, type PlainEntries } from './plain-form';
 import { SAMPLE_MESSAGES } from './responses';
 
-/** `contact` of an order, with the rules of the trade application. */
+/** The fields of an order's `contact`, validated as in the trade application. */
 export const SAMPLE_CONTACT_FIELDS = {
   name: { ...DECLARATION_FIELDS.name, label: 'Name', emailLabel: 'Name' },
   company: { ...DECLARATION_FIELDS.title, label: 'Company', emailLabel: 'Company' },
@@ -43,10 +43,10 @@ const orderSchema = z.object({
   contact: z.object(schemasOf(SAMPLE_CONTACT_FIELDS)),
 });
 
-/** An order of samples, in the field names of the hub. */
+/** A sample order, in the field names of the hub's API. */
 export type SampleOrder = z.infer<typeof orderSchema>;
 
-/** Validates anything as an order, with one error per field. Never throws. */
+/** Validates any value as a sample order. Gives either the normalized order or one error per field. Never throws. */
 export function validateSampleOrder(value: unknown) {
   const { data, error } = orderSchema.safeParse(value, PARSE_OPTIONS);
   return data === undefined ? { order: null, fieldErrors: fieldErrorsOf(error) } : { order: data, fieldErrors: null };
@@ -64,10 +64,10 @@ const PATHS = [
   ...sampleContactFields.map(([path]) => path),
 ];
 
-/** An order of samples as its form sends it. */
+/** A sample order sent by its form. */
 export type SentSamples = ReturnType<typeof parseSamplesForm>;
 
-/** Parses the body of the form; unknown fields are left out. */
+/** Parses the form's URL-encoded body. Unknown fields are dropped. */
 export function parseSamplesForm(body: string) {
   const form = new URLSearchParams(body);
   const entries: PlainEntries = Object.fromEntries(
@@ -82,11 +82,11 @@ export function parseSamplesForm(body: string) {
     note: textOf(samplePath(index, 'note')),
   }));
   return {
-    /** As the header Idempotency-Key. */
+    /** The Idempotency-Key. */
     key: form.get('key') ?? '',
-    /** What the form is filled in with again. */
+    /** Refill the form after a refusal. */
     entries,
-    /** For `validateSampleOrder`. */
+    /** The order, not validated yet. */
     data: {
       items: items.slice(0, items.findLastIndex(({ sku }) => sku.trim() !== '') + 1),
       contact: Object.fromEntries(
@@ -96,14 +96,14 @@ export function parseSamplesForm(body: string) {
   };
 }
 
-/** The SKUs of a form. */
+/** The SKUs in a form's entries, in their order. */
 export function entrySkus(entries: PlainEntries): string[] {
   return INDEXES.flatMap((index) => entries[samplePath(index, 'sku')] ?? []);
 }
 
 export type ShownSamples = ReturnType<typeof restoreSamplesForm>;
 
-/** What a form of these pieces shows after one was refused: entries by path, and the refusal, when it is about these pieces. Notes follow their pieces when others were removed. */
+/** Refills the form for `skus` after a refusal. Notes stay with their pieces if others were removed; the errors are dropped if the pieces differ. */
 export function restoreSamplesForm(state: FormState | null, skus: readonly string[]) {
   if (state?.kind !== 'refused') return { entries: null, refusal: null };
   const { message, errors, entries } = state;

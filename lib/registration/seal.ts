@@ -7,15 +7,16 @@ const TAG_BYTES = 16;
 
 export const KEY_BYTES = 32;
 
-/** The current key, which seals, and while the key is changed also the former ones: all of them open. */
+/** The current key, which encrypts, and during a key rotation also the former ones. All of them decrypt. */
 export type Keys = readonly [current: Uint8Array, ...former: Uint8Array[]];
 
+/** Bytes that encryption adds. */
 export const SEAL_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** Documents are sealed in chunks, so that the cipher's own copies stay small. */
+/** Encrypts in chunks, so that the cipher's temporary copies stay small. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** Encrypts with AES-256-GCM: version, nonce, tag, ciphertext. `label` (`'TA-7K2M9QX4/directors'`) is authenticated. `into` needs `SEAL_BYTES` more room. */
+/** Encrypts with AES-256-GCM: version, nonce, tag, ciphertext. Authenticates `label` (`'TA-7K2M9QX4/directors'`). `into` needs `SEAL_BYTES` more. */
 export function seal(
   [key]: Keys,
   label: string,
@@ -34,12 +35,12 @@ export function seal(
   return sealed;
 }
 
-/** Decrypts what `seal` encrypted under the same label with one of the keys; throws when the key, the label or a byte differs. */
+/** Decrypts the output of `seal` with any of the keys. Throws when the key, the label or a byte differs. */
 export function unseal(keys: Keys, label: string, sealed: Uint8Array): Buffer {
   const whole = Buffer.from(sealed);
   if (whole.length < SEAL_BYTES || whole[0] !== VERSION) throw new Error(`${label} has an unknown seal format`);
   let cause: unknown;
-  // The authentication tag shows which key it was: decryption with another fails.
+  // Decryption with a wrong key fails, because the authentication tag does not match.
   for (const key of keys) {
     try {
       return open(key, label, whole);
@@ -68,12 +69,12 @@ type KeyPurpose =
   | 'subscriber lookup'
   | 'unsubscribe link';
 
-/** The 32-byte key of one purpose, derived from the applications key with HKDF-SHA-256. */
+/** Derives the 32-byte key for one purpose from the applications key, with HKDF-SHA-256. */
 export function deriveKey(applicationsKey: Uint8Array, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', applicationsKey, '', `storefront/${purpose}`, KEY_BYTES));
 }
 
-/** The keys of one purpose, derived from each of the applications keys. */
+/** Derives the keys for one purpose from each of the applications keys. */
 export function deriveKeys([current, ...former]: Keys, purpose: KeyPurpose): Keys {
   return [deriveKey(current, purpose), ...former.map((key) => deriveKey(key, purpose))];
 }

@@ -10,7 +10,7 @@ import type { ChosenDocuments, WizardValues } from './wizard-values';
 export type SendOutcome =
   | { kind: 'accepted'; reference: string }
   | { kind: 'refused'; message: string; errors: FieldErrors }
-  /** It may have arrived, and can be sent again under the same key. */
+  /** The application may have arrived. It can be sent again with the same key. */
   | { kind: 'failed'; message: string };
 
 interface RawResponse {
@@ -19,7 +19,7 @@ interface RawResponse {
   retryAfter: string | null;
 }
 
-/** Messages for an application that has not arrived, or may not have. */
+/** Messages for an application that was not accepted or may not have arrived. */
 export const SEND_ERRORS = {
   offline: 'You are offline. Please try again when you have a connection.',
   broken: 'The connection was interrupted. Please try again.',
@@ -52,7 +52,7 @@ function waitMessage(retryAfter: string | null): string {
 /** Parses any response of the server. Never throws. */
 export function parseResponse({ status, body, retryAfter }: RawResponse): SendOutcome {
   const answer = asRecord(parseJson(body));
-  // The default message only repeats the dialog's title.
+  // The server's default message repeats the dialog's title.
   const message = answer?.msg === RESULT_MESSAGES.failed ? null : text(answer?.msg);
   if (status >= 200 && status < 300 && answer?.success === true)
     return { kind: 'accepted', reference: text(answer.reference) ?? '' };
@@ -66,10 +66,10 @@ export function parseResponse({ status, body, retryAfter }: RawResponse): SendOu
 
 const ADDRESS = '/api/register';
 
-/** A request without any progress for this long is aborted. */
+/** A request is aborted after this time without progress. */
 export const IDLE_TIMEOUT_MS = 120_000;
 
-/** Posts a body with XMLHttpRequest, since `fetch` does not report upload progress. Gives the response, or why there is none; never rejects. */
+/** Posts a body with XMLHttpRequest, because `fetch` does not report upload progress. Gives the response or an error message; never rejects. */
 function postWithProgress(
   body: string,
   key: string,
@@ -114,7 +114,7 @@ function postWithProgress(
   });
 }
 
-/** The documents as data URLs; `fieldErrors` names those that cannot be read. */
+/** The documents as data URLs, with an error for each one that cannot be read. */
 async function encodeDocuments(documents: ChosenDocuments) {
   const encoded: Record<string, string> = {};
   const fieldErrors: Record<string, string> = {};
@@ -135,11 +135,11 @@ interface SendOptions {
   documents: ChosenDocuments;
   /** The Idempotency-Key, the same for every attempt (D23). */
   key: string;
-  /** `part` is from 0 to 1. */
+  /** `part` is the share of the body that was uploaded, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-/** Sends an application and gives the outcome; never throws. Validation errors and unreadable documents are refused without a request. */
+/** Sends an application and gives the outcome. Invalid fields and unreadable documents are refused without a request. Never rejects. */
 export async function sendApplication(options: SendOptions): Promise<SendOutcome> {
   const { values, documents, key, onProgress = () => undefined } = options;
   try {

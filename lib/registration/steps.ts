@@ -3,7 +3,7 @@ import type { FieldErrors } from './application';
 import { COMPANY_SECTIONS } from './fields';
 import { evaluateQualification, type WizardValues } from './wizard-values';
 
-/** The steps of the wizard in their order. A step's `part` is the part of the application that it fills in. */
+/** The wizard's steps in their order. `part` is the part of the application that a step fills in. */
 export const STEPS = [
   { name: 'Introduction', part: 'introduction' },
   { name: 'Company Details', part: 'company_details' },
@@ -18,7 +18,7 @@ const INTRODUCTION_PATHS: readonly string[] = COMPANY_SECTIONS.filter(({ step })
   ({ fields }) => fields.map((name) => `company_details.${name}`),
 );
 
-/** The step, from 0, that shows the field at a path; 0 for a path that no step shows. */
+/** The step (from 0) that shows a field; 0 for an unknown path. */
 export function stepOf(path: string): number {
   if (INTRODUCTION_PATHS.includes(path)) return 0;
   const part = path.split('.')[0];
@@ -28,26 +28,26 @@ export function stepOf(path: string): number {
   );
 }
 
-/** The errors of the fields that a step (from 0) shows. */
+/** The errors of a step's fields. `step` starts at 0. */
 export function errorsOfStep(fieldErrors: FieldErrors, step: number): FieldErrors {
   return Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => stepOf(path) === step));
 }
 
-/** The progress of an application whose steps were opened up to `furthest`; lists have an entry for each step. */
+/** The wizard's progress, with an entry for each step. `step` is the current step and `furthest` the last one opened, from 0. */
 export function computeProgress(values: WizardValues, fieldErrors: FieldErrors, step: number, furthest: number) {
   const { mayContinue } = evaluateQualification(values.qualification);
   const filled = STEPS.map(
     (_, index) => Object.keys(errorsOfStep(fieldErrors, index)).length === 0 && (index > 0 || mayContinue),
   );
   return {
-    /** The steps that were opened and have no errors: those with a tick. */
+    /** Whether a step before `furthest` is complete and shows a tick; false for the current one. */
     done: STEPS.map((_, index) => index < furthest && index !== step && filled[index] === true),
-    /** The steps that may be opened from here. */
+    /** Whether a step may be opened: all steps before it are complete. */
     open: STEPS.map((_, index) => index <= furthest && filled.slice(0, index).every(Boolean)),
   };
 }
 
-/** The wizard's part of an entry of the browser's history. */
+/** The wizard's data in a history entry. Steps start at 0; `depth` counts the wizard's entries before this one. */
 export interface StepEntry {
   step: number;
   from: number | null;
@@ -58,7 +58,7 @@ const KEY = 'registerStep';
 
 const isStep = (value: unknown): value is number => typeof value === 'number' && STEPS[value] !== undefined;
 
-/** The wizard's entry in a history state; null when there is none. */
+/** Parses the wizard's data in a history state; null if there is none. */
 export function parseStepEntry(state: unknown): StepEntry | null {
   const { step, from, depth } = asRecord(asRecord(state)?.[KEY]) ?? {};
   if (!isStep(step) || typeof depth !== 'number') return null;
@@ -67,6 +67,7 @@ export function parseStepEntry(state: unknown): StepEntry | null {
 
 const currentEntry = (): StepEntry => parseStepEntry(window.history.state) ?? { step: 0, from: null, depth: 0 };
 
+/** The URL fragment of a step: `'#company-details'`, `''` for the first one. */
 export function stepFragment(step: number): string {
   return step === 0 ? '' : `#${(STEPS[step]?.name ?? '').toLowerCase().replaceAll(' ', '-')}`;
 }
@@ -81,16 +82,17 @@ function writeHistory(method: 'pushState' | 'replaceState', entry: StepEntry): v
   );
 }
 
-/** Adds a history entry for a step that was opened from another. */
+/** Adds a history entry for a step that was opened from the step `from`. */
 export function pushStep(step: number, from: number): void {
   writeHistory('pushState', { step, from, depth: currentEntry().depth + 1 });
 }
 
+/** Changes the step of the current history entry. */
 export function replaceStep(step: number): void {
   writeHistory('replaceState', { ...currentEntry(), step });
 }
 
-/** Adds entries for every step up to one that is opened directly, so that 'back' leads through them. */
+/** Adds history entries for all steps up to one that is opened directly, so that Back leads through them. */
 export function seedHistory(step: number): void {
   replaceStep(0);
   for (let next = 1; next <= step; next += 1) pushStep(next, next - 1);

@@ -17,14 +17,14 @@ export const CONTENT_ERRORS = {
   markup: 'The file is a web page: please save it as a PDF',
 } as const;
 
-/** Bytes at the beginning in which PDF readers look for the PDF header, and browsers for markup. */
+/** PDF readers look for the PDF header, and browsers for markup, in this many bytes. */
 const SNIFFED_BYTES = 1024;
 
-/** Tags that make a browser treat a file as a web page. One-letter tags are left out: they occur by chance in compressed data. */
+/** Tags that make a browser treat a file as a web page. One-letter tags are left out, because they occur by chance in compressed data. */
 const MARKUP =
   /<(?:!doctype\s+html|(?:html|head|body|script|iframe|frameset|object|embed|svg|style|title|form|meta|link|base|img|div|table|template)[\s/>])/i;
 
-/** What is wrong with the bytes of a document of its declared type; null when nothing is. */
+/** The error if a document's bytes do not match its declared type or contain markup; otherwise null. */
 function contentError({ type, bytes }: DataUrlDocument): string | null {
   const signed = signedType(bytes);
   if (signed !== type) return signed === null ? REJECTIONS.type : CONTENT_ERRORS.other;
@@ -39,7 +39,7 @@ function parseDocument(value: unknown): ParsedDocument {
   return error === null ? parsed : { error };
 }
 
-/** The documents in a list of objects with one key each. Absent, null and `''`: not given. */
+/** Parses `documentation`, a list of objects with one key each. A document that is absent, null or `''` is not given. */
 function parseDocuments(list: unknown): { documents: SubmittedDocument[]; fieldErrors: Record<string, string> } {
   const documents: SubmittedDocument[] = [];
   const fieldErrors: Record<string, string> = {};
@@ -60,7 +60,7 @@ function parseDocuments(list: unknown): { documents: SubmittedDocument[]; fieldE
   return { documents, fieldErrors };
 }
 
-/** Parses any body as `{data: {company_details, trade_references, documentation, declaration}}`, and compares the bytes of its documents with their types. Gives the errors by the path of their field. Never throws. */
+/** Validates any value as the body of POST consumer/request-user-registration, with its documents. Gives errors by field path. Never throws. */
 export function parseSubmission(body: unknown) {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   const { application, fieldErrors } = validateApplication(data);

@@ -3,7 +3,7 @@ import type { DocumentKey } from './documents';
 
 export type YesNo = 'yes' | 'no';
 
-/** The answers of the first step that decide whether the applicant qualifies. They are not part of the application. */
+/** The answers of the first step that decide whether the applicant qualifies. They are not sent. */
 export interface Qualification {
   isTrade: YesNo;
   hasReferences: YesNo;
@@ -12,7 +12,7 @@ export interface Qualification {
 
 export const INITIAL_QUALIFICATION: Readonly<Qualification> = { isTrade: 'no', hasReferences: 'yes', hasProof: 'yes' };
 
-/** Evaluates the answers; those to questions that are not shown do not count. */
+/** Evaluates the answers. Answers to hidden questions are ignored. */
 export function evaluateQualification({ isTrade, hasReferences, hasProof }: Qualification) {
   const asksReferences = isTrade === 'yes';
   const asksProof = asksReferences && hasReferences === 'no';
@@ -20,7 +20,7 @@ export function evaluateQualification({ isTrade, hasReferences, hasProof }: Qual
   return { asksReferences, asksProof, mayContinue: asksReferences && !showsNotice, showsNotice };
 }
 
-/** What was last copied into the declaration, to tell it from what the applicant typed there. */
+/** The texts last copied into the declaration, to distinguish them from typed ones. */
 export interface Prefill {
   name: string;
   title: string;
@@ -31,15 +31,13 @@ export interface WizardValues extends Application {
   prefill: Prefill;
 }
 
-/** The documents that were chosen so far. */
 export type ChosenDocuments = Partial<Record<DocumentKey, File>>;
 
-/** The values of a new wizard. */
 export function initialValues(): WizardValues {
   return { ...emptyApplication(), qualification: { ...INITIAL_QUALIFICATION }, prefill: { name: '', title: '' } };
 }
 
-/** Copies the owner and the company into the declaration, unless the applicant changed them there. */
+/** Copies the owner and the company into the declaration, unless the applicant has changed them there. */
 export function withPrefill(values: WizardValues): WizardValues {
   const { declaration, company_details, prefill } = values;
   const follow = (field: keyof Prefill, source: string) =>

@@ -17,9 +17,9 @@ import { composeEmail, composeSamplesEmail, type EmailKind } from './email';
 import { CannotOpenError, type KeyedStore, openApplication, openSampleOrder, openSubmission } from './keyed-store';
 import { type MailSettings, sendEmail } from './mailer';
 
-/** The destinations of applications; null for one that is not set. */
+/** Where applications are delivered; null for a destination that is not configured. */
 export interface Destinations {
-  /** Hands an application or an order of samples to the remote hub under its key; throws a `HubError` when that fails. */
+  /** Sends an application or a sample order to the remote hub with its Idempotency-Key. Throws a `HubError`. */
   register: ((fields: unknown, key: string, kind: SubmissionKind) => Promise<RegistrationOutcome>) | null;
   mail: MailSettings | null;
 }
@@ -35,14 +35,14 @@ export interface DeliveryContext {
 const ERROR_CODE = /^E[A-Z]{2,20}$/;
 
 function describeHubError({ kind, status }: HubError): string {
-  // The hub's own message is left out: it may quote what was entered.
+  // The hub's own message may quote personal data, so it is left out.
   if (kind === 'refused') return 'the hub refuses without naming a field';
   if (kind === 'malformed') return 'the hub sent a malformed response';
   if (kind === 'timeout') return 'the hub does not answer in time';
   return status === null ? 'the hub cannot be reached' : `the hub answers with status ${status}`;
 }
 
-/** Describes the error of an attempt for the database and the log, without quoting the application or the other side. */
+/** Describes the error of an attempt for the database and the log, without personal data or messages from the hub or mail server. */
 export function describeError(error: unknown): string {
   if (isHubError(error)) return describeHubError(error);
   if (error instanceof CannotOpenError) return 'it cannot be decrypted: APPLICATIONS_KEY is a different key';
@@ -80,7 +80,7 @@ async function emailTradeDesk(
       ? composeSamplesEmail(kind, stored, openSampleOrder(key, stored), mail.host)
       : composeEmail(kind, stored, openApplication(key, stored), mail.host);
   const refused = await sendEmail(email, mail);
-  // Not attempted again: the others would get it twice.
+  // Not retried, because the other recipients would get it twice.
   if (refused > 0)
     siteLog.warn(
       `${refused} of ${mail.to.length} addresses in TRADE_DESK_EMAIL did not accept the e-mail about ${stored.reference}`,
@@ -88,7 +88,7 @@ async function emailTradeDesk(
   return { kind: 'done', targetReference: email.messageId };
 }
 
-/** Makes one attempt at a claimed delivery, recognisable as a repetition by its key or Message-ID. Null: the application was erased. Never throws. */
+/** Makes one attempt at a claimed delivery; each has the same Idempotency-Key or Message-ID. Null: the application was erased. Never throws. */
 export async function attemptDelivery(
   applications: KeyedStore,
   { register, mail }: Destinations,
@@ -109,8 +109,8 @@ export async function attemptDelivery(
 }
 
 /**
- * Makes an attempt at a claimed delivery and records its outcome. After a refusal the e-mail is withdrawn if `takesRefusal` says that a visitor waits;
- * otherwise the trade desk gets an e-mail about it. Throws when the database fails; the delivery is then attempted again after its lease.
+ * Makes an attempt at a claimed delivery and records its outcome. If `takesRefusal` accepts the hub's refusal, the visitor sees it and the e-mail is
+ * cancelled; otherwise the trade desk gets an e-mail about it. Throws when the database fails; the delivery is then retried after its lease.
  */
 export async function deliver(
   { applications, destinations, log, now = Date.now }: DeliveryContext,
@@ -122,7 +122,7 @@ export async function deliver(
   const end = await attemptDelivery(applications, destinations, delivery, now);
   if (end === null) return;
   const isShown = end.kind === 'refused' && takesRefusal(end.refusal);
-  // Before the outcome is recorded: a crash between the two leaves one e-mail too many, never one too few.
+  // Added before the outcome is recorded, so that a crash in between cannot lose the e-mail.
   if (end.kind === 'refused' && !isShown && destinations.mail !== null)
     await store.addDelivery(reference, 'refusal-mail', now());
   if (!(await store.settle(delivery, end, now()))) return;
@@ -135,7 +135,7 @@ export async function deliver(
   );
 }
 
-/** Delivers an application to the hub while its visitor waits; gives the refusal or null. It continues after `timeoutMs`. Throws when the database fails. */
+/** Delivers an application to the hub; gives its refusal, or null if there is none within `timeoutMs`. Throws when the delivery cannot be claimed. */
 export async function deliverNow(
   context: DeliveryContext,
   reference: string,
@@ -156,7 +156,7 @@ export async function deliverNow(
   });
   await Promise.race([delivered, sleep(timeoutMs, undefined, { ref: false })]);
   isWaiting = false;
-  // The visitor gets a refusal once it is recorded.
+  // The refusal is shown only once it is recorded.
   if (refusal !== null) await delivered;
   return refusal;
 }

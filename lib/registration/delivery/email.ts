@@ -6,7 +6,7 @@ import type { ListedApplication } from '@/lib/registration/store';
 
 /** A plain-text e-mail to the trade desk. */
 export interface Email {
-  /** Without angle brackets. The same for every attempt, so that a repeated e-mail is recognised. */
+  /** Without angle brackets. The same for every attempt, so that mail programs recognise a duplicate. */
   messageId: string;
   subject: string;
   text: string;
@@ -20,7 +20,7 @@ export function formatTime(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** A value without line breaks, so that it cannot start a line or a header of its own. */
+/** Removes line breaks, so that a value cannot forge a line or a header. */
 function singleLine(text: string): string {
   return text.replace(/[\s\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
@@ -35,7 +35,7 @@ function documentNames(stored: ListedApplication, isGiven: boolean): string {
   return names.length === 0 ? 'none' : names.join(', ');
 }
 
-/** What an e-mail is about, in the words of its kind of submission. */
+/** The texts of an e-mail about one kind of submission. */
 interface Subject {
   /** 'Trade application' */
   heading: string;
@@ -43,11 +43,11 @@ interface Subject {
   openings: Readonly<Record<EmailKind, string>>;
   /** The paragraphs between the reference and the commands. */
   content: readonly (readonly Row[])[];
-  /** How to read the rest. */
+  /** The commands that show the rest of the submission. */
   commands: string;
 }
 
-/** The refused fields by path; the hub's own words may quote what was entered. */
+/** The paths of the refused fields, without the hub's messages, which may quote personal data. */
 function refusedFields({ refusal }: ListedApplication): Row {
   const paths = Object.keys(refusal?.errors ?? {});
   return { term: 'Fields with errors', value: paths.length === 0 ? 'not named' : paths.join(', ') };
@@ -73,7 +73,7 @@ function compose(kind: EmailKind, stored: ListedApplication, about: Subject, hos
   };
 }
 
-/** Composes the e-mail about an application: who applies, for what, and which documents came, without numbers of accounts, persons or companies. */
+/** Composes the e-mail about an application: who applies, for what, and the names of its documents. No account, identity or company numbers. */
 export function composeEmail(
   kind: EmailKind,
   stored: ListedApplication,
@@ -101,7 +101,7 @@ export function composeEmail(
   return compose(kind, stored, about, host);
 }
 
-/** Composes the e-mail about an order of samples: who orders which pieces, with their notes, but not the address. */
+/** Composes the e-mail about a sample order: the customer and the pieces with their notes, without the address. */
 export function composeSamplesEmail(
   kind: EmailKind,
   stored: ListedApplication,

@@ -20,7 +20,7 @@ const warn = (line: string) => log.warn(line);
 
 const VISITOR_TIMEOUT_MS = 8000;
 
-/** Visitors that may wait for the hub at once. An application with its documents takes some 40 MB while it is sent. */
+/** Limits memory: an application with its documents takes some 40 MB while it is sent. */
 const MAX_WAITING = 3;
 
 function destinationsOf(site: Settings): Destinations {
@@ -42,7 +42,7 @@ function mailWarning({ SMTP_URL, TRADE_DESK_EMAIL }: Settings): string | null {
   return `${given} is set without ${missing}: trade applications are not e-mailed to anyone`;
 }
 
-/** Starts the worker that delivers trade applications until the process stops. Further calls do nothing. Never throws. */
+/** Starts the worker that delivers applications and sample orders until the process stops. Further calls do nothing. */
 export function startDeliveries(): void {
   const state = deliveryState();
   if (state.worker !== null) return;
@@ -51,7 +51,7 @@ export function startDeliveries(): void {
   if (warning !== null) log.warn(warning);
   const destinations = destinationsOf(site);
   if (destinations.register === null && destinations.mail === null) {
-    // Opening the store reports a missing or wrong key now, instead of to the first applicant.
+    // Opening the store at start reports a missing or wrong key before the first visitor applies.
     applicationRepository().catch((error: unknown) => {
       log.warn(`Trade applications cannot be accepted: ${errorMessage(error)}`);
     });
@@ -78,7 +78,7 @@ async function askHub(reference: string): Promise<Refusal | null> {
   }
 }
 
-/** Delivers a stored application to the remote hub while its visitor waits, for at most 8 s. Null: accepted, no remote hub, or left to the worker. Never throws. */
+/** Delivers an application to the remote hub; gives a refusal within 8 s. Null: accepted, no remote hub, or left to the worker. Never throws. */
 export function deliverToHub(reference: string): Promise<Refusal | null> {
   const { pending } = deliveryState();
   if (pending.size >= MAX_WAITING) return Promise.resolve(null);
@@ -87,7 +87,7 @@ export function deliverToHub(reference: string): Promise<Refusal | null> {
   return answer;
 }
 
-/** The refusal that `deliverToHub` is about to give in this process, for a visitor who sends again after a broken connection; otherwise null. Never throws. */
+/** Waits for this process's running delivery of an application, for a visitor who sends it again. Gives its refusal, otherwise null. Never throws. */
 export async function pendingRefusal(reference: string): Promise<Refusal | null> {
   return (await deliveryState().pending.get(reference)) ?? null;
 }

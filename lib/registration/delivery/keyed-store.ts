@@ -4,13 +4,13 @@ import { type Keys, unseal } from '@/lib/registration/seal';
 import type { ApplicationStore, SealedApplication } from '@/lib/registration/store';
 import type { Submission } from '@/lib/registration/submission';
 
-/** Stored applications with the key that opens them. */
+/** Stored applications with the keys that decrypt them. */
 export interface KeyedStore {
   store: ApplicationStore;
   key: Keys;
 }
 
-/** A stored application cannot be decrypted with this key; the message is one line that names the application. */
+/** A stored application cannot be decrypted with these keys. The message is one line with the application's reference. */
 export class CannotOpenError extends Error {
   override readonly name = 'CannotOpenError';
 }
@@ -25,7 +25,7 @@ function open(key: Keys, reference: string, part: string, sealed: Uint8Array): B
   }
 }
 
-/** The fields of an application or order. They were validated before they were sealed, and cannot have been changed without the key. */
+/** Decrypts the fields. They need no validation: they were validated before encryption, and decryption fails if they were changed. */
 const openFields = (key: Keys, { reference, kind, sealed }: SealedApplication) =>
   JSON.parse(open(key, reference, kind, sealed).toString('utf8'));
 

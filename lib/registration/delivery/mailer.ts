@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Settings } from '@/lib/site/settings';
 import type { Email } from './email';
 
-/** The mail server and the addresses of e-mail to the trade desk. */
+/** The mail server, sender and recipients of e-mail to the trade desk. */
 export interface MailSettings {
   server: {
     host: string;
@@ -17,7 +17,7 @@ export interface MailSettings {
   host: string;
 }
 
-/** The mail settings of the site; null when it sends no e-mail. */
+/** The site's mail settings; null unless SMTP_URL and TRADE_DESK_EMAIL are both set. */
 export function parseMailSettings(settings: Settings): MailSettings | null {
   const { SMTP_URL, TRADE_DESK_EMAIL, MAIL_FROM, SITE_URL } = settings;
   if (SMTP_URL === undefined || TRADE_DESK_EMAIL === undefined) return null;
@@ -42,7 +42,7 @@ export function parseMailSettings(settings: Settings): MailSettings | null {
 
 export const SMTP_TIMEOUTS_MS = { connection: 10_000, greeting: 10_000, idle: 20_000, total: 60_000 } as const;
 
-/** Sends an e-mail and gives the number of refused recipients; throws an error with a `code` when no recipient gets it. */
+/** Sends an e-mail and gives the number of refused recipients. Throws an error with a `code` when all are refused or sending fails. */
 export async function sendEmail(
   email: Email,
   { server, from, to }: MailSettings,
@@ -51,7 +51,7 @@ export async function sendEmail(
   const { auth, ...address } = server;
   const transport = createTransport({
     ...address,
-    // Credentials are never sent unencrypted, also when an attacker hides that the server offers STARTTLS.
+    // Without this an attacker could hide the server's STARTTLS and read the credentials.
     ...(auth === null ? {} : { auth, requireTLS: true }),
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,

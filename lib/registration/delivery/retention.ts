@@ -23,12 +23,12 @@ async function purgeExpired(signal: AbortSignal): Promise<void> {
 }
 
 async function purgeDaily(signal: AbortSignal): Promise<void> {
-  // Storing no page views removes expired ones. Not at the start: that would open the database, which a site with a remote hub may not need.
+  // Storing an empty list removes expired page views. Not at start, because a site with a remote hub may not need the database.
   await storePageViews([]);
   await purgeExpired(signal);
 }
 
-/** Purges expired applications, shared projects and page views, at start and once a day until the process stops. Further calls do nothing. Never throws. */
+/** Purges expired applications and shared projects at start and daily, and page views daily. Further calls do nothing. Never throws. */
 export function startRetention(): void {
   globalSingleton('retention', () => {
     const stop = new AbortController();

@@ -4,27 +4,26 @@ import { errorMessage } from '@/lib/util/common';
 import { type Destinations, deliver } from './deliver';
 import type { KeyedStore } from './keyed-store';
 
-/** Delivers what is due until it is stopped. No method throws. */
+/** Makes due deliveries until its signal aborts. No method throws. */
 export type Worker = ReturnType<typeof createWorker>;
 
-/** Times are milliseconds. */
 export interface WorkerOptions {
-  /** Called before each poll; may fail. */
+  /** Called before each poll. May reject: the poll is then retried. */
   openStore: () => Promise<KeyedStore>;
   destinations: Destinations;
   log: (line: string) => void;
   signal: AbortSignal;
-  /** 5000 by default. */
+  /** Milliseconds between polls, 5000 by default. */
   pause?: number;
-  /** While the database fails; 60000 by default. */
+  /** Longest pause while the database fails, 60000 by default. */
   maxPauseMs?: number;
   now?: () => number;
 }
 
-/** Each delivery holds its documents in memory. */
+/** Limits memory: each delivery holds its documents. */
 const MAX_CONCURRENT = 4;
 
-/** Starts a worker that claims and makes due deliveries. Workers in several processes never make the same one at once. Failures are logged and retried. */
+/** Starts a worker that claims and makes due deliveries. Several processes may run one each. Failures are logged and retried. */
 export function createWorker(options: WorkerOptions) {
   const { openStore, destinations, log, signal, pause = 5000, maxPauseMs = 60_000, now = Date.now } = options;
   const running = new Set<Promise<void>>();
@@ -50,7 +49,7 @@ export function createWorker(options: WorkerOptions) {
 
   const run = async () => {
     for (let outages = 0; !signal.aborted; ) {
-      // A call of `wake` during the poll ends the pause after it.
+      // Created before the poll, so that a call of `wake` during the poll skips the pause.
       alarm = new AbortController();
       try {
         if (running.size < MAX_CONCURRENT) await claimAndDeliver();
@@ -67,9 +66,9 @@ export function createWorker(options: WorkerOptions) {
   signal.addEventListener('abort', wake, { once: true });
   const ended = run();
   return {
-    /** Looks for due deliveries at once. */
+    /** Polls for due deliveries immediately. */
     wake,
-    /** Resolves when the worker is stopped and the deliveries that are under way have ended. */
+    /** Resolves when the worker has stopped and its running deliveries have ended. */
     finished: async () => {
       // A poll that runs while the process stops may still begin deliveries.
       await ended;

@@ -10,7 +10,7 @@ const CONTACT = [
 ];
 const REFERENCE = ['Warp and Co', '087 555 0101', '12 000'];
 
-/** The form on one page, filled in without partners and documents. */
+/** A valid form of a browser without scripts, with neither partners nor documents. */
 export function filledPlainForm(email = 'thandeka@vlei.example.com'): FormData {
   const form = new FormData();
   const fields: Readonly<Record<string, readonly string[]>> = {

@@ -1,15 +1,15 @@
 /** A fake XMLHttpRequest: records the sent requests, and answers when the test calls it to. */
 export class StandInRequest {
-  /** Every request that was sent, in order. */
+  /** The sent requests in order. */
   static sent: StandInRequest[] = [];
 
-  /** Replaces the browser's class, and forgets earlier requests. */
+  /** Replaces the browser's class and clears `sent`. */
   static install(): void {
     StandInRequest.sent = [];
     Object.assign(globalThis, { XMLHttpRequest: StandInRequest });
   }
 
-  /** The last request that was sent. */
+  /** The last sent request. Throws if there is none. */
   static get last(): StandInRequest {
     const last = StandInRequest.sent.at(-1);
     if (last === undefined) throw new Error('nothing was sent');
@@ -56,7 +56,7 @@ export class StandInRequest {
     this.upload.onprogress?.({ loaded, total });
   }
 
-  /** Answers; a body that is not a string is sent as JSON. */
+  /** Answers the request. A body that is not a string is serialized as JSON. */
   answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);

@@ -13,7 +13,7 @@ import { filledApplication } from '@/lib/registration/testing/application';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import { memoryStore } from './memory-store';
 
-/** The beginning of a PDF. */
+/** A short file with a PDF header. */
 export const PDF = Uint8Array.from(Buffer.from('%PDF-1.7\n% the papers of a director\n'));
 
 /** A store in memory with a random key. */
@@ -21,7 +21,7 @@ export function createKeyedStore(): KeyedStore {
   return { store: memoryStore(), key: [randomBytes(KEY_BYTES)] };
 }
 
-/** What a test changes in the default application. */
+/** Overrides of the default application. Times are milliseconds since 1970. */
 export interface Given {
   application?: Application;
   documents?: readonly SubmittedDocument[];
@@ -55,7 +55,7 @@ function sealedApplication(key: Keys, given: Given = {}): NewApplication {
   };
 }
 
-/** Stores an application with one document, to be delivered to the hub and by e-mail, and returns its reference. */
+/** Stores an application and returns its reference. By default it has one document and deliveries to the hub and by e-mail. */
 export async function addApplication({ store, key }: KeyedStore, given: Given = {}): Promise<string> {
   return (await store.add(sealedApplication(key, given))).reference;
 }
@@ -68,19 +68,19 @@ export async function addSampleOrder(intake: IntakeStore): Promise<string> {
   return outcome.receipt.reference;
 }
 
-/** A remote hub that recognises keys. */
+/** A fake remote hub that recognises repeated Idempotency-Keys. */
 export interface KeyedHub {
   register: NonNullable<Destinations['register']>;
-  /** What it accepted, by key. */
+  /** The accepted applications by key. */
   accepted: Map<string, unknown>;
   /** The keys of all calls. */
   calls: string[];
-  /** Called before and after the hub accepts; an error that one throws is the answer to the caller. */
+  /** Called before and after the hub accepts. An error thrown here is thrown to the caller of `register`. */
   before: (key: string) => Promise<void>;
   after: (key: string) => Promise<void>;
 }
 
-/** Creates a hub that accepts everything until `before` or `after` are set. */
+/** Creates a fake hub that accepts everything until a test replaces `before` or `after`. */
 export function createKeyedHub(): KeyedHub {
   const hub: KeyedHub = {
     accepted: new Map(),
@@ -98,7 +98,7 @@ export function createKeyedHub(): KeyedHub {
   return hub;
 }
 
-/** Settings for e-mail to the trade desk through a server on this machine. */
+/** Mail settings that use a server on this machine. */
 export function mailTo(port: number, to: readonly string[] = ['desk@marram.example.com']): MailSettings {
   return {
     server: { host: '127.0.0.1', port, secure: false, auth: null },

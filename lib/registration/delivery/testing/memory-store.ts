@@ -34,7 +34,7 @@ function listed({ documents, deliveries, ...application }: StoredApplication): L
   };
 }
 
-/** An application store in memory. */
+/** An application store in memory. Retention and the audit log's digests are not implemented. */
 export function memoryStore(): ApplicationStore {
   const stored = new Map<string, StoredApplication>();
   const auditEntries: AuditEntry[] = [];

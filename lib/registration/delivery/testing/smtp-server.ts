@@ -22,7 +22,7 @@ export interface TestSmtpServer {
   url: string;
   port: number;
   emails: ReceivedEmail[];
-  /** The MAIL FROM commands, of all connections. */
+  /** The addresses of all MAIL FROM commands. */
   senders: string[];
   logins: { user: string; password: string; isEncrypted: boolean }[];
   behave(behaviour: Behaviour): void;
@@ -83,7 +83,7 @@ export async function startSmtpServer({ offersTls = false } = {}): Promise<TestS
       proceed(isRefused ? Object.assign(new Error('no letter box of Thandeka here'), { responseCode: 550 }) : null);
     },
     onData: async (stream, { envelope, remotePort }, proceed) => {
-      // The stream fails if the client is killed while it sends.
+      // The stream fails if the client stops while it sends.
       const message = await buffer(stream).catch(() => null);
       if (message === null || behaviour === 'stalls') return;
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
