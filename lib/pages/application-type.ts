@@ -23,7 +23,7 @@ function isEmpty(page: ApplicationTypePage): boolean {
 }
 
 async function read(type: string, itemGroup: string, code: string | null): Promise<ApplicationTypePage | null> {
-  // Lower case first, so that most requests share an answer; other spellings for hubs that are case-sensitive (D8).
+  // Lower case first, so that most requests share a cache entry. The other spellings are for case-sensitive hubs.
   const plain = type.replaceAll('+', ' ');
   for (const spelling of new Set([foldName(plain), type, plain, titleCase(foldName(plain))])) {
     const page = await readApplicationType(spelling, itemGroup, code);
@@ -32,7 +32,7 @@ async function read(type: string, itemGroup: string, code: string | null): Promi
   return null;
 }
 
-/** Finds the page of an application type, with `code` of its collections in that group; null for none. Throws a `PageLoadError`. */
+/** Finds an application type's page, or with `code` its page within that item group; null if there is none. Throws a `PageLoadError`. */
 async function findApplicationType(itemGroup: string, name: string, code: string | null) {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
   const page = await loadOr(read(name, itemGroup, code), failed);
@@ -41,7 +41,7 @@ async function findApplicationType(itemGroup: string, name: string, code: string
   return page && { type, page };
 }
 
-/** The application type that the specification knows (D1); the hub has no list of them. */
+/** The only known application type, because the hub has no list of them (D1). */
 export const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
 
 /** The head of an application type's page; null when the item group has no such type. Throws a `PageLoadError`. */
@@ -50,7 +50,7 @@ export async function loadApplicationTypeHead(itemGroup: string, name: string) {
   if (found === null) return null;
   const { type, page } = found;
   return {
-    /** As addresses have it: in small letters. */
+    /** Lower case, as in URLs. */
     type,
     title: page.title || titleCase(type),
     details: ['Collections, Catalogues and New Arrivals'],
@@ -61,7 +61,7 @@ export async function loadApplicationTypeHead(itemGroup: string, name: string) {
 }
 
 function featuredOf(featured: ApplicationTypePage['featured']): FeaturedCollection | null {
-  // Without its collection the block has neither a name nor a link.
+  // Without a collection the block has neither name nor link.
   if (featured === null || featured.title === null) return null;
   const { collection, itemGroup, application } = featured.title;
   return {
@@ -100,7 +100,7 @@ export async function loadApplicationType(site: Site, itemGroup: string, name: s
   ]);
 }
 
-/** Collections as tiles, each to its page within its application (H11); each page once, one without an item group not at all. */
+/** Tiles that link to the collections' pages, without duplicates and collections without an item group. */
 function referenceTiles(site: Site, references: readonly CollectionReference[]): TileView[] {
   const tiles = references
     .filter((reference) => reference.itemGroup !== '')
@@ -112,10 +112,10 @@ function referenceTiles(site: Site, references: readonly CollectionReference[]):
   return uniqueBy(tiles, ({ href }) => href);
 }
 
-/** Which category-name page: item group, application type and group code as the path has them, decoded (D1). */
+/** The decoded segments of a category-name page's path. */
 export type CategoryNameRoute = Record<'itemGroup' | 'type' | 'code', string>;
 
-/** The head of a category-name page; null when the path names none, with a line in the log for a code that is not an item group. Throws a `PageLoadError`. */
+/** The head of a category-name page; null if there is none. Logs a code that is not an item group. Throws a `PageLoadError`. */
 export async function loadCategoryNameHead({ itemGroup, type: name, code }: CategoryNameRoute) {
   const unmapped = [itemGroup, code].find((group) => !isItemGroup(group));
   if (unmapped !== undefined) {
@@ -126,7 +126,7 @@ export async function loadCategoryNameHead({ itemGroup, type: name, code }: Cate
   if (found === null) return null;
   const { type, page } = found;
   return {
-    // Whatever title the hub's page has.
+    // The title of the hub's page is ignored.
     title: categoryNameTitle(code, type),
     description: page.description,
     canonical: applicationTypePath(itemGroup, type, code),
@@ -134,7 +134,7 @@ export async function loadCategoryNameHead({ itemGroup, type: name, code }: Cate
   };
 }
 
-/** A category-name page; null when the path names none. Throws a `PageLoadError`. */
+/** A category-name page; null if there is none. Throws a `PageLoadError`. */
 export async function loadCategoryName(site: Site, route: CategoryNameRoute): Promise<LandingView | null> {
   const head = await loadCategoryNameHead(route);
   if (head === null) return null;

@@ -20,7 +20,7 @@ import {
 } from './sections';
 import type { Site } from './site';
 
-/** An application as the data writes it; null for none. One of the two hub responses may fail: an unread `category` is undefined. Throws a `PageLoadError`. */
+/** An application under the hub's spelling; null if there is none. `category` is undefined if it could not be read. Throws a `PageLoadError`. */
 export async function findApplication(itemGroup: string, name: string) {
   if (!isItemGroup(itemGroup)) return null;
   const [applications, lists] = await Promise.all([
@@ -37,7 +37,7 @@ export async function findApplication(itemGroup: string, name: string) {
   throw new PageLoadError(`Failed to load CMS data for category '${sanitizeForLog(name)}'`);
 }
 
-/** The page of an application; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
+/** The page of an application; null if there is none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
 export async function loadApplication(
   site: Site,
   itemGroup: string,

@@ -28,7 +28,7 @@ import type { HeadLink } from './views';
 
 const nameOf = (category: Category): string => category.brand ?? category.name;
 
-/** The head of a brand's page; null when no list has the brand and it has no page. A list that fails is left out if possible. Throws a `PageLoadError`. */
+/** The head of a brand's page; null if the brand is in no list and has no page. Throws a `PageLoadError`, also if a list it needs fails. */
 export async function loadBrandHead(name: string) {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
   const spaced = name.replaceAll('+', ' ');
@@ -52,15 +52,15 @@ export async function loadBrandHead(name: string) {
     title: page?.title || prettyName(written) || written,
     details: ['Collections and Designs by Brand'],
     description: page?.description ?? '',
-    // For all three addresses of the page (D4).
+    // The same for all three URLs of the page (D4).
     canonical: brandPath(written),
     page,
-    /** The brand as products name it; null when none has it, as far as the hub says. */
+    /** The brand's name in the product data; null if no product is known to have it. */
     ofProducts: findByName(names ?? [], name, (entry) => entry),
   };
 }
 
-/** True for a brand's page with something below its head: one that search engines may index. */
+/** Whether a brand's page has content below its head, so that search engines may index it. */
 export function hasBrandSections(page: CmsPage): boolean {
   return page.featured !== null || collectionTiles(page.collections).length > 0;
 }
@@ -79,7 +79,7 @@ function productLinks(ofProducts: string | null, collections: readonly Category[
   }));
 }
 
-/** The page of a brand, the same at all of its addresses; null for none. Throws a `PageLoadError`. */
+/** The page of a brand, the same at all its URLs; null if there is none. Throws a `PageLoadError`. */
 export async function loadBrand(site: Site, name: string): Promise<LandingView | null> {
   const head = await loadBrandHead(name);
   if (head === null) return null;
@@ -101,7 +101,7 @@ export async function loadBrand(site: Site, name: string): Promise<LandingView |
   );
 }
 
-/** The Brands landing page: every brand of the hub once, in the hub's order (D5), titled by the hub's page of item group 9000 if there is one. A list that cannot be read is only logged. Throws a `PageLoadError`. */
+/** The Brands landing page, in the hub's order. Its head is the page of item group 9000, if there is one. Throws a `PageLoadError`. */
 export async function loadBrands(site: Site): Promise<LandingView> {
   const [found, brands] = await Promise.all([
     loadItemGroupHead(BRANDS),

@@ -12,7 +12,7 @@ import { findWallpaper } from './find-wallpaper';
 import { productName } from './product-variants';
 import type { Site } from './site';
 
-/** The page around the calculator. `frame` is the address of the supplier's own (WALLPAPER_CALCULATOR_URL), shown in a frame; null for the site's. */
+/** The page around the calculator. `frame` is the URL of the supplier's calculator (WALLPAPER_CALCULATOR_URL); null for the site's own. */
 export function wallpaperCalculatorView({ settings }: Pick<Site, 'settings'>) {
   return {
     title: 'Wallpaper Calculator',
@@ -22,7 +22,6 @@ export function wallpaperCalculatorView({ settings }: Pick<Site, 'settings'>) {
   };
 }
 
-/** The site's own calculator. */
 export type CalculatorView = Awaited<ReturnType<typeof loadCalculator>>;
 
 const FAILED = 'We couldn’t look up the size of the roll just now. Please fill it in from its label.';
@@ -44,7 +43,7 @@ async function findProduct(sku: string): Promise<{ product: Product | null; noti
   }
 }
 
-/** Loads the calculator for a query: the product's roll, the filled-in fields, and the action of the pressed button. */
+/** Loads the calculator for a query: fills in the product's roll and the entered fields, and applies the pressed button. */
 export async function loadCalculator(query: URLSearchParams) {
   const { sku } = parseFormQuery(query);
   const { product, notice } = await findProduct(sku);
@@ -52,25 +51,25 @@ export async function loadCalculator(query: URLSearchParams) {
   const form = parseFormQuery(query, covering);
   const action = parseAction(query.get('do') ?? '');
   const matchUnknown = product !== null && covering.match === undefined && !query.has('match');
-  // Shown until the visitor enters a repeat or chooses a match that needs none.
+  // Shown until the visitor enters a repeat or chooses the free match, which needs none.
   const repeatUnknown =
     product !== null && lacksRepeat(product) && form.match !== 'free' && form.repeat === (covering.repeat ?? '');
   const unknowns = [...(matchUnknown ? [MATCH_UNKNOWN] : []), ...(repeatUnknown ? [REPEAT_UNKNOWN] : [])];
   return {
     form: action === null ? form : formReducer(form, action),
-    /** The wallpaper that the roll's size came from. */
+    /** The wallpaper whose roll is filled in. */
     product: product && {
       name: productName(product),
       href: productPath(product, { preselect: true }),
     },
-    /** That wallpaper as a piece of a project; null without one, and where there are no projects. */
+    /** The wallpaper as a piece of a project; null without a wallpaper or if projects are switched off. */
     piece:
       product === null || !supplier.tools.projects
         ? null
         : { sku: product.sku, name: designInColour(product.design, shownName(product.colour)) },
-    /** What is not known about it, for the visitor. */
+    /** Tells the visitor which data of the roll are unknown. */
     notice: notice ?? (unknowns.length > 0 ? unknowns.join(' ') : null),
-    /** True once the form was submitted: missing fields are then named too. */
+    /** Whether the form was submitted. Only then missing fields are named too. */
     asked: query.get('do') === 'calculate',
   };
 }

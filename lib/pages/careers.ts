@@ -9,7 +9,7 @@ import { requirePage } from './page-load-error';
 import { BANNER_SIZE, bannerView } from './page-parts';
 import type { Site } from './site';
 
-/** A vacancy, ready to show (X4). */
+/** A vacancy, ready to show. */
 export type JobView = ReturnType<typeof jobView>;
 
 /** The careers page, ready to show. */
@@ -18,7 +18,7 @@ export type CareersView = Awaited<ReturnType<typeof loadCareers>>;
 /** A question with its answer, ready to show. */
 export type QuestionView = CareersView['questions'][number];
 
-/** Headings inside a panel's text are below the panel's own. */
+/** Headings inside a panel's text are one level below the panel's heading. */
 const PANEL_HEADING_LEVEL: HeadingLevel = 4;
 
 const FULL_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -32,16 +32,16 @@ const PARTS: [heading: string, text: (job: Job) => string][] = [
   ['How to apply', (job) => job.contact],
 ];
 
-/** `seen` is a day on which the site had the vacancy: the last change of the page. It is used where the hub sends no day of posting. */
+/** `seen` is the ISO date of the page's last change. It replaces a missing date of posting. */
 function jobView(site: Site, job: Job, seen: string | null) {
   const heading = job.displayTitle || job.title;
   return {
-    /** The element id of the panel. */
+    /** Element id of the panel. */
     id: job.id,
     heading,
     location: job.location,
     availability: job.availability,
-    /** An ISO date, as the next one. */
+    /** ISO dates. */
     datePosted: job.datePosted ?? seen,
     closingDate: job.closingDate,
     facts: [
@@ -50,7 +50,7 @@ function jobView(site: Site, job: Job, seen: string | null) {
       { term: 'Availability', value: job.availability },
       { term: 'Closing date', value: job.closingDate === null ? '' : FULL_DATE.format(new Date(job.closingDate)) },
     ].filter(({ value }) => value !== ''),
-    /** The texts with their headings; none is empty. */
+    /** The texts with their headings. Empty ones are left out. */
     parts: PARTS.map(([part, text]) => ({
       heading: part,
       blocks: richText(site.settings, text(job), PANEL_HEADING_LEVEL),
@@ -58,7 +58,7 @@ function jobView(site: Site, job: Job, seen: string | null) {
   };
 }
 
-/** Loads the careers page with the published jobs, without unsafe HTML. Throws a `PageLoadError` when the hub fails or has no such page. */
+/** Loads the careers page with the published jobs. Texts are sanitized. Throws a `PageLoadError` when the hub fails or has no such page. */
 export async function loadCareers(site: Site) {
   const page = await requirePage(readCompanyPage('careers'), "Failed to load CMS data for page 'careers'");
   const jobs = page.jobs.filter((job) => job.published);

@@ -11,10 +11,10 @@ import { webLink } from '@/lib/site/urls';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import type { Site } from './site';
 
-/** A page of a catalogue: its picture, what that is called, and where it lies on a wide window. */
+/** A page of a catalogue: its picture with its alternative text, and its place in a spread of two pages. */
 export type CataloguePageView = NonNullable<Awaited<ReturnType<typeof loadCatalogue>>>['pages'][number];
 
-/** The catalogue of a path segment, ready to show; null when there is none. Throws a `PageLoadError` when it cannot be read. */
+/** The catalogue of a path segment, still percent-encoded; null if there is none. Throws a `PageLoadError` when it cannot be read. */
 export async function loadCatalogue(site: Site, segment: string) {
   const slug = decodeSegment(segment);
   if (!isPathName(slug)) return null;
@@ -25,7 +25,7 @@ export async function loadCatalogue(site: Site, segment: string) {
   return {
     title,
     pages: places.map((place, index) => ({
-      // The picture is shown whole, so its focus does not apply.
+      // The picture is never cropped, so its focal point does not apply.
       picture: { ...pictureOrPlaceholder(site, pages[index] ?? null), focus: null },
       alt: pages.length > 1 ? `${title}, page ${index + 1} of ${pages.length}` : title,
       place,
@@ -38,14 +38,14 @@ export type CatalogueTileView = Awaited<ReturnType<typeof catalogueTiles>>[numbe
 
 const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
 
-/** The title of a catalogue. Tiles have none, so it is read from the lookbook of this site's viewer; other catalogues are numbered. */
+/** The title of a catalogue. Tiles have none: catalogues of this site's viewer are looked up, others are numbered. */
 async function titleOf(address: string, index: number): Promise<string> {
   const slug = OWN_VIEWER.exec(address)?.[1];
   const known = slug === undefined ? null : await withFallback(readLookbook(slug), null, `Catalogue '${slug}'`);
   return known?.title ?? `Catalogue ${index + 1}`;
 }
 
-/** Catalogue tiles ready to show: without tile 001 (I3), and only those whose link is a page. */
+/** Catalogue tiles, ready to show. Tiles without a web link are left out, and tile 001 (I3). */
 export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]) {
   const linked = shownCatalogues(tiles).flatMap((tile) => {
     const link = webLink(site.settings, tile.link);
@@ -55,7 +55,7 @@ export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]
     linked.map(async ({ tile, address }, index) => ({
       title: await titleOf(address, index),
       address,
-      /** False when it may not be shown in a frame; it then opens in a tab. */
+      /** Whether it may be shown in a frame. Otherwise it opens in a tab. */
       framed: canFrame(address, site.settings),
       picture: pictureOrPlaceholder(site, tile.picture),
     })),

@@ -10,13 +10,13 @@ import { collectionTileViews, linkedTileViews } from './page-parts';
 import { type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
 
-/** The published category of this id or name, with its page; null for none. */
+/** The published category with this id or name, and its page; null if there is none. */
 export async function findCategoryByNameOrId(nameOrId: string) {
   const id = idOf(nameOrId);
   return (id === null ? null : await findCategoryById(id)) ?? findCategoryByName(nameOrId);
 }
 
-/** The page of a category by name or id (D7), or the path of its own route. Logs and returns null when it does not exist. Throws a `PageLoadError`. */
+/** The page of a category, or a redirect if its type has its own route (D7). Logs and returns null if it does not exist. Throws a `PageLoadError`. */
 export async function loadCategory(site: Site, nameOrId: string): Promise<LandingView | { redirect: string } | null> {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(nameOrId)}'`;
   const found = await loadOr(findCategoryByNameOrId(nameOrId), failed);
@@ -33,7 +33,7 @@ export async function loadCategory(site: Site, nameOrId: string): Promise<Landin
   const head = {
     title: page.title || prettyName(name) || name,
     description: page.description,
-    // The home page has an address of its own, though the link rule does not give it.
+    // The link rule has no case for the home page.
     canonical: category?.type === 'home' ? '/' : href,
   };
   const tiles = await linkedTileViews(site, publishedByPosition(page.tiles));
@@ -45,7 +45,7 @@ export async function loadCategory(site: Site, nameOrId: string): Promise<Landin
   ]);
 }
 
-/** The page that `/collections/{url_title}/{id}` redirects to; null when the category does not exist. Throws a `PageLoadError`. */
+/** The path that `/collections/{url_title}/{id}` redirects to; null when the category does not exist. Throws a `PageLoadError`. */
 export async function collectionLinkTarget(urlTitle: string, id: string): Promise<string | null> {
   const number = idOf(id);
   if (number === null) return null;
@@ -66,7 +66,7 @@ async function withId(id: number, name: string): Promise<Category | null> {
   return CATEGORY_TYPES.flatMap((type) => lists[type]).find((entry) => entry.id === id) ?? null;
 }
 
-/** The published category with this id; null for none. `hint` is a name to find it by when the hub returns no category with the page. */
+/** The published category with this id; null if there is none. If the hub's page has no category, it is looked up by the page's title or `hint`. */
 async function findCategoryById(id: number, hint = '') {
   const found = await readCategoryPage(id);
   const category = found?.category ?? (await withId(id, found?.page.title ?? '')) ?? (await withId(id, hint));
@@ -75,7 +75,7 @@ async function findCategoryById(id: number, hint = '') {
   return { category, page: found?.page ?? null };
 }
 
-/** The category of a name (H3, D8) with its page; null when the hub has none, or only an unpublished one. */
+/** The category with this name, and its page; null when the hub has none, or only an unpublished one. */
 async function findCategoryByName(name: string) {
   const category = findCategory(await readCategoriesNamed(name), name, null);
   if (category === null || !category.published) return null;

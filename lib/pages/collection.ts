@@ -17,14 +17,14 @@ import { sheetView } from './sheet';
 import type { Site } from './site';
 import { type DesignSectionView, JUMP_TARGET } from './views';
 
-/** Which collection page: the names as the path has them, decoded. */
+/** The decoded segments of a collection page's path. */
 export interface CollectionRoute {
   itemGroup: string;
   application: string | null;
   collection: string;
 }
 
-/** `opening` are the SKUs that the pages of the collection's products open with. */
+/** `opening` are the SKUs that product pages show first, so that links to them need no query. */
 function sectionsOf(
   site: Site,
   groups: readonly DesignGroup[],
@@ -44,7 +44,7 @@ async function readProducts(itemGroup: string, collection: string): Promise<Prod
   return readCollectionProducts(itemGroup, collection.replaceAll('+', ' '));
 }
 
-/** A collection as the data writes it, with its products and its category; null for none. The category, which knows it too, is left out when its products are there (S8). */
+/** A collection under the hub's spelling, with its products and its category; null if there is none. Throws when the hub fails. */
 export async function findCollection(itemGroup: string, name: string) {
   const [asked, lists] = await Promise.all([
     readProducts(itemGroup, name),
@@ -54,7 +54,7 @@ export async function findCollection(itemGroup: string, name: string) {
     (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && sameName(entry.collection ?? entry.name, name),
   );
   const written = category?.collection ?? category?.name;
-  // A hub that compares exactly has the products under the name that the category has (D8).
+  // A case-sensitive hub has the products only under the category's spelling.
   const products = asked.length > 0 || written === undefined ? asked : await readCollectionProducts(itemGroup, written);
   const known = products[0]?.range ?? written ?? null;
   if (known === null && lists === null) throw new Error('its category cannot be looked up');
@@ -68,7 +68,7 @@ async function readCollection(itemGroup: string, name: string) {
   return found && { ...found, page: await pageOrCategoryPage(readPageNamed(found.name), found.category) };
 }
 
-/** A collection page; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
+/** A collection page; null if there is none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
 export async function loadCollection(site: Site, route: CollectionRoute, query: URLSearchParams | null) {
   const { itemGroup } = route;
   if (!isItemGroup(itemGroup)) return null;
@@ -92,13 +92,13 @@ export async function loadCollection(site: Site, route: CollectionRoute, query: 
     ...collectionTexts(itemGroup, title, found.products),
     description: page?.description ?? '',
     canonical: query === null ? collectionPath(itemGroup, found.name) : null,
-    /** The page's address with the names as the hub writes them, within its application. */
+    /** The page's path in the hub's spelling, within its application. */
     path: collectionPath(itemGroup, found.name, application?.name),
     banner: await bannerView(site, page?.banner ?? null, BANNER_SIZE.collection),
     jump: count === 0 ? null : { target: JUMP_TARGET.designs, text: countItems(itemGroup, count) },
     gallery: galleryView(site, page?.gallery ?? []),
     sections,
-    /** Null where the supplier offers no sheets. */
+    /** Null if the supplier offers no sheets. */
     sheet: sheetView(site, collectionPath(itemGroup, found.name)),
   };
 }

@@ -9,13 +9,13 @@ import { loadOr, requirePage } from './page-load-error';
 import { BANNER_SIZE, bannerView } from './page-parts';
 import type { Site } from './site';
 
-/** The beginning of every company page, ready to show. */
+/** The title, description and banner of a company page, ready to show. */
 export type CompanyHeadView = Awaited<ReturnType<typeof companyHead>>;
 
-/** A titled block with a picture and a button, ready to show (X4, X5). */
+/** A titled block with a picture and a button, ready to show. */
 export type CompanySectionView = ReturnType<typeof companySection>;
 
-/** The title, description and banner of a company page, null for a page that the hub does not have; `size` is the banner's default. */
+/** The title, description and banner of a company page. `size` is the banner's default size in pixels. */
 export async function companyHead(
   site: Site,
   page: { title: string; description: string; banner: Banner | null },
@@ -26,7 +26,7 @@ export async function companyHead(
   return { title, description, canonical, banner: await bannerView(site, banner, size) };
 }
 
-/** A section of a company page; its button is labelled 'Learn More' by default (X5). */
+/** A section of a company page. Its button is labelled 'Learn More' by default. */
 export function companySection(site: Site, section: CompanySection) {
   const link = safeLink(site.settings, section.link);
   return {
@@ -37,10 +37,10 @@ export function companySection(site: Site, section: CompanySection) {
   };
 }
 
-/** A page of titled texts, ready to show (X7). */
+/** A page of titled texts, ready to show. */
 export type TextPageView = Awaited<ReturnType<typeof loadTextPage>>;
 
-/** Loads a page of titled texts, sample content when the hub has none. Throws a `PageLoadError` when the hub fails. */
+/** Loads a page of titled texts; sample content if the hub has no such page. Throws a `PageLoadError` when the hub fails. */
 export async function loadTextPage(site: Site, name: TextPageName) {
   const sample = TEXT_PAGES[name];
   const found = await loadOr(readCompanyPage(name), `Failed to load CMS data for page '${name}'`);
@@ -51,7 +51,7 @@ export async function loadTextPage(site: Site, name: TextPageName) {
   };
 }
 
-/** Loads the about-us page (X5). Throws a `PageLoadError` when the hub fails or has no such page. */
+/** Loads the about-us page. Throws a `PageLoadError` when the hub fails or has no such page. */
 export async function loadAbout(site: Site) {
   const page = await requirePage(readCompanyPage('about us'), "Failed to load CMS data for page 'about us'");
   return {
@@ -59,7 +59,7 @@ export async function loadAbout(site: Site) {
     sections: page.sections.map((section) => ({
       ...companySection(site, section),
       logo: pictureView(site, section.logo),
-      /** The picture on the right. */
+      /** Whether the picture is on the right. */
       reversed: section.alignment === 'right',
     })),
   };

@@ -13,7 +13,7 @@ import { isSiteVariant } from '@/lib/site/variants';
 import { findCategoryByNameOrId } from './category';
 import type { Segments } from './params';
 
-/** The segments of any page's path, as Next hands them over, still percent-encoded; `site` is the variant. */
+/** The route parameters of any page, still percent-encoded. `site` is the variant. */
 export interface PageSegments extends Segments {
   site: string;
   name?: string;
@@ -22,19 +22,19 @@ export interface PageSegments extends Segments {
   type?: string;
 }
 
-/** Finds what the hub calls the document that a page is made from: `'category 31'`, `'page careers'`; null for a page without one. */
+/** Finds the hub's name for a page's document: `'category 31'`, `'page careers'`; null for a page without one. */
 export type NamedDocument = (() => Promise<string | null>) | null;
 
-/** What the bar of the editors says of a page (S5); null on live without preview. */
+/** The content of the editors' bar; null on the live site without preview (S5). */
 export async function loadEditorBar({ site = 'live' }: Partial<PageSegments>, findDocument: NamedDocument) {
   const preview = await isPreview();
   if (!preview && (!isSiteVariant(site) || site === 'live')) return null;
   return {
-    /** Why the bar is there: 'Preview', 'Staging' or 'Development'. */
+    /** 'Preview', 'Staging' or 'Development'. */
     label: preview ? 'Preview' : capitalise(site),
     canLeave: preview,
     document: (await findDocument?.().catch(() => null)) ?? null,
-    /** When the page was made, ISO 8601 in UTC. */
+    /** When the page was rendered, ISO 8601 in UTC. */
     made: new Date().toISOString(),
   };
 }
@@ -46,7 +46,7 @@ async function categoryNamed(name: string, type: CategoryType, itemGroup: string
   return found?.type === type ? category(found.id) : null;
 }
 
-/** What the hub calls the document of a path: of its last segment, which is what the page is about. */
+/** The hub's name for the document of a path's last segment; null if the page has none. */
 export async function documentOf(segments: Partial<PageSegments>): Promise<string | null> {
   const at = (key: Exclude<keyof PageSegments, 'sku'>) => decodeSegment(segments[key] ?? '');
   const group = at('itemGroup');
@@ -65,7 +65,7 @@ export async function documentOf(segments: Partial<PageSegments>): Promise<strin
   return null;
 }
 
-/** What the hub calls the home page's document. */
+/** The hub's name for the home page's document; null if there is none. */
 export async function homeDocument(): Promise<string | null> {
   return category(findHome(await readCategoriesNamed('home'))?.id);
 }
@@ -79,16 +79,16 @@ function pathOfReferer(request: Request): string | null {
   return ownPath(`${pathname}${search}`);
 }
 
-/** The page that a form of the editors' bar was sent from: the field `path` with the browser's query; the home page without it. */
+/** The path of the page that a form of the editors' bar was sent from: its field `path`, with the referrer's query. `'/'` without the field. */
 export async function pageOfForm(request: Request): Promise<string> {
   const body = await readText(request, MAX_BODY_BYTES);
   const path = ownPath(new URLSearchParams(body ?? '').get('path')) ?? '/';
   const shown = pathOfReferer(request);
-  // The address may have been typed in another spelling than that of the page.
+  // The visitor's URL may spell the path differently.
   return shown !== null && canonicalPath(shown.split('?', 1)[0] ?? '') === canonicalPath(path) ? shown : path;
 }
 
-/** Back to a page of this site, by a GET. */
+/** Redirects (303) to a path of this site. */
 export function backTo(path: string): Response {
   return new Response(null, { status: 303, headers: { 'Cache-Control': 'private, no-store', Location: path } });
 }

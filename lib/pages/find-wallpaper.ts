@@ -15,7 +15,7 @@ async function findName(sku: string): Promise<WallpaperName | null> {
   return null;
 }
 
-/** The wallpaper with this SKU, in any case; null when there is none. Throws a `HubError`. */
+/** The wallpaper with this SKU, regardless of case; null when there is none. Throws a `HubError`. */
 export async function findWallpaper(sku: string): Promise<Product | null> {
   const wanted = foldName(sku);
   const name = wanted === '' ? null : await findName(wanted);

@@ -13,12 +13,12 @@ import { supplier } from '@/lib/site/supplier';
 import { tradeUrl } from '@/lib/site/urls';
 import type { Site } from './site';
 
-/** A link of the header or the footer. External ones open in a new tab. */
+/** A link of the header or the footer. External links open in a new tab. */
 export interface FrameLink extends Breadcrumb {
   external: boolean;
-  /** The page is not for search engines. */
+  /** Search engines should not follow the link. */
   nofollow?: boolean;
-  /** A brand's wordmark, shown instead of its name where there is room. */
+  /** A brand's wordmark, shown instead of its name where the layout has space. */
   wordmark?: PictureView | null;
 }
 
@@ -37,7 +37,7 @@ const COMPANY_LINKS: FrameLink[] = [
   internalLink('Careers', '/careers'),
 ];
 
-/** Links to an item group's applications: `first` whatever the hub returns, then the others in its order. */
+/** Links to an item group's applications: always `first`, then the others in the hub's order. */
 async function applicationLinks(itemGroup: string, first: readonly string[] = []): Promise<FrameLink[]> {
   const applications = await withFallback(readApplications(itemGroup), [], `Menu of item group ${itemGroup}`);
   const names = uniqueBy([...first, ...applications], foldName);
@@ -52,10 +52,10 @@ export function brandLinks(site: Site, brands: readonly Brand[]): FrameLink[] {
   }));
 }
 
-/** One item of the main menu with what its panel shows; without links it has no panel. */
+/** An item of the main menu with the content of its panel. Without links it has no panel. */
 export type MenuSection = ReturnType<typeof menuSection>;
 
-/** The header and footer of a page, ready to show (G1, G3, G5). */
+/** The header and footer of a page, ready to show. */
 export type FrameView = Awaited<ReturnType<typeof loadFrame>>;
 
 const CALCULATOR = internalLink('Wallpaper Calculator', CALCULATOR_PATH);
@@ -69,13 +69,13 @@ function menuSection(site: Site, key: string, label: string, href: string, links
     href,
     note,
     picture: pictureView(site, picture),
-    /** True when the item's own page gets a link too ('View all rugs'): no other link leads there. */
+    /** Whether the panel also links to the item's own page ('View all rugs'). */
     overview: key !== 'company',
     links,
   };
 }
 
-/** The footer's brands: the others beside the supplier's own, by name, and a way to those that are not named. */
+/** The footer's brands: the first eight by name without the supplier's own, and a link to all brands if there are more or none. */
 function footerBrands(brands: readonly FrameLink[]): FrameLink[] {
   const others = brands
     .filter(({ label }) => label !== supplier.name)
@@ -87,7 +87,7 @@ function footerBrands(brands: readonly FrameLink[]): FrameLink[] {
     : [...named, internalLink('All brands', ALL_BRANDS)];
 }
 
-/** The item groups that homeware gathers, as its landing page lists them. */
+/** Links to the item groups on homeware's landing page. */
 async function homewareLinks(): Promise<FrameLink[]> {
   const name = itemGroupName(HOMEWARE);
   const category = findCategory(await readCategoriesNamed(name), name, 'item_group', HOMEWARE);
@@ -96,7 +96,7 @@ async function homewareLinks(): Promise<FrameLink[]> {
   return tiles.map((tile) => internalLink(tileName(tile), categoryLink(tile)));
 }
 
-/** Reads what the header and the footer show. A list that cannot be read is left out. */
+/** Loads the header and the footer. A list that cannot be read is left out. */
 export async function loadFrame(site: Site) {
   const [fabric, wallpaper, rugs, homeware, brands] = await Promise.all([
     applicationLinks(FABRIC, ['Curtaining', 'Upholstery']),

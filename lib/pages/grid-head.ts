@@ -11,8 +11,8 @@ function designSentence({ list }: GridView, name: string): string {
 }
 
 /**
- * The head of a landing page with filters or a page number in its address: its own where search engines may index the page, otherwise the plain
- * page's without an address (S7). The heading follows from the address alone, so that it is the same while the hub fails.
+ * The head of a landing page with filters or a page number in its URL. If search engines may not index that page, `meta` is the plain page's
+ * without a canonical URL (S7). The heading depends on the URL only, so that it does not change when the hub fails.
  */
 export function gridHead(head: LandingHead, grid: GridView): LandingHead {
   const { state, defaults, path, list } = grid;

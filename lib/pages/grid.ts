@@ -20,13 +20,13 @@ import type { Site } from './site';
 import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } from './sorting';
 import type { CardView, GridView } from './views';
 
-/** The place of a grid: its item group, the application of its route (null on an item group's page), its path, and the applications that the route chooses by default (H7, F13). */
+/** The page of a grid: its item group, application (null on an item group's page), path, and the applications selected by default. */
 export interface GridPlace extends GridRoute {
   path: string;
   defaults: string[];
 }
 
-/** A product as a card that leads to its page with this very product chosen, which the address names unless the page opens with it (F7, P8). */
+/** A product's card. Its link selects this product by a query, unless the product page shows it first (P8). */
 export function cardView(site: Site, card: ProductCard, application: string | null): CardView {
   return {
     key: card.sku,
@@ -39,7 +39,7 @@ export function cardView(site: Site, card: ProductCard, application: string | nu
   };
 }
 
-/** What the card of a whole design has in place of its colour and size (T11). */
+/** The fields that replace colour and size on the card of a design. */
 function summaryView(site: Site, { colours, sizes, pictures }: DesignSummary): Partial<CardView> {
   return {
     colour: colours === 1 ? '1 colour' : `${colours} colours`,
@@ -48,7 +48,7 @@ function summaryView(site: Site, { colours, sizes, pictures }: DesignSummary): P
   };
 }
 
-/** A page of products as the browser gets it. */
+/** A page of products for the browser. */
 export function gridList(site: Site, list: ProductList, application: string | null) {
   return {
     cards: list.cards.map((card) => cardView(site, card, application)),
@@ -57,7 +57,7 @@ export function gridList(site: Site, list: ProductList, application: string | nu
   };
 }
 
-/** Asks the hub for the page of products that a state describes. */
+/** Reads the page of products for a grid state from the hub. `changed` is the filter that the visitor changed last. Throws a `HubError`. */
 export async function readProducts(
   itemGroup: string,
   state: GridState,
@@ -68,13 +68,13 @@ export async function readProducts(
   return (await hub()).products({ itemGroup, selection, changed, ...offsets(page, state), ...more });
 }
 
-/** The state that a visitor's query asks for, as far as the hub offers it. */
+/** A grid state without the sorting and filters that the hub does not offer. */
 export async function offeredState(state: GridState): Promise<GridState> {
   if (!needsOffer(state)) return state;
   return onlyOffered(state, await extensionsOrNone());
 }
 
-/** The first products under the route's defaults; null when they cannot be read. */
+/** The first page of products with the default filters; null when it cannot be read. */
 function readPlain({ itemGroup, defaults, path }: GridPlace): Promise<ProductList | null> {
   return withFallback(readFirstProducts(itemGroup, defaults.join('\n')), null, `Products of ${path}`);
 }
@@ -106,7 +106,7 @@ function corrected(
   return { ...state, selection, page: Math.min(state.page, pageCount(list.total, state)) };
 }
 
-/** The requested filters that the page may name: only values that exist, never other text of the URL. Null when all of them are shown. */
+/** The requested filters, limited to existing values so that the page never repeats other text of the URL. Null when no filter was dropped. */
 function askedOf(
   asked: GridState,
   shown: GridState,

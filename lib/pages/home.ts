@@ -17,14 +17,14 @@ import type { Site } from './site';
 
 const FAILED = 'Failed to load home page CMS data';
 
-/** The home page as the hub has it. Throws a `PageLoadError`. */
+/** The hub's content of the home page. Throws a `PageLoadError`. */
 export async function loadHomePage(): Promise<CmsPage> {
   const home = findHome(await loadOr(readCategoriesNamed('home'), FAILED));
   if (home === null || home.id === null) throw new PageLoadError('Home category not found');
   return (await requirePage(readCategoryPage(home.id), FAILED)).page;
 }
 
-/** The home page (H1, H2). Throws a `PageLoadError`. */
+/** The home page, ready to show. Throws a `PageLoadError`. */
 export async function loadHome(site: Site) {
   const page = await loadHomePage();
   const doors = await linkedTileViews(site, homeTiles(page.tiles));

@@ -17,15 +17,15 @@ import { BANNER_SIZE, featuredView } from './page-parts';
 import type { LoadedHead } from './sections';
 import type { Site } from './site';
 
-/** An international brand as a tile; an external one has its page on another site. */
+/** The tile of an international brand. `external` means that its page is on another site. */
 export type InternationalsBrandTileView = ReturnType<typeof brandTiles>[number];
 
-/** The Internationals landing page, ready to show (I1). */
+/** The Internationals landing page, ready to show. */
 export type InternationalsPageView = NonNullable<Awaited<ReturnType<typeof loadInternationals>>>;
 
 const FAILED = 'Failed to load international data';
 
-/** The result of an Internationals call; null for none. Throws a `UserFacingError`: the hub's message, else `unreachable` without a response, else `failed`. */
+/** The result of an Internationals call. Throws a `UserFacingError` with the hub's message, or `unreachable` without a response, or `failed`. */
 async function readForVisitor<T>(read: Promise<T | null>, failed = FAILED, unreachable = failed): Promise<T | null> {
   try {
     return await nullIfMissing(read);
@@ -53,7 +53,7 @@ export async function loadInternationalsHead(): Promise<LoadedHead<International
   return { title: title || supplier.internationals.title, description, canonical: internationalsPath(), page };
 }
 
-/** Loads the Internationals landing page; null when the hub has none, which is asked again at the next visit. Throws a `UserFacingError`. */
+/** Loads the Internationals landing page; null when the hub has none, which is cached only briefly. Throws a `UserFacingError`. */
 export async function loadInternationals(site: Site) {
   const head = await loadInternationalsHead();
   if (head === null) {
@@ -73,10 +73,10 @@ export async function loadInternationals(site: Site) {
   };
 }
 
-/** The video of an international brand: none, a URL that is not of YouTube, or one that plays on request (I2, I4). */
+/** The video of an international brand: `none`, `invalid` (not on YouTube), or `video`. */
 export type PromoVideoView = ReturnType<typeof promoVideo>;
 
-/** The head of a brand's page; null when the hub has no such brand, or marks it as unpublished in any response. Throws a `UserFacingError`. */
+/** The head of a brand's page; null when the hub has no such brand or it is unpublished. Throws a `UserFacingError`. */
 export async function loadInternationalsBrandHead(id: string) {
   const [page, settings] = await Promise.all([
     readForVisitor(
@@ -92,7 +92,7 @@ export async function loadInternationalsBrandHead(id: string) {
   if (page === null || withheld) return null;
   await tagAsAlias(entries.length === 0);
   const title = page.title || entries[0]?.title || supplier.internationals.title;
-  // All brands of the landing page; none when the hub fails.
+  // `brands` are those of the landing page; empty if it cannot be read.
   return { title, description: page.description, canonical: internationalsPath(id), page, brands };
 }
 
@@ -116,7 +116,7 @@ function promoVideo(video: InternationalsBrandPage['video'], poster: PictureView
   if (id === null) return { kind: 'invalid' } as const;
   return {
     kind: 'video',
-    /** URL of the player's frame. Nothing is requested from it before the visitor presses play. */
+    /** URL of the player's frame, which is loaded only when the visitor presses play. */
     player: youtubeEmbed(id, { loop: video.loop, controls: !video.hideControls, sound: true }),
     /** The video's own page, for visitors without JavaScript. */
     page: youtubePage(id),
@@ -129,7 +129,7 @@ function posterOf({ banner, featured }: InternationalsBrandPage): string | null 
   return slides.at(-1) ?? featured.pictures[0]?.picture ?? null;
 }
 
-/** Loads the page of an international brand (I2); null when there is none, or it is not published. Throws a `UserFacingError`. */
+/** Loads the page of an international brand; null when there is none or it is unpublished. Throws a `UserFacingError`. */
 export async function loadInternationalsBrand(site: Site, id: string) {
   const head = await loadInternationalsBrandHead(id);
   if (head === null) return null;

@@ -61,13 +61,13 @@ export async function loadItemGroupHead(code: string): Promise<LoadedHead<CmsPag
   };
 }
 
-/** True for an item group's page with something below its head: one that search engines may index. */
+/** Whether an item group's page has content below its head, so that search engines may index it. `products` is their number. */
 export function hasSections(page: CmsPage, code: string, products: number): boolean {
   const lists = [itemGroupTiles(page.tiles), publishedByPosition(page.newArrivals)];
   return code === BRANDS || products > 0 || page.featured !== null || lists.some((list) => list.length > 0);
 }
 
-/** The page of an item group; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
+/** The page of an item group; null if there is none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
 export async function loadItemGroup(
   site: Site,
   code: string,

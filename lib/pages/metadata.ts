@@ -5,7 +5,7 @@ import type { PictureView } from '@/lib/site/pictures';
 import { MISSING_PAGE_TEXT, PAGE_FAILED_TEXT } from './page-failed-text';
 import type { BannerView, DesignSectionView, GalleryView } from './views';
 
-/** What a page is about, and its parts that may have a picture to share the page with; the first picture is taken. */
+/** The texts of a page, and its parts with pictures. The first picture found is used for sharing. */
 interface PageAbout extends Omit<PageHead, 'picture'> {
   picture?: PictureView | null;
   banner?: BannerView | null;
@@ -23,12 +23,12 @@ function firstPicture({ picture = null, banner = null, gallery, sections = [] }:
   return pictures.find((found) => found !== null) ?? null;
 }
 
-/** The head of a page (S7): title, description, canonical address (a path here), and how it looks where it is shared. */
+/** Metadata of a page: title, description, canonical URL (given as a path) and the sharing preview. */
 export async function pageMetadata(about: PageAbout): Promise<Metadata> {
   return metadataOf({ ...about, picture: await sharePicture(firstPicture(about)) });
 }
 
-/** Next.js renders not-found and error pages with JavaScript only; until then the server shows the title and this text (`server/empty-documents.ts`). */
+/** Next.js renders not-found and error pages only with JavaScript. The server adds this title and text for browsers without. */
 function metadataWithText(title: string, text: string): Metadata {
   return { title, other: { message: text } };
 }

@@ -5,13 +5,13 @@ import { supplier } from '@/lib/site/supplier';
 
 const MAX_PAGE_CHARS = 200;
 
-/** The version of the text beside the sign-up form: 16 hexadecimal digits of the hash of its title and text. */
+/** Identifies the text that a subscriber agreed to: the first 16 hexadecimal digits of its SHA-256. */
 export const NEWSLETTER_TEXT_VERSION = createHash('sha256')
   .update(`${supplier.newsletter.title}\n${supplier.newsletter.text}`)
   .digest('hex')
   .slice(0, 16);
 
-/** Parses the fields `text_version` and `page` of a sign-up form; an invalid one is empty. */
+/** Parses the fields `text_version` and `page` of a sign-up form. An invalid field becomes `''`. */
 export function parseConsent(fields: Readonly<Record<string, unknown>>): SignUpConsent {
   const { text_version: version, page } = fields;
   const [path = ''] = (ownPath(typeof page === 'string' ? page : null) ?? '').split('?');

@@ -1,6 +1,5 @@
 import { MAX_EMAIL_CHARS } from '@/lib/catalogue/email';
 
-/** The outcome of a sign-up to the newsletter. */
 export type NewsletterOutcome = 'subscribed' | 'invalid' | 'too-long' | 'failed';
 
 export const NEWSLETTER_MESSAGES: Record<NewsletterOutcome, string> = {
@@ -10,7 +9,6 @@ export const NEWSLETTER_MESSAGES: Record<NewsletterOutcome, string> = {
   failed: 'An error occured, please try again later',
 };
 
-/** The outcome of unsubscribing. */
 export type UnsubscribeOutcome = 'unsubscribed' | 'unknown-link' | 'not-unsubscribed';
 
 export const UNSUBSCRIBE_MESSAGES: Record<UnsubscribeOutcome, string> = {
@@ -19,12 +17,12 @@ export const UNSUBSCRIBE_MESSAGES: Record<UnsubscribeOutcome, string> = {
   'not-unsubscribed': 'An error occurred and you are still subscribed, please try again later',
 };
 
-/** The path of the page that shows the outcome of a sign-up without JavaScript, or of unsubscribing. */
+/** The path of the page that shows an outcome to browsers without JavaScript, and of unsubscribing to all. */
 export function newsletterPath(outcome: NewsletterOutcome | UnsubscribeOutcome): string {
   return `/newsletter/${outcome}`;
 }
 
-/** The outcome that a path segment names; null when `messages` has no such outcome. */
+/** Parses a path segment as an outcome; null unless it is a key of `messages`. */
 export function parseOutcome<T extends string>(messages: Readonly<Record<T, string>>, segment: string): T | null {
   return Object.hasOwn(messages, segment) ? (segment as T) : null;
 }

@@ -3,12 +3,12 @@ import { hasIdentifier } from '@/lib/site/scrub';
 import { errorMessage } from '@/lib/util/common';
 import { digestOfMessage } from './public-message';
 
-/** A page that cannot be shown now. The message is one of the specification's error messages and is logged. */
+/** A page cannot be loaded now. The message is one of the specification's log messages. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-/** A page that cannot be shown now, with a message for the visitor, which `publicMessage` reads in the browser. */
+/** A page cannot be loaded now. The digest carries a message for the visitor. */
 export class UserFacingError extends PageLoadError {
   /** The only property of an error that Next.js sends to the browser. */
   readonly digest: string;
@@ -19,7 +19,7 @@ export class UserFacingError extends PageLoadError {
   }
 }
 
-/** The result of a read, or a `PageLoadError` with this message when it failed. */
+/** The result of a read. Throws a `PageLoadError` with this message if it fails. */
 export async function loadOr<T>(read: Promise<T>, message: string): Promise<T> {
   try {
     return await read;
@@ -28,12 +28,12 @@ export async function loadOr<T>(read: Promise<T>, message: string): Promise<T> {
   }
 }
 
-/** Like `loadOr`; also throws when there is nothing. */
+/** Like `loadOr`, but also throws a `PageLoadError` if the result is null. */
 export function requirePage<T>(read: Promise<T | null>, message: string): Promise<T> {
   return loadOr(requireFound(read), message);
 }
 
-/** A name from a URL in a form that is safe for one line of the log: no control characters, at most 80 characters, and '…' for one with an identifier. */
+/** Makes a name from a URL safe for the log: one line of at most 80 characters, `'…'` if it contains a personal identifier. */
 export function sanitizeForLog(name: string): string {
   return hasIdentifier(name) ? '…' : name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 80);
 }

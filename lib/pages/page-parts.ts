@@ -22,16 +22,16 @@ import { youtubeEmbed, youtubeId } from '@/lib/site/youtube';
 import type { Site } from './site';
 import type { FeaturedAction, FeaturedView, SlideView, TileView } from './views';
 
-/** A category that a block leads to: its address by the link rule (H12), and its name. Null when the hub has none of that id, or an unpublished one. */
+/** The path and name of a linked category; null if it does not exist or is unpublished. */
 async function targetOf(id: number): Promise<{ href: string; name: string } | null> {
   const found = await withFallback(readCategoryPage(id), undefined, `Link to category ${id}`);
   if (found === null || found?.category?.published === false) return null;
-  // When the hub fails, link to the page that looks the category up by its id.
+  // Without the category's data, link to the page that looks it up by id.
   if (!found?.category) return { href: categoryPath(id), name: found?.page.title || 'more' };
   return { href: categoryLink(found.category), name: tileName(found.category) };
 }
 
-/** The link of a banner; `label` is its accessible name (B4). */
+/** The link of a banner. `label` is its accessible name. */
 async function bannerLink(site: Site, banner: Banner) {
   const target = banner.linkCategoryId === null ? null : await targetOf(banner.linkCategoryId);
   if (target !== null) return { href: target.href, external: false, label: `View ${target.name}` };
@@ -39,7 +39,7 @@ async function bannerLink(site: Site, banner: Banner) {
   return link && { ...link, label: bannerLinkLabel(link) };
 }
 
-/** A banner ready to show, with its link resolved (B4); null without a banner, and for one without slides. */
+/** A banner, ready to show; null without slides. `size` in pixels applies if the banner has no size. */
 export async function bannerView(
   site: Site,
   banner: Banner | null,
@@ -51,7 +51,7 @@ export async function bannerView(
     slides: slides.map((slide, index) => slideView(site, slide, `slide-${index}`, slides.length === 1)),
     ...bannerSize(banner, size),
     link: await bannerLink(site, banner),
-    /** Promotional: turns every 2 s, without arrows (B1). */
+    /** A promotional banner changes slides every 2 s and has no arrows. */
     promo: banner.promo,
   };
 }
@@ -64,7 +64,7 @@ function tileView(site: Site, category: Category, href: string): TileView {
   };
 }
 
-/** A page that the hub has under its name, else that of its category; null for none. Throws when that category, `undefined`, could not be looked up. */
+/** The page under its own name, else the page of its category; null if there is none. Throws if it needs a category that is `undefined`. */
 export async function pageOrCategoryPage(
   named: Promise<CmsPage | null>,
   category: Category | null | undefined,
@@ -75,18 +75,18 @@ export async function pageOrCategoryPage(
   return category?.id == null ? null : ((await readCategoryPage(category.id))?.page ?? null);
 }
 
-/** Categories as tiles that lead to their collections (H5). */
+/** Tiles that link to the categories' collections. */
 export function collectionTileViews(site: Site, categories: readonly Category[]): TileView[] {
   return categories.map((category) => tileView(site, category, newArrivalLink(category)));
 }
 
-/** Categories as tiles that lead to their own pages. */
+/** Tiles that link to the categories' own pages. */
 export async function linkedTileViews(site: Site, categories: readonly Category[]): Promise<TileView[]> {
   const range = await wallpaperRange(site);
   return categories.map((category) => tileView(site, category, tileLink(category, { wallpaperRange: range })));
 }
 
-/** The pictures of a collection's page (C1) or of a featured collection (B5) in their positions. */
+/** The pictures of a collection's page or a featured collection by position; null where there is none. */
 export function galleryView(site: Site, pictures: readonly GalleryPicture[]) {
   const pictureAt = (position: GalleryPosition) =>
     pictureView(site, pictures.find((entry) => entry.position === position)?.picture ?? null);
@@ -110,7 +110,7 @@ async function featuredAction(site: Site, featured: FeaturedCollection): Promise
   return target && { kind: 'explore', href: target.href };
 }
 
-/** The featured collection ready to show (B5); null when the page has none. */
+/** The featured collection, ready to show; null when the page has none. */
 export async function featuredView(site: Site, featured: FeaturedCollection | null): Promise<FeaturedView | null> {
   if (featured === null) return null;
   return {
@@ -121,14 +121,14 @@ export async function featuredView(site: Site, featured: FeaturedCollection | nu
   };
 }
 
-/** The supplier's own wallpaper range (D2): the setting, else the first application of item group 001. */
+/** The supplier's own wallpaper range: WALLPAPER_RANGE, else the first application of item group 001 (D2). */
 export async function wallpaperRange(site: Site): Promise<string> {
   if (site.settings.WALLPAPER_RANGE !== undefined) return site.settings.WALLPAPER_RANGE;
   const [first] = await withFallback(readApplications(WALLPAPER), [], 'Wallpaper range');
   return first ?? 'hertex wallpaper';
 }
 
-/** Pixels of a banner whose page gives none (B3). */
+/** Default sizes of banners in pixels. */
 export const BANNER_SIZE = {
   page: { width: 2880, height: 1050 },
   collection: { width: 2800, height: 1600 },
@@ -136,18 +136,18 @@ export const BANNER_SIZE = {
   careersLarge: { width: 2880, height: 1800 },
 } as const;
 
-/** Limits of the aspect ratio: within them the controls fit, and the page below stays in view. */
+/** Limits of a banner's aspect ratio, so that its controls fit and the page below stays in view. */
 const MAX_ASPECT = 6;
 const MIN_ASPECT = 4 / 5;
 
-/** The size that gives a banner its aspect ratio (B3): what the page says, else the default, never flatter or taller than fits. */
+/** The width and height that give a banner its aspect ratio: its own, else `size`, within the limits. */
 export function bannerSize(banner: Pick<Banner, 'width' | 'height'>, size: { width: number; height: number }) {
   const [width, height] = [banner.width ?? size.width, banner.height ?? size.height];
   const ratio = Math.min(Math.max(width / height, MIN_ASPECT), MAX_ASPECT);
   return ratio === width / height ? { width, height } : { width: 1000 * ratio, height: 1000 };
 }
 
-/** A slide ready to show; `alone` when the banner has no other. */
+/** A slide, ready to show. `alone` means that the banner has no other slide. */
 export function slideView(site: Site, slide: BannerSlide, id: string, alone: boolean): SlideView {
   const picture = (file: string | null) => withPortrait(pictureOrPlaceholder(site, file));
   if (slide.kind === 'image') return { id, kind: 'image', picture: picture(slide.source) };
@@ -173,7 +173,7 @@ function pageName(href: string): string {
   return isItemGroup(name) ? itemGroupTitle(name) : prettyName(name);
 }
 
-/** The accessible name of a banner's link: where it leads, and whether in a new tab (B4). */
+/** The accessible name of a banner's link: its target, and whether it opens in a new tab. */
 export function bannerLinkLabel({ href, external }: SafeLink): string {
   if (!external) return `View ${pageName(href)}`;
   if (/^(?:mailto|tel):/i.test(href)) return decodeSegment(href.replace(/^\w+:|\?.*/gs, ''));

@@ -5,7 +5,7 @@ import { isSamePath } from '@/lib/site/visitor-path';
 import type { CollectionRoute } from './collection';
 import type { ProductRoute } from './product';
 
-/** The segments of a catalogue path as Next hands them over, still percent-encoded. */
+/** The route parameters of a catalogue path, still percent-encoded. */
 export interface Segments {
   itemGroup: string;
   application?: string;
@@ -19,26 +19,26 @@ export interface Segments {
 const FILTERED_PATH =
   /^item_group\/(?<itemGroup>[^/]+)(?:\/application\/(?<application>[^/]+))?(?:\/collection\/(?<collection>[^/]+))?$/;
 
-/** The name of a path segment as Next hands it over, still percent-encoded, without outer spaces; one that can name nothing is the not-found screen (D8). */
+/** Decodes and trims a route parameter. Calls `notFound` for a text that cannot be a name. */
 export function named(raw: string): string {
   const name = decodeSegment(raw).trim();
   if (!isPathName(name)) notFound();
   return name;
 }
 
-/** The names of segments as Next hands them over; a list of segments stays as it is. */
+/** Decodes all route parameters that are strings. Calls `notFound` for a text that cannot be a name. */
 export function namesOf<S extends object>(segments: S): S {
   const names = Object.entries(segments).map(([key, value]) => [key, typeof value === 'string' ? named(value) : value]);
   return Object.fromEntries(names);
 }
 
-/** The collection that a path names. */
+/** The collection of decoded route parameters. */
 export function collectionRoute(segments: Segments): CollectionRoute {
   const { itemGroup, application = null, collection = '' } = namesOf(segments);
   return { itemGroup, application, collection };
 }
 
-/** The product that a path names. */
+/** The product of decoded route parameters. `target` is null unless both size and SKU are given. */
 export function productRoute({ size, sku, ...segments }: Segments): ProductRoute {
   const { design = '', colour = null } = namesOf(segments);
   const target =
@@ -48,7 +48,7 @@ export function productRoute({ size, sku, ...segments }: Segments): ProductRoute
   return { ...collectionRoute(segments), design, colour, target };
 }
 
-/** The filters and the page of an internal path below `/filtered`; another shape is the not-found page. */
+/** Parses an internal path below `/filtered` into route parameters and filters. Calls `notFound` for another shape. */
 export function filteredRoute([filters = '', ...path]: readonly string[]) {
   const found = FILTERED_PATH.exec(path.join('/'))?.groups;
   if (found?.itemGroup === undefined) notFound();
@@ -56,13 +56,13 @@ export function filteredRoute([filters = '', ...path]: readonly string[]) {
   return { segments, query: decodeQuerySegment(decodeSegment(filters)) };
 }
 
-/** Redirects (308) to a page's own path where the path that was asked for differs from it only in spelling (D8). */
+/** Redirects (308) to a page's own path if the requested path differs only in spelling (D8). */
 export function redirectToSpelling(asked: string, own: string, query = ''): void {
   const [path = ''] = own.split('?');
   if (asked !== path && isSamePath(asked, path)) permanentRedirect(query === '' ? own : `${own}?${query}`);
 }
 
-/** What was found, or the not-found screen with status 404 (D8). */
+/** Returns a value that is not null; otherwise calls `notFound` (status 404). */
 export function orNotFound<T>(found: T | null): T {
   if (found === null) notFound();
   return found;

@@ -15,10 +15,10 @@ import { loadOr } from './page-load-error';
 import { detailViews, pieceName } from './product-variants';
 import type { Site } from './site';
 
-/** A product in a list that a visitor put together: recently viewed, a project, a comparison, an order of samples. */
+/** A product in a visitor's list: recently viewed, a project, a comparison or a sample order. */
 export type PieceView = ReturnType<typeof pieceView>;
 
-/** A piece of a page that is made for the SKUs of its query. */
+/** A product on a page whose query lists SKUs. */
 export type ChosenView = Awaited<ReturnType<typeof loadChosen>>['pieces'][number];
 
 /** The page that compares products. */
@@ -39,7 +39,7 @@ function pieceView(site: Site, product: Product) {
   };
 }
 
-/** The products of the SKUs in a page's query. Throws a `PageLoadError` with `message` when the hub fails. */
+/** The products of the SKUs in a page's query; `unknown` are SKUs without a product. Throws a `PageLoadError` with `message` when the hub fails. */
 async function loadChosen(site: Site, path: string, skus: readonly string[], message: string) {
   const products = await loadOr((await hub()).productsBySku(skus), message);
   const found = products.map(({ sku }) => sku);
@@ -47,13 +47,12 @@ async function loadChosen(site: Site, path: string, skus: readonly string[], mes
   const pieces = products.map((product) => ({
     ...pieceView(site, product),
     size: sizeLabel(product),
-    /** The page without it. */
+    /** Link to the page without this product. */
     without: skusPath(
       path,
       found.filter((sku) => sku !== product.sku),
     ),
   }));
-  /** `unknown` are the SKUs that name no product. */
   return { products, pieces, unknown: skus.filter((sku) => !known.has(foldName(sku))) };
 }
 
@@ -69,7 +68,7 @@ export async function loadComparison(site: Site, skus: readonly string[]) {
   };
 }
 
-/** Whether orders are taken: a hub that cannot be asked at the moment does not refuse them, since they are stored first. */
+/** Whether sample orders are accepted. True while the hub cannot be reached, because orders are stored before they are delivered. */
 export async function takesSamples(): Promise<boolean> {
   if (!supplier.tools.samples) return false;
   return readExtensions().then(
@@ -78,20 +77,20 @@ export async function takesSamples(): Promise<boolean> {
   );
 }
 
-/** The pieces of the first eight of these SKUs; null when the supplier or the hub offers no samples. Throws a `PageLoadError` when the hub fails. */
+/** Up to eight products of these SKUs; null when the supplier or the hub offers no samples. Throws a `PageLoadError` when the hub fails. */
 export async function loadSamples(site: Site, skus: readonly string[]) {
   if (!offeredTools(await extensionsOrNone()).samples) return null;
   const message = 'Failed to load the pieces to order samples of';
   const { pieces, unknown } = await loadChosen(site, '/samples', skus, message);
   return {
     pieces: pieces.slice(0, MAX_SAMPLES),
-    /** A piece that has no space in the order until another one is removed. */
+    /** The first product over the limit, if any. */
     excess: pieces[MAX_SAMPLES],
     unknown,
   };
 }
 
-/** The products of these SKUs; null when the supplier or the hub does not offer them. */
+/** The products of these SKUs; null when the supplier or the hub does not offer such lists. Throws a `HubError`. */
 export async function loadRecent(site: Site, skus: readonly string[]): Promise<PieceView[] | null> {
   const { recentlyViewed, projects } = supplier.tools;
   if (!(recentlyViewed || projects) || !(await readExtensions()).related) return null;
@@ -100,12 +99,12 @@ export async function loadRecent(site: Site, skus: readonly string[]): Promise<P
   return products.map((product) => pieceView(site, product));
 }
 
-/** What the hub offers beyond the contract; nothing when it cannot say. */
+/** The hub's extensions beyond the contract; none when it cannot be reached. */
 export function extensionsOrNone(): Promise<HubExtensions> {
   return withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
 }
 
-/** The tools that both the supplier and the hub have to offer. */
+/** Whether the tools that need both the supplier's setting and the hub are offered. */
 export const offeredTools = ({ related, samples }: HubExtensions) => ({
   compare: supplier.tools.compare && related,
   samples: supplier.tools.samples && related && samples,

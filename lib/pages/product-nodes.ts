@@ -20,7 +20,7 @@ function variantNode(product: Product, path: string) {
   };
 }
 
-/** Structured data of a product's page (S7): its design as schema.org's ProductGroup, with this product in full, its other sizes and the first product of each other colour; and the breadcrumbs. No offer, because prices are not public (D14). */
+/** Structured data of a product page: breadcrumbs, and the design as a ProductGroup of sizes and colours. No offers: prices are private (D14). */
 export function productNodes(site: Site, product: Product, choices: readonly ColourChoice[] = []): StructuredNode[] {
   const own = choices.find(({ products }) => products.includes(product));
   const sizes = own?.products.filter((other) => other !== product) ?? [];

@@ -11,12 +11,12 @@ import { standardMeaning, supplier } from '@/lib/site/supplier';
 import type { DetailView } from './product-view';
 import type { Site } from './site';
 
-/** A product's name for a visitor: `'Karoo Plain, Ochre'`. */
+/** A product's display name: `'Karoo Plain, Ochre'`. */
 export function productName({ design, colour }: Pick<Product, 'design' | 'colour'>): string {
   return joinFilled([shownName(design), shownName(colour)]);
 }
 
-/** Creates a function that returns the same object for equal values, so that a page's data holds it once however many sizes share it. */
+/** Creates a function that returns the same object for equal values, so that the serialized page contains it only once. */
 function createDeduplicator<T>(): (value: T) => T {
   const known = new Map<string, T>();
   return (value) => {
@@ -27,7 +27,7 @@ function createDeduplicator<T>(): (value: T) => T {
   };
 }
 
-/** Links to the pages of a product's collection, brand and applications, by the term of their row. */
+/** The links in a product's details table, by the row's term. */
 const LINKS: Readonly<Record<string, (product: Product) => Breadcrumb[]>> = {
   Range: ({ itemGroup, range }) => [{ label: displayName(range), href: collectionPath(itemGroup, range) }],
   Brand: ({ brand }) => [{ label: displayName(brand), href: brandPath(brand) }],
@@ -53,28 +53,27 @@ function detailView(site: Site, product: Product, row: DetailRow): DetailView {
   return { ...row, symbols };
 }
 
-/** What a product is called among others that a visitor has chosen: design, colour, and the size as on its card. */
+/** A product's name in a visitor's list: design, colour and size. */
 export function pieceName({ design, colour, webSize }: Product): string {
   return joinFilled([designInColour(shownName(design), shownName(colour)), formatSize(shownText(webSize))]);
 }
 
-/** A mail to the supplier that names the product and its page; null where the supplier takes none. */
+/** A `mailto:` link to the supplier with the product's name and URL; null if this tool is switched off. */
 function askHref(site: Site, product: Product): string | null {
   if (!supplier.tools.ask) return null;
   const name = designInColour(displayName(product.design), shownName(product.colour));
   const address = new URL(productPath(product, { preselect: true }), site.settings.SITE_URL).href;
   const body = `My question about ${name} (SKU ${product.sku}):\n\n\n\n${address}`;
-  // URLSearchParams writes a space as '+', which mail programs show.
+  // URLSearchParams encodes a space as '+', which mail programs show literally.
   return `mailto:${supplier.email}?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(body)}`;
 }
 
-/** The rows of the details table of a product. */
 export function detailViews(site: Site, product: Product): DetailView[] {
   const weightBrand = site.settings.WEIGHT_BRAND ?? null;
   return detailRows(product, { weightBrand }).map((row) => detailView(site, product, row));
 }
 
-/** A label for each size of a colour: the size in words, with the SKU where it is missing or not unique. */
+/** A unique label for each size of a colour: its size, with the SKU if that is missing or not unique. */
 function sizeLabels(products: readonly Product[]): string[] {
   const labels = products.map(sizeLabel);
   return products.map(({ sku }, index) => {
@@ -89,7 +88,7 @@ function pictureViews(site: Site, { pictures, acrossCm }: Product): PictureView[
   return views.flatMap((view, index) => (view === null ? [] : index === 0 && acrossCm ? { ...view, acrossCm } : view));
 }
 
-/** The sizes of a colour in the products' order, with addresses within `application` (P8). The first names no size, unless the page opens with another. */
+/** The sizes of a colour in the products' order, with paths within `application`. The first has no query, unless the page shows another one first. */
 export function variantViews(site: Site, products: readonly Product[], application: string | null, chosen: Product) {
   const labels = sizeLabels(products);
   const rows = createDeduplicator<DetailView>();
@@ -99,16 +98,15 @@ export function variantViews(site: Site, products: readonly Product[], applicati
     sku: product.sku,
     name: pieceName(product),
     size: sizeKey(product),
-    /** Size in words for its link, `'200cm x 300cm'`; no two sizes of a colour have the same. */
+    /** Text of the size's link, `'200cm x 300cm'`; unique within the colour. */
     sizeLabel: labels[index] ?? product.sku,
     href: productPath(product, { application, preselect: index > 0 || product !== chosen }),
     pictures: pictures(pictureViews(site, product)),
-    /** The long description: what is shown at first, and what More adds (P3). */
+    /** The long description, split into the text shown first and the text after More. */
     description: descriptions(truncate(shownText(product.longDescription))),
     details: detailViews(site, product).map(rows),
-    /** Link to the calculator; null unless the product is a wallpaper (X6). */
+    /** Path of the calculator; null unless the product is a wallpaper. */
     calculator: calculatorHref(product),
-    /** `mailto:` link of a question about it; null where the supplier takes none. */
     ask: askHref(site, product),
   }));
 }

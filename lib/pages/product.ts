@@ -22,11 +22,11 @@ import { productName, variantViews } from './product-variants';
 import { sheetView } from './sheet';
 import type { Site } from './site';
 
-/** Which product page: the names as the path has them, decoded. Without a colour it is the design's first (D6). */
+/** The decoded route parameters of a product page. Without a colour it shows the design's first (D6). */
 export interface ProductRoute extends CollectionRoute {
   design: string;
   colour: string | null;
-  /** SKU and size that the query asks for, on the page that is made for them (P8). */
+  /** SKU and size of the query; null on the page without them (P8). */
   target: { sku: string; size: string } | null;
 }
 
@@ -39,10 +39,10 @@ function colourView(site: Site, choice: ColourChoice, application: string | null
   }));
   return [
     {
-      /** Name of its thumbnail: the colour; the design for a product without one. */
+      /** Name of the thumbnail: the colour, or the design if it has none. */
       name: shownName(choice.colour) || shownName(product.design),
       href: productPath(product, { application }),
-      /** Its sizes after the first, with their addresses. */
+      /** The sizes after the first, with their paths. */
       sizes,
       picture: pictureView(site, firstPicture(choice.products)),
       current: choice.products.includes(chosen),
@@ -53,13 +53,13 @@ function colourView(site: Site, choice: ColourChoice, application: string | null
 async function readDesign({ itemGroup, collection, design }: ProductRoute): Promise<Product[]> {
   const products = await readDesignProducts(itemGroup, collection, design);
   if (products.length > 0) return products;
-  // The names as the hub writes them, for one that compares exactly (D8).
+  // A case-sensitive hub needs its own spelling.
   const found = await findCollection(itemGroup, collection);
   const named = findByName(found?.products ?? [], design, (product) => product.design);
   return named === null ? [] : readDesignProducts(itemGroup, named.range, named.design);
 }
 
-/** True for the names as the hub writes them, and a size that the product has. */
+/** Whether the route uses the hub's spelling and a size that the product has. */
 function isOwnAddress(
   { application, collection, design, colour, target }: ProductRoute,
   { chosen, products, within }: { chosen: Product; products: readonly Product[]; within: string | null },
@@ -72,13 +72,13 @@ function isOwnAddress(
   );
 }
 
-/** The path that a visitor asked for, without its query. */
+/** The path of a route, without a query. */
 export function askedPath({ itemGroup, application, collection, design, colour }: ProductRoute): string {
   const named = { itemGroup, range: collection, design, colour: colour ?? '' };
   return productPath({ ...named, sku: '', width: '', length: '', diameter: '' }, { application });
 }
 
-/** The address of the page as the hub writes its names, in the form that was asked for. */
+/** The path of the page in the hub's spelling, with the colour and the query only if the route has them. */
 function ownPath({ colour, target }: ProductRoute, chosen: Product, application: string | null): string {
   const path = productPath({ ...chosen, colour: colour === null ? '' : chosen.colour }, { application });
   if (target === null) return path;
@@ -96,12 +96,12 @@ function productTools(site: Site, { itemGroup }: Product, extensions: HubExtensi
     zoom,
     projects,
     ...offeredTools(extensions),
-    /** Address of the shop; null for what is not sold there. */
+    /** URL of the shop; null if it does not sell this item group. */
     shop: isSoldOnline(itemGroup) ? site.settings.SHOP_URL : null,
   };
 }
 
-/** Whole rows of four, so that no card is alone in a row. */
+/** Keeps whole rows of four cards; fewer than four cards are kept. */
 const wholeRows = <T>(cards: readonly T[]) => cards.slice(0, 4 * Math.floor(cards.length / 4) || cards.length);
 
 const MAX_SIMILAR = 6;
@@ -115,14 +115,14 @@ async function relatedCards(site: Site, product: Product, { related, colours }: 
   const found = isShown ? await withFallback(readRelated(product.sku), none, name) : none;
   const cards = (list: readonly ProductCard[]) => list.map((card) => cardView(site, card, null));
   return {
-    /** Products of other designs that go with this one (T2). */
+    /** Products of other designs that go with this one. */
     goesWith: tools.goesWith ? cards(wholeRows(found.goesWith)) : [],
     /** Nearest first. */
     similarColours: hasColours ? cards(found.similarColours.slice(0, MAX_SIMILAR)) : [],
   };
 }
 
-/** A product page; null when the path names no product (D8). Throws a `PageLoadError` when the hub cannot say. */
+/** A product page; null when there is no such product. Throws a `PageLoadError` when the hub fails. */
 export async function loadProduct(site: Site, route: ProductRoute) {
   if (!isItemGroup(route.itemGroup)) return null;
   const application = route.application === null ? null : await findApplication(route.itemGroup, route.application);
@@ -140,21 +140,21 @@ export async function loadProduct(site: Site, route: ProductRoute) {
     design: shownName(chosen.design),
     colour: shownName(chosen.colour),
     canonical: productPath(chosen),
-    /** The page's address with the names as the hub writes them, where `canonical` has neither application nor query. */
+    /** The page's path in the hub's spelling; unlike `canonical` with application and query. */
     path: ownPath(route, chosen, within),
     breadcrumbs: productBreadcrumbs(chosen, within, choices[0]?.products[0]),
     colours: choices.flatMap((entry) => colourView(site, entry, within, chosen)),
-    /** The sizes of the colour, the cheapest first (C4, D14). */
+    /** The sizes of the colour, the cheapest first (C4). */
     variants: variantViews(site, choice?.products ?? [], within, chosen),
-    /** SKU of the variant that is shown at first (P8). */
+    /** SKU of the variant that is shown first. */
     chosen: chosen.sku,
     tools: productTools(site, chosen, extensions),
-    /** Null where the supplier offers no sheet. */
+    /** Null if the supplier offers no sheets. */
     sheet: sheetView(site, productPath(chosen)),
     ...(await relatedCards(site, first, extensions)),
-    /** Whether the products that the visitor viewed before are shown (T7). */
+    /** Whether the visitor's recently viewed products are shown. */
     recentlyViewed: supplier.tools.recentlyViewed && extensions.related,
-    /** Title and description for search engines (S7); these and `nodes` are the same whatever the query selects. */
+    /** Title and description for search engines; like `nodes`, they do not depend on the query (S7). */
     texts: { title: productName(first), ...productTexts(first) },
     nodes: productNodes(site, first, choices),
   };

@@ -3,7 +3,7 @@ const MARK = 'WORDS;';
 
 const MAX_MESSAGE_CHARS = 200;
 
-/** A message of the hub as one line of text, without control characters, at most 200 characters. */
+/** Cleans a message: one line without control characters, cut to 200 characters. */
 export function cleanMessage(message: string): string {
   const line = message
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -13,12 +13,12 @@ export function cleanMessage(message: string): string {
   return points.length <= MAX_MESSAGE_CHARS ? line : `${points.slice(0, MAX_MESSAGE_CHARS).join('').trim()}…`;
 }
 
-/** The digest of an error with a message for the visitor. In production Next.js passes no other property to the browser. */
+/** The digest that carries a message for the visitor. In production Next.js sends no other property of an error to the browser. */
 export function digestOfMessage(message: string): string {
   return `${MARK}${cleanMessage(message)}`;
 }
 
-/** The message in the digest of an error; null for an error without one, and for any other value. */
+/** The visitor's message in the digest of an error; null if there is none. */
 export function publicMessage(error: unknown): string | null {
   const digest: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : null;
   if (typeof digest !== 'string' || !digest.startsWith(MARK)) return null;

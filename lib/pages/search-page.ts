@@ -14,12 +14,11 @@ import { readProducts } from './grid';
 import { type HitView, type SearchSectionView, searchSection } from './search';
 import type { Site } from './site';
 
-/** A section of the search page. */
 export interface SearchPageSection extends SearchSectionView {
   title: string;
 }
 
-/** What the search page shows for a term: the sections that have hits, or else a corrected term. */
+/** The search page for a term. `count` is the total of all hits; `suggestion` is a corrected term if there are none. */
 export interface SearchPageView {
   term: string;
   count: number;
@@ -27,7 +26,7 @@ export interface SearchPageView {
   suggestion: string | null;
 }
 
-/** The filter groups whose values are found, beside what the hub's search finds. */
+/** The filter groups whose values are searched, in addition to the hub's search. */
 const FOUND_GROUPS = FILTER_GROUPS.filter(({ key }) => key === 'material' || key === 'standards');
 
 function hasEveryWord(text: string, term: string): boolean {
@@ -47,7 +46,7 @@ async function brandHits(site: Site, term: string, found: SearchResults): Promis
     .map(({ label, href }) => linkHit(label, href, 'Brand'));
 }
 
-/** The item groups with a grid, and the options of each that could be read. */
+/** The filter options of all item groups with a grid. A group that cannot be read is left out. */
 async function readGridOptions(): Promise<{ code: string; options: FilterOptions }[]> {
   const groups = ITEM_GROUPS.filter((code) => !WITHOUT_GRID.includes(code));
   const lists = await Promise.all(
@@ -61,7 +60,7 @@ async function readGridOptions(): Promise<{ code: string; options: FilterOptions
 
 type GridOptions = Awaited<ReturnType<typeof readGridOptions>>;
 
-/** The values of a filter group that a term names, each as the grid of an item group with this filter. */
+/** Hits for the values of a filter group that contain the term. Each links to an item group's grid with this filter. */
 function filterHits(term: string, group: FilterGroup, grids: GridOptions): HitView[] {
   return grids.flatMap(({ code, options }) =>
     options[group.key]
@@ -73,7 +72,7 @@ function filterHits(term: string, group: FilterGroup, grids: GridOptions): HitVi
   );
 }
 
-/** The grids that a term describes with several filters, each with its number of products; none without any. */
+/** Hits for grids that a term describes with several filters ('blue velvet'), with their number of products. Empty grids are left out. */
 async function gridHits(term: string, grids: GridOptions): Promise<HitView[]> {
   const hits = await Promise.all(
     grids.map(async ({ code, options }): Promise<HitView[]> => {
@@ -102,14 +101,14 @@ async function pageHits(site: Site, term: string): Promise<HitView[]> {
     .map(({ label, href }) => linkHit(label, href, ''));
 }
 
-/** The path of the product whose SKU a term is, in any case; null when it is none. */
+/** The path of the product whose SKU equals the term, regardless of case; null if there is none. */
 function productOfSku(term: string, { colours }: SearchResults): string | null {
   const item = colours.find(({ sku }) => sku.toLowerCase() === term.toLowerCase());
   if (item === undefined || item.itemGroup === '' || item.range === '') return null;
   return productPath(item, { preselect: true });
 }
 
-/** Everything that a term finds, or the path of the product that it names by its SKU. Throws a `HubError` when the hub fails. */
+/** The search page for a term, or a redirect to the product if the term is its SKU. Throws a `HubError` when the hub fails. */
 export async function loadSearchPage(site: Site, term: string): Promise<SearchPageView | { redirect: string }> {
   const none = { term, count: 0, sections: [], suggestion: null };
   if (term === '') return none;

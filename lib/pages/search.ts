@@ -7,39 +7,37 @@ import type { SearchItem, SearchResults } from '@/lib/hub/hub';
 import { pictureView } from '@/lib/site/pictures';
 import type { Site } from './site';
 
-/** A section of the search dialog: the hits that it lists, best first, and how many were found in all. */
+/** A section of search results: up to 50 hits, best first, and the total number. */
 export type SearchSectionView = ReturnType<typeof searchSection>;
 
-/** One hit of the search, ready to show. */
+/** A search hit, ready to show. */
 export type HitView = SearchSectionView['hits'][number];
 
-/** The sections of the search dialog. */
 export type SearchSectionKey = 'collections' | 'designs' | 'colours' | 'styles';
 
-/** What a term has found, by section (G4). */
+/** The results of the search dialog, by section. */
 export type SearchView = Record<SearchSectionKey, SearchSectionView>;
 
-/** Hits of a section that are sent to the browser. */
+/** Limit for the hits of a section that are sent to the browser. */
 const MAX_HITS = 50;
 
 function groupOf(item: SearchItem): string {
   return isItemGroup(item.itemGroup) ? itemGroupTitle(item.itemGroup) : item.groupName;
 }
 
-/** What is found by its products: the sections of the dialog, and the applications of the search page. */
+/** The sections of the dialog, and the applications on the search page. */
 type ListedKind = SearchSectionKey | 'applications';
 
-/** A kind of hit: where it leads, and the page that makes it one hit however often the hub lists it. */
+/** How hits of a kind are shown. Hits with the same `page` are duplicates; `href` is the link, by default the page. */
 interface Kind {
-  /** Without these the hit has no page; the last one is its name. */
+  /** Required fields of a hit; the last one is its name. */
   needs: (keyof SearchItem)[];
-  /** The item group by default. */
+  /** Defaults to the item group's title. */
   note?: (item: SearchItem) => string;
   page: (item: SearchItem) => string;
   href?: (item: SearchItem) => string;
 }
 
-/** Where each kind of hit leads: collection → R4, design → R6, colour → R7 with its target, style → the filtered grid. */
 const KINDS: Record<ListedKind, Kind> = {
   applications: {
     needs: ['itemGroup', 'application'],
@@ -63,7 +61,7 @@ const KINDS: Record<ListedKind, Kind> = {
   },
 };
 
-/** One section: each page once, the first fifty, and how many there are; more when the hub says that it left some out. */
+/** A section of search results: one hit per page, at most 50, and the total, which includes hits that the hub left out. */
 export function searchSection(site: Site, key: ListedKind, found: SearchResults) {
   const { needs, note = groupOf, page, href = page } = KINDS[key];
   const name = needs.at(-1) ?? 'itemGroup';
@@ -80,7 +78,7 @@ export function searchSection(site: Site, key: ListedKind, found: SearchResults)
   return { hits, count: items.length + leftOut };
 }
 
-/** What the hub finds for a term, ready to show (G4). Throws a `HubError` when it cannot be asked. */
+/** The hub's search results for a term, ready to show. Throws a `HubError`. */
 export async function loadSearch(site: Site, term: string): Promise<SearchView> {
   const found = await (await hub()).search(term);
   return {

@@ -19,24 +19,23 @@ import {
   type TileView,
 } from './views';
 
-/** A brand that leads to its page. */
 export interface BrandTileView {
   name: string;
   href: string;
   wordmark: PictureView | null;
 }
 
-/** The kinds of sections below the head of a landing page, each with the properties of its component. */
+/** The sections of a landing page: the props of each kind's component. */
 export interface SectionProps {
   brands: { tiles: BrandTileView[] };
   catalogues: { title: string; tiles: CatalogueTileView[] };
   collections: { title: string; tiles: TileView[] };
-  /** Takes the place of a grid that has no products at all; `items` is what they would be called. */
+  /** Replaces a grid without any products. `items` is the plural of its products: `'fabrics'`. */
   emptyGrid: { items: string };
   featured: { featured: FeaturedView };
   grid: { view: GridView };
   internationals: { block: InternationalsView };
-  /** Says on staging and development that a section is empty (H13). */
+  /** Notice on staging and development that a section is empty. */
   missing: { section: string };
   newArrivals: { tiles: TileView[] };
   newsletter: { title: string; text: string; textVersion: string; page: string };
@@ -46,13 +45,13 @@ export interface SectionProps {
   tiles: { label: string; headed?: boolean; tiles: TileView[] };
 }
 
-/** A section with its content, for the component of its kind (`components/pages/landing-page.tsx`). */
+/** A section of a landing page with the props of its component. */
 export interface Section<K extends keyof SectionProps = keyof SectionProps> {
   kind: K;
   props: SectionProps[K];
 }
 
-/** A section; without content the notice that it is missing, if a notice is given, else nothing. */
+/** A section. If `props` is null, a notice that `notice` is missing, or null without `notice`. */
 export function section<K extends keyof SectionProps>(
   kind: K,
   props: SectionProps[K] | null,
@@ -66,29 +65,28 @@ type TileKind = {
   [K in keyof SectionProps]: SectionProps[K] extends { tiles: unknown[] } ? K : never;
 }[keyof SectionProps];
 
-/** As `section`, for tiles: an empty list counts as no content. */
+/** A section of tiles. Without tiles, a notice that `notice` is missing, or null without `notice`. */
 export function tileSection<K extends TileKind>(kind: K, props: SectionProps[K], notice: string | null = null) {
   return section(kind, props.tiles.length === 0 ? null : props, notice);
 }
 
-/** The filter grid; without any products a sentence with links to other pages. */
+/** The filter grid, or the empty-grid section if there are no products even without filters. */
 export function gridSection(view: GridView): Section | null {
   return view.all === 0 ? section('emptyGrid', { items: view.items }) : section('grid', { view });
 }
 
-/** The published new arrivals, each leading to its collection (H5). */
+/** Tiles of the published new arrivals, which link to their collections. */
 export function newArrivalSection(site: Site, categories: readonly Category[]) {
   const tiles = collectionTileViews(site, publishedByPosition(categories));
   return tileSection('newArrivals', { tiles }, 'new arrivals');
 }
 
-/** The featured collection (B5). */
 export async function featuredSection(site: Site, collection: FeaturedCollection | null, notice: string | null = null) {
   const featured = await featuredView(site, collection);
   return section('featured', featured && { featured }, notice);
 }
 
-/** The internationals of the home page. */
+/** The internationals section of the home page; null without a block. */
 export function internationalsSection(site: Site, block: InternationalsBlock | null) {
   if (block === null) return null;
   const { title, button } = supplier.internationals;
@@ -112,27 +110,27 @@ function jumpOf(sections: readonly Section[]): JumpView | null {
   return grid?.all ? { target: JUMP_TARGET.grid, text: `${countItems(grid.itemGroup, grid.all)} · Filter` } : null;
 }
 
-/** What a landing page is about. */
+/** The head of a landing page. */
 export interface LandingHead extends PageMeta {
-  /** Completes the h1 of a page that looks like the plain one: `' in Blue'`. */
+  /** Appended to the title in the h1 of a filtered page: `' in Blue'`. */
   suffix?: string;
   /** Path of the page without filters. */
   canonical: string;
-  /** Lists of products elsewhere. */
+  /** Links under the title, for example to lists of products. */
   links?: readonly HeadLink[];
-  /** For search engines, where filters in its address change what they see (S7). */
+  /** Title, description and canonical path of a filtered page for search engines. */
   meta?: PageMeta;
 }
 
-/** The head of a landing page, with the hub's page that it was made from. */
+/** The head of a landing page, with the hub's page. */
 export interface LoadedHead<P> extends LandingHead {
   page: P;
 }
 
-/** A landing page, ready to show: its head, and its sections in order. */
+/** A landing page, ready to show. */
 export type LandingView = Awaited<ReturnType<typeof landingView>>;
 
-/** Creates the view of a landing page. A null section is left out, and the notices of missing ones on the live site. */
+/** Creates the view of a landing page. Leaves out null sections and, on the live site, notices of missing content. */
 export async function landingView(
   site: Site,
   head: LandingHead,
@@ -145,12 +143,12 @@ export async function landingView(
   const meta: PageMeta = head.meta ?? head;
   return {
     ...head,
-    /** For search engines. */
+    /** A page without content gets no canonical path, so that search engines do not index it. */
     meta: shown.some(hasContent) ? meta : { ...meta, canonical: null },
     banner: view,
-    /** Leads to the grid, where the page has one with products. */
+    /** Link to the grid; null unless it has products. */
     jump: jumpOf(shown),
-    /** True where staging and development name a missing banner (H13). */
+    /** Whether staging and development show a notice if the banner is missing. */
     needsBanner: options.needsBanner ?? true,
     sections: showsMissingContent(site.variant) ? shown : shown.filter(({ kind }) => kind !== 'missing'),
   };

@@ -2,23 +2,23 @@ import { encode } from 'uqr';
 import { supplier } from '@/lib/site/supplier';
 import type { Site } from './site';
 
-/** What only a printed page shows. */
+/** The footer of a printed page. */
 export type SheetView = NonNullable<ReturnType<typeof sheetView>>;
 
-/** The foot of the sheet that a page is printed as; null where the supplier offers none (T9). `path` is the page's canonical one. */
+/** The footer of a printed page; null if the supplier offers no sheets. `path` is the page's canonical path. */
 export function sheetView(site: Site, path: string) {
   if (!supplier.tools.sheet) return null;
   const address = new URL(path, site.settings.SITE_URL).href;
   return {
-    /** The page's address with scheme and host. */
+    /** The page's absolute URL. */
     address,
     qr: qrCode(address),
-    // The number is not broken in two lines.
+    // No line break within the telephone number.
     supplier: [supplier.name, ...supplier.address, supplier.telephone.replaceAll(' ', '\u00a0'), supplier.email],
   };
 }
 
-/** The QR code of an address as one SVG path in a square of `size` modules, quiet zone included. Dark modules of a row that touch are one rectangle, which makes the path a third as long. */
+/** The QR code of a URL as one SVG path in a square of `size` modules, with quiet zone. Merges adjacent modules of a row to shorten the path. */
 export function qrCode(address: string) {
   const { size, data } = encode(address, { ecc: 'M', border: 2 });
   const path = data.map((row, y) => {

@@ -3,19 +3,19 @@ import { requestVariant } from '@/lib/site/request-target';
 import { type Settings, settings } from '@/lib/site/settings';
 import { isSiteVariant, type SiteVariant } from '@/lib/site/variants';
 
-/** What every page is made for: the settings, and the variant whose host it is shown on. */
+/** The settings and the variant (live, staging or development) that a page is rendered for. */
 export interface Site {
   settings: Settings;
   variant: SiteVariant;
 }
 
-/** The site of a `[site]` segment; an unknown one is the not-found screen. */
+/** The site of a `[site]` route parameter. Calls `notFound` for an unknown variant. */
 export function siteOf(segment: string): Site {
   if (!isSiteVariant(segment)) notFound();
   return { settings: settings(), variant: segment };
 }
 
-/** The site of a request to /api, whose path has no variant: the host determines it (D25). */
+/** The site of a request to /api, determined by its host (D25). */
 export function siteOfRequest(request: Request): Site {
   const given = settings();
   const variant = requestVariant({

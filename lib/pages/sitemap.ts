@@ -26,7 +26,7 @@ import { loadInternationalsBrandHead, loadInternationalsHead } from './internati
 import { hasSections, loadItemGroupHead } from './item-group';
 import type { LoadedHead } from './sections';
 
-/** What the hub has for a page, or null and a line in the log: a page that fails is left out, and the others stay. */
+/** A page that fails is logged and left out of the sitemap. */
 const loadOrNull = <T>(read: Promise<T | null>): Promise<T | null> => withFallback(read, null, 'A page in the sitemap');
 
 function foundEntries(heads: readonly (LoadedHead<{ updated?: string | null }> | null)[]): SitemapEntry[] {
@@ -65,16 +65,16 @@ async function outdoorPages(): Promise<SitemapEntry[]> {
   return foundEntries([head, ...within]);
 }
 
-/** Pages that need no content of the hub. */
+/** Pages that exist without content in the hub. */
 const STATIC_PATHS: readonly string[] = ['/wallpaper-calculator', '/register'];
 
 async function pageInHub(name: CompanyPageName): Promise<SitemapEntry[]> {
   const page = await loadOrNull(nullIfMissing(readCompanyPage(name)));
-  // The store locator exists whatever the hub holds.
+  // The store locator exists even without a page in the hub.
   return page === null && name !== 'stores' ? [] : [pageEntry(COMPANY_PATHS[name], page?.updated)];
 }
 
-/** The Internationals landing page and its published brands, each once and only when it has a page. */
+/** The Internationals landing page and the published brands that have a page. */
 async function internationalsPages(): Promise<SitemapEntry[]> {
   const head = await loadOrNull(loadInternationalsHead());
   if (head === null) return [];
@@ -83,7 +83,7 @@ async function internationalsPages(): Promise<SitemapEntry[]> {
   return foundEntries([head, ...brandHeads]);
 }
 
-/** The company pages and those of Internationals for the sitemap, without sample content and without pages that fail (S7). */
+/** Sitemap entries of the company and Internationals pages. Leaves out sample content and pages that fail. */
 export async function companyEntries(): Promise<SitemapEntry[]> {
   const [company, internationals] = await Promise.all([
     Promise.all(COMPANY_PAGE_NAMES.map(pageInHub)),
@@ -112,7 +112,7 @@ function toUrl({ path, picture, modified }: SitemapEntry): SitemapUrl {
   return { address: absoluteUrl(path), picture: src === undefined ? null : absoluteUrl(src), modified };
 }
 
-/** One sitemap by its name, or `index.xml`, the list of them, as XML; null when there is none of that name. Throws when the hub fails. */
+/** The XML of a sitemap file, or of the sitemap index for `'index.xml'`; null for an unknown name. Throws when the hub fails. */
 export async function loadSitemap(file: string): Promise<string | null> {
   if (file === 'index.xml') {
     const files = await sitemapFiles(SOURCE);

@@ -25,7 +25,7 @@ const CARD_CHOICE: SortingChoice = {
   spoken: { '': 'A card for each colour', designs: 'A card for each design' },
 };
 
-/** What a visitor may choose beside the filters: nothing with a hub that announces no order but A–Z, and with the tool switched off. */
+/** The selects for cards, sort order and page size that the hub supports. Empty if the tool is switched off. */
 export function sortingChoices({
   sorts,
   designs,
@@ -47,17 +47,17 @@ function spoken(options: Options, words: (text: string) => string): Record<strin
   return Object.fromEntries(options.map(([value, text]) => [value, words(text)]));
 }
 
-/** True when a visitor may find products by their colour: with a hub that announces it, unless the tool is switched off. */
+/** Whether visitors may search products by colour: the hub supports it and the tool is switched on. */
 export function offersColours(announced: boolean | undefined): boolean {
   return supplier.tools.colours && announced === true;
 }
 
-/** True when a state has a filter, an order, a page size, a kind of card or a colour that only some hubs offer. */
+/** Whether a state uses a filter, sort order, page size, kind of card or colour that only some hubs support. */
 export function needsOffer({ selection, sort, show, view, near }: GridState): boolean {
   return Boolean(sort || show || view || near) || PERFORMANCE_GROUPS.some(({ key }) => selection[key] !== undefined);
 }
 
-/** Without the ranges and flags that the hub does not announce; without any when the tool is switched off. */
+/** Removes the ranges and flags that the hub does not support, or all of them if the tool is switched off. */
 function withOfferedGroups(selection: FilterSelection, announced: readonly FilterKey[]): FilterSelection {
   const offered = supplier.tools.performance ? announced : [];
   const missing = PERFORMANCE_GROUPS.filter(({ key }) => !offered.includes(key));
@@ -70,7 +70,7 @@ function withMeaning(option: FilterOption): FilterOption {
   return meaning === undefined ? option : { ...option, meaning };
 }
 
-/** The options as visitors see them: standards with their meaning, and none of a tool that is switched off. */
+/** The filter options to show: standards with their meaning, without the groups of a tool that is switched off. */
 export function shownOptions(options: FilterOptions): FilterOptions {
   const hidden = supplier.tools.performance ? [] : PERFORMANCE_GROUPS;
   return {
@@ -80,7 +80,7 @@ export function shownOptions(options: FilterOptions): FilterOptions {
   };
 }
 
-/** The state without what is not offered: ranges and flags, an order, a page size, a kind of card, a colour. */
+/** A grid state without the ranges, flags, sort order, page size, kind of card and colour that are not offered. */
 export function onlyOffered(
   { selection, page, sort, show, view, near }: GridState,
   { sorts, designs, performance, colours }: Offered,

@@ -14,7 +14,6 @@ import { companyHead } from './company';
 import { loadOr } from './page-load-error';
 import type { Site } from './site';
 
-/** A store's card, ready to show (X2, X3). */
 export type StoreView = ReturnType<typeof storeView>;
 
 function frameOf(site: Site, map: string, point: Point | null): string | null {
@@ -22,11 +21,11 @@ function frameOf(site: Site, map: string, point: Point | null): string | null {
   return canFrame(frame, site.settings) ? frame : null;
 }
 
-/** A store, ready to show. `id` is the element id of its card, unique on the page. */
+/** A store, ready to show. `id` is the element id of its card. */
 export function storeView(site: Site, store: Store, province: Province, id: string) {
   const { name, notice, building, street, suburb, city } = store;
   const country = countryOf(province);
-  // The code of a store in Namibia or Mauritius is not shown (X2).
+  // Postal codes are shown for South Africa only (X2).
   const zip = country === 'South Africa' ? store.zip : '';
   const telephone = telephoneParts(store.telephone, country);
   const week = weekOf(store.hours, country);
@@ -41,7 +40,7 @@ export function storeView(site: Site, store: Store, province: Province, id: stri
     hours: hoursRows(week, country),
     week,
     country,
-    /** URL of the map, and of its embed page if it can be framed; null when the store has none. */
+    /** URL of the map, and of its embeddable page if that may be framed; null when the store has no map. */
     map: map === null ? null : { address: map, frame: frameOf(site, map, point) },
     point,
     facts: {
@@ -66,13 +65,13 @@ const HEADING = 'Find a store near you.';
 
 const NOTHING = { title: '', description: '', banner: null, stores: [] };
 
-/** Loads the store locator, without stores when the hub has no such page. Throws a `PageLoadError` when the hub fails. */
+/** Loads the store locator. It has no stores when the hub has no such page. Throws a `PageLoadError` when the hub fails. */
 export async function loadStores(site: Site) {
   const page = (await loadOr(readCompanyPage('stores'), "Failed to load CMS data for page 'stores'")) ?? NOTHING;
   const ids = storeIds(page.stores);
   return {
     ...(await companyHead(site, { ...page, title: page.title || HEADING }, COMPANY_PATHS.stores)),
-    /** The stores of each province or country (X1). */
+    /** The stores by province, or by country outside South Africa. */
     provinces: shownProvinces(page.stores).map(({ province, stores }) => ({
       id: province.toLowerCase().replaceAll(' ', '-'),
       province,

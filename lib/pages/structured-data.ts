@@ -16,7 +16,7 @@ import { supplier } from '@/lib/site/supplier';
 import type { CareersView, JobView } from './careers';
 import type { CardView } from './views';
 
-/** One thing in schema.org's vocabulary. */
+/** A JSON-LD node in schema.org's vocabulary. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
 type PageName = Record<'title' | 'canonical', string>;
@@ -27,7 +27,7 @@ function groupStep(code: string): Breadcrumb[] {
   return isItemGroup(code) ? [{ label: itemGroupTitle(code), href: itemGroupPath(code) }] : [];
 }
 
-/** The steps between home and a page, from the page's own path: its item group, its application type, the brands, the international brands. */
+/** The breadcrumbs between home and a page, derived from its canonical path. */
 function middleSteps(canonical: string): Breadcrumb[] {
   const [path = '', query = ''] = canonical.split('?');
   const [, first = '', name = '', second = '', type = '', third = ''] = path.split('/');
@@ -39,14 +39,14 @@ function middleSteps(canonical: string): Breadcrumb[] {
   return third === '' ? [] : [{ label, href: applicationTypePath(name, decodeSegment(type)) }];
 }
 
-/** The trail to a page that shows none: from home to the page itself, every step with an address that exists. */
+/** The breadcrumbs of a page that does not show any, from home to the page itself. */
 function buildBreadcrumbs(page: PageName): Breadcrumb[] {
   const home = { label: 'Home', href: '/' };
   if (page.canonical === home.href) return [home];
   return [home, ...middleSteps(page.canonical), { label: page.title, href: page.canonical }];
 }
 
-/** The breadcrumbs to a page, from home. */
+/** Breadcrumbs as schema.org's BreadcrumbList. */
 export function breadcrumbList(trail: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -56,12 +56,12 @@ export function breadcrumbList(trail: readonly Breadcrumb[]) {
   };
 }
 
-/** Structured data of any page but the home page: its breadcrumbs. */
+/** The breadcrumbs of a page as structured data. */
 export function pageNodes(page: PageName): StructuredNode[] {
   return [breadcrumbList(buildBreadcrumbs(page))];
 }
 
-/** Structured data of a list of products: a CollectionPage, each URL once, and breadcrumbs; only these without products. Empty if the page is not indexed. */
+/** Structured data of a list of products: a CollectionPage if there are products, and breadcrumbs. Empty if the page is not indexed. */
 export function listNodes(
   { title, canonical }: { title: string; canonical: string | null },
   cards: readonly CardView[],
@@ -90,7 +90,7 @@ export function listNodes(
   return [list, ...breadcrumbs];
 }
 
-/** The structured data of an international brand's page: the brand, and the page's breadcrumbs. */
+/** Structured data of an international brand's page: the brand and the breadcrumbs. */
 export function internationalsBrandNodes(page: PageFacts): StructuredNode[] {
   const url = absoluteUrl(page.canonical);
   const brand = {
@@ -103,14 +103,14 @@ export function internationalsBrandNodes(page: PageFacts): StructuredNode[] {
   return [brand, ...pageNodes(page)];
 }
 
-/** Structured data of the page of all stores: every store that it shows, and the breadcrumbs. */
+/** Structured data of the store locator: every store and the breadcrumbs. */
 export function storesNodes(page: PageName, stores: readonly StoreFacts[]): StructuredNode[] {
-  // The hub has no pictures of stores.
+  // The supplier's picture, because the hub has no pictures of stores.
   const image = supplierPicture()?.url ?? null;
   return [...stores.map((store) => storeNode(store, image)), ...pageNodes(page)];
 }
 
-/** All texts of a vacancy, each under its heading, as HTML that is safe to show. */
+/** All texts of a vacancy with their headings, as sanitized HTML. */
 function jobDescription({ parts }: JobView): string {
   return richTextHtml(
     parts.flatMap(({ heading, blocks }): Block[] => [
@@ -120,7 +120,7 @@ function jobDescription({ parts }: JobView): string {
   );
 }
 
-/** A vacancy as schema.org's JobPosting. Google requires `datePosted`, but without any date from the hub it is left out: an invented one would be worse. */
+/** A vacancy as schema.org's JobPosting. Google requires `datePosted`, but it is left out if the hub gives no date. */
 function jobPosting(job: JobView, canonical: string) {
   const url = absoluteUrl(`${canonical}#${job.id}`);
   const description = jobDescription(job);
@@ -149,7 +149,7 @@ function jobPosting(job: JobView, canonical: string) {
   } satisfies JobPosting;
 }
 
-/** Structured data of the careers page: every open vacancy, the questions that have an answer, and the breadcrumbs (X4). */
+/** Structured data of the careers page: the open vacancies, the answered questions and the breadcrumbs. */
 export function careersNodes({ title, canonical, jobs, questions }: CareersView): StructuredNode[] {
   const now = new Date();
   const open = jobs.filter((job) => !isClosed(job.closingDate, now));
@@ -172,7 +172,7 @@ export function careersNodes({ title, canonical, jobs, questions }: CareersView)
   ];
 }
 
-/** Structured data of the about-us page: its type and the breadcrumbs (X5). */
+/** Structured data of the about-us page: an AboutPage and the breadcrumbs. */
 export function aboutNodes(page: PageFacts): StructuredNode[] {
   const url = absoluteUrl(page.canonical);
   const about = {

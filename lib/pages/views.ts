@@ -6,31 +6,30 @@ import type { SafeLink } from '@/lib/site/urls';
 import type { GridPlace, gridList } from './grid';
 import type { bannerView, galleryView } from './page-parts';
 
-/** A tile that leads to another page. */
 export interface TileView {
   label: string;
   href: string;
   picture: PictureView;
-  /** What kind of thing it is, where the tiles of a page differ in that. */
+  /** The item group, on pages with tiles of several groups. */
   note?: string;
 }
 
-/** A video of a banner: a file, or a page for a frame at YouTube. `still` is shown until it plays (B2). */
+/** A banner's video: a file, or YouTube's player in a frame. `still` is shown until it plays. */
 export type VideoView = { id: string; kind: 'video' | 'youtube'; src: string; still: PictureView };
 
 /** A slide of a banner, ready to show. */
 export type SlideView = { id: string; kind: 'image'; picture: PictureView } | VideoView;
 
-/** A banner, ready to show. `width` and `height` give its aspect ratio above 600 px (B3). */
+/** A banner, ready to show. `width` and `height` give its aspect ratio on screens above 600 px. */
 export type BannerView = NonNullable<Awaited<ReturnType<typeof bannerView>>>;
 
-/** What the button of a featured collection does, with its address (B5). A page that may not be shown in a frame opens in a tab. */
+/** The action of a featured collection's button. If `framed` is false, the page opens in a tab instead of a frame (B5). */
 export type FeaturedAction =
   | { kind: 'view_collection'; embed: string; framed: boolean }
   | { kind: 'view_catalogue'; href: string }
   | { kind: 'explore'; href: string };
 
-/** A featured collection, ready to show; its text takes the place at the top right. */
+/** A featured collection, ready to show. Its text is at the top right, where a gallery has a picture. */
 export interface FeaturedView extends Omit<GalleryView, 'topRight'> {
   title: string;
   description: string;
@@ -43,16 +42,16 @@ export interface HeadLink {
   href: string;
 }
 
-/** Ids of the sections that a link under a page's title leads to. */
+/** Element ids of the sections that links under a page's title lead to. */
 export const JUMP_TARGET = { grid: 'products', designs: 'designs' } as const;
 
-/** A link under a page's title to a section of the page, which says how much is there: `'161 fabrics · Filter'` (T12). */
+/** A link under a page's title to a section of the page, with the number of products: `'161 fabrics · Filter'`. */
 export interface JumpView {
   target: (typeof JUMP_TARGET)[keyof typeof JUMP_TARGET];
   text: string;
 }
 
-/** Pictures in four places; null where the hub has none. */
+/** Pictures in four positions; null where the hub has none. */
 export type GalleryView = ReturnType<typeof galleryView>;
 
 /** The internationals block of the home page, ready to show. */
@@ -69,51 +68,52 @@ export interface CardView {
   key: string;
   design: string;
   colour: string;
-  /** Size of the product, or '' when it has none of its own ('-'). */
+  /** Size of the product, or `''` if it has none. */
   size: string;
   href: string;
   /** Null shows 'No Image'. */
   picture: PictureView | null;
-  /** Pictures of its colours when the card shows a whole design (T11). */
+  /** Pictures of the colours, if the card shows a whole design. */
   swatches?: PictureView[];
 }
 
-/** One page of the filter grid as the browser gets it. */
+/** One page of the filter grid for the browser. */
 export type GridList = ReturnType<typeof gridList>;
 
-/** A select beside the number of products, by its key in the URL. The value `''` is the default. */
+/** A select above the grid. `name` is its key in the URL; the value `''` is the default. */
 export interface SortingChoice {
   name: keyof Sorting;
   label: string;
   options: [value: string, text: string][];
-  /** By value, what is announced when an option has been chosen. */
+  /** The screen reader's announcement for each value. */
   spoken: Record<string, string>;
 }
 
-/** A filter grid ready to show: which page it belongs to, and the products of its first HTML. */
+/** A filter grid, ready to show, with the products of the first HTML. */
 export interface GridView extends GridPlace {
-  /** What its products are called: `'fabrics'`. */
+  /** The plural of its products: `'fabrics'`. */
   items: string;
+  /** The normalized query of the URL. */
   requested: string;
   /** The number of products without filters; null when it could not be read. */
   all: number | null;
-  /** The requested filters with only the values that exist, when some were dropped; without values when these cannot be read; otherwise null (F12). */
+  /** If filters were dropped, the requested ones that exist, for a notice; otherwise null (F12). */
   asked: GridState | null;
-  /** What is shown: the state asked for, less values that are no longer available (F12). */
+  /** The shown state: the requested one without values that are not available. */
   state: GridState;
-  /** Null when the products could not be read: the grid shows its own text for that (F8). */
+  /** Null when the products could not be read. The grid then shows an error. */
   list: GridList | null;
-  /** Empty when the hub offers no other order. */
+  /** Empty when the hub supports no choice. */
   sorting: SortingChoice[];
   compares: boolean;
   byColour?: boolean;
 }
 
-/** The designs under one heading (C2). */
+/** The designs under one heading of a collection page. */
 export interface DesignSectionView {
   heading: string;
   cards: CardView[];
 }
 
-/** What a page's title, description and address for search engines are made from. */
+/** The title, description and canonical path of a page for search engines. */
 export type PageMeta = Pick<PageHead, 'title' | 'details' | 'description' | 'sentences' | 'canonical'>;

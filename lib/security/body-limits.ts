@@ -8,22 +8,22 @@ export const BODY_TIMEOUT_MS = 30_000;
 
 const UPLOAD_PATHS: ReadonlySet<string> = new Set(['/api/register', '/hub/consumer/request-user-registration']);
 
-/** Decodes a path, as far as it can be decoded, and drops a slash at its end. */
+/** Decodes a path and removes its trailing slash. A malformed path is not decoded. */
 export function decodePath(pathname: string): string {
   return decodeSegment(pathname).replace(/\/$/, '');
 }
 
-/** True for a path that takes documents. */
+/** Whether a path accepts documents. */
 export function isUploadPath(pathname: string): boolean {
   return UPLOAD_PATHS.has(decodePath(pathname));
 }
 
-/** Milliseconds in which a request to this path has to send its body. */
+/** Time limit for the body of a request to this path, in milliseconds. */
 export function bodyTimeoutMs(pathname: string): number {
   return isUploadPath(pathname) ? UPLOAD_TIMEOUT_MS : BODY_TIMEOUT_MS;
 }
 
-/** The body of a request as UTF-8 text; null as soon as it exceeds `limit` bytes. The server limits its time. */
+/** Reads a request's body as UTF-8 text; null if it exceeds `limit` bytes. The server limits the time. */
 export async function readText(request: Request, limit: number): Promise<string | null> {
   if (Number(request.headers.get('content-length')) > limit) return null;
   return request.body === null ? '' : readStream(request.body, limit);
@@ -33,7 +33,7 @@ const MIB = 1024 * 1024;
 
 const MIN_FREE_BYTES = 512 * MIB;
 
-/** True when a folder's disk has room; if not, logs an alert. An unknown size counts as room. Never throws. */
+/** Whether a folder's disk has at least 512 MiB free; otherwise logs an error. True if the size is unknown. Never throws. */
 export async function hasFreeSpace(
   folder: string,
   readFileSystem: (folder: string) => Promise<Record<'blocks' | 'bsize' | 'bavail', number>> = statfs,

@@ -3,17 +3,17 @@ import { isIP, isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import { isLoopback } from '@/lib/site/variants';
 
-/** Route handlers see no socket, so the server passes the address in this header. */
+/** Passes the client's address to route handlers, which have no access to the socket. */
 const HEADER = 'x-peer-address';
 
-/** Overwrites the client's address and removes headers that only proxies may send. */
+/** Sets the internal header with the client's address, and removes headers that only proxies may send. */
 export function identifyClient(request: IncomingMessage, trust: Trust): void {
   const client = clientAddress(request, trust);
   dropSpoofableHeaders(request.headers);
   request.headers[HEADER] = client;
 }
 
-/** The IPv4 address, or the /48 of an IPv6 address, which is what a household or an office gets. */
+/** The IPv4 address, or the /48 prefix of an IPv6 address: the block that a household or an office gets. */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
@@ -24,33 +24,33 @@ export function networkOf(address: string): string {
   return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`;
 }
 
-/** The network of the client of a request. */
+/** The network of a request's client: an IPv4 address or an IPv6 /48 prefix. */
 export function clientOf(request: Request): string {
   return networkOf(request.headers.get(HEADER) ?? '');
 }
 
-/** True for the address of a trusted proxy. */
+/** Whether an address is a trusted proxy's. */
 export type Trust = (address: string) => boolean;
 
 const MAX_CHAIN_CHARS = 1024;
 
-/** Headers of proxies, and those that steer Next.js or its platform; no browser sends them. */
+/** Headers of proxies and internal headers of Next.js and its platform. Browsers do not send them. */
 const SPOOFABLE_HEADERS =
   /^(?:x-forwarded-.*|forwarded|x-original-.*|x-rewrite-url|x-real-ip|x-host|x-http-method-override|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-nextjs-data|next-resume|x-next-.*)$/;
 
-/** Some proxies write '203.0.113.9:52100' or '[2001:db8::1]:443'. */
+/** Removes the port that some proxies add: '203.0.113.9:52100', '[2001:db8::1]:443'. */
 function bareAddress(address: string): string {
   const [, bracketed, v4] = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i.exec(address) ?? [];
   return bracketed ?? v4 ?? address;
 }
 
-/** The check for the proxies of `TRUSTED_PROXIES`. Throws a TypeError for invalid ones. */
+/** Creates the check for the proxies in TRUSTED_PROXIES. Throws a TypeError if one is invalid. */
 export function trustOf(proxies: readonly string[]): Trust {
   const trust = proxyAddr.compile([...proxies]);
   return (address) => isIP(bareAddress(address)) !== 0 && trust(bareAddress(address), 0);
 }
 
-/** The last address in `X-Forwarded-For` that is not a trusted proxy. Empty when the connection has gone. */
+/** The client's address: the last one in X-Forwarded-For that is not a trusted proxy, or the peer's. `''` when the connection is closed. */
 export function clientAddress(request: IncomingMessage, trust: Trust): string {
   const peer = request.socket.remoteAddress ?? '';
   const header = request.headers['x-forwarded-for'];
@@ -63,16 +63,16 @@ export function clientAddress(request: IncomingMessage, trust: Trust): string {
 
 const isLoopbackAddress = trustOf(['loopback']);
 
-/** True for a client on this machine without a proxy in between; a proxy that adds no header of its own is known by the visitor's `Host`. */
+/** Whether a client is on this machine without a proxy in between. A proxy that adds no headers is detected by a Host that is not loopback. */
 export function isDirectLocal({ socket, headers, rawHeaders }: IncomingMessage): boolean {
   if (!isLoopbackAddress(socket.remoteAddress ?? '') || !isLoopback(headers.host ?? '')) return false;
-  // `headers` may lack what `dropSpoofableHeaders` has removed.
+  // `headers` may be stripped already, so the raw headers are checked.
   return !rawHeaders.some(
     (name, index) => index % 2 === 0 && (SPOOFABLE_HEADERS.test(name.toLowerCase()) || /^via$/i.test(name)),
   );
 }
 
-/** Removes the headers by which a client could claim another address or steer Next.js. */
+/** Removes headers that could forge the client's address or control Next.js. */
 export function dropSpoofableHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) if (SPOOFABLE_HEADERS.test(name)) delete headers[name];
 }

@@ -16,7 +16,7 @@ const text = z
   .catch('')
   .transform((given) => given.slice(0, MAX_TEXT_CHARS));
 
-/** A violation, reduced to characters that are safe in a log. */
+/** Reduces a violation to text that is safe to log. */
 const clean = (directive: string, blocked: string, page: string) => ({
   directive: directiveOf(directive),
   blocked: blockedOf(blocked),
@@ -25,7 +25,7 @@ const clean = (directive: string, blocked: string, page: string) => ({
 
 type CspReport = ReturnType<typeof clean>;
 
-/** The bodies of `report-uri` and of `report-to`. */
+/** The two formats of browsers: `report-uri` and `report-to`. */
 const REPORT = z.union([
   z
     .object({
@@ -59,7 +59,7 @@ function blockedOf(written: string): string {
   return (host === '' ? protocol : `${protocol}//${host}`).replace(/[^\x21-\x7e]/g, '?').slice(0, 100);
 }
 
-/** First segment of the page's path, with '/…' when there is more. */
+/** The first segment of the page's path, followed by '/…' if there are more. */
 function pageOf(address: string): string {
   if (!isUrl(address)) return 'unknown';
   const [, first = '', ...rest] = new URL(address).pathname.split('/');
@@ -67,7 +67,7 @@ function pageOf(address: string): string {
   return rest.length > 0 ? `/${shown}/…` : `/${shown}`;
 }
 
-/** Parses the reports of a request; null for what is not JSON. */
+/** Parses up to 20 reports from a request's body; null if it is not JSON. Malformed reports are dropped. */
 export function parseCspReports(body: string): CspReport[] | null {
   const given = parseJson(body);
   if (given === undefined) return null;
@@ -77,7 +77,7 @@ export function parseCspReports(body: string): CspReport[] | null {
     .flatMap((report) => REPORT.safeParse(report).data ?? []);
 }
 
-/** Logs each kind once a day and 60 kinds an hour, since anyone can send reports. */
+/** Creates a log for reports. Because anyone can send them, it writes each kind once a day and at most 60 lines an hour. */
 export function createReportLog(write: (line: string) => void): (report: CspReport) => void {
   const known = new LRUCache<string, true>({ max: MAX_KINDS, ttl: 24 * HOUR_MS });
   let hour = 0;

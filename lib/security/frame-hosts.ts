@@ -10,17 +10,17 @@ const OWN_SOURCES = [
   'https://www.google.com/maps/',
   'https://maps.google.com/maps',
   'https://maps.google.com/maps/',
-  // The hub calls the address of a catalogue `issuu_link`.
+  // Catalogues; the hub's field is `issuu_link`.
   'https://issuu.com/',
   'https://e.issuu.com/',
 ];
 
-/** The origin of an http(s) URL as a list; empty for other text. */
+/** The origin of an http(s) URL, as a list of one; empty for other text. */
 export function originsOf(text = ''): string[] {
   return /^https?:\/\//i.test(text) && isUrl(text) ? [new URL(text).origin] : [];
 }
 
-/** The sources of `frame-src` besides this site. A page over https frames only https. */
+/** The sources of the CSP's `frame-src` besides this site. If the site uses https, they are https too. */
 export function frameSources({ FRAME_HOSTS, WALLPAPER_CALCULATOR_URL, SITE_URL }: FrameSettings): string[] {
   const isHttps = /^https:/i.test(SITE_URL);
   const hosts = [...originsOf(WALLPAPER_CALCULATOR_URL), ...FRAME_HOSTS].map((host) => {
@@ -41,12 +41,12 @@ function matchesSource({ protocol, hostname, port, pathname }: URL, source: stri
   );
 }
 
-/** True for an address that our pages may show in a frame: this site or one of `FRAME_HOSTS`. Others become links. */
+/** Whether the CSP lets pages show a URL in a frame: this site, the built-in sources or FRAME_HOSTS. Show a link to any other. */
 export function canFrame(address: string, settings: FrameSettings): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   if (originsOf(address).length === 0) return false;
   const url = new URL(address);
-  // `upgrade-insecure-requests` applies on a page over https.
+  // On https pages browsers upgrade the URL (`upgrade-insecure-requests`).
   if (url.protocol === 'http:' && url.port === '' && /^https:/i.test(settings.SITE_URL)) url.protocol = 'https:';
   return frameSources(settings).some((source) => matchesSource(url, source));
 }

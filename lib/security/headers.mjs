@@ -2,7 +2,7 @@ export const REPORT_PATH = '/api/csp-report';
 
 export const REPORT_GROUP = 'csp';
 
-/** Videos need features that are not named here; the store locator needs geolocation. */
+/** Leaves out features that embedded videos need, and geolocation, which the store locator needs. */
 const UNUSED_FEATURES = `
   accelerometer browsing-topics camera display-capture gyroscope hid idle-detection keyboard-map
   local-fonts magnetometer microphone midi otp-credentials payment publickey-credentials-create
@@ -17,11 +17,11 @@ const PERMISSIONS = [
 
 export const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** An SVG may hold a script, which must not run. */
+/** An SVG may contain scripts, which must not run. */
 export const MEDIA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** Reasons: docs/decisions/0010. */
+/** Explained in docs/decisions/0010. */
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -33,11 +33,11 @@ const EVERYWHERE = {
 
 const MEDIA = /^\/media\/(?:large|share|portrait)\/[^/]+$/;
 
-/** Other sites may show these pictures. */
+/** Pictures that other sites may embed. */
 const SHARED = /^\/_next\/image(?:\/|$)|^\/[^/]+\.(?:svg|ico|png)$/;
 
 /**
- * The security headers of a response, by name, without its content security policy.
+ * The security headers of a response by name, without Content-Security-Policy.
  *
  * @param {string} pathname
  * @returns {Readonly<Record<string, string>>}
@@ -48,7 +48,7 @@ export function securityHeaders(pathname) {
 }
 
 /**
- * The content security policy of a response that is not HTML.
+ * The Content-Security-Policy of a response that is not HTML.
  *
  * @param {{ pathname: string, type: string }} response
  * @returns {string}

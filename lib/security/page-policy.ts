@@ -13,10 +13,10 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text, 'u
 
 const sources = (...lists: (string | string[])[]) => [...new Set(lists.flat())].join(' ');
 
-/** Browsers hash with line feeds only. */
+/** Browsers normalize line endings before they hash inline code. */
 const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** As one string a page would take twenty times as long: V8 allocates a long string in a space of its own. */
+/** Decodes in pieces, because one long string takes twenty times as long: V8 allocates it in its large-object space. */
 const DECODED_BYTES = 16 * 1024;
 
 function findInlineCode(html: Buffer) {
@@ -51,7 +51,7 @@ function commonDirectives(env: PolicySettings): Record<string, string> {
   const isHttps = /^https:/i.test(env.SITE_URL);
   const mediaOrigins = isHttps ? media.map((origin) => origin.replace(/^http:/, 'https:')) : media;
   return {
-    // Content may name any picture or video; neither can run code.
+    // Content may link to any picture or video, which cannot run code.
     'img-src': sources("'self'", 'data:', 'blob:', 'https:', mediaOrigins),
     'media-src': sources("'self'", 'https:', mediaOrigins),
     'font-src': "'self'",
@@ -74,7 +74,7 @@ const formatPolicy = (directives: Readonly<Record<string, string>>) =>
     .map(([name, value]) => (value === '' ? name : `${name} ${value}`))
     .join('; ');
 
-/** The policy of a whole HTML page in UTF-8: it allows the page's inline code by hashes. */
+/** The Content-Security-Policy of a complete HTML page in UTF-8. It allows the page's inline scripts and styles by their hashes. */
 export function pagePolicy(html: Buffer, env: PolicySettings = settings()): string {
   const { scripts, styles, styleAttributes } = findInlineCode(html);
   return formatPolicy({
@@ -86,7 +86,7 @@ export function pagePolicy(html: Buffer, env: PolicySettings = settings()): stri
   });
 }
 
-/** The policy in development: Next.js evaluates source maps, injects styles and opens a socket. */
+/** The Content-Security-Policy in development, where Next.js needs eval, inline styles and a WebSocket. */
 export function developmentPolicy(env: PolicySettings = settings()): string {
   return formatPolicy({
     'default-src': "'none'",

@@ -25,7 +25,7 @@ function logConnectionState(redis: Redis): void {
   });
 }
 
-/** Connects to Redis. Commands fail at once while it is away; none is queued or repeated. */
+/** Connects to Redis. While it is unreachable, commands fail immediately; they are neither queued nor retried. */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -43,7 +43,7 @@ export function connectRedis(url: string): Redis {
 /** The connection for rate limits. The page cache has its own. */
 export const sharedRedis = (url: string): Redis => globalSingleton('redis', () => connectRedis(url));
 
-/** `points` requests, or units such as KiB, in `seconds`. */
+/** Allows `points` requests, or other units such as KiB, in `seconds`. */
 export interface Rate {
   name: string;
   points: number;
@@ -55,7 +55,7 @@ type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'get'>;
 const inMemory = ({ name, points, seconds }: Rate) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
-/** Counts for all instances, and in this process while Redis cannot be reached. */
+/** A counter shared by all instances. While Redis cannot be reached it counts in this process. */
 export function onRedis(rate: Rate, redis: Redis, prefix = 'storefront:limit'): Counter {
   return new RateLimiterRedis({
     storeClient: redis,
@@ -72,20 +72,21 @@ function createCounter(rate: Rate): Counter {
   return REDIS_URL === undefined ? inMemory(rate) : onRedis(rate, sharedRedis(REDIS_URL));
 }
 
-/** Redis must hold no e-mail addresses. */
+/** Keys may be e-mail addresses, which must not be stored in Redis. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** A limit. None of its functions throws. */
+/** A rate limit. Its functions never throw. */
 export interface RateLimit {
   /** Counts a request or `points` units. Gives 0, or the seconds until the next one is allowed. */
   (key: string, points?: number): Promise<number>;
+  /** The seconds until the next request is allowed, 0 if it is now. Counts nothing. */
   waitOf(key: string): Promise<number>;
   refund(key: string, points?: number): Promise<void>;
 }
 
-/** Creates a limit. It allows everything with `RATE_LIMITS=false` and while the counter fails. */
+/** Creates a rate limit. It allows everything with `RATE_LIMITS=false` and while its counter fails. */
 export function createRateLimit(rate: Rate, makeCounter: (rate: Rate) => Counter = createCounter): RateLimit {
-  // A build loads routes too, and has no Redis.
+  // Created on first use, because the build loads this module without Redis.
   let counter: Counter | undefined;
   const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
   const attempt = async (use: (counter: Counter) => Promise<RateLimiterRes | null>): Promise<number> => {
@@ -112,14 +113,14 @@ export function createRateLimit(rate: Rate, makeCounter: (rate: Rate) => Counter
 
 const kibOf = (bytes: number) => Math.ceil(bytes / 1024);
 
-/** Limits the bytes that a network may upload in an hour. They are reserved before the upload; `settle` gives back what it has not used. `wait` is in seconds. Never throws. */
+/** Limits a network's uploads per hour. Reserves bytes before an upload; `settle` refunds unused ones. `wait` is in seconds. Never throws. */
 export function createByteQuota({ name, bytesPerHour }: { name: string; bytesPerHour: number }) {
   const limit = createRateLimit({ name, points: kibOf(bytesPerHour), seconds: 3600 });
   return async (network: string, bytes: number) => {
     const reserved = kibOf(bytes);
     const wait = await limit(network, reserved);
     if (wait > 0) {
-      // It would shut out a smaller one that has room.
+      // A refused large upload must not block a smaller one that fits.
       await limit.refund(network, reserved);
       return { wait };
     }

@@ -1,7 +1,7 @@
 import { logFailure } from '@/lib/site/log';
 import type { Spool } from './spool';
 
-/** The minimum speed of a body. */
+/** The minimum speed of a body: `graceMs` to start with, then each byte earns time, up to `maxStallMs` ahead. */
 export interface Pace {
   graceMs: number;
   bytesPerMs: number;
@@ -9,10 +9,10 @@ export interface Pace {
   totalMs: number;
 }
 
-/** Why a body was not read to its end. */
+/** The reason why a body was not read completely. `not-kept`: the spool failed. */
 export type BodyFault = 'too-large' | 'too-slow' | 'evicted' | 'not-kept' | 'broken';
 
-/** A client that is still sending gets this long to read the answer. */
+/** The time that a client that is still sending gets to read the response before the connection closes. */
 const CUT_OFF_DELAY_MS = 2000;
 
 async function nextPiece(
@@ -45,7 +45,7 @@ interface ReadOptions {
   evicted?: AbortSignal;
 }
 
-/** Reads a request's body into `spool`; null when it is complete. The rest of a faulty body is cut off later, so that the answer arrives. */
+/** Reads a request's body of at most `limit` bytes into `spool`. Null when it is complete, otherwise the fault. Never rejects. */
 export async function readBytes(
   request: Request,
   { limit, pace, spool, evicted }: ReadOptions,
@@ -64,7 +64,6 @@ export async function readBytes(
     if (typeof piece === 'string') return stop(piece);
     if (piece.done) return null;
     const elapsedMs = performance.now() - begun;
-    // Each byte earns time, up to the longest stall.
     earnedMs = Math.min(earnedMs - elapsedMs + piece.value.length / pace.bytesPerMs, pace.maxStallMs);
     leftMs -= elapsedMs;
     if (spool.size + piece.value.length > limit) return stop('too-large');

@@ -1,7 +1,7 @@
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { settings } from '@/lib/site/settings';
 
-/** True for a request from this site, or not from a browser. A proxy may change `Host`, so `siteUrl` counts too. */
+/** Whether a request comes from this site or not from a browser. Accepts `siteUrl` as origin too, because a proxy may change Host. */
 export function isSameOrigin(request: Request, siteUrl = settings().SITE_URL): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
@@ -16,7 +16,7 @@ const MAX_PATH_CHARS = 2000;
 
 const INVALID_ORIGIN = 'http://site.invalid';
 
-/** A path and query of this site for a redirect; null for other sites in any spelling, and for paths that browsers would read differently. */
+/** Checks a redirect target. Gives its path and query; null for another site in any spelling or a path that browsers would normalize. */
 export function ownPath(given: string | null | undefined): string | null {
   if (given === null || given === undefined || given.length > MAX_PATH_CHARS) return null;
   // Browsers drop control characters and turn backslashes into slashes.
@@ -27,17 +27,17 @@ export function ownPath(given: string | null | undefined): string | null {
   return origin === INVALID_ORIGIN && isPlain ? `${pathname}${search}` : null;
 }
 
-/** A response with a message for the visitor, never stored. */
+/** A JSON response `{message}` for the visitor, with `Cache-Control: no-store`. */
 export function refusal(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** Status 429 with `Retry-After` in seconds. */
+/** A refusal with status 429. `seconds` is its Retry-After. */
 export function tooMany(seconds: number, message: string): Response {
   return refusal(429, message, { 'Retry-After': String(seconds) });
 }
 
-/** A response without a body, never stored. */
+/** A response without a body, with `Cache-Control: no-store`. */
 export function emptyAnswer(status: number, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

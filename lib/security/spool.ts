@@ -3,14 +3,14 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { hasFreeSpace } from './body-limits';
 
-/** Bytes of a body that stay in memory; the rest is on the disk. */
+/** The last block of a body stays in memory; earlier ones are written to disk. */
 export const BLOCK_BYTES = 64 * 1024;
 
 const SPACE_CHECK_BYTES = 16 * BLOCK_BYTES;
 
 const CIPHER = 'aes-256-gcm';
 
-/** Holds a body while it arrives. */
+/** Stores a body while it arrives, mostly on disk. */
 export type Spool = ReturnType<typeof createSpool>;
 
 const free: Uint8Array<ArrayBuffer>[] = [];
@@ -36,7 +36,7 @@ async function readWhole(handle: FileHandle, memory: Uint8Array): Promise<void> 
   }
 }
 
-/** Creates a spool. Its file in `folder` is encrypted, unlinked, and disappears with the process. */
+/** Creates a spool. Its file in `folder` is encrypted and already unlinked, so it disappears with the process. */
 export function createSpool(folder: string) {
   const key = randomBytes(32);
   const nonce = randomBytes(12);
@@ -58,7 +58,7 @@ export function createSpool(folder: string) {
     get size(): number {
       return onDisk + inBlock;
     },
-    /** Throws when the disk cannot be written or has no room for uploads. */
+    /** Appends bytes. Throws when the disk cannot be written or has no room for uploads. */
     async add(piece: Uint8Array): Promise<void> {
       block ??= free.pop() ?? new Uint8Array(BLOCK_BYTES);
       for (let from = 0; from < piece.length; ) {
@@ -69,7 +69,7 @@ export function createSpool(folder: string) {
         from += part.length;
       }
     },
-    /** Copies the body to the start of `memory`, once, and gives that part. */
+    /** Copies the body to the start of `memory` and returns that part. Works once only. */
     async readInto(memory: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
       if (file !== null) {
         const written = memory.subarray(0, onDisk);

@@ -8,13 +8,13 @@ interface Upload {
 
 const bytesPerMs = ({ startedAt, received }: Upload, now: number) => received() / Math.max(now - startedAt, 1);
 
-/** Limits concurrent uploads, in total and per network. A new one evicts the slowest that is older than `graceMs`, so that half-sent uploads shut no one out. */
+/** Limits concurrent uploads. A new one over the limit evicts the slowest that is older than `graceMs`, so that stalled uploads block no one. */
 export function createUploadSlots({ total, perNetwork, graceMs }: Record<'total' | 'perNetwork' | 'graceMs', number>) {
   const uploads = new Set<Upload>();
   const ofNetwork = (network: string | null) =>
     network === null ? [] : [...uploads].filter((upload) => upload.network === network);
 
-  /** Of the network with most uploads: a slow line outlasts a flood from elsewhere. */
+  /** The slowest upload of the network with the most uploads, so that a flood does not evict a single slow visitor. */
   const findVictim = (candidates: Iterable<Upload>): Upload | undefined => {
     const now = performance.now();
     return [...candidates]
@@ -23,7 +23,7 @@ export function createUploadSlots({ total, perNetwork, graceMs }: Record<'total'
       .sort((a, b) => b.others - a.others || a.speed - b.speed)[0]?.upload;
   };
 
-  /** Null when all slots are taken. `network` is null when clients cannot be distinguished; `received` gives the bytes so far. */
+  /** Acquires a slot; null if none is free. `network` is null if clients cannot be distinguished; `received` gives the bytes so far. */
   return (network: string | null, received: () => number) => {
     const own = ofNetwork(network);
     const isNetworkFull = own.length >= perNetwork;

@@ -1,6 +1,6 @@
 import { settings } from '@/lib/site/settings';
 
-/** A path of this site as a URL; a URL is unchanged. */
+/** The absolute URL of a path of this site. A URL is returned unchanged. */
 export function absoluteUrl(path: string): string {
   return path.startsWith('/') ? `${settings().SITE_URL}${path}` : path;
 }

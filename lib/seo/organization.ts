@@ -2,10 +2,10 @@ import { processors } from 'next-seo';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from './absolute-url';
 
-/** The square icon of the site: the logo of the header is lower than search engines take. */
+/** The site's icon, because the header's logo is too low for search engines. */
 export const SQUARE_LOGO = { src: '/icon-512.png', width: 512, height: 512 };
 
-/** The parts of the supplier's address: `'… 14 Spindle Lane, Cape Town, 8001'` ends with its town and code. */
+/** The supplier's address as schema.org's PostalAddress. One that ends in digits ends with town and code: `'14 Spindle Lane, Cape Town, 8001'`. */
 function postalAddress() {
   const { address, locale } = supplier;
   const parts = address.join(', ').split(', ');
@@ -19,13 +19,13 @@ function postalAddress() {
   };
 }
 
-/** The supplier in the structured data of other things: what it takes to recognise the Organization of the home page. */
+/** A short reference to the Organization of the home page, for the structured data of other pages. */
 export function supplierReference() {
   const url = absoluteUrl('/');
   return { '@type': 'Organization', '@id': `${url}#organization`, name: supplier.name, url } as const;
 }
 
-/** The supplier as schema.org's Organization, and the site as its WebSite. */
+/** The supplier as schema.org's Organization, and the site as a WebSite. */
 export function organizationNodes() {
   const home = absoluteUrl('/');
   const reference = supplierReference();

@@ -5,23 +5,23 @@ import { absoluteUrl } from './absolute-url';
 import { type SharePicture, supplierPicture } from './share-picture';
 import { DESCRIPTION_CHARS, TITLE_CHARS } from './text-limits';
 
-/** What the head of a page is made from. */
+/** The input for a page's metadata. */
 export interface PageHead {
   title: string;
-  /** What the title is completed with, the most telling first. */
+  /** Texts that lengthen a short title, most important first. */
   details?: readonly string[];
   description: string;
-  /** Sentences that follow the description as far as they fit. */
+  /** Sentences that are appended to the description while they fit. */
   sentences?: readonly string[];
-  /** Path of the one address that the page goes by; null for a page that search engines may not index. */
+  /** Canonical path; null for a page that search engines may not index. */
   canonical: string | null;
-  /** The title when the page is shared; without one, its title. */
+  /** Title of the sharing preview; defaults to `title`. */
   shareTitle?: string;
-  /** The picture when the page is shared; without one, the supplier's. */
+  /** Picture of the sharing preview; defaults to the supplier's. */
   picture?: SharePicture | null;
 }
 
-/** Title, description, canonical address, Open Graph and Twitter card of a page (S7). A page that is not indexed names no address. */
+/** Title, description, canonical URL, Open Graph and Twitter card of a page. A page that is not indexed has no canonical URL (S7). */
 export function metadataOf(head: PageHead): Metadata {
   const { title, shareTitle = title, details, sentences = [] } = head;
   const fillers = [`${title} at ${supplier.name}.`, supplier.description];
@@ -52,19 +52,19 @@ export function metadataOf(head: PageHead): Metadata {
 }
 
 const [fabric, wallpaper, rugs, homeware] = [FABRIC, WALLPAPER, RUGS, HOMEWARE].map(itemGroupTitle);
-/** What a title is filled up with, the longest first. */
+/** Texts that lengthen a short title without other details, longest first. */
 const TITLE_FILLERS = [`${fabric}, ${wallpaper}, ${rugs} and ${homeware}`, `${fabric} and ${wallpaper}`, `${fabric}`];
 
 function normalize(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Cuts a text between words, with ' …' at its end, if it is longer than `max` characters. */
+/** Cuts a text longer than `max` characters between words and appends ' …'. */
 function cut(text: string, max: number): string {
   return text.length > max ? `${text.slice(0, max - 2).replace(/(?<!\s)\s+\S*$/, '')} …` : text;
 }
 
-/** The title of a page: its name, the first of `details` that fit, and the supplier: 30 to 60 characters. */
+/** The title of a page: its name, the first of `details` that fit, and the supplier. Aims at 30 to 60 characters. */
 export function documentTitle(name: string, details: readonly string[] = []): string {
   const { min, max } = TITLE_CHARS;
   const end = supplier.name === name ? '' : ` | ${supplier.name}`;
@@ -82,7 +82,7 @@ export function documentTitle(name: string, details: readonly string[] = []): st
   return `${isShort && filler !== undefined ? `${text} | ${filler}` : text}${end}`;
 }
 
-/** The description of a page from the sentences that fit whole; one of less than 70 characters is completed with `fillers`. */
+/** The description of a page: the sentences that fit in 160 characters. One shorter than 70 is lengthened with `fillers`. */
 export function pageDescription(sentences: readonly string[], fillers: readonly string[] = []): string {
   const { min, max } = DESCRIPTION_CHARS;
   const all = (list: readonly string[]) => list.map(normalize).filter((sentence) => sentence !== '');

@@ -9,12 +9,12 @@ import type { PageHead } from './page-metadata';
 
 const MAX_NAMED_DESIGNS = 4;
 
-/** The first four designs as part of a sentence: `'Karoo Plain, Kraal and Vlakte'`. */
+/** Lists the first four designs for a sentence: `'Karoo Plain, Kraal and Vlakte'`. */
 export function nameDesigns(designs: readonly string[]): string {
   return joinWithAnd(designs.slice(0, MAX_NAMED_DESIGNS));
 }
 
-/** What completes the title and the description of a collection's page: its item group, its designs, its brands. */
+/** Texts that complete a collection page's title and description: item group, brand and designs. */
 export function collectionTexts(
   itemGroup: string,
   title: string,
@@ -32,13 +32,13 @@ export function collectionTexts(
   };
 }
 
-/** `'140 cm wide'` for cloth, whose length is nought; width by length for what has both. */
+/** `'140 cm wide'` for cloth, which has no length; otherwise width by length. */
 function sizeText(product: Product): string {
   const size = widthByLength(product);
   return size !== '' && size === shownText(product.width) ? `${size} wide` : size;
 }
 
-/** What completes the title of a product's page, and its description: what it is, of what, how wide, whose. */
+/** The texts of a product page for search engines: kind, composition, size, collection, brand and colour. */
 export function productTexts(product: Product): Required<Pick<PageHead, 'details' | 'description' | 'sentences'>> {
   const group = isItemGroup(product.itemGroup) ? itemGroupTitle(product.itemGroup) : shownText(product.groupName);
   const [range, brand] = [shownName(product.range), shownName(product.brand)];

@@ -7,13 +7,13 @@ import { optimisedUrl } from '@/lib/site/sizes';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from './absolute-url';
 
-/** A picture that a page is shared with. `size` is null where it is not known. */
+/** The picture of a sharing preview. `size` in pixels is null if unknown. */
 export interface SharePicture {
   url: string;
   size: ImageSize | null;
 }
 
-/** The width that pictures of a media server are shared at, in pixels; one that the optimiser offers. */
+/** Width of shared pictures from a media server. Must be one of the image optimiser's widths. */
 const WIDTH_PX = 1440;
 
 function ownPicture(file: string): SharePicture {
@@ -21,13 +21,13 @@ function ownPicture(file: string): SharePicture {
   return { url: absoluteUrl(cropPath('share', file)), size: { width, height } };
 }
 
-/** The URL of a picture on another host, in a format that every network shows: the optimiser sends JPEG to clients that accept no WebP. */
+/** The URL of a picture on another host, in a format that all networks show. The optimiser sends JPEG to clients without WebP. */
 function addressOf(picture: PictureView): string | null {
   if (!picture.optimised) return /^https?:\/\/(?!.*\.svg(?:$|\?))/i.test(picture.src) ? picture.src : null;
   return absoluteUrl(optimisedUrl(picture.src, WIDTH_PX));
 }
 
-/** A picture of a page as networks show it when the page is shared; null for none and for a drawing, which they do not show. */
+/** The sharing preview's picture for a page's picture; null without one, and for an SVG, which networks do not show. */
 export async function sharePicture(picture: PictureView | null): Promise<SharePicture | null> {
   if (picture === null) return null;
   const file = ownMediaFile(picture);
@@ -36,7 +36,7 @@ export async function sharePicture(picture: PictureView | null): Promise<SharePi
   return url === null ? null : { url, size: null };
 }
 
-/** The supplier's own picture, for a page that has none. */
+/** The supplier's picture for the sharing preview of pages without one; null if it is not usable. */
 export function supplierPicture(): SharePicture | null {
   const { picture, width, height } = supplier.share;
   const view = pictureView({ settings: settings(), variant: 'live' }, picture);
@@ -44,7 +44,7 @@ export function supplierPicture(): SharePicture | null {
   const file = ownMediaFile(view);
   if (file !== null) return ownPicture(file);
   const url = addressOf(view);
-  // The optimiser makes a picture as wide as asked for, and never larger than it is.
+  // The optimiser never enlarges a picture.
   const factor = Math.min(1, WIDTH_PX / width);
   const size = { width: Math.round(width * factor), height: Math.round(height * factor) };
   return url === null ? null : { url, size };

@@ -1,33 +1,33 @@
 import { ITEM_GROUPS, isItemGroup } from '@/lib/catalogue/item-groups';
 
-/** Products that the hub is asked for at once: the most that one answer holds. */
+/** Products per request to the hub, which is the maximum of one response. */
 export const SLICE = 1000;
-/** Products of one sitemap. With names of at most 200 characters, 5,000 addresses with a picture each stay below 50 MB. */
+/** Products per sitemap. With names of at most 200 characters, 5,000 URLs with a picture each stay below the limit of 50 MB. */
 const PRODUCTS_A_FILE = 5 * SLICE;
 
 /** A page of a sitemap. */
 export interface SitemapEntry {
   path: string;
-  /** A media file or an address. */
+  /** The name of a media file, or a URL. */
   picture: string | null;
-  /** When it changed last, ISO 8601 in UTC. */
+  /** Time of the last change, ISO 8601 in UTC; null if unknown. */
   modified: string | null;
 }
 
-/** The entry of a page without a picture. */
+/** A sitemap entry without a picture. `modified` is ISO 8601 in UTC. */
 export function pageEntry(path: string, modified: string | null = null): SitemapEntry {
   return { path, picture: null, modified };
 }
 
-/** The pages that up to 1,000 products of an item group have, in the hub's order, each once. */
+/** The collection and product pages of up to 1,000 products of an item group, in the hub's order, without duplicates. */
 export type SitemapSlice = Record<'collections' | 'products', SitemapEntry[]>;
 
-/** What the sitemaps are made from. */
+/** The data of the sitemaps. */
 export interface SitemapSource {
-  /** Every page but collections and products: home, item groups, applications, brands, application types, company. */
+  /** All pages except collections and products. */
   pages: () => Promise<SitemapEntry[]>;
   productCount: (itemGroup: string) => Promise<number>;
-  /** Its products from number `start` on, at most `SLICE` of them. */
+  /** The pages of up to 1,000 products, from the product with index `start`. */
   slice: (itemGroup: string, start: number) => Promise<SitemapSlice>;
 }
 
@@ -35,7 +35,7 @@ function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
 }
 
-/** Names of the sitemaps that there are: one of landing pages, and for each item group one of collections and some of products. */
+/** The names of all sitemap files: one with landing pages, and for each item group one with collections and some with products. */
 export async function sitemapFiles(source: SitemapSource): Promise<string[]> {
   const groups = await Promise.all(
     ITEM_GROUPS.map(async (code) => {
@@ -48,12 +48,12 @@ export async function sitemapFiles(source: SitemapSource): Promise<string[]> {
   return ['pages.xml', ...groups.flat()];
 }
 
-/** The later of two times; null is unknown. */
+/** The later of two ISO times; null means unknown. */
 function latest(one: string | null, other: string | null): string | null {
   return one !== null && (other === null || one > other) ? one : other;
 }
 
-/** The entries with each page once, whatever the case of its path (D8): its first path and picture, and its last change. */
+/** Merges entries with the same path, regardless of case. Keeps the first path and picture and the latest change. */
 export function mergeEntries(entries: readonly SitemapEntry[]): SitemapEntry[] {
   const merged = new Map<string, SitemapEntry>();
   for (const entry of entries) {
@@ -64,7 +64,7 @@ export function mergeEntries(entries: readonly SitemapEntry[]): SitemapEntry[] {
   return [...merged.values()];
 }
 
-/** The pages of a sitemap by its name, `'products-005-1.xml'`; null when there is none of that name. */
+/** The entries of a sitemap file such as `'products-005-1.xml'`; null for an unknown name. Throws when the hub fails. */
 export async function sitemapEntries(source: SitemapSource, file: string): Promise<SitemapEntry[] | null> {
   if (file === 'pages.xml') return mergeEntries(await source.pages());
   const match = /^(?:collections-(\d+)|products-(\d+)-([1-9]\d{0,5}))\.xml$/.exec(file);
@@ -75,7 +75,7 @@ export async function sitemapEntries(source: SitemapSource, file: string): Promi
   const from = part === undefined ? 0 : (Number(part) - 1) * PRODUCTS_A_FILE;
   const to = part === undefined ? count : Math.min(from + PRODUCTS_A_FILE, count);
   if (from >= to) return null;
-  // One slice after the other, so that requests of visitors are answered in between.
+  // Sequential, so that visitors' requests are answered in between.
   const found: SitemapEntry[] = [];
   for (const start of steps(from, to, SLICE)) {
     const slice = await source.slice(code, start);

@@ -6,7 +6,7 @@ import { absoluteUrl } from './absolute-url';
 import { filled } from './inline-json';
 import { supplierReference } from './organization';
 
-/** Structured data of a store. Absent details are empty strings. */
+/** The input for a store's structured data. Missing texts are `''`. */
 export interface StoreFacts {
   name: string;
   street: string;
@@ -14,11 +14,11 @@ export interface StoreFacts {
   region: string;
   zip: string;
   country: Country;
-  /** In international form. */
+  /** In international format. */
   telephone: string;
   week: Week;
   point: Point | null;
-  /** Path of its place on the page of all stores. */
+  /** Path of the store locator, with the store's fragment. */
   path: string;
 }
 
@@ -35,7 +35,7 @@ const DAY_NAMES: Record<Day, string> = {
 
 const MIDNIGHT_MINUTES = 24 * 60;
 
-/** The hours, one entry for all days that share a shift; a day without an entry is closed. */
+/** The opening hours, with one entry for all days that share a shift. Days without an entry are closed. */
 function openingHours({ week, country }: StoreFacts) {
   const days = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
   for (const day of DAYS) {
@@ -52,7 +52,7 @@ function openingHours({ week, country }: StoreFacts) {
   return [...days.values()].map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry }));
 }
 
-/** A store as schema.org's HomeGoodsStore, a local business of the supplier. `image` is the address of a picture of it; null for none. */
+/** A store as schema.org's HomeGoodsStore. `image` is the URL of a picture. */
 export function storeNode(store: StoreFacts, image: string | null) {
   const url = absoluteUrl(store.path);
   const hours = openingHours(store);

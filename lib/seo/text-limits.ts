@@ -1,5 +1,5 @@
-// Not in page-metadata.ts, which reads supplier.json: Playwright, whose tests run the crawl, cannot import JSON.
+// Separate from page-metadata.ts, which imports JSON: Playwright's tests use these limits and cannot import JSON.
 
-/** Limits of a title and a description that search engines show whole, in characters. */
+/** Lengths in characters that search engines show completely. */
 export const TITLE_CHARS = { min: 30, max: 60 } as const;
 export const DESCRIPTION_CHARS = { min: 70, max: 160 } as const;

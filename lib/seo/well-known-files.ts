@@ -1,10 +1,10 @@
 import type { SiteVariant } from '@/lib/site/variants';
 import type { SitemapEntry } from './sitemap';
 
-/** Paths of responses for scripts, which are not pages. Framed pages stay open: search engines must read that they are noindex. */
+/** Paths that robots.txt disallows: responses for scripts. Framed pages are allowed, so that search engines can read their noindex. */
 export const CLOSED_PATHS: readonly string[] = ['/api/', '/hub/'];
 
-/** The robots.txt of a variant: only the live site is open, and names `sitemap`, the URL of the list of sitemaps (D27). */
+/** The robots.txt of a variant. Only the live site allows crawling; `sitemap` is the URL of the sitemap index (D27). */
 export function robotsText(variant: SiteVariant, sitemap: string): string {
   if (variant !== 'live') return 'User-agent: *\nDisallow: /\n';
   const closed = CLOSED_PATHS.map((path) => `Disallow: ${path}\n`).join('');
@@ -14,10 +14,10 @@ export function robotsText(variant: SiteVariant, sitemap: string): string {
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGE_SCHEMA = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** One page of a sitemap by its address; its picture is an address too. */
+/** A page of a sitemap. `address` and `picture` are absolute URLs. */
 export type SitemapUrl = Omit<SitemapEntry, 'path'> & { address: string };
 
-/** Longer addresses are no use to search engines, and a file may have 50 MB. */
+/** Search engines ignore longer URLs, and a sitemap may have at most 50 MB. */
 const MAX_PICTURE_CHARS = 2048;
 
 const ENTITY: Readonly<Record<string, string>> = {
@@ -46,21 +46,21 @@ function url({ address, picture, modified }: SitemapUrl): string {
   return `<url>${parts.join('')}</url>\n`;
 }
 
-/** A sitemap of pages, with a picture and the time of the last change where they are known. */
+/** The XML of a sitemap, with pictures and times of the last change if known. */
 export function urlSet(urls: readonly SitemapUrl[]): string {
   return list('urlset', `${SCHEMA} ${IMAGE_SCHEMA}`, urls.map(url));
 }
 
-/** The list of all sitemaps by their addresses. */
+/** The XML of a sitemap index; `addresses` are the sitemaps' URLs. */
 export function sitemapIndex(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`);
   return list('sitemapindex', SCHEMA, entries);
 }
 
-/** Half of what RFC 9116 recommends at most. */
+/** Half of the maximum of one year that RFC 9116 recommends. */
 const VALID_MS = 182 * 86_400_000;
 
-/** The site's security.txt (RFC 9116). `now` in milliseconds since 1970. */
+/** The site's security.txt (RFC 9116). `now` is milliseconds since 1970. */
 export function securityTxt(
   { email, canonical, language }: Record<'email' | 'canonical' | 'language', string>,
   now: number,

@@ -1,6 +1,6 @@
 import { hasGridKeys, suppressesScrollToTop } from '@/lib/catalogue/filter-url';
 
-/** The kind of a page for the session: a page with a filter grid, a design's page, or any other. */
+/** The kind of a page: `category` and `application` have a filter grid. */
 export interface PageKind {
   kind: 'category' | 'application' | 'design' | 'other';
   itemGroup: string | null;
@@ -8,7 +8,7 @@ export interface PageKind {
 
 const SHAPE = /^\/item_group\/([^/]+)(\/application\/[^/]+)?(?:(?:\/collection\/[^/]+)?(\/design\/[^/]+)|\/?$)/i;
 
-/** The kind of the page at a path, with or without query. */
+/** The kind of the page at a path, with or without a query. */
 export function pageKind(address: string): PageKind {
   const [path = ''] = address.split(/[?#]/);
   const [, itemGroup, application, design] = SHAPE.exec(path) ?? [];
@@ -16,27 +16,27 @@ export function pageKind(address: string): PageKind {
   return { kind: design !== undefined ? 'design' : application !== undefined ? 'application' : 'category', itemGroup };
 }
 
-/** True for an application page whose query prevents the scroll to the top (H6). */
+/** Whether a path is an application page whose query prevents the scroll to the top (H6). */
 export function keepsScroll(address: string): boolean {
   const query = /\?([^#]*)/.exec(address)?.[1] ?? '';
   return pageKind(address).kind === 'application' && suppressesScrollToTop(query);
 }
 
-/** The state of the filter grid that was left last (H14). `scrollPosition` is in CSS pixels. */
+/** The state of the filter grid that was last left. `scrollPosition` is in CSS pixels. */
 export interface FilterSession {
-  /** A card of the grid was pressed, so the visitor may come back. */
+  /** The visitor left the grid for a design. */
   fromFilterComponent: boolean;
-  /** The grid was filtered or on another page. */
+  /** The grid had filters or a page number. */
   active: boolean;
   scrollPosition: number | null;
   itemGroup: string | null;
-  /** The position belongs to the item-group page, and the visitor went on to one of its applications. */
+  /** The visitor went from the item group's page to one of its applications. */
   changing: boolean;
 }
 
 type Flag = keyof ReturnType<typeof formatFilterSession>;
 
-/** Parses the flags; malformed ones count as missing. Never throws. */
+/** Parses the stored flags. Malformed ones count as missing. */
 export function parseFilterSession(read: (flag: Flag) => string | null): FilterSession {
   const position = read('multifilter_scroll_position') ?? '';
   const itemGroup = read('multifilter_item_group') ?? '';
@@ -50,10 +50,10 @@ export function parseFilterSession(read: (flag: Flag) => string | null): FilterS
   };
 }
 
-/** The session without flags. */
+/** The session without stored flags. */
 export const NOTHING = parseFilterSession(() => null);
 
-/** The flags to store by their keys in session storage, which are from the specification; null removes one. */
+/** The values to store, by their keys in session storage (H14). Null removes a key. */
 export function formatFilterSession(session: FilterSession) {
   const flag = (value: boolean) => (value ? 'true' : null);
   return {
@@ -67,7 +67,7 @@ export function formatFilterSession(session: FilterSession) {
 
 const isGrid = (page: PageKind) => page.kind === 'category' || page.kind === 'application';
 
-/** The session after a navigation. A grid that is left stores its position `y`; leaving the design pages clears the session. */
+/** The session after a navigation. Leaving a grid stores its scroll position `y`; leaving the design pages clears the session. */
 export function leavePage(session: FilterSession, from: string, to: string, y: number): FilterSession {
   const [left, next] = [pageKind(from), pageKind(to)];
   if (left.kind === 'design') return next.kind === 'design' ? session : NOTHING;
@@ -81,7 +81,7 @@ export function leavePage(session: FilterSession, from: string, to: string, y: n
   };
 }
 
-/** The scroll position to restore when the visitor returns to a grid from the designs; otherwise null. */
+/** The scroll position to restore when the visitor returns from a design to its grid; otherwise null. */
 export function returnPosition(session: FilterSession, address: string): number | null {
   const page = pageKind(address);
   if (!isGrid(page) || page.itemGroup !== session.itemGroup) return null;

@@ -1,7 +1,7 @@
-/** How a navigation changes the history: a new entry, the same entry, or back and forward. */
+/** How a navigation changes the history. `traverse` is back or forward. */
 export type NavigationType = 'push' | 'replace' | 'traverse';
 
-/** Called when a navigation within the site begins; `address` is path and query, or a URL. */
+/** Called when a navigation within the site begins. `address` is a path with query, or a URL. */
 export type NavigationListener = (address: string, type: NavigationType) => void;
 
 const listeners = new Set<NavigationListener>();
@@ -16,24 +16,24 @@ export function onNavigation(listener: NavigationListener): () => void {
   };
 }
 
-/** The router reports a navigation, before the page changes. */
+/** Called by the router when a navigation begins, before the page changes. */
 export function startNavigation(address: string, type: NavigationType): void {
   underWay = type;
   begun = true;
   for (const listener of [...listeners]) listener(address, type);
 }
 
-/** Reports that the page of the last navigation is rendered. */
+/** Called when the page of the last navigation is rendered. */
 export function endNavigation(): void {
   underWay = null;
 }
 
-/** True while a page is rendered after 'back' or 'forward'. */
+/** Whether a page is being rendered after back or forward. */
 export function isReturning(): boolean {
   return underWay === 'traverse';
 }
 
-/** True once a navigation has begun in this document: its page is no longer the one that the document was opened with. */
+/** Whether a navigation has begun since the document was loaded. */
 export function hasNavigated(): boolean {
   return begun;
 }

@@ -15,20 +15,20 @@ import { readSession, writeSession } from './storage';
 interface Leaving {
   type: NavigationType;
   y: number;
-  /** Position of the next page according to the filter session. */
+  /** Scroll position of the next page from the filter session. */
   known: number | null;
 }
 
 const address = () => window.location.pathname + window.location.search;
 
-/** The key of the history entry; its address in browsers without the Navigation API. */
+/** The key of the history entry; its path and query in browsers without the Navigation API. */
 function entryKey(): string {
   const { navigation }: { navigation?: Navigation } = window;
   return navigation?.currentEntry?.key || address();
 }
 
 let positions: Positions = new Map();
-/** The page on the screen, which the address bar may be ahead of. */
+/** The page on the screen. The address bar may already show the next one. */
 let shown = { key: '', address: '' };
 let leaving: Leaving | null = null;
 let pressed: { link: Element; href: string; at: number } | null = null;
@@ -56,7 +56,7 @@ function pressedLink(type: NavigationType): Anchor | null {
 }
 
 function leave(url: string, type: NavigationType): void {
-  // A position that is still being restored must not be stored.
+  // While a position is being restored, the current one is not the visitor's.
   if (endRestoring === null && leaving?.type !== 'traverse') {
     if (type === 'push') shown = { key: entryKey(), address: address() };
     remember(pressedLink(type));
@@ -76,7 +76,7 @@ function leave(url: string, type: NavigationType): void {
 function applyScroll({ type, y, known }: Leaving): void {
   if (type === 'traverse') {
     const position = positions.get(shown.key);
-    // An entry from before this script ran is restored by the browser.
+    // The browser restores entries from before this script ran.
     const foreign = window.history.scrollRestoration === 'auto' && known === null;
     if (position !== undefined || !foreign) restore(position ?? { y: known ?? 0, anchor: null });
   } else if (type === 'push' && window.location.hash === '') {
@@ -84,7 +84,7 @@ function applyScroll({ type, y, known }: Leaving): void {
   }
 }
 
-/** Called when the page or the address has changed, before it is painted. `ended` is false while the navigation continues: the router may still scroll the page. */
+/** Scrolls after the page or URL has changed, before paint. `ended` is false while the navigation continues and the router may still scroll. */
 export function arrive(ended: boolean): void {
   const arrived = leaving;
   shown = { key: entryKey(), address: address() };
@@ -103,26 +103,26 @@ function onClick(event: MouseEvent): void {
   pressed = link === null ? null : { link, href: link.getAttribute('href') ?? '', at: performance.now() };
 }
 
-/** The browser would scroll back before the page has its content. */
+/** The browser would restore the position before the page has its content. */
 function disableBrowserRestoration(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** On a full page load the browser restores the position before any script runs. */
+/** After a full page load only the browser can restore the position before scripts run. */
 function enableBrowserRestoration(): void {
   if (endRestoring === null && leaving?.type !== 'traverse') remember(pressedLink('push'));
   keepPositions();
   window.history.scrollRestoration = 'auto';
 }
 
-/** The page comes back from the back/forward cache; other pages may have stored positions meanwhile. */
+/** After a return from the back/forward cache, other pages may have stored positions. */
 function onPageRestored(): void {
   positions = parsePositions(readSession(POSITIONS_KEY));
   leaving = null;
   disableBrowserRestoration();
 }
 
-/** Restores a reloaded page where the browser could not. */
+/** Restores the position of a reloaded or revisited document if the browser could not. */
 function restoreDocument(): void {
   const [entry] = performance.getEntriesByType('navigation');
   const type = entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate';
@@ -133,7 +133,7 @@ function restoreDocument(): void {
   if (untouched) restore(position);
 }
 
-/** Stores scroll positions and restores them on 'back' and 'forward'; other navigations scroll to the top. The returned function stops it (H14). */
+/** Stores scroll positions and restores them on back and forward; other navigations scroll to the top. Returns a function that stops this. */
 export function keepScroll(): () => void {
   positions = parsePositions(readSession(POSITIONS_KEY));
   shown = { key: entryKey(), address: address() };

@@ -8,13 +8,13 @@ export interface Anchor {
   top: number;
 }
 
-/** The scroll position of a page that was left, in CSS pixels, and the pressed link. */
+/** The scroll position of a page that was left, in CSS pixels, and the link that the visitor pressed. */
 export interface Position {
   y: number;
   anchor: Anchor | null;
 }
 
-/** Positions by history entry, the latest last. */
+/** Positions by the history entry's key, the latest last. */
 export type Positions = ReadonlyMap<string, Position>;
 
 const MAX_ENTRIES = 50;
@@ -26,7 +26,7 @@ const isPixels = (value: unknown): value is number =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_CHARS;
 
-/** The positions with a new one at the end; over-long keys and links are left out. */
+/** Adds or moves a position to the end and keeps the last 50. Drops keys and links that are too long. */
 export function withPosition(positions: Positions, key: string, position: Position): Positions {
   if (!isText(key) || !isPixels(position.y)) return positions;
   const anchor = position.anchor !== null && isText(position.anchor.href) ? position.anchor : null;
@@ -43,7 +43,7 @@ export function formatPositions(positions: Positions): string {
   );
 }
 
-/** Parses the output of `formatPositions`; malformed entries are left out. Never throws. */
+/** Parses serialized positions. Malformed entries are dropped. Never throws. */
 export function parsePositions(text: string | null): Positions {
   let positions: Positions = new Map();
   const rows = parseJson(text ?? '');
@@ -58,12 +58,12 @@ export function parsePositions(text: string | null): Positions {
 
 const TIMEOUT_MS = 10_000;
 
-/** Events by which a visitor moves the page, which ends the restoration. */
+/** Events that end the restoration, because the visitor may scroll. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const go = (top: number) => window.scrollTo({ top, left: 0, behavior: 'instant' });
 
-/** How far the nearest link with the anchor's URL is from its old position; null when the page has none. */
+/** Pixels between the anchor's old position and the nearest link with its URL; null if the page has none. */
 function distance(anchor: Anchor): number | null {
   const tops = [...document.querySelectorAll('main a[href]')]
     .filter((link) => link.getAttribute('href') === anchor.href && link.checkVisibility())
@@ -71,7 +71,7 @@ function distance(anchor: Anchor): number | null {
   return tops.length === 0 ? null : tops.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
 }
 
-/** Scrolls to a position as far as the page's height allows; true when it is reached. */
+/** Scrolls to a position as far as the page's height allows. True when it is reached. */
 function place({ y, anchor }: Position): boolean {
   go(y);
   if (anchor === null) return Math.abs(window.scrollY - y) <= 1;
@@ -82,7 +82,7 @@ function place({ y, anchor }: Position): boolean {
   return Math.abs(distance(anchor) ?? off) <= 1;
 }
 
-/** Restores a scroll position as the page grows. Calls `done` at its end, also when the visitor scrolls or after `TIMEOUT_MS`; the returned function stops it. */
+/** Restores a scroll position while the page grows, for 10 s or until the visitor scrolls; then calls `done`. Returns a function that stops it. */
 export function restoreScroll(position: Position, done: () => void): () => void {
   let ended = false;
   const stop = () => {

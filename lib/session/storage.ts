@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads a value of the tab's or the device's storage; null also where storage is blocked. Never throws. */
+/** Reads a value from web storage; null also if storage is blocked. Never throws. */
 export function readStorage(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStorage(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a value, or removes it when null. False where storage is blocked or full; never throws. */
+/** Stores a value, or removes it if null. False if storage is blocked or full. Never throws. */
 export function writeStorage(area: Area, key: string, value: string | null): boolean {
   try {
     if (value === null) window[area].removeItem(key);

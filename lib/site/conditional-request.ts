@@ -1,15 +1,15 @@
 import type { MediaFile } from '@/lib/media/media-files';
 
-/** Both `start` and `end` are included. */
+/** The response to a conditional or range request. `start` and `end` are inclusive byte offsets. */
 export type Selection = { status: 200 | 304 | 416 } | { status: 206; start: number; end: number };
 
-/** By the weak comparison. */
+/** Whether If-None-Match contains the ETag or '*', by weak comparison. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return known.some((tag) => tag === etag || tag === '*');
 }
 
-/** Null for the whole file: several ranges and other units than bytes are ignored. */
+/** Parses a Range header. Null means the whole file: several ranges and other units are ignored. */
 function parseRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header.trim());
   if (match === null || (match[1] === '' && match[2] === '')) return null;
@@ -19,7 +19,7 @@ function parseRange(header: string, size: number): { start: number; end: number 
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** The part of a file that a request gets (RFC 9110, sections 13 and 14). `header` gives a header by its name, `etag` is strong and quoted, `size` in bytes. */
+/** The status and part of a file for a request (RFC 9110, sections 13 and 14). `etag` is strong and quoted; `size` is in bytes. */
 export function selectPart(
   method: string,
   header: (name: string) => string | null | undefined,
@@ -27,18 +27,18 @@ export function selectPart(
 ): Selection {
   if (matchesEtag(header('if-none-match'), etag)) return { status: 304 };
   const [range, ifRange] = [header('range'), header('if-range')];
-  // A download that resumes names its tag; of another file it needs everything.
+  // If-Range with another ETag means that the file has changed, so the client needs all of it.
   if (method !== 'GET' || !range || (ifRange && ifRange.trim() !== etag)) return { status: 200 };
   const part = parseRange(range, size);
   if (part === null) return { status: 200 };
   return part === 'unsatisfiable' ? { status: 416 } : { status: 206, ...part };
 }
 
-/** Browsers keep a file for good. The site's own optimiser, which alone asks without a host, checks every four hours whether its ETag has changed. */
+/** Browsers cache a file for a year. Next.js's image optimiser, whose requests have no Host, revalidates its ETag every four hours. */
 const lifetimeFor = (request: Request): string =>
   request.headers.has('host') ? 'public, max-age=31536000, immutable' : 'public, max-age=14400';
 
-/** The response for a media file: cached, identified by its ETag, in parts when a player asks for a range. */
+/** The response for a media file, with support for ETags and range requests. */
 export function mediaResponse(file: MediaFile, request: Request): Response {
   const headers = new Headers({
     'Content-Type': file.type,

@@ -1,5 +1,5 @@
 /**
- * True for what `new URL` accepts. `URL.canParse` of Node 20 fails for non-ASCII text once it is optimised.
+ * Whether `new URL` accepts a text. Replaces `URL.canParse`, which in Node 20 fails for non-ASCII text once V8 has optimised it.
  *
  * @param {string} text
  * @param {string} [base]

@@ -1,4 +1,4 @@
-// Imported first by programs, because the log reads its level when it is imported.
+// Programs import this first, because the log reads LOG_LEVEL when it is imported.
 import { loadEnvFiles } from './env-files.mjs';
 
 loadEnvFiles(process.cwd(), process.argv.includes('--dev'));

@@ -5,10 +5,10 @@ import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { redactPii } from './scrub';
 import { type Settings, settings } from './settings';
 
-/** Only a text, so that work that outlives its request holds no memory of it. */
+/** Stores only the id, so that work that outlives its request does not keep the request in memory. */
 const ids = globalSingleton('request-id', () => new AsyncLocalStorage<string>());
 
-/** A valid `X-Request-Id`, or a new id. */
+/** The request id from an X-Request-Id header if it is valid, otherwise a new one. */
 export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
@@ -18,7 +18,7 @@ export function requestId(): string | undefined {
   return ids.getStore();
 }
 
-/** Runs work as a part of the request with that id. */
+/** Runs work with this request id in its log lines. */
 export function withRequestId<T>(id: string, work: () => T): T {
   return ids.run(id, work);
 }
@@ -35,7 +35,7 @@ function chainOf(error: unknown): Error[] {
 
 const CALL_FIELDS = ['call', 'kind', 'status', 'ms', 'tries'] as const;
 
-/** The log fields of an error: class, causes and the failed call of the hub. */
+/** The log fields of an error: class, causes and the failed hub call. */
 export function failureOf(error: unknown): Fields {
   const chain = chainOf(error);
   const [first, ...causes] = chain;
@@ -48,7 +48,7 @@ export function failureOf(error: unknown): Fields {
   };
 }
 
-/** As `failureOf`, with the stack: for an error that no one expects. */
+/** The log fields of an unexpected error, with its stack. */
 export function failureWithStack(error: unknown): Fields {
   const stack = error instanceof Error ? error.stack : undefined;
   return { ...failureOf(error), ...(stack === undefined ? {} : { stack }) };
@@ -58,7 +58,7 @@ type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 
 type Write = (message: string, fields?: Fields) => void;
 
-/** The log of this process, in JSON lines. Never throws. */
+/** The process's log in JSON lines. Personal data are redacted. Never throws. */
 export interface Log extends Readonly<Record<Level, Write>> {
   flush(): void;
 }
@@ -77,12 +77,12 @@ const PAUSE_MS = 10_000;
 const MAX_KINDS = 200;
 
 interface Kind {
-  /** Writes the last line with the number of those before it that were not written. */
+  /** Writes the last line with the number of equal lines that were left out before it. */
   writeLast: (repeated: number) => void;
   count: number;
 }
 
-/** Writes the first of equal lines at once, then the last one every ten seconds. `omitted` counts lines beyond 200 kinds. */
+/** Throttles equal lines: writes the first immediately, then the last one every ten seconds. Lines beyond 200 kinds are only counted. */
 function throttleLines(omitted: (count: number) => void) {
   const kinds = new Map<string, Kind>();
   let omittedCount = 0;
@@ -123,7 +123,7 @@ function throttleLines(omitted: (count: number) => void) {
   };
 }
 
-/** Writes synchronously, so that no line is lost when the process ends. */
+/** Creates a log: warnings and errors go to `err`, the rest to `out`. */
 export function createLog(level: string, streams: { out: pino.DestinationStream; err: pino.DestinationStream }): Log {
   const logger = pino(
     { ...LINE_FORMAT, level },
@@ -163,14 +163,14 @@ export function createLog(level: string, streams: { out: pino.DestinationStream;
   };
 }
 
-/** A line that cannot be written, to a full disk or a closed pipe, is lost. */
+/** Writes synchronously, so that no line is lost at exit. Lines that cannot be written (full disk, closed pipe) are dropped. */
 function lineTo(fd: 1 | 2): pino.DestinationStream {
   const destination = pino.destination({ fd, sync: true });
   destination.removeAllListeners('error');
   return destination.on('error', () => undefined);
 }
 
-/** The settings of this process; null for faulty ones, which the log must be able to report. */
+/** The settings, or null if they are invalid. The log must work without them to report that. */
 export function settingsOrNull(): Settings | null {
   try {
     return settings();
@@ -179,12 +179,12 @@ export function settingsOrNull(): Settings | null {
   }
 }
 
-/** Warnings and errors on stderr, the rest on stdout. */
+/** The process's log: warnings and errors on stderr, the rest on stdout. */
 export const log: Log = globalSingleton('log', () =>
   createLog(settingsOrNull()?.LOG_LEVEL ?? 'info', { out: lineTo(1), err: lineTo(2) }),
 );
 
-/** Logs which call failed, and why. */
+/** Logs a failed call with its error. */
 export function logFailure(call: string, error: unknown, level: 'warn' | 'error' = 'warn'): void {
   log[level](`${call}: ${errorMessage(error)}`, failureOf(error));
 }

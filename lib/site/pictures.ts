@@ -3,14 +3,14 @@ import { isUrl } from './is-url.mjs';
 import { supplier } from './supplier';
 import { type MediaSite, mediaUrl, parseAddress } from './urls';
 
-/** `focus` is a CSS position; `optimised` means that the image optimizer may fetch it. */
+/** A picture to show. `focus` is a CSS position; `optimised` means that it goes through the image optimiser. */
 export interface PictureView {
   src: string;
   optimised: boolean;
   focus: string | null;
-  /** Address of an upright crop for phones, where there is one. */
+  /** Path of a portrait crop for phones. */
   portrait?: string;
-  /** Centimetres of cloth from the left edge to the right, where they are known. */
+  /** The width of cloth that the picture shows, in centimetres. */
   acrossCm?: number;
 }
 
@@ -21,7 +21,7 @@ function isOwn({ settings }: MediaSite, address: string): boolean {
   return address.startsWith('/') || servers.some((url) => address.startsWith(`${url}${FOLDER}`));
 }
 
-/** A media file or address as a picture; null for none. SVG and pictures of other hosts are not optimised. */
+/** The picture of a media file or URL; null without one. SVGs and pictures on other hosts are not optimised. */
 export function pictureView(site: MediaSite, file: string | null): PictureView | null {
   if (file === null || file === '') return null;
   const address = mediaUrl(site, file);
@@ -30,17 +30,17 @@ export function pictureView(site: MediaSite, file: string | null): PictureView |
   return { src: optimised ? spelling : address, optimised, focus: supplier.focus[file] ?? null };
 }
 
-/** As `pictureView`, with the supplier's placeholder for none. */
+/** The picture of a media file or URL, or the supplier's placeholder. */
 export function pictureOrPlaceholder(site: MediaSite, file: string | null): PictureView {
   return pictureView(site, file) ?? { src: supplier.placeholder, optimised: false, focus: null };
 }
 
-/** The name of a picture of the site's own media folder; null for one that is elsewhere. */
+/** The file name of a picture in the site's own media folder; null for another picture. */
 export function ownMediaFile({ src }: PictureView): string | null {
   return src.startsWith(FOLDER) ? decodeURIComponent(src.slice(FOLDER.length)) : null;
 }
 
-/** A picture that a phone shows upright: with its crop, if it is in the site's own media folder. */
+/** Adds a portrait crop for phones, if the picture is in the site's own media folder. */
 export function withPortrait(picture: PictureView): PictureView {
   const file = picture.optimised ? ownMediaFile(picture) : null;
   return file === null ? picture : { ...picture, portrait: cropPath('portrait', file) };
@@ -48,7 +48,7 @@ export function withPortrait(picture: PictureView): PictureView {
 
 const UNRESERVED = /[\w.~-]/;
 
-/** As `mediaUrl` writes a name. Servers read '%2F' as '/', and drop empty and dot segments. */
+/** Whether a segment is encoded canonically. Servers may decode '%2F', and drop empty and dot segments. */
 function isPlainSegment(segment: string): boolean {
   try {
     const name = decodeURIComponent(segment);
@@ -65,9 +65,9 @@ function withoutNeedlessEscapes(path: string): string {
   });
 }
 
-/** The one spelling in which the image optimizer is asked for a picture below `/media/large/`, since it stores each spelling (S4); null for what has none. */
+/** The canonical spelling of a picture URL below `/media/large/`; null if it has none. The image optimiser caches each spelling separately. */
 export function pictureSpelling(address: string): string | null {
-  // Browsers request an address without its fragment.
+  // Browsers do not send the fragment.
   const whole = address.startsWith(FOLDER) ? address : parseAddress(address)?.href.replace(/#.*/, '');
   if (!whole?.includes(FOLDER)) return null;
   const start = whole.indexOf(FOLDER) + FOLDER.length;
@@ -75,10 +75,10 @@ export function pictureSpelling(address: string): string | null {
   return path.split('/').every(isPlainSegment) ? `${whole.slice(0, start)}${path}` : null;
 }
 
-/** Next.js passes every path with this prefix to the optimizer. */
+/** Next.js passes every path with this prefix to the image optimiser. */
 const OPTIMISER = '/_next/image';
 
-/** True for a request for an optimized picture in another spelling, which would be stored a second time. */
+/** Whether a request asks the image optimiser for a picture in another spelling, which would be cached a second time. */
 export function isMisspeltPicture(target: string): boolean {
   if (!isUrl(target, 'http://localhost')) return false;
   const { pathname, searchParams } = new URL(target, 'http://localhost');

@@ -1,4 +1,4 @@
-/** Reads a stream as UTF-8 text. Null once it exceeds `limit` bytes or has no room; throws the reason of `signal`. */
+/** Reads a stream as UTF-8 text. Null if it exceeds `limit` bytes or `hasRoom` refuses its size. Throws the abort reason of `signal`. */
 export async function readStream(
   stream: ReadableStream<Uint8Array>,
   limit: number,
@@ -7,7 +7,7 @@ export async function readStream(
   const decoder = new TextDecoder();
   const reader = stream.getReader();
   const giveUp = () => reader.cancel().catch(() => undefined);
-  // The body can stay open for ever when its request is aborted as it ends (nodejs/undici#4089).
+  // A request that is aborted as it ends can leave its body open for ever (nodejs/undici#4089).
   signal?.addEventListener('abort', giveUp, { once: true });
   let size = 0;
   let text = '';

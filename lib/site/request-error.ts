@@ -3,13 +3,13 @@ import type { Instrumentation } from 'next';
 import { asRecord, errorMessage, globalSingleton } from '@/lib/util/common';
 import { failureWithStack, log, requestId, requestIdOf, withRequestId } from './log';
 
-/** A page and its metadata fail separately for one reason. A proxy may give every request the same id, hence the short time. */
+/** A page and its metadata report the same failure twice. The short lifetime allows for proxies that give every request the same id. */
 const reported = globalSingleton('reported-errors', () => ({
   errors: new WeakSet<Error>(),
   inRequests: new LRUCache<string, true>({ max: 200, ttl: 1000 }),
 }));
 
-/** False for an error, or its message in the same request, that was logged before. Remembers it. */
+/** Whether an error was not reported before, as an object or with the same message in this request. Remembers it. */
 export function isFirstReport(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const { errors, inRequests } = reported;
@@ -23,7 +23,7 @@ export function isFirstReport(error: unknown): boolean {
 
 type Report = Parameters<Instrumentation.onRequestError>;
 
-/** Logs a failed request in one line, without its query. */
+/** Logs a failed request in one line, without its query. Repeated reports are ignored. */
 export function logRequestError(
   error: unknown,
   request: Report[1],

@@ -16,14 +16,14 @@ export interface IncomingRequest extends VariantSource {
 const SHARED_ROUTE = /^\/(?:api|hub|media|_next)(?:\/|$)/;
 const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
-/** Prefixes of internal paths. Next.js redirects a request for one to the path without them. */
+/** Prefixes of internal paths. Requests for internal paths are redirected to the path without them. */
 export const INNER_PREFIXES = /^(?:\/(?:live|staging|development|filtered|variant)(?=\/|$))+/;
 
 const PRODUCT = /^\/item_group\/.+\/colour\/[^/]+$/;
 const SIZE = /^[\w-][\w .,-]{0,60}$/;
 const SKU = /^[\w-][\w .,-]{0,60}(?:\/[\w-][\w .,-]{0,60}){0,4}$/;
 
-/** The internal path of a product in one size, without its variant; null when the query selects none. */
+/** The internal path of a product in the size that the query selects, without the site variant; null if it selects none. */
 export function variantPath(path: string, params: URLSearchParams): string | null {
   const [size, ...otherSizes] = params.getAll('targetSize');
   const [sku, ...otherSkus] = params.getAll('targetProduct');
@@ -31,7 +31,7 @@ export function variantPath(path: string, params: URLSearchParams): string | nul
   return PRODUCT.test(path) && SIZE.test(size) && SKU.test(sku) ? `/variant${path}/${size}/${sku}` : null;
 }
 
-/** The internal path that answers a path and its query (`'?colours=Blue'`), without the variant. */
+/** The internal path for a path and its query (`'?colours=Blue'`), without the site variant. */
 export function innerPath(pathname: string, search: string): string {
   if (pathname === '/') return '';
   // Next.js would render a file app/sitemap.xml for every visitor.
@@ -41,12 +41,12 @@ export function innerPath(pathname: string, search: string): string {
   return variantPath(pathname, new URLSearchParams(search)) ?? pathname;
 }
 
-/** The variant that a request is shown. */
+/** The variant that a request gets: SITE_VARIANT, else by the host. */
 export function requestVariant({ host, variant = '', developmentServer }: VariantSource): SiteVariant {
   return isSiteVariant(variant) ? variant : variantOfHost(host, { developmentServer });
 }
 
-/** The internal path that answers a request: of its variant, or the stored page of its filters. Null for a request that is not rewritten. */
+/** The internal path that a request is rewritten to; null if it is not rewritten. */
 export function requestTarget(request: IncomingRequest): string | null {
   const { pathname, search } = request;
   const isInner = isSiteVariant(pathname.split('/')[1] ?? '');

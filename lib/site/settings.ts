@@ -7,7 +7,7 @@ import { DEFAULT_SITE_URL, SITE_VARIANTS } from './variants';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** The message is one line that names the variable and its valid values. */
+/** A setting is invalid. The message is one line with the variable and its valid values. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -17,7 +17,7 @@ const httpUrl = z
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && isUrl(value), 'must be an http(s) address')
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
-/** Spelled as in requests, so that the addresses of its files are canonical (`pictureSpelling`). */
+/** Normalized as browsers do, so that the URLs of its files are canonical. */
 const mediaServer = httpUrl.transform((value) => new URL(value).href.replace(/(?<!\/)\/+$/, ''));
 
 const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
@@ -53,10 +53,10 @@ const wholeNumber = (unit: string, min: number, max: number) =>
     )
     .transform(Number);
 
-/** The current secret, which is used, and during a change the former one, which is also accepted. */
+/** The current secret and, during a rotation, the former one, which is still accepted. */
 export type Secrets = readonly [current: string, ...former: string[]];
 
-/** Characters that an `Authorization` header can hold as one word. */
+/** Only characters that are valid in a bearer token. */
 const secrets = z
   .string()
   .regex(
@@ -236,7 +236,7 @@ const environment = z.object({
     .describe('OpenTelemetry collector for traces (OTLP over HTTP). Without it: no traces are sent'),
 });
 
-/** Name, default (`''` for none) and meaning (Markdown) of every setting, in the order of the documentation. */
+/** Name, default (`''` for none) and description (Markdown) of every setting, in the order of the documentation. */
 export function describeSettings(): { name: string; fallback: string; meaning: string }[] {
   const defaults = Object.entries(parseSettings({}));
   return Object.entries(environment.shape).map(([name, schema]) => {
@@ -248,7 +248,7 @@ export function describeSettings(): { name: string; fallback: string; meaning: s
 /** The parsed settings, by their names in the environment. */
 export type Settings = z.output<typeof environment>;
 
-/** Parses an environment. An empty value equals none. Throws a SettingsError. */
+/** Parses environment variables. An empty value counts as unset. Throws a SettingsError. */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.keys(environment.shape).flatMap((name) => {
@@ -276,7 +276,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 
 let current: Settings | undefined;
 
-/** The settings of this process, parsed once. Throws a SettingsError. */
+/** The settings of this process, parsed on the first call. Throws a SettingsError. */
 export function settings(): Settings {
   current ??= parseSettings(process.env);
   return current;

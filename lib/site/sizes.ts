@@ -1,17 +1,17 @@
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './picture-widths.mjs';
 
-/** How wide a picture is displayed, and which widths of it are offered, all in CSS or picture pixels. */
+/** The `sizes` attribute of a picture, and the smallest and largest width of its `srcset` in pixels. */
 export interface PictureLayout {
   sizes: string;
   from: number;
   to: number;
 }
 
-/** Phones have two or three pixels to a CSS pixel. A picture as wide as the screen is sharp enough with two, at half the bytes. */
+/** Phones have two or three pixels per CSS pixel. A full-width picture is sharp enough with two, at half the bytes. */
 const PHONE = '(max-width: 37.5rem) and (min-resolution: 1.5dppx)';
 
 export const SIZES = {
-  /** Upright on a phone, where the picture is 343vw wide and mostly hidden: the denser the screen, the less is requested, at most 1920 pixels. */
+  /** In portrait on a phone the picture is 343vw wide and mostly hidden, so dense screens request less, at most 1920 pixels. */
   banner: {
     sizes: [
       '(min-width: 37.5625rem) 100vw',
@@ -23,7 +23,7 @@ export const SIZES = {
     from: 1080,
     to: 2880,
   },
-  /** A 4:3 picture is wider than its frame, which is up to 640 px high. */
+  /** The frame is up to 640 px high, and a 4:3 picture is wider than it. */
   pair: {
     sizes: `(min-width: 64rem) 853px, (min-width: 37.5625rem) 50vw, ${PHONE} 83vw, 133vw`,
     from: 480,
@@ -46,7 +46,7 @@ export const SIZES = {
     from: 480,
     to: 2880,
   },
-  /** 350 px high: a 4:3 picture is 467 px wide, of which a phone shows a third. */
+  /** 350 px high. A 4:3 picture is 467 px wide, and a phone shows a third of it. */
   tile: {
     sizes: '(max-width: 37.5rem) and (min-resolution: 2.5dppx) 256px, (min-resolution: 1.5dppx) 384px, 467px',
     from: 480,
@@ -70,15 +70,15 @@ export const SIZES = {
   swatch: { sizes: '(min-width: 1440px) 150px, (min-width: 64rem) 12vw, 24vw', from: 144, to: 384 },
 } as const satisfies Record<string, PictureLayout>;
 
-/** Cards that load at once where a page opens at its grid: the first row. */
+/** Cards whose pictures load eagerly on pages that begin with a grid: the first row. */
 export const EAGER_CARDS = 3;
 
-/** The address of a picture from the image optimiser; `width` in pixels, one of PICTURE_WIDTHS. */
+/** The image optimiser's URL for a picture. `width` in pixels must be one of PICTURE_WIDTHS. */
 export function optimisedUrl(src: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`;
 }
 
-/** The `src`, the widest, and the `srcset` of a picture in the widths that its layout offers. Next.js's Image would offer every width and needs inline styles. */
+/** The `srcset` of a picture for a layout; `src` is the widest. Next.js's Image would offer every width and needs inline styles. */
 export function pictureSources(src: string, { from, to }: PictureLayout): { src: string; srcSet: string } {
   const widths = PICTURE_WIDTHS.filter((width) => width >= from && width <= to);
   return {

@@ -1,7 +1,7 @@
 import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api';
 import { errorMessage } from '@/lib/util/common';
 
-/** Runs work inside a span. Attributes leave this machine: nothing personal. */
+/** Runs work inside an OpenTelemetry span. Attributes leave this machine, so they must not contain personal data. */
 export function withSpan<T>(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export function withSpan<T>(
   });
 }
 
-/** Headers by which another service joins the current trace. */
+/** Headers that pass the current trace to another service. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { log } from './log';
 
-/** `drained`: the running requests have been answered or given up. */
+/** Phases of a shutdown. `drained`: running requests have been answered or aborted. */
 export type StopPhase = 'begin' | 'drained' | 'close';
 
 type Hook = () => unknown;
@@ -14,10 +14,9 @@ const state = globalSingleton('stopping', () => ({
   hooks: { begin: [], drained: [], close: [] } as Record<StopPhase, Hook[]>,
 }));
 
-/** True once the process is stopping. */
 export const isStopping = (): boolean => state.isStopping;
 
-/** Registers a hook for a phase, which waits for its promise for a limited time. */
+/** Registers a hook for a phase. The phase waits for its promise until the phase's deadline. */
 export function onStop(phase: StopPhase, hook: Hook): void {
   state.hooks[phase].push(hook);
 }
@@ -29,10 +28,10 @@ async function runHooks(phase: StopPhase): Promise<unknown[]> {
 
 const REQUESTS_TIMEOUT_MS = 6500;
 
-/** For idle connections: a proxy may be sending a request on one, which closing it would lose. Longer than deploy/nginx keeps one idle. */
+/** Idle connections stay open for this time, because a proxy may be sending a request on one. Longer than the idle timeout in deploy/nginx. */
 const IDLE_GRACE_MS = 1500;
 
-/** From the signal: supervisors kill after 10 s. */
+/** Milliseconds after the signal. Supervisors kill the process after 10 s. */
 const DEADLINES_MS: Record<StopPhase, number> = { begin: 6500, drained: 7500, close: 8500 };
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -44,30 +43,30 @@ function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** Lets a stop wait for this response, and closes its connection. */
+/** Makes a shutdown wait for this response and close its connection. */
 export function trackResponse(response: ServerResponse): void {
   running.add(response);
   if (isStopping()) closeConnectionAfter(response);
   response.once('close', () => running.delete(response));
 }
 
-/** The close of an HTTP server would end idle connections too. */
+/** Closes the listening socket only. `close` of an HTTP server would also close idle connections. */
 const { close: stopListening } = SocketServer.prototype;
 
-/** Lets a stop close this server to new connections. */
+/** Makes a shutdown close this server to new connections. */
 export function trackServer(server: Server): void {
   servers.add(server);
   if (isStopping() && server.listening) stopListening.call(server);
 }
 
-/** Turns of the event loop without a new connection. In a long turn, one may arrive after Node has looked for it. */
+/** Short turns of the event loop without a new connection. A long turn does not count, because one may arrive after Node has polled. */
 const QUIET_TURNS = 3;
 const SHORT_TURN_MS = 1;
 
-/** A server with so much work that no turn is short loses the connections that wait. */
+/** An overloaded server has no short turns. After this time it drops pending connections. */
 const ACCEPT_TIMEOUT_MS = 1000;
 
-/** Takes the connections that the system has accepted already: closing the socket would reset them. */
+/** Accepts the connections in the kernel's backlog, which closing the socket would reset. */
 async function acceptPending(server: Server): Promise<void> {
   let quiet = 0;
   let arrived = false;
@@ -89,17 +88,17 @@ async function acceptPending(server: Server): Promise<void> {
 const countConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
-/** Waits for running requests, and for idle connections to get their last response or the end of their grace. None can deliver a request afterwards. */
+/** Waits until running requests have ended, and idle connections have closed or their grace period is over. No request can arrive afterwards. */
 async function waitUntilDrained(signalled: number): Promise<void> {
   const hasConnections = async () => (await Promise.all([...servers].map(countConnections))).some((count) => count > 0);
   while (performance.now() - signalled < IDLE_GRACE_MS && (await hasConnections())) await sleep(20);
-  // After a turn, in which Node reads what has arrived: a connection with a request is not idle.
+  // In this turn Node reads requests that have arrived, so that their connections are not closed as idle.
   await nextTurn();
   for (const server of servers) server.closeIdleConnections();
   while (running.size > 0) await sleep(20);
 }
 
-/** False when the work takes longer than `limit` milliseconds after the signal. */
+/** Whether the work ends within `limit` milliseconds after the signal. */
 async function endsWithin(work: Promise<unknown>, signalled: number, limit: number): Promise<boolean> {
   const left = Math.max(0, limit - (performance.now() - signalled));
   return Promise.race([work.then(() => true), sleep(left, false, { ref: false })]);
@@ -113,7 +112,7 @@ async function runPhase(name: StopPhase, signalled: number): Promise<void> {
     log.warn(`Stopping: the hooks of the phase '${name}' timed out`);
 }
 
-/** Ends the process within 9 seconds: refuses connections, answers running requests, stores counts, closes the databases. */
+/** Ends the process within 9 s: refuses new connections, finishes running requests and runs the hooks. */
 export async function stop(code: number, why: string): Promise<void> {
   if (state.isStopping) return;
   state.isStopping = true;
@@ -121,7 +120,7 @@ export async function stop(code: number, why: string): Promise<void> {
   setTimeout(() => process.exit(code), DEADLINES_MS.close + 250);
   log.info(`Stopping: ${why}`, { running: running.size });
   for (const response of running) closeConnectionAfter(response);
-  // The first close in a process takes several times as long as the next, and connections that arrive during it are reset.
+  // Connections that arrive during a close are reset, and a process's first close is slow. So a throwaway server is closed first.
   stopListening.call(new SocketServer().listen(0));
   await Promise.all([...servers].map(acceptPending));
   for (const server of servers) trackServer(server);
@@ -138,7 +137,7 @@ export async function stop(code: number, why: string): Promise<void> {
   process.exit(code);
 }
 
-/** Replaces the listeners of Next.js, which wait for ever for a request that hangs. */
+/** Stops the process on SIGTERM and SIGINT. Replaces the listeners of Next.js, which wait for ever for a request that hangs. */
 export function stopOnSignals(): void {
   for (const signal of SIGNALS) {
     process.removeAllListeners(signal);
@@ -146,7 +145,7 @@ export function stopOnSignals(): void {
   }
 }
 
-/** In development Next.js ends the process. */
+/** Runs the hooks on SIGTERM and SIGINT without ending the process, which Next.js does in development. */
 export function storeOnSignals(): void {
   for (const signal of SIGNALS) {
     process.once(signal, () => {

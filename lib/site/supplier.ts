@@ -6,7 +6,7 @@ const schema = z.object({
   description: z.string(),
   founded: z.number(),
   locale: z.string(),
-  /** CSS colours by the token that has each (G9): `ink` is the primary one, `paper` the secondary. */
+  /** CSS colours by their design token. `ink` is the primary colour, `paper` the secondary. */
   colours: z.object({
     ink: z.string(),
     paper: z.string(),
@@ -19,7 +19,7 @@ const schema = z.object({
     done: z.string(),
     scrim: z.string(),
   }),
-  /** CSS font families of headings and of text (G9); `--font-serif` and `--font-sans` are the faces of app/fonts/, each after the one with its rarer characters. */
+  /** CSS font families of headings and of text. `--font-serif` and `--font-sans` are the fonts of app/fonts/. */
   fonts: z.object({ serif: z.string(), sans: z.string() }),
   logo: z.object({ src: z.string(), width: z.number(), height: z.number() }),
   address: z.array(z.string()),
@@ -33,7 +33,10 @@ const schema = z.object({
   /** Path in public/ of the picture that is shown for a missing one. */
   placeholder: z.string(),
   blockRightClick: z.boolean(),
-  /** The tools of product pages and grids that the supplier offers; `compare`, `goesWith` and `recentlyViewed` need a hub that has the extension `related`, `samples` that and `samples`, `sorting` one that has `sort_settings`, `colours` (similar colours, finding by colour) one that has `colours`, `performance` (filters by Martindale, width, repeat, weight) one that has `ranges` or `flags`. */
+  /**
+   * The tools of product pages and grids. Some also need extensions of the hub: `related` for compare, goesWith, recentlyViewed and (with `samples`)
+   * samples; `sort_settings` for sorting; `colours` for colours (search by colour); `ranges` or `flags` for performance (Martindale, width, repeat).
+   */
   tools: z.object({
     compare: z.boolean(),
     goesWith: z.boolean(),
@@ -48,19 +51,19 @@ const schema = z.object({
     colours: z.boolean(),
     performance: z.boolean(),
   }),
-  /** What a standard means, in one line, by its name in the catalogue; shown beside it in the filter and in the details of a product. */
+  /** One-line explanations of standards, by their name in the catalogue. Shown in filters and product details. */
   standards: z.record(z.string(), z.string()),
-  /** The share picture of pages without one of their own; width and height in pixels. */
+  /** The sharing preview's picture for pages without one; width and height in pixels. */
   share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),
   focus: z.record(z.string(), z.string()),
 });
 
-/** The supplier's name, logo, addresses and texts, from supplier.json. */
+/** The contents of supplier.json: name, logo, colours, texts and tools. */
 export type Supplier = z.output<typeof schema>;
 
 export const supplier: Supplier = schema.parse(file);
 
-/** What a standard of this name means; undefined if supplier.json has none. */
+/** The explanation of a standard; undefined if supplier.json has none. */
 export function standardMeaning(name: string): string | undefined {
   return Object.hasOwn(supplier.standards, name) ? supplier.standards[name] : undefined;
 }

@@ -2,25 +2,25 @@ import { isUrl } from './is-url.mjs';
 import type { Settings } from './settings';
 import { mainHostOfTrade, type SiteVariant } from './variants';
 
-/** Where Trade Login leads. */
+/** The URL of the Trade Login link. */
 export function tradeUrl(settings: Settings, variant: SiteVariant): string {
   return variant === 'staging' ? settings.TRADE_URL_STAGING : settings.TRADE_URL;
 }
 
-/** An http(s) address; null for other text, and for one with credentials: text before an '@' looks like a host. */
+/** Parses an http(s) URL; null for other text, and for a URL with credentials, which can imitate another host. */
 export function parseAddress(text: string): URL | null {
   if (!/^https?:\/\//i.test(text) || !isUrl(text)) return null;
   const url = new URL(text);
   return url.username === '' && url.password === '' ? url : null;
 }
 
-/** What decides where media files are. */
+/** The settings and variant that determine the media server. */
 export interface MediaSite {
   settings: Pick<Settings, 'MEDIA_URL' | 'MEDIA_URL_STAGING'>;
   variant: SiteVariant;
 }
 
-/** The address of a media file. An absolute address is unchanged; segments of anything else are encoded, so that it cannot leave the folder. */
+/** The URL of a media file. An absolute URL is unchanged; a file name is encoded, so that it cannot leave the media folder. */
 export function mediaUrl({ settings, variant }: MediaSite, file: string): string {
   if (parseAddress(file) !== null) return file;
   const origin = (variant === 'staging' ? settings.MEDIA_URL_STAGING : undefined) ?? settings.MEDIA_URL ?? '';
@@ -33,18 +33,18 @@ export interface SafeLink {
   external: boolean;
 }
 
-/** A mailto or tel link without spaces; null for an empty one or one with line ends. */
+/** A mailto or tel link without spaces; null if it is empty or has line breaks. */
 function contactLink(scheme: string, to: string): SafeLink | null {
   const written = to.replace(/[ \u00a0]+/g, scheme.toLowerCase() === 'tel' ? '' : '%20');
   return written === '' || /\s/.test(written) ? null : { href: `${scheme}:${written}`, external: true };
 }
 
-/** Browsers drop control characters before they parse an address. */
+/** Browsers remove control characters before they parse a URL. */
 const UNREAD = /\p{Cc}/gu;
 
 /**
- * A link from content, made safe: http(s), mailto, tel and paths of this site pass, anything else and credentials give null. A trade host becomes the main host
- * (D26), an address of this site a path. Only this function makes an `href` of content.
+ * A safe link from content: http(s), mailto, tel or a path of this site; null for anything else and for URLs with credentials.
+ * A trade host becomes the main host, and a URL of this site a path. Every `href` from content must pass this function (D26).
  */
 export function safeLink(settings: Settings, link: string | null): SafeLink | null {
   const given = link?.trim() ?? '';
@@ -61,19 +61,19 @@ export function safeLink(settings: Settings, link: string | null): SafeLink | nu
   if (url === null) return null;
   url.host = mainHostOfTrade(url.host) ?? url.host;
   const own = new URL(settings.SITE_URL);
-  // Two slashes at the beginning would name another host.
+  // A path that begins with two slashes would name another host.
   const path = url.pathname.replace(/^\/{2,}/, '/');
   if (url.host === own.host) return { href: `${path}${url.search}${url.hash}`, external: false };
   return { href: url.href, external: true };
 }
 
-/** As `safeLink`, for a link that a frame or a tab can show: null for mailto and tel too. */
+/** A safe link that a frame or a tab can show; null also for mailto and tel. */
 export function webLink(settings: Settings, link: string | null): SafeLink | null {
   const safe = safeLink(settings, link);
   return safe === null || /^(?:mailto|tel):/i.test(safe.href) ? null : safe;
 }
 
-/** True for a link to another site, which opens in a new tab. */
+/** Whether a link leads to another site and so opens in a new tab. */
 export function opensNewTab({ href, external }: SafeLink): boolean {
   return external && !/^(?:mailto|tel):/i.test(href);
 }

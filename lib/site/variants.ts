@@ -4,7 +4,7 @@ export const SITE_VARIANTS = ['live', 'staging', 'development'] as const;
 
 export type SiteVariant = (typeof SITE_VARIANTS)[number];
 
-/** True when a path segment names a variant. */
+/** Whether a path segment is a variant's name. */
 export function isSiteVariant(value: string): value is SiteVariant {
   return (SITE_VARIANTS as readonly string[]).includes(value);
 }
@@ -13,13 +13,13 @@ function bareHost(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
 }
 
-/** True for this machine's own names and addresses. */
+/** Whether a host, with or without a port, is a loopback name or address. */
 export function isLoopback(host: string): boolean {
   const name = bareHost(host);
   return name === 'localhost' || name.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(name) || name === '[::1]';
 }
 
-/** The variant that a host shows (D25). Loopback is development in the development server only. */
+/** The variant of a host. Loopback is development in the development server only (D25). */
 export function variantOfHost(host: string, options: { developmentServer?: boolean } = {}): SiteVariant {
   const name = bareHost(host);
   if (name.includes('staging')) return 'staging';
@@ -28,12 +28,12 @@ export function variantOfHost(host: string, options: { developmentServer?: boole
   return 'live';
 }
 
-/** Development and staging name sections without content (H13). */
+/** Whether a variant shows notices of missing content: staging and development do. */
 export function showsMissingContent(variant: SiteVariant): boolean {
   return variant !== 'live';
 }
 
-/** `'trade.marram.example.com'` gives `'marram.example.com'`; null for any other host. */
+/** The main host of a trade host (`'trade.marram.example.com'` gives `'marram.example.com'`); null for any other host. */
 export function mainHostOfTrade(host: string): string | null {
   const match = /^trade(?:-staging)?\.([\w.:-]+)$/i.exec(host);
   return match?.[1] ?? null;
@@ -41,7 +41,7 @@ export function mainHostOfTrade(host: string): string | null {
 
 export const DEFAULT_SITE_URL = 'http://localhost:3000';
 
-/** The origin that a trade host is redirected to, or null. A client can claim any `Host`: outside this site's domain and loopback it is SITE_URL. */
+/** The origin that a trade host is redirected to; null for other hosts. A forged Host outside this site's domain is redirected to SITE_URL. */
 export function tradeTarget(host: string, siteUrl: string): string | null {
   const main = mainHostOfTrade(host)?.toLowerCase();
   if (main === undefined) return null;
@@ -57,7 +57,7 @@ export function tradeTarget(host: string, siteUrl: string): string | null {
 
 const FRAME = /^\/embed(?:\/|$)/;
 
-/** The value of `X-Robots-Tag`, or null: staging, development and pages for frames are not indexed. */
+/** The value of X-Robots-Tag, or null. Staging, development and pages for frames are not indexed. */
 export function robotsTag(variant: SiteVariant, pathname: string): string | null {
   return variant !== 'live' || FRAME.test(pathname) ? 'noindex, nofollow' : null;
 }

@@ -1,9 +1,9 @@
 import { decodeSegment, sameName } from '@/lib/catalogue/segments';
 
-/** The internal path has SKU and size after the colour; the visitor's has them in its query. */
+/** Internal paths have size and SKU after the colour; the visitor's URL has them in its query. */
 const VARIANT = /^(\/variant(?:\/[^/]+){2,4}?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.*$/;
 
-/** The path in the visitor's browser, from that path or from the internal path of a page. */
+/** The path in the visitor's browser. Accepts that path or a page's internal path. */
 export function visitorPath(pathname: string): string {
   const inner = pathname.replace(/^\/(?:live|staging|development)(?=\/|$)/, '').replace(VARIANT, '$1');
   const path = inner.replace(/^\/(?:filtered\/[^/]+|variant)(?=\/|$)/, '');
@@ -17,13 +17,13 @@ const MENU_ITEMS: readonly (readonly [within: RegExp, item: string])[] = [
   [/^\/item_group\/(?:00[6-9]|01[034568])(?:\/|$)/, '/item_group/000'],
 ];
 
-/** The address of the menu item that a page belongs to, or null. `path` is the visitor's. */
+/** The path of the menu item that a page belongs to, or null. `path` is the path in the browser. */
 export function menuItemOf(path: string): string | null {
   for (const [within, item] of MENU_ITEMS) if (within.test(path)) return item;
   return /^\/item_group\/[^/]+/.exec(path)?.[0] ?? null;
 }
 
-/** True when two paths lead to the same page (D8). */
+/** Whether two paths differ only in spelling, so that they lead to the same page (D8). */
 export function isSamePath(a: string, b: string): boolean {
   return sameName(decodeSegment(a), decodeSegment(b));
 }

@@ -12,10 +12,10 @@ function parseYoutube(address: string): URL | null {
   return url !== null && HOSTS.test(url.hostname) ? url : null;
 }
 
-/** True for an address at YouTube, with or without a video. */
+/** Whether a text is a URL of YouTube, with or without a video. */
 export const isYoutube = (address: string): boolean => parseYoutube(address) !== null;
 
-/** The id of the video that a YouTube address names, in the watch, short and embed forms; null for any other address. */
+/** The video id in a YouTube URL of any common form; null for any other text. */
 export function youtubeId(address: string): string | null {
   const url = parseYoutube(address);
   if (url === null) return null;
@@ -31,7 +31,7 @@ export function youtubeId(address: string): string | null {
   return ID.test(id) ? id : null;
 }
 
-/** The address of a frame that plays a video at once, muted unless the visitor has just pressed play (`sound`), and can be paused by message (`readPlayerMessage`). */
+/** The URL of a player that starts immediately, muted unless `sound`. It can be controlled by messages. */
 export function youtubeEmbed(
   id: string,
   { loop, controls, sound = false }: { loop: boolean; controls: boolean; sound?: boolean },
@@ -48,7 +48,7 @@ export function youtubeEmbed(
   return `${PLAYER}/embed/${id}?${query}`;
 }
 
-/** The page of a video, for browsers without scripts. */
+/** The URL of a video's page, for browsers without scripts. */
 export function youtubePage(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }

@@ -9,7 +9,7 @@ export function liveSite(): Site {
   return { settings: settings(), variant: 'live' };
 }
 
-/** A banner with one picture; `fields` replaces its defaults. */
+/** A banner with one picture. `fields` replaces defaults. */
 export function bannerWith(fields: Partial<Banner> = {}): Banner {
   const slides: Banner['slides'] = [{ kind: 'image', source: 'a.webp' }];
   return { slides, width: null, height: null, linkCategoryId: null, link: null, promo: false, ...fields };
@@ -46,7 +46,7 @@ export function applicationTypeWith(fields: Partial<ApplicationTypePage> = {}): 
   };
 }
 
-/** The six lists of a category look-up, with each given category in the list of its type. */
+/** The lists of a category look-up, with each category in the list of its type. */
 export function listsOf(...categories: Category[]): CategoryLists {
   const of = (type: string) => categories.filter((category) => category.type === type);
   return {
@@ -59,13 +59,13 @@ export function listsOf(...categories: Category[]): CategoryLists {
   };
 }
 
-/** The contents of the sections of a kind, in order. */
+/** The props of all sections of a kind, in order. */
 export function sectionsOf<K extends keyof SectionProps>(view: LandingView | null, kind: K): SectionProps[K][] {
   const sections = (view?.sections ?? []).filter((section): section is Section<K> => section.kind === kind);
   return sections.map(({ props }) => props);
 }
 
-/** The content of the first section of a kind; undefined when the page has none. */
+/** The props of the first section of a kind; undefined when the page has none. */
 export function sectionOf<K extends keyof SectionProps>(
   view: LandingView | null,
   kind: K,

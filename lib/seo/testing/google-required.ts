@@ -1,6 +1,6 @@
 /**
- * The properties that Google requires for a rich result, by schema.org type; a path with dots goes through every item of a list.
- * A product's `offers` are left out on purpose: no price is public, so a product gets no rich result (D14).
+ * The properties that Google requires for a rich result, by schema.org type. A path with dots applies to every item of a list.
+ * A product's `offers` are not required here: prices are not public, so products get no rich result (D14).
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo.url'],
@@ -25,7 +25,7 @@ function isMissing(value: unknown, [step, ...rest]: readonly string[]): boolean 
   return typeof value !== 'object' || value === null || isMissing(Reflect.get(value, step), rest);
 }
 
-/** The required properties that a node lacks, such as `'JobPosting.datePosted'`; none for a type without rich results. */
+/** The required properties that a node lacks, such as `'JobPosting.datePosted'`. Empty for a type without rich results. */
 export function missingForGoogle(node: { '@type': string }): string[] {
   const type = node['@type'];
   return (REQUIRED[type] ?? [])

@@ -10,7 +10,7 @@ const node = <const Type extends string, Shape extends z.ZodRawShape>(type: Type
 
 const logo = node('ImageObject', {
   url: address,
-  // Google shows no smaller logo.
+  // Google's minimum.
   width: z.number().min(112),
   height: z.number().min(112),
 });
@@ -81,7 +81,7 @@ const collectionPage = node('CollectionPage', {
     ),
 });
 
-/** Google requires the name of a group, and for each variant what it varies by. Only the first variant, the product of the page, is complete. */
+/** Only the first variant, which is the product of the page, is complete. */
 const productGroup = product.omit({ '@type': true, sku: true, color: true, size: true, image: true }).extend({
   '@type': z.literal('ProductGroup'),
   productGroupID: text,
@@ -139,7 +139,7 @@ const employer = node('Organization', {
     .optional(),
 });
 
-/** HTML with only the elements that `safeHtml` allows: nothing that loads or runs. */
+/** HTML with only the elements that the sanitizer allows. */
 const safeText = text.regex(
   /^(?:[^<]|<\/?(?:p|br|ul|ol|li|strong|em|h[3-6])>|<a href="[^"<>]*"(?: target="_blank" rel="noopener")?>|<\/a>)*$/,
 );
@@ -175,7 +175,7 @@ const aboutPage = node('AboutPage', {
   mainEntity: employer,
 });
 
-/** The part of schema.org's vocabulary that the site uses; anything else, such as offers, is rejected. */
+/** The part of schema.org's vocabulary that the site uses. Anything else, such as offers, is rejected. */
 export const schemaOrgNode = z.discriminatedUnion('@type', [
   organization,
   webSite,

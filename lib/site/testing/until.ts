@@ -1,4 +1,4 @@
-/** Waits until a condition is met; throws after ten seconds. A fixed pause would be too short on a busy machine. */
+/** Waits until a condition is met. Throws after ten seconds. */
 export async function until(isMet: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await isMet())) {
