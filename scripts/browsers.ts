@@ -1,5 +1,5 @@
-// `npm run test:browsers`: user journeys in Debian's Firefox and WebKitGTK. A browser that is not installed is skipped; with `--require` it
-// is installed with apt, or the run fails. `--report FILE` writes the counts as JSON; E2E_BASE_URL is the URL of a running server.
+// `npm run test:browsers`: user journeys in Debian's Firefox and WebKitGTK. Skips a browser that is not installed; `--require` installs it with
+// apt or fails. `--report FILE` writes the counts as JSON; E2E_BASE_URL is the URL of a running server.
 import fs from 'node:fs';
 import { z } from 'zod';
 import { findPrograms, installMissing, KINDS } from '@/e2e/browsers/installed';

@@ -1,5 +1,5 @@
-// `npm run test:cluster`: starts PostgreSQL, Redis, nginx with the configuration in deploy/ and three instances of the site from the files of its
-// container image, and tests them together. Skipped if a program is not installed; `--report FILE` writes the counts as JSON.
+// `npm run test:cluster`: tests three instances of the site, from the files of its container image, with PostgreSQL, Redis and nginx as configured in
+// deploy/. Skipped if a program is not installed. `--report FILE` writes the counts as JSON.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 /** Runs the proofs in order. A failure skips the rest, because it leaves the cluster in an unknown state. */
 async function runProofs(cluster: Cluster, only: string): Promise<Summary> {
   const results: Summary[] = [];
-  // --only does not skip the first proofs: they set up the database.
+  // The first proofs always run, because they set up the database.
   const chosen = PROOFS.filter(({ title }, index) => index < SETUP_PROOF_COUNT || title.includes(only));
   for (const { title, run } of chosen) {
     const startedAt = performance.now();

@@ -1,4 +1,4 @@
-// `npm run crawl -- http://localhost:3000`: crawls a running site like a search engine, and prints every SEO rule that a page violates.
+// `npm run crawl -- http://localhost:3000`: crawls a running site like a search engine and prints violations of SEO rules.
 import { crawl } from './crawl/crawl';
 import { print, runScript } from './lib/console';
 

@@ -1,5 +1,5 @@
-// The servers of the browser tests: `node scripts/e2e-server.mjs embedded|remote`. `embedded` has an embedded hub and serves it over HTTP, `remote`
-// uses that hub. Each has a copy of the build and a new database with the demo and e2e/content.
+// The servers of the browser tests: `node scripts/e2e-server.mjs embedded|remote`. `embedded` serves its embedded hub over HTTP; `remote` uses it.
+// Each has a copy of the build and a new database with the demo and e2e/content.
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyBuild, ensureBuilt } from './lib/build.mjs';

@@ -1,4 +1,4 @@
-// Sends hostile requests to a production build, reproducibly for a seed: `npm run fuzz -- --requests 100000 --seed 1` (S8).
+// `npm run fuzz -- --requests 100000 --seed 1`: sends hostile requests to a production build, reproducible by their seed.
 import { FUZZ_OPTIONS, FUZZ_USAGE, type FuzzArguments } from './fuzz/arguments';
 import { type Corpus, readCorpus } from './fuzz/corpus';
 import { findFaults } from './fuzz/judge';
@@ -9,7 +9,7 @@ import { sendRequest } from './fuzz/send';
 import { CACHE_MIB, openFuzzedSite } from './fuzz/site';
 import { parseOptions, print, printError, runScript } from './lib/console';
 
-/** The share of requests that is sent with rate limits disabled: otherwise most requests would be refused with 429. */
+/** Share of the requests that are sent with rate limits disabled, because otherwise most would be refused with 429. */
 const UNLIMITED_SHARE = 0.8;
 
 /** The default of CACHE_MAX_MB. */

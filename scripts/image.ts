@@ -1,4 +1,4 @@
-// `npm run image -- DIR`: builds if needed and writes the files of a container image, or of a release without npm, into a new folder.
+// `npm run image -- DIR`: builds if needed and writes the files of a container image into a new folder. They also run without a container.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

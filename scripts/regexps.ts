@@ -1,4 +1,4 @@
-// `npm run regexps`: fails on regular expressions that take super-linear time.
+// `npm run regexps`: fails if a regular expression takes super-linear time.
 
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import { ROOT } from './lib/setup.mjs';
 
 const CHECKED_FILES = /^(?:(?:app|components|lib|scripts|server)\/.+|[\w.-]+)\.(?:[cm]?js|tsx?)$/;
 
-/** Exempt files, whose patterns come only from the operator, with the reason. */
+/** Exempt files with the reason. Their patterns come from the operator only. */
 const EXEMPT_FILES: Readonly<Record<string, string>> = {
   'scripts/commands/fake-hub.ts': '--call takes a pattern from the command line of a test tool',
   'scripts/regexps.ts': 'runs the patterns that it checks',
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 60_000;
 const patternsOf = (file: string) =>
   findRegexps(fs.readFileSync(path.join(ROOT, file), 'utf8'), file).map((found) => ({ ...found, file }));
 
-/** For an attack string of 100 kB, a linear pattern needs much less and a quadratic one much more. */
+/** On an attack string of 100 kB a linear pattern is much faster, and a quadratic one much slower. */
 const SLOW_MS = 250;
 
 /** Times the attack string, because recheck's fuzzer reports false positives on a busy machine. */

@@ -1,4 +1,4 @@
-// `npm run sbom -- [sbom.cdx.json]`: writes the software bill of materials of the production dependencies (CycloneDX) from package-lock.json.
+// `npm run sbom -- [sbom.cdx.json]`: writes a CycloneDX bill of materials of the production dependencies in package-lock.json.
 import fs from 'node:fs';
 import path from 'node:path';
 import { runNpm } from './lib/run.mjs';
@@ -27,7 +27,7 @@ async function writeSbom() {
   const { code, output } = await runNpm(['sbom', ...OPTIONS], { cwd: ROOT });
   if (code !== 0) throw new SetupError(`npm sbom ended with code ${code}. ${output}`);
   const bill = JSON.parse(output);
-  // npm's --omit=dev also drops packages that are both production and development dependencies, such as React.
+  // npm's --omit=dev also drops packages that development dependencies need too, such as React.
   const productionNames = productionPackages();
   /** @type {Component[]} */
   const components = bill.components.filter((/** @type {Component} */ { name, version }) =>
@@ -39,7 +39,7 @@ async function writeSbom() {
   const dependencies = bill.dependencies.filter((/** @type {{ ref: string }} */ { ref }) => kept.has(ref));
   const sbom = {
     ...bill,
-    // npm uses the folder's name.
+    // npm uses the folder's name as the project's name.
     metadata: { ...bill.metadata, component: { ...root, name: readJson('package.json').name } },
     components,
     dependencies: dependencies.map(({ ref, dependsOn }) => ({

@@ -1,5 +1,5 @@
-// `npm run screens -- [URL] [NAME…]`: takes screenshots of the pages of a running storefront (default http://localhost:3000) at three widths,
-// as docs/screens/{name}-{width}.webp.
+// `npm run screens -- [URL] [NAME…]`: takes screenshots of a running storefront (default http://localhost:3000) in three widths, as
+// docs/screens/{name}-{width}.webp.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -36,7 +36,7 @@ async function takeScreenshot(browser, url, { name, before, whole = true }, widt
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 1000 },
     reducedMotion: 'reduce',
-    // The site's CSP would block the style with which Playwright disables animations.
+    // The site's CSP would block Playwright's style that disables animations.
     bypassCSP: true,
   });
   const page = await context.newPage();

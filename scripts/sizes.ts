@@ -1,4 +1,4 @@
-// `npm run sizes`: prints the JavaScript that pages load beyond the shared scripts. Fails if a page exceeds its limit.
+// `npm run sizes`: prints the JavaScript that pages load in addition to the shared scripts. Fails if a page exceeds its limit.
 import fs from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -6,13 +6,13 @@ import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { print, printError } from './lib/console';
 
-/** A route without client components: it loads only the scripts shared by every page. */
+/** A route without client components, which loads only the scripts that all pages share. */
 const BARE_ROUTE = '_not-found';
 
 const GROUP = '[site]/(browse)/item_group/[itemGroup]';
 const PRODUCT = `${GROUP}/collection/[collection]/design/[design]/colour/[colour]`;
 
-/** The pages whose JavaScript has a budget, by the folder of their page.tsx below app/; in kB (1,000 bytes) of gzip beyond the shared scripts. */
+/** Pages with a limit for their JavaScript. `route` is their folder in app/; `maxKb` is kB (1,000 bytes) of gzip without the shared scripts. */
 const SIZED_PAGES = [
   { name: 'Landing page', route: GROUP, maxKb: 30 },
   { name: 'Filtered page', route: '[site]/(browse)/filtered/[...path]', maxKb: 30 },

@@ -1,4 +1,4 @@
-// Sends a constant load to a site with an unreliable hub: `npm run soak -- --minutes 15 --rate 50`.
+// `npm run soak -- --minutes 15 --rate 50`: sends a constant load to a site with an unreliable hub.
 import { parseOptions, print, printError, runScript } from './lib/console';
 import { createRandom } from './lib/random';
 import { SOAK_OPTIONS, SOAK_USAGE, type SoakArguments } from './soak/arguments';
@@ -21,7 +21,7 @@ async function soak(
   const checker = createResponseChecker();
   const next = createRequestGenerator(createRandom(seed));
   const first = createTally();
-  // Cache every page while the hub works; from then on each must stay available.
+  // Caches every page while the hub works. From then on all of them must stay available.
   for (const path of KNOWN_PAGES) await sendAndCheck(site.url, { kind: 'page', path }, checker, first);
   await hub.setMode('flap');
   const warm = await sendLoad(site.url, { rate, ms: warmUpMs, next, checker });

@@ -25,7 +25,7 @@ async function start() {
   process.exit(await server.exited);
 }
 
-/** Called before and after the long steps of a first start, because another server may have started meanwhile. @param {number} port @throws {SetupError} */
+/** Called before and after the build, because another server may start in between. @param {number} port @throws {SetupError} */
 async function requireFreePort(port) {
   const problem = await findPortProblem(port);
   if (problem !== null)

@@ -1,5 +1,5 @@
-// `npm test`: runs all test stages and prints one last line, `N passed, N failed`. A failed stage does not stop the next one. `npm run test:endurance` runs the
-// slow tests: outages, kills, floods, crawls of every page, several sites on one database, other browsers. `npm test -- --all` runs both.
+// `npm test`: runs all test stages and prints a last line, `N passed, N failed`. A failed stage does not stop the next one.
+// `npm run test:endurance` runs the slow tests (fuzzing, other browsers, benchmarks, cluster, endurance), and `npm test -- --all` runs both.
 
 import fs from 'node:fs';
 import os from 'node:os';
@@ -25,10 +25,10 @@ process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true, maxR
 
 const FUZZ_REQUESTS = '5000';
 
-/** The lines of a failed check's output that are repeated at the end. */
+/** Number of lines of a failed check's output that are repeated at the end. */
 const REPEATED_LINES = 12;
 
-/** Options of Node for Jest, in MiB: with larger space for new objects it collects garbage less often, and takes a seventh less of the processor. */
+/** Node options for Jest, in MiB. A larger young generation needs fewer collections and saves a seventh of the CPU time. */
 const JEST_MEMORY = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 const runsAll = process.argv.includes('--all');
@@ -56,7 +56,7 @@ async function attempt(name, work) {
 }
 
 /**
- * Runs an npm script as one check. If it fails, prints its output, whose last lines are repeated at the end of the run.
+ * Runs an npm script as one check. If it fails, prints its output, and repeats the last lines at the end of the run.
  * @param {string} title @param {string} script @param {readonly string[]} [args]
  */
 async function check(title, script, args = []) {
@@ -98,7 +98,7 @@ async function browserTests(title, chromium, projects, servers) {
   ];
 }
 
-/** Runs a script that reports its own counts; it skips its tests if a program is not installed. @param {string} title @param {'browsers' | 'cluster'} name */
+/** Runs a script that reports its own counts. @param {string} title @param {'browsers' | 'cluster'} name */
 async function countedTests(title, name) {
   console.log(`${title}…`);
   const file = path.join(scratch, `${name}.json`);
@@ -144,8 +144,8 @@ async function main() {
     );
   }
   if (runsEndurance) {
-    // The fuzzer waits for a minute until its half-sent requests time out, so short stages run meanwhile; beside the cluster its site would get too
-    // little of the processor to respond in time.
+    // The fuzzer waits a minute for its half-sent requests to time out, so short stages run in parallel. The cluster runs alone, because it needs the
+    // whole processor to respond in time.
     await Promise.all([
       attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS])),
       attempt('other browsers', () => countedTests('Other browsers', 'browsers')).then(() =>

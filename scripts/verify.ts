@@ -1,5 +1,5 @@
-// `npm run verify`: checks types, lint, regular expressions, unused code, script sizes and unit tests. With `--changed`, only those that the
-// files changed since a commit (`--since`, by default HEAD) can break.
+// `npm run verify`: checks types, lint, regular expressions, unused code, script sizes and unit tests. `--changed` checks types, and lint and tests
+// of the files that have changed since a commit (`--since`, by default HEAD).
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { ROOT, SetupError } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run verify -- [--changed] [--since HEAD]';
 
-/** The limit for changes to widely imported modules; this many suites take less than a minute on two cores. */
+/** Limits the suites for a change to a widely imported module. 80 suites take less than a minute on two cores. */
 const MAX_SUITES = 80;
 
 const BIN = {
@@ -45,7 +45,7 @@ async function verifyAll(): Promise<void> {
   await step('Unit tests', [BIN.jest]);
 }
 
-/** The files that differ from a commit, without deleted ones; paths are relative to the project. */
+/** The files that differ from a commit, without deleted ones. Paths are relative to the project's folder. */
 function changedFiles(since: string): string[] {
   const list = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });

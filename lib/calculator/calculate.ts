@@ -1,8 +1,8 @@
-/** Pattern match: neighbouring strips meet at the same height, half a repeat lower, or anywhere. */
+/** Pattern match: adjacent strips match at the same height, half a repeat lower, or anywhere. */
 export const MATCHES = ['straight', 'half-drop', 'free'] as const;
 export type Match = (typeof MATCHES)[number];
 
-/** A wallcovering is sold in rolls of one length, or by the running metre. */
+/** Wallcoverings are sold in rolls of one length, or by the running metre. */
 export const SALES = ['roll', 'metre'] as const;
 export type Sale = (typeof SALES)[number];
 
@@ -26,7 +26,7 @@ export interface Wall {
   openings: readonly Opening[];
 }
 
-/** A wallcovering. Whole millimetres; a repeat of 0 means none; `length` is ignored for one sold by the metre. */
+/** A wallcovering. Whole millimetres; a repeat of 0 means none; `length` of a roll is ignored if it is sold by the metre. */
 export interface Covering {
   sale: Sale;
   width: number;
@@ -41,16 +41,16 @@ export interface CalculatorInput {
   covering: Covering;
   /** Millimetres added to each strip, top and bottom together. */
   trim: number;
-  /** Strips in reserve, in tenths of a percent of those needed. */
+  /** Reserve, in tenths of a percent of the strips needed. */
   spare: number;
 }
 
 const METRE = 1000;
 
-/** Result of the calculation, with everything that its explanation needs. Lengths in whole millimetres. */
+/** Result of the calculation, with the data for its explanation. Lengths in whole millimetres. */
 export type Calculation = ReturnType<typeof calculate>;
 
-/** Calculates how much wallpaper the walls need; explain.ts describes the method. Every width and the length of a roll must be more than 0. */
+/** Calculates how much wallpaper the walls need; explain.ts describes the method. Widths and the roll's length must be greater than 0. */
 export function calculate(input: CalculatorInput) {
   const { covering } = input;
   const walls = input.walls.map((wall) => wallStrips(wall, input));
@@ -77,7 +77,7 @@ export function calculate(input: CalculatorInput) {
     /** Strips by length, the longest first, including the reserve. */
     runs,
     total,
-    /** Rolls, or whole metres of what is sold by the metre; null when a strip is longer than a roll. */
+    /** Rolls, or whole metres if sold by the metre; null when a strip is longer than a roll. */
     needed: fits ? needed : null,
     left: fits ? needed * unit - total : 0,
   };
@@ -104,7 +104,7 @@ interface StartedRolls {
   left: number;
 }
 
-/** Cuts strips from started rolls, as many as fit, the first roll first. Returns the rolls afterwards and the number of strips not cut yet. */
+/** Cuts as many strips as fit from started rolls, in order. Returns the rolls afterwards and the number of strips still to cut. */
 function cutFromOffcuts(
   started: readonly StartedRolls[],
   { length, count }: Run,
@@ -125,7 +125,7 @@ function cutFromOffcuts(
   return { started: after, remaining };
 }
 
-/** Number of rolls needed (first-fit decreasing), so that short strips come from offcuts. Infinity when a strip is longer than a roll. */
+/** Number of rolls needed, by first-fit decreasing, so that short strips are cut from offcuts. Infinity when a strip is longer than a roll. */
 export function countRolls(runs: readonly Run[], rollLength: number): number {
   let started: StartedRolls[] = [];
   for (const run of runs) {
@@ -141,22 +141,22 @@ export function countRolls(runs: readonly Run[], rollLength: number): number {
   return started.reduce((sum, { rolls }) => sum + rolls, 0);
 }
 
-/** Length of all strips together, in millimetres. */
+/** Total length of all strips in millimetres. */
 export function totalLength(runs: readonly Run[]): number {
   return runs.reduce((sum, { length, count }) => sum + length * count, 0);
 }
 
-/** The length of a strip for a drop (height plus trimming). A half-drop adds half a repeat, so that strips begin in the middle of a repeat in turn. */
+/** The length of a strip for a drop (height plus trimming). A half-drop adds half a repeat, because every second strip starts half a repeat lower. */
 function cutLength(drop: number, { match, repeat }: Pick<Covering, 'match' | 'repeat'>): number {
   if (drop === 0 || match === 'free' || repeat === 0) return drop;
   const whole = Math.ceil(drop / repeat) * repeat;
   return match === 'half-drop' ? whole + Math.ceil(repeat / 2) : whole;
 }
 
-/** The strips of a wall, `cut` long, and those that its openings shorten. Lengths in millimetres. */
+/** The strips of a wall, each `cut` long, and the strips that its openings shorten. Lengths in millimetres. */
 export type WallStrips = ReturnType<typeof wallStrips>;
 
-/** Length cut for a strip at an opening, at most `cut`. The lower piece at a window may begin anywhere in the repeat: two pieces need up to two repeats more. */
+/** Length of a strip at an opening, at most `cut`. A window's lower piece may start anywhere in the repeat, which takes up to two repeats more. */
 function pieceLength({ kind }: Opening, rest: number, cut: number, { covering, trim }: CalculatorInput): number {
   if (rest === 0) return 0;
   if (kind === 'door') return Math.min(cut, cutLength(rest + trim, covering));
@@ -171,19 +171,19 @@ function wallStrips(wall: Wall, input: CalculatorInput) {
   const cut = cutLength(drop, covering);
   let full = strips;
   const openings = wall.openings.map((opening) => {
-    // One fewer than its width holds, because their edges need not meet its edges.
+    // One fewer than fit in its width, because strips need not start at its edge.
     const within = Math.max(0, Math.floor(opening.width / covering.width) - 1);
     const covered = Math.min(full, within * opening.count);
     full -= covered;
     const rest = Math.max(0, wall.height - opening.height);
     return {
       opening,
-      /** Strips that are certain to lie within one opening, wherever in the wall it is. */
+      /** Strips that lie within one opening wherever it is in the wall. */
       within,
       covered,
       /** Height of the wall above and below the opening. */
       rest,
-      /** Length of the piece that replaces a strip; 0 where no paper is needed. */
+      /** Length of the piece that replaces a strip; 0 if none is needed. */
       piece: pieceLength(opening, rest, cut, input),
     };
   });

@@ -2,7 +2,7 @@ import { joinWithAnd } from '@/lib/catalogue/texts';
 import type { Calculation, CalculatorInput, WallStrips } from './calculate';
 import { formatCount, formatMetres, formatMetresValue, formatPercent, formatQuotient } from './measure';
 
-/** `'4.20 ÷ 0.53 = 7.92'`, of lengths in millimetres. */
+/** Formats a division of two lengths in millimetres: `'4.20 ÷ 0.53 = 7.92'`. */
 function formatDivision(whole: number, part: number): string {
   return `${formatMetresValue(whole)} ÷ ${formatMetresValue(part)} = ${formatQuotient(whole, part)}`;
 }
@@ -90,7 +90,7 @@ function purchaseSteps(calculation: Calculation): string[] {
   ];
 }
 
-/** Explains the result in sentences with their numbers, in the order of the work. */
+/** Explains the calculation step by step in sentences. */
 export function explain(calculation: Calculation): string[] {
   const { input, walls } = calculation;
   const heights = walls.filter((one, place) => walls.findIndex((other) => other.drop === one.drop) === place);
@@ -110,12 +110,12 @@ export function describeTooLong({ input, runs, needed }: Calculation): string | 
   return `A strip of ${formatMetres(longest.length)} does not fit on a roll of ${formatMetres(input.covering.length)}. Strips cannot be joined: please choose a longer roll, or ask a showroom.`;
 }
 
-/** What to buy, in words: `'3 rolls'`, `'13 metres'`; null when a strip is longer than a roll. */
+/** The amount to buy: `'3 rolls'`, `'13 metres'`; null when a strip is longer than a roll. */
 export function formatPurchase({ input, needed }: Calculation): string | null {
   return needed === null ? null : formatCount(needed, input.covering.sale);
 }
 
-/** The rows of the result, in order. Walls may have the same name; `id` is unique. */
+/** The rows of the result table. `id` is unique, unlike the names of walls. */
 export function resultRows(calculation: Calculation) {
   const { input, walls, strips, spare, runs, total, needed, left } = calculation;
   const lengths = runs.map(({ length }) => formatMetres(length)).join(', ');

@@ -21,7 +21,7 @@ function oneOf<T extends string>(list: readonly T[], text: string | null, otherw
   return list.find((entry) => entry === text) ?? otherwise;
 }
 
-/** Numbers after a prefix in names such as `wall-3-width`, sorted, at most `limit` of them. */
+/** The numbers after a prefix in keys such as `wall-3-width`, sorted and unique, at most `limit`. */
 function collectNumbers(query: URLSearchParams, prefix: string, limit: number): number[] {
   const names = [...query.keys()].filter((name) => name.startsWith(prefix));
   const numbers = names.flatMap((name) => /^(\d{1,3})-/.exec(name.slice(prefix.length))?.[1] ?? []);
@@ -53,7 +53,7 @@ function parseWall(query: URLSearchParams, number: number, key: number): WallFor
   };
 }
 
-/** Parses a form from a query. Missing fields are taken from `otherwise`, unknown keys are ignored. Never throws. */
+/** Parses a form from a query. `otherwise` replaces missing fields; unknown keys are ignored. Never throws. */
 export function parseFormQuery(query: URLSearchParams, otherwise: Partial<CoveringForm> = {}): CalculatorForm {
   const form = { ...emptyForm(), ...otherwise };
   const text = (name: 'width' | 'length' | 'repeat' | 'trim' | 'spare') => readText(query, name) ?? form[name];

@@ -2,7 +2,7 @@ import type { Match, OpeningKind, Sale } from './calculate';
 
 export const CALCULATOR_PATH = '/wallpaper-calculator';
 
-/** A door or window, as text. `key` is its React key. */
+/** The fields of a door or window as entered. `key` is the React key. */
 export interface OpeningForm {
   key: number;
   kind: OpeningKind;
@@ -11,7 +11,7 @@ export interface OpeningForm {
   count: string;
 }
 
-/** A wall, as text. `key` is its React key. */
+/** The fields of a wall as entered. `key` is the React key. */
 export interface WallForm {
   key: number;
   name: string;
@@ -20,7 +20,7 @@ export interface WallForm {
   openings: OpeningForm[];
 }
 
-/** A room of four walls, as text, before its walls are added. */
+/** The fields for adding the four walls of a room. */
 export type RoomForm = Record<'length' | 'width' | 'height', string>;
 
 export interface CalculatorForm {
@@ -36,19 +36,20 @@ export interface CalculatorForm {
   room: RoomForm;
 }
 
-/** Most walls, openings per wall, and characters per field: more than a house has, and few enough to calculate on every key press. */
+/** Limits for walls, openings per wall and characters per field, so that the result can be calculated on every key press. */
 export const FORM_LIMITS = { walls: 20, openings: 10, name: 40, figure: 24, sku: 100 } as const;
 
+/** Creates a wall without measures. `key` must be unique in the form. */
 export function emptyWall(key: number): WallForm {
   return { key, name: '', width: '', height: '', openings: [] };
 }
 
-/** A door of the usual size. */
+/** Creates a door of the usual size. `key` must be unique in its wall. */
 export function emptyOpening(key: number): OpeningForm {
   return { key, kind: 'door', width: '0.9', height: '2.1', count: '1' };
 }
 
-/** The form at first: 10 cm for trimming, 10 % in reserve, a straight match. */
+/** Creates a new form: 10 cm for trimming, 10 % reserve, a straight match and one empty wall. */
 export function emptyForm(): CalculatorForm {
   return {
     sku: '',
@@ -64,32 +65,32 @@ export function emptyForm(): CalculatorForm {
   };
 }
 
-/** Name and id of a field of the whole room. */
+/** Name and element id of a room's field. */
 export function roomField(field: keyof RoomForm): string {
   return `room-${field}`;
 }
 
-/** Name and id of a wall's field; `wall` counts from 0. */
+/** Name and element id of a wall's field. `wall` starts at 0. */
 export function wallField(wall: number, field: 'name' | 'width' | 'height'): string {
   return `wall-${wall + 1}-${field}`;
 }
 
-/** Name and id of a field of a door or window; both count from 0. */
+/** Name and element id of an opening's field. Both indexes start at 0. */
 export function openingField(wall: number, opening: number, field: 'kind' | 'width' | 'height' | 'count'): string {
   return `wall-${wall + 1}-opening-${opening + 1}-${field}`;
 }
 
-/** True for a form without any wall filled in. */
+/** Whether no wall of the form is filled in. */
 export function isUntouched({ walls }: Pick<CalculatorForm, 'walls'>): boolean {
   return walls.every((wall) => wall.width === '' && wall.height === '' && wall.openings.length === 0);
 }
 
-/** Name of a wall; without one its number. `index` counts from 0. */
+/** A wall's name, by default `'Wall 1'`. `index` starts at 0. */
 export function wallName({ name }: Pick<WallForm, 'name'>, index: number): string {
   return name.trim() || `Wall ${index + 1}`;
 }
 
-/** What a button of the form does. Walls and openings count from 0. */
+/** The action of a button of the form. Indexes start at 0. */
 export type FormAction =
   | { kind: 'add-wall' | 'add-room' }
   | { kind: 'remove-wall' | 'add-opening'; wall: number }
@@ -103,12 +104,12 @@ function changeWall(form: CalculatorForm, place: number, change: (wall: WallForm
   return { ...form, walls: form.walls.map((wall, index) => (index === place ? change(wall) : wall)) };
 }
 
-/** Whether the four walls of a room can be added; they replace untouched walls. */
+/** Whether the four walls of a room fit within the limit. They replace untouched walls. */
 export function hasSpaceForRoom(form: Pick<CalculatorForm, 'walls'>): boolean {
   return isUntouched(form) || form.walls.length + 4 <= FORM_LIMITS.walls;
 }
 
-/** The form after an action. A new wall is as high as the last one; a room becomes four walls, in place of untouched ones, once all of it is filled in; the only wall stays; `FORM_LIMITS` apply. */
+/** The form after an action. A new wall gets the height of the last one. An action over a limit, or that would remove the only wall, does nothing. */
 export function formReducer(form: CalculatorForm, action: FormAction): CalculatorForm {
   const { walls } = form;
   switch (action.kind) {
@@ -145,7 +146,7 @@ export function formReducer(form: CalculatorForm, action: FormAction): Calculato
   }
 }
 
-/** An action as the value of a button, for forms sent without JavaScript: `'remove-opening-1-2'`. */
+/** An action as a button's value, for forms sent without JavaScript: `'remove-opening-1-2'`. Numbers start at 1. */
 export function formatAction(action: FormAction): string {
   const numbers = [
     ...('wall' in action ? [action.wall + 1] : []),

@@ -1,28 +1,28 @@
-/** Units of fields, and how many of the smallest unit (a millimetre, a tenth of a percent) each has. */
+/** Units of fields in their smallest units: millimetres or tenths of a percent. */
 const UNITS = { m: 1000, cm: 10, '%': 10, '': 1 } as const;
 const NAMES = { m: 'metres', cm: 'centimetres', '%': 'percent', '': '' } as const;
 
 /** A measure that a field accepts. `least` and `most` are in the smallest unit: millimetres, tenths of a percent, or pieces. */
 export interface Measure {
-  /** With its article: 'Enter the width of the wall.' */
+  /** With article, for messages: `'the width of the wall'`. */
   name: string;
   unit: keyof typeof UNITS;
   least: number;
   most: number;
-  /** How fractions of the smallest unit are rounded: in the direction that never gives too little paper. */
+  /** Rounding of fractions of the smallest unit, in the direction that never gives too little paper. */
   round: 'up' | 'down';
   optional?: boolean;
-  /** True when 0 is accepted although `least` is greater. */
+  /** Whether 0 is accepted although `least` is greater. */
   orNone?: boolean;
 }
 
-/** Why a field is not accepted; `missing` when it is empty. */
+/** The error of a field. `missing` means that it is empty. */
 export interface MeasureError {
   missing: boolean;
   message: string;
 }
 
-/** Value of a field in whole millimetres, tenths of a percent or pieces, or the error. */
+/** A field's value in whole millimetres, tenths of a percent or pieces, or its error. */
 export type ParsedMeasure = { value: number } | { error: MeasureError };
 
 const NUMBER = /^([+\-\u2212]?)(\d{0,9})(?:[.,](\d{0,12}))?\s*(mm|cm|m|%)?$/i;
@@ -37,7 +37,7 @@ function formatMeasure(value: number, unit: Measure['unit'], withUnit = true): s
   return withUnit && unit !== '' ? `${figure}\u00A0${unit}` : figure;
 }
 
-/** The number in the smallest unit, by digits, because 0.3 / 0.1 in floating point is not 3. Null when the written unit does not fit the field. */
+/** Converts digits to the smallest unit without floating-point errors (0.3 / 0.1 is not 3). Null when the written unit does not fit the field. */
 function toSmallestUnit(whole: string, fraction: string, written: string, measure: Measure) {
   const unit = written === '' ? measure.unit : written;
   if ((unit === '%') !== (measure.unit === '%') || (measure.unit === '' && written !== '')) return null;
@@ -47,7 +47,7 @@ function toSmallestUnit(whole: string, fraction: string, written: string, measur
   return { value, hasRemainder };
 }
 
-/** Hint for a length that was probably typed in the other unit (260 for 2.6 m); `''` for none. */
+/** Hint for a length that was probably typed in the other unit (260 for 2.6 m); `''` if it does not apply. */
 function suggestUnit(whole: string, fraction: string, written: string, measure: Measure): string {
   const { unit, least, most } = measure;
   if ((unit !== 'm' && unit !== 'cm') || written !== '') return '';
@@ -86,29 +86,29 @@ export function parseMeasure(text: string, measure: Measure): ParsedMeasure {
   return invalid(`It ${words} ${formatMeasure(limit, measure.unit)}.${hint}`);
 }
 
-/** Millimetres as metres: `'4.20'`, with a third decimal where it is not 0. */
+/** Formats millimetres as metres without a unit: `'4.20'`, with a third decimal if it is not 0. */
 export function formatMetresValue(millimetres: number): string {
   return (millimetres / 1000).toFixed(millimetres % 10 === 0 ? 2 : 3);
 }
 
-/** The same with its unit and a no-break space: `'4.20 m'`. */
+/** Formats millimetres as metres, with a no-break space: `'4.20 m'`. */
 export function formatMetres(millimetres: number): string {
   return `${formatMetresValue(millimetres)}\u00A0m`;
 }
 
-/** `whole / part` as text: `'8'`, `'7.92'` (truncated), `'a little over 8'`. */
+/** Formats `whole / part`: `'8'`, `'7.92'` (truncated), `'a little over 8'`. */
 export function formatQuotient(whole: number, part: number): string {
   if (whole % part === 0) return String(whole / part);
   const hundredths = Math.floor((whole * 100) / part);
   return hundredths % 100 === 0 ? `a little over ${hundredths / 100}` : (hundredths / 100).toFixed(2);
 }
 
-/** A count with its noun: `'1 strip'`, `'8 strips'`. */
+/** Formats a count with its noun: `'1 strip'`, `'8 strips'`. */
 export function formatCount(count: number, noun: string): string {
   return `${count}\u00A0${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Tenths of a percent: `'10 %'`, `'2.5 %'`. */
+/** Formats tenths of a percent: `'10 %'`, `'2.5 %'`. */
 export function formatPercent(tenths: number): string {
   return `${tenths / 10}\u00A0%`;
 }

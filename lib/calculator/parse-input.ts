@@ -2,17 +2,17 @@ import type { Covering, Opening, Wall } from './calculate';
 import { type CalculatorForm, openingField, type WallForm, wallField, wallName } from './form';
 import { formatMetres, type Measure, type MeasureError, parseMeasure } from './measure';
 
-/** A field that is missing or wrong. */
+/** The error of a field, with the field's name in the form. */
 export interface InputError extends MeasureError {
   field: string;
-  /** Its name with the section: `'Wall 1: width'`. */
+  /** The field's label with its section: `'Wall 1: width'`. */
   label: string;
 }
 
 const CM = 10;
 const M = 1000;
 
-/** What each field accepts. Rolls are rounded down, everything else up, so that the result is never too little paper. */
+/** The measures of all fields. Rolls and openings are rounded down, the rest up, so that the result is never too little paper. */
 export const MEASURES = {
   rollWidth: { name: 'the width of the roll', unit: 'cm', least: CM, most: 500 * CM, round: 'down' },
   rollLength: { name: 'the length of the roll', unit: 'm', least: 0.1 * M, most: 500 * M, round: 'down' },
@@ -34,7 +34,7 @@ export const MEASURES = {
   count: { name: 'how many there are', unit: '', least: 1, most: 50, round: 'up' },
 } as const satisfies Record<string, Measure>;
 
-/** Parses fields and collects their errors; a wrong field counts as 0 meanwhile. */
+/** Parses fields and collects their errors. An invalid field gives 0. */
 class InputParser {
   readonly errors: InputError[] = [];
 
@@ -90,7 +90,7 @@ function parseWall(form: WallForm, place: number, parser: InputParser): Wall {
   return { name, width, height, openings };
 }
 
-/** Parses a form to the input, or null and the errors of all fields in the order of the form. Never throws. */
+/** Parses a form. Gives the input, or null and all errors in the order of the form. Never throws. */
 export function parseInput(form: CalculatorForm) {
   const parser = new InputParser();
   const covering = parseCovering(form, parser);

@@ -7,7 +7,7 @@ import type { CoveringForm } from './form-query';
 import { type Measure, parseMeasure } from './measure';
 import { MEASURES } from './parse-input';
 
-/** Up to this length the data means the unit that is sold, the running metre, and not a roll. */
+/** Up to this length, the data's length is the unit of sale (the running metre), not a roll. */
 const MAX_METRE_LENGTH_MM = 1000;
 
 type Source = Pick<
@@ -15,14 +15,14 @@ type Source = Pick<
   'sku' | 'itemGroup' | 'width' | 'length' | 'webSize' | 'verticalRepeat' | 'description' | 'longDescription'
 >;
 
-/** A dimension of the data (`'1005cm'`; centimetres when it has no unit) in millimetres; null when there is none. */
+/** Parses a dimension such as `'1005cm'` to millimetres; without a unit it is centimetres. Null if there is none. */
 function parseDimension(text: string, measure: Measure): number | null {
   if (isHiddenValue(text)) return null;
   const parsed = parseMeasure(text, { ...measure, unit: 'cm' });
   return 'value' in parsed && parsed.value > 0 ? parsed.value : null;
 }
 
-/** The match that a product's texts mention, because the data has no field for it; null when they mention none. */
+/** Finds the match in a product's texts, because the data has no field for it; null if they mention none. */
 function parseMatch({ description, longDescription, verticalRepeat }: Source): Match | null {
   const text = `${verticalRepeat} ${description} ${longDescription}`;
   if (/(?:\bhalf|½|\b1\/2)[\s-]?drop\b/i.test(text)) return 'half-drop';
@@ -30,24 +30,24 @@ function parseMatch({ description, longDescription, verticalRepeat }: Source): M
   return /\b(?:free|random)[\s-]match\b/i.test(text) ? 'free' : null;
 }
 
-/** Text of the repeat's field. A repeat that cannot be parsed is shown as it is: an error, so that the visitor corrects it. */
+/** Text for the field of the repeat; null for none. An unreadable repeat is shown unchanged, so that the visitor corrects it. */
 function repeatText(product: Source): string | null {
   const repeat = parseRepeat(product.verticalRepeat);
   if (repeat === null) return product.verticalRepeat.trim().replace(/\s+/g, ' ').slice(0, FORM_LIMITS.figure);
   return repeat === 0 ? null : String(repeat / 10);
 }
 
-/** The match. Free only for products without a repeat or a word about a match, so that a doubt never gives too little paper. */
+/** The match; null if unknown. Free only if a product has no repeat and mentions no match, so that doubt never gives too little paper. */
 function matchOf(product: Source): Match | null {
   return parseMatch(product) ?? (parseRepeat(product.verticalRepeat) === 0 ? 'free' : null);
 }
 
-/** True for a product whose pattern may have to meet, and whose repeat the data does not have. */
+/** Whether a product may need a repeat that the data does not have. */
 export function lacksRepeat(product: Source): boolean {
   return matchOf(product) !== 'free' && !parseRepeat(product.verticalRepeat);
 }
 
-/** Field values for a product's roll, as far as the data has them. */
+/** The form's values for a product's roll. Fields without data are left out. */
 export function productCovering(product: Source): Partial<CoveringForm> {
   const width = parseDimension(product.width, MEASURES.rollWidth);
   const length = parseDimension(product.length, MEASURES.rollLength);
@@ -64,7 +64,7 @@ export function productCovering(product: Source): Partial<CoveringForm> {
   };
 }
 
-/** Link from a product to the calculator; null for anything but wallpaper. */
+/** The calculator's path with a product's values; null unless it is a wallpaper. */
 export function calculatorHref(product: Source): string | null {
   if (product.itemGroup !== WALLPAPER) return null;
   const covering = productCovering(product);
@@ -72,17 +72,17 @@ export function calculatorHref(product: Source): string | null {
   return `${CALCULATOR_PATH}?${query}`;
 }
 
-/** A number with an optional unit: `64`, `64.0 cms`, `25.2"`. An 'in' before another word is not a unit: '64 in a …'. */
+/** A number with an optional unit: `64`, `64.0 cms`, `25.2"`. 'in' before another word is not a unit ('64 in a …'). */
 const NUMBER =
   /(\d+(?:[.,]\d+)?)\s*(millimet(?:re|er)s?\b|mms?\b|centimet(?:re|er)s?\b|cms?\b|met(?:re|er)s?\b|m\b|inch(?:es)?\b|in\b(?!\s*\p{L})|["″”]|'')?/giu;
 
-/** What may follow a number without a unit. Anything else could be what it counts: '2 drops', '5 ft', '64 %'. */
+/** Text that may follow a length without a unit. Other text may be a different unit or a noun: '2 drops', '5 ft', '64 %'. */
 const AFTER = /^\s*(?:$|[(),;/&×–-]|(?:x|and|or|to|approx\w*|half|straight|match|repeat)\b)/i;
 
-/** A fraction that belongs to the words 'half drop': '64 cm ½ drop'. */
+/** The fraction in '64 cm ½ drop', which is not a length. */
 const HALF = /(?:½|\b1\/2)(?=[\s-]?drop\b)/gi;
 
-/** One or two numbers with their units; empty when the text has none, more than two, or one that may not be a length. */
+/** One or two numbers with their units. Empty when the text has none, more than two, or one that may not be a length. */
 function findLengths(text: string) {
   const found = [...text.matchAll(NUMBER)];
   const lengths = found.map(({ 0: whole, 1: digits = '', 2: unit = '', index }, place) => ({
@@ -92,13 +92,13 @@ function findLengths(text: string) {
   }));
   const [first, second] = lengths;
   if (first === undefined || lengths.length > 2) return [];
-  // '64 53', '1 000': two numbers or one.
+  // Ambiguous: '64 53', '1 000'.
   if (second !== undefined && first.unit === '' && first.after.trim() === '') return [];
   if (lengths.some(({ unit, after }) => unit === '' && !AFTER.test(after))) return [];
   return second === undefined ? [first] : [{ ...first, unit: first.unit || second.unit }, second];
 }
 
-/** A length in millimetres; null when no wallpaper has such a repeat. Without a unit it is in centimetres. */
+/** Converts a length to millimetres; without a unit it is centimetres. Null outside the limits of a repeat. */
 function toMillimetres({ digits, unit }: Record<'digits' | 'unit', string>): number | null {
   const inches = /^(?:in|["″”'])/.test(unit);
   const centimetres = inches ? (Number(digits.replace(',', '.')) * 2.54).toFixed(3) : digits;
@@ -107,7 +107,7 @@ function toMillimetres({ digits, unit }: Record<'digits' | 'unit', string>): num
   return 'value' in parsed ? parsed.value : null;
 }
 
-/** Parses a product's vertical repeat to millimetres: 0 for none, null for one that cannot be parsed. Of two numbers the larger counts, because it needs more paper. */
+/** Parses a vertical repeat to millimetres: 0 for none, null if it cannot be parsed. Uses the larger of two numbers, which needs more paper. */
 export function parseRepeat(text: string): number | null {
   if (isHiddenValue(text)) return 0;
   const found = findLengths(text.trim().replace(HALF, 'half')).map(toMillimetres);

@@ -1,9 +1,9 @@
 import { opensNewTab, type SafeLink } from '@/lib/site/urls';
 
-/** Text with its emphasis, or a line break. */
+/** Text with emphasis, or a line break. */
 export type TextRun = { kind: 'text'; text: string; strong: boolean; em: boolean } | { kind: 'break' };
 
-/** Inline content: text, a line break, or a link around them. */
+/** Inline content: text, a line break, or a link that contains them. */
 export type Inline = TextRun | { kind: 'link'; link: SafeLink; content: TextRun[] };
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
@@ -14,12 +14,12 @@ export type Block =
   | { kind: 'heading'; level: HeadingLevel; content: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Block[][] };
 
-/** A text with the link around it. */
+/** A text, and the link that contains it. */
 export type LinkedText = Extract<TextRun, { kind: 'text' }> & { link: SafeLink | null };
 
 const SPACE = /[ \t\n\r\f]+/g;
 
-/** A line with the white space of HTML: one space between words, none at the ends. */
+/** Collapses white space as HTML does: one space between words, none at the ends of the line. */
 function collapseSpaces(line: readonly LinkedText[]): LinkedText[] {
   let before = ' ';
   const runs = line.map((run) => {
@@ -33,12 +33,12 @@ function collapseSpaces(line: readonly LinkedText[]): LinkedText[] {
   return runs.filter(({ text }) => text !== '');
 }
 
-/** True when there is visible text; a line of no-break spaces has none. */
+/** Whether there is visible text. No-break spaces are not visible. */
 function hasVisibleText(runs: readonly TextRun[]): boolean {
   return runs.some((run) => run.kind === 'text' && run.text.trim() !== '');
 }
 
-/** Adds a run, joined to its neighbour when both have the same emphasis. */
+/** Adds a run. Merges it with the previous one if both have the same emphasis. */
 function addRun(runs: TextRun[], run: TextRun): void {
   const last = runs.at(-1);
   const fits = run.kind === 'text' && last?.kind === 'text' && last.strong === run.strong && last.em === run.em;
@@ -46,7 +46,7 @@ function addRun(runs: TextRun[], run: TextRun): void {
   else runs.push(run);
 }
 
-/** Lines as one paragraph, grouped into links. A link without visible text becomes text. */
+/** Joins lines to a paragraph and groups adjacent texts of one link. A link without visible text becomes plain text. */
 function groupLinks(lines: readonly LinkedText[][]): Inline[] {
   const groups: { link: SafeLink | null; content: TextRun[] }[] = [];
   lines.forEach((line, place) => {
@@ -62,7 +62,7 @@ function groupLinks(lines: readonly LinkedText[][]): Inline[] {
   );
 }
 
-/** The paragraphs of lines, split at blank ones: white space as in HTML, links grouped, paragraphs without visible text left out. */
+/** Splits lines into paragraphs at blank lines. Collapses white space, groups links, and drops paragraphs without visible text. */
 export function inlineParagraphs(lines: readonly LinkedText[][]): Inline[][] {
   const paragraphs: LinkedText[][][] = [[]];
   for (const line of lines.map(collapseSpaces)) {
@@ -95,7 +95,7 @@ function itemHtml(item: readonly Block[]): string {
   return item.length === 1 && first?.kind === 'paragraph' ? inlineHtml(first.content) : richTextHtml(item);
 }
 
-/** Blocks as HTML, for structured data (X4). */
+/** Blocks as HTML for structured data, with all text escaped. */
 export function richTextHtml(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {

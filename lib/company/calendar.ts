@@ -1,6 +1,6 @@
 import type { Country } from './provinces';
 
-/** A day of the calendar; `month` counts from 1. */
+/** A calendar day without a time zone. `month` starts at 1. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -9,18 +9,18 @@ export interface CalendarDay {
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A calendar day as the number of days since 1 January 1970. */
+/** The number of days from 1 January 1970 to a calendar day. */
 export function dayNumber({ year, month, day }: CalendarDay): number {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** The day of the week of a `dayNumber`; 0 is Monday. */
+/** The weekday of a day (days since 1970): 0 is Monday. */
 export function weekdayIndex(number: number): number {
   // 1 January 1970 was a Thursday.
   return (((number + 3) % 7) + 7) % 7;
 }
 
-/** Easter Sunday of a year of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Easter Sunday of a year in the Gregorian calendar (Meeus/Jones/Butcher algorithm). */
 export function easterSunday(year: number): CalendarDay {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -34,12 +34,12 @@ export function easterSunday(year: number): CalendarDay {
   return { year, month: Math.floor(sum / 31), day: (sum % 31) + 1 };
 }
 
-/** South Africa's public holidays with a fixed date, as month and day (Public Holidays Act, 1994). */
+/** South Africa's public holidays with a fixed date, as `MM-DD` (Public Holidays Act, 1994). */
 const FIXED_HOLIDAYS = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '12-16', '12-25', '12-26'];
 
 const SUNDAY = 6;
 
-/** South Africa's public holidays of a year as `dayNumber`s, with the Monday after each that falls on a Sunday. One-time holidays, as for an election, are not known. */
+/** South Africa's public holidays in a year (days since 1970), with the Monday after one on a Sunday. Lacks one-time holidays such as elections. */
 export function publicHolidays(year: number): ReadonlySet<number> {
   const easter = dayNumber(easterSunday(year));
   const fixed = FIXED_HOLIDAYS.map((date) => Date.parse(`${year}-${date}`) / DAY_MS);
@@ -56,7 +56,7 @@ const ZONE: Record<Country, string> = {
 
 export type LocalTime = ReturnType<typeof localTime>;
 
-/** The day (as `dayNumber`) and the minutes after midnight in a country's time zone. */
+/** The day (days since 1970) and the minutes after midnight in a country's time zone. */
 export function localTime(now: Date, country: Country) {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: ZONE[country],

@@ -17,7 +17,7 @@ const subject = (title: string, says: string) => ({
   body: `Sample text. What the company says about ${says} goes here.`,
 });
 
-/** The pages of titled texts by name, which is also their path, with sample content for a hub that has none (X7). */
+/** The pages of titled texts by name, which is also their path, with sample content for hubs without these pages (X7). */
 export const TEXT_PAGES = {
   directors: {
     title: 'Directors',
@@ -41,12 +41,11 @@ export const TEXT_PAGES = {
   },
 } satisfies Record<string, SampleText>;
 
-/** The name of a page of titled texts. */
 export type TextPageName = keyof typeof TEXT_PAGES;
 
 export const TEXT_PAGE_NAMES = Object.keys(TEXT_PAGES) as TextPageName[];
 
-/** The paths of the company pages, which belong to no category, by their names in the hub and in the order of the sitemap. */
+/** The paths of the company pages, by their names in the hub and in the order of the sitemap. */
 export const COMPANY_PATHS = {
   stores: '/store-locator',
   careers: '/careers',
@@ -54,12 +53,11 @@ export const COMPANY_PATHS = {
   ...(Object.fromEntries(TEXT_PAGE_NAMES.map((name) => [name, `/${name}`])) as Record<TextPageName, string>),
 };
 
-/** The name of a company page in the hub. */
 export type CompanyPageName = keyof typeof COMPANY_PATHS;
 
 export const COMPANY_PAGE_NAMES = Object.keys(COMPANY_PATHS) as CompanyPageName[];
 
-/** True for the name of a company page, in lower case. */
+/** Whether a lower-case text is a company page's name. */
 export function isCompanyPage(name: string): name is CompanyPageName {
   return Object.hasOwn(COMPANY_PATHS, name);
 }

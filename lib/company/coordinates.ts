@@ -1,6 +1,6 @@
 import { isUrl } from '@/lib/site/is-url.mjs';
 
-/** A place in degrees; north and east are positive. */
+/** A place in degrees. North and east are positive. */
 export interface Point {
   latitude: number;
   longitude: number;
@@ -10,7 +10,7 @@ const LATITUDE = '(?<latitude>-?\\d+(?:\\.\\d+)?)';
 const LONGITUDE = '(?<longitude>-?\\d+(?:\\.\\d+)?)';
 const POINT = new RegExp(`^(?:loc:)?\\s*${LATITUDE}(?:\\s*,\\s*|\\s+)${LONGITUDE}(?![\\d.])`);
 
-/** A place of Google, a place in its embed page, its view, and OpenStreetMap's view: the most reliable first. */
+/** Most reliable first: Google's place, its place in an embed page, its view, OpenStreetMap's view. */
 const PATTERNS = [
   new RegExp(`!3d${LATITUDE}!4d${LONGITUDE}`),
   new RegExp(`!2d${LONGITUDE}!3d${LATITUDE}`),
@@ -21,10 +21,10 @@ const PATTERNS = [
 const EDGE = '\\s*-?\\d{1,3}(?:\\.\\d+)?\\s*';
 const BOX = new RegExp(`^${EDGE}(?:,${EDGE}){3}$`);
 
-/** Query parameters that hold `latitude,longitude`, the most reliable first. */
+/** Query parameters with `latitude,longitude`, most reliable first. */
 const POINT_PARAMETERS = ['marker', 'q', 'query', 'destination', 'daddr', 'll', 'sll', 'center'];
 
-/** Null where a number is missing or no degrees. */
+/** Null when a number is NaN or out of range. */
 function pointOf(latitude: number, longitude: number): Point | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
@@ -34,13 +34,13 @@ function findPoint(text: string, pattern: RegExp): Point | null {
   return pointOf(Number(groups?.latitude), Number(groups?.longitude));
 }
 
-/** The middle of `west,south,east,north`. */
+/** The centre of `west,south,east,north`. */
 function boxCentre(box: string): Point | null {
   const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number);
   return BOX.test(box) ? pointOf((south + north) / 2, (west + east) / 2) : null;
 }
 
-/** The place that a link to OpenStreetMap or Google Maps shows; null when it names none. A marker is more reliable than the middle of a view (X1). */
+/** The place in a link to OpenStreetMap or Google Maps; null if it has none. Prefers a marker to the centre of a view. */
 export function mapPoint(link: string): Point | null {
   if (link.length > 4000 || !isUrl(link, 'https://map.invalid')) return null;
   const { pathname, search, hash, searchParams } = new URL(link, 'https://map.invalid');
@@ -54,7 +54,7 @@ export function mapPoint(link: string): Point | null {
   return points.find((point) => point !== null) ?? null;
 }
 
-/** Half of the map's extent around a store, in degrees: about a kilometre. */
+/** Distance from a store to the map's edges: about 700 m north and south, 800 m east and west. */
 const MAP_MARGIN_DEGREES = { latitude: 0.006, longitude: 0.0084 };
 
 function openStreetMap({ latitude, longitude }: Point): string {
@@ -68,7 +68,7 @@ function openStreetMap({ latitude, longitude }: Point): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The URL of a map for a frame: for OpenStreetMap and Google Maps the embed page, because their other pages refuse frames (X2). */
+/** The URL of a map for a frame. For OpenStreetMap and Google Maps it is the embed page, because their other pages refuse frames. */
 export function mapFrame(link: string, point: Point | null): string {
   if (!isUrl(link)) return link;
   const { hostname, pathname, search, searchParams } = new URL(link);
@@ -77,7 +77,7 @@ export function mapFrame(link: string, point: Point | null): string {
   }
   const isGoogle = /^(?:maps\.google|(?:www\.)?google)\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(hostname);
   if (!isGoogle) return link;
-  // The embed page is the same on all of Google's hosts, and the content security policy allows one of them.
+  // Google's hosts all have the embed page, but the content security policy allows only one.
   if (pathname.includes('/embed') || searchParams.get('output') === 'embed')
     return `https://www.google.com${pathname}${search}`;
   const place =
@@ -89,7 +89,7 @@ const EARTH_RADIUS_KM = 6371.0088;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The great-circle distance of two places in km. */
+/** The great-circle distance between two places in kilometres. */
 export function distance(a: Point, b: Point): number {
   const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
@@ -97,7 +97,7 @@ export function distance(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** A distance as text with no-break spaces: `'3.2 km'` below ten kilometres, `'1 262 km'` above, at least 100 m. */
+/** Formats a distance with no-break spaces: `'3.2 km'`, `'1 262 km'`; at least `'0.1 km'`. */
 export function distanceText(kilometres: number): string {
   const rounded = Math.max(0.1, Math.round(kilometres * 10) / 10);
   const number = rounded < 10 ? rounded.toFixed(1) : String(Math.round(kilometres));

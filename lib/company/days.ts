@@ -4,7 +4,7 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** What a store has hours for. */
+/** The days that a store has hours for. */
 export const DAYS = [...WEEKDAYS, 'holiday'] as const;
 
 export type Day = (typeof DAYS)[number];
@@ -12,14 +12,14 @@ export type Day = (typeof DAYS)[number];
 /** In the order of `WEEKDAYS`. */
 const NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Words for several days. Public holidays have hours of their own, even where a store is open daily. */
+/** Words for several days. They do not include public holidays, which have hours of their own. */
 const GROUPS: readonly { words: RegExp; days: readonly Weekday[] }[] = [
   { words: /^weekdays?$/, days: WEEKDAYS.slice(0, 5) },
   { words: /^weekends?$/, days: WEEKDAYS.slice(5) },
   { words: /^(?:daily|everyday|alldays|allweek)$/, days: WEEKDAYS },
 ];
 
-/** 'First Saturday/ Month', '1st Sat of the month': up to the next day that is named. */
+/** 'First Saturday/ Month' or '1st Sat of the month', up to the next day in the text. */
 const FIRST_SATURDAY = /\b(?:first|1st)\s+sat(?:urday)?s?\b(?:(?!\band\b)[^,;&+–—-])*/gi;
 
 const MAX_CHARS = 200;
@@ -31,7 +31,7 @@ function dayOf(word: string): Day | null {
   if (/^(?:public|bank)?holidays?$|^ph$/.test(letters)) return 'holiday';
   if (letters.length < 2) return null;
   if (letters === 'weds') return 'wed';
-  // 'Mo', 'Tues', 'Thursdays'.
+  // Accepts abbreviations and plurals: 'Mo', 'Tues', 'Thursdays'.
   return WEEKDAYS.find((_, place) => `${NAMES[place]}s`.startsWith(letters)) ?? null;
 }
 
@@ -49,22 +49,22 @@ function daysOfPart(part: string): readonly Day[] {
   );
 }
 
-/** The parts of a text with the days that each names; an empty list for a part that cannot be parsed. */
+/** The parts of a text, each with its days; without days if it cannot be parsed. */
 function parseParts(text: string, country: Country): { part: string; days: readonly Day[] }[] {
   const short = text.slice(0, MAX_CHARS);
-  // In other countries the first Saturday is not supported: parsed as a Saturday it would open the store on three others.
+  // Only Namibia's hours support a first Saturday. Elsewhere it would open the store on every Saturday.
   const plain = country === 'Namibia' ? short.replace(FIRST_SATURDAY, ' Saturday ') : short;
   const whole = dayOf(plain);
   if (whole !== null) return [{ part: plain, days: [whole] }];
   return plain.split(/[,;/&+]|\band\b/i).map((part) => ({ part: part.trim(), days: daysOfPart(part) }));
 }
 
-/** The days that a text names, in any case and abbreviated to two letters or more: `'Mon-Fri'`, `'Sun and Public Holidays'`. Empty when it names none. */
+/** Parses days such as `'Mon-Fri'` or `'Sun and Public Holidays'`, regardless of case. Names may be cut to two letters. Empty if there are none. */
 export function parseDays(text: string, country: Country = 'South Africa'): Day[] {
   return parseParts(text, country).flatMap(({ days }) => days);
 }
 
-/** The parts that `parseDays` cannot parse: `'Someday'` of `'Mon, Someday'`. */
+/** The parts of a text that are not days: `'Someday'` of `'Mon, Someday'`. */
 export function unparsedDays(text: string, country: Country = 'South Africa'): string[] {
   return parseParts(text, country).flatMap(({ part, days }) => (days.length === 0 && part.trim() !== '' ? [part] : []));
 }

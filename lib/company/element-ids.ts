@@ -1,6 +1,6 @@
 import { normalizeText } from '@/lib/catalogue/segments';
 
-/** The items with unique element ids from their ids in the hub: `'job-7'`. Other characters than letters, digits, `_` and `-` become hyphens. */
+/** Replaces the hub's ids by unique element ids: `'job-7'`. Characters other than letters, digits, `_` and `-` become hyphens. */
 export function withPanelIds<T extends { id: string }>(prefix: string, items: readonly T[]): T[] {
   const taken = new Set<string>();
   return items.map((item, place) => {
@@ -22,7 +22,7 @@ function slug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A unique element id for each store: `'store-cape-town-showroom'`; equal names are numbered: `'store-x-2'`. */
+/** A unique element id for each store: `'store-cape-town-showroom'`. Equal names are numbered: `'store-x-2'`. */
 export function storeIds<T extends { name: string }>(stores: readonly T[]): Map<T, string> {
   const used = new Set<string>();
   const ids = new Map<T, string>();

@@ -4,13 +4,13 @@ import { COUNTRY_CODES } from './provinces';
 
 const COUNTRIES = Object.entries(COUNTRY_CODES).map(([name, code]) => ({ name: name.toLowerCase(), code }));
 
-/** The country is the end of a phrase ('remote in Namibia'), not the country of the place before it. */
+/** The country ends a phrase ('remote in Namibia'); the text before it is not a town. */
 const PREPOSITION = /(?:^|\s)(?:in|of|across|throughout|within)$/i;
 
-/** 'Cape Town or Namibia' is not in Namibia. */
+/** Several places: 'Cape Town or Namibia' is not a town in Namibia. */
 const CONJUNCTION = /(?:^|\s)(?:or|and)$|[&/]$/i;
 
-/** Parses a job's location: 'Windhoek, Namibia' and 'Windhoek Namibia' name their country, 'Durban' is in the supplier's (X4). `country` is an ISO 3166 code, `locality` empty without a place. */
+/** Parses a job's location: 'Windhoek, Namibia', or 'Durban' in the supplier's country. `country` is an ISO 3166 code; `locality` may be `''`. */
 export function addressOfWork(location: string) {
   const own = supplier.locale.split('-').at(-1) ?? '';
   const text = location.trim().replace(/\s+/g, ' ');
@@ -33,12 +33,12 @@ const EMPLOYMENT_TYPES: [EmploymentType, RegExp][] = [
   ['INTERN', /\b(?:intern|interns|internship|learnership)\b/i],
 ];
 
-/** The employment types in a job's availability: 'Full time, permanent' is FULL_TIME (X4). */
+/** The employment types in a job's availability: 'Full time, permanent' gives FULL_TIME. */
 export function employmentTypes(availability: string): EmploymentType[] {
   return EMPLOYMENT_TYPES.flatMap(([type, words]) => (words.test(availability) ? [type] : []));
 }
 
-/** Whether the closing date of a vacancy (an ISO date) is past in South Africa; a vacancy without one stays open (X4). */
+/** Whether a vacancy's closing date (ISO) has passed in South Africa. It is open on that day, and without a date. */
 export function isClosed(closingDate: string | null, now: Date): boolean {
   return closingDate !== null && Date.parse(closingDate) < localTime(now, 'South Africa').day * DAY_MS;
 }

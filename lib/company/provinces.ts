@@ -1,6 +1,6 @@
 import { normalizeText } from '@/lib/catalogue/segments';
 
-/** Provinces and countries in the order of their panels (X1). */
+/** South Africa's provinces and the other countries, in the order of their panels. */
 export const PROVINCES = [
   'Western Cape',
   'Eastern Cape',
@@ -17,7 +17,7 @@ export const PROVINCES = [
 
 export type Province = (typeof PROVINCES)[number];
 
-/** The group of stores outside the known provinces; it is not displayed (X1). */
+/** Stores outside the known provinces, which are not shown (X1). */
 export const OTHER = 'Other';
 
 export type Country = 'South Africa' | 'Namibia' | 'Mauritius';
@@ -30,16 +30,17 @@ function plain(name: string): string {
 
 const BY_NAME = new Map(PROVINCES.map((province) => [plain(province), province]));
 
-/** The province that a text names, ignoring case, spaces and punctuation: `'Kwazulu Natal'` is KwaZulu-Natal (X1). */
+/** The province with this name, regardless of case, spaces and punctuation: `'Kwazulu Natal'` is KwaZulu-Natal. */
 export function provinceOf(text: string): Province | typeof OTHER {
   return BY_NAME.get(plain(text)) ?? OTHER;
 }
 
+/** The country of a province; Namibia and Mauritius are both. */
 export function countryOf(province: Province): Country {
   return province === 'Namibia' || province === 'Mauritius' ? province : 'South Africa';
 }
 
-/** Stores by province in the order of the panels, without empty groups and without stores elsewhere (X1). */
+/** Stores by province in the order of the panels. Leaves out empty provinces and stores elsewhere. */
 export function shownProvinces<T extends { province: string }>(stores: readonly T[]) {
   return PROVINCES.map((province) => ({
     province,

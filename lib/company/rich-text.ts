@@ -6,7 +6,7 @@ import { safeHtml } from './safe-html';
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** The items of deeper lists become items of the last list. */
+/** Items of deeper lists become items of the innermost allowed list. */
 const MAX_LIST_DEPTH = 3;
 
 const HEADING = /^h([1-6])$/;
@@ -19,7 +19,7 @@ function withoutEmpty(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** Maps heading levels so that the first is `level` and none is skipped. */
+/** Creates a function that maps heading levels so that the first is `level` and none is skipped. */
 function createOutline(level: HeadingLevel) {
   const open: number[] = [];
   const levels = [1, 2, 3, 4, 5, 6] as const;
@@ -33,19 +33,19 @@ function createOutline(level: HeadingLevel) {
 type Style = Omit<LinkedText, 'kind' | 'text'>;
 
 /**
- * Parses a hub text, plain or HTML, into blocks with headings from `level` down. Only safe links stay, nothing that runs or loads. Whatever the order of the tags,
- * paragraphs and headings contain no blocks, lists only items, links no links, as a browser parses HTML. Server only (X4).
+ * Parses a text of the hub, plain or HTML, into sanitized blocks whose headings start at `level`. Any tag order gives valid nesting: no blocks in
+ * paragraphs and headings, only items in lists, no links in links. Server only.
  */
 export function richText(settings: Settings, html: string, level: HeadingLevel): Block[] {
   const root: Block[] = [];
   const levelOf = createOutline(level);
-  /** The lists that are open, the innermost last. */
+  /** The open lists, innermost last. */
   const lists: List[] = [];
   let lines: LinkedText[][] = [[]];
   /** The level of the open heading in the source text. */
   let heading: number | null = null;
 
-  /** The list of blocks that receives the next one: the last item of the innermost list. */
+  /** Where the next block is added: the root, or the last item of the innermost list. */
   const place = (): Block[] => {
     const list = lists.at(-1);
     if (list === undefined) return root;
@@ -96,7 +96,7 @@ export function richText(settings: Settings, html: string, level: HeadingLevel):
   return withoutEmpty(root);
 }
 
-/** Splits a plain text into paragraphs at blank lines; single line breaks stay (X5). */
+/** Splits a plain text into paragraphs at blank lines. Single line breaks stay. */
 export function textParagraphs(text: string): string[] {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The elements that may remain; only links have an attribute. */
+/** The allowed elements. The only allowed attribute is `href` of links. */
 export const ALLOWED_ELEMENTS = [
   ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ] as const;
 
-/** Elements on lines of their own: their content must not join the text beside it. */
+/** Block elements become paragraphs, so that their content does not merge with adjacent text. */
 const BLOCKS = [
   ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'center', 'dd', 'details', 'dir', 'div', 'dl'],
   ...['dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hr', 'legend', 'main', 'menu', 'nav'],
@@ -21,7 +21,7 @@ const REMOVED_WITH_CONTENT = [
 const MAX_CHARS = 200_000;
 const MAX_NESTING = 50;
 
-/** Browsers drop some control characters, even inside a URL's scheme. */
+/** Browsers ignore some control characters, even inside a URL's scheme. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -39,7 +39,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML of the hub reduced to `ALLOWED_ELEMENTS` and the URLs of links, with tags closed and text escaped. Server only (X4). */
+/** Sanitizes HTML of the hub to the allowed elements and links, with tags closed and text escaped. Server only. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html.slice(0, MAX_CHARS).replace(CONTROLS, ''), OPTIONS);
 }

@@ -2,13 +2,13 @@ import { DAY_MS, type LocalTime, localTime, publicHolidays, weekdayIndex } from 
 import { DAYS, type Day, parseDays, WEEKDAYS, type Weekday } from './days';
 import type { Country } from './provinces';
 
-/** Opening hours in minutes after midnight: `[480, 1020]` is 08:00 to 17:00, `[1080, 1560]` is 18:00 to 02:00 of the next day. */
+/** Opening hours in minutes after midnight: `[480, 1020]` is 08:00 to 17:00, `[1080, 1560]` is 18:00 to 02:00 on the next day. */
 export type Shift = readonly [opens: number, closes: number];
 
-/** The shifts of each day, sorted and not touching; none when the store is closed. */
+/** The shifts of each day, sorted and separate; empty when the store is closed. */
 export type Week = Readonly<Record<Day, readonly Shift[]>>;
 
-/** One row of a store's hours in the hub: `day` in words ('Public Holidays'), times as `'08:00:00'` or null. */
+/** A row of a store's hours in the hub. `day` is text ('Public Holidays'), times are `'08:00:00'` or null. */
 export interface Timeslot {
   day: string;
   opens: string | null;
@@ -29,7 +29,7 @@ export const DEFAULT_WEEK: Week = {
   holiday: [],
 };
 
-/** Minutes after midnight of `'08:00'` or `'08:00:59'`; null for anything else. */
+/** Parses `'08:00'` or `'08:00:59'` to minutes after midnight; null for anything else. */
 function minutesOf(time: string | null): number | null {
   const match = /^\s*(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*$/.exec(time ?? '');
   if (match === null) return null;
@@ -44,7 +44,7 @@ function shiftOf({ opens, closes }: Timeslot): Shift[] {
   return [[from, from < until ? until : until + MIDNIGHT_MINUTES]];
 }
 
-/** Shifts in order; those that touch or overlap are joined. */
+/** Sorts shifts and joins those that touch or overlap. */
 function joinShifts(shifts: readonly Shift[]): Shift[] {
   const result: Shift[] = [];
   for (const [opens, closes] of shifts.toSorted((a, b) => a[0] - b[0])) {
@@ -56,7 +56,7 @@ function joinShifts(shifts: readonly Shift[]): Shift[] {
   return result;
 }
 
-/** A store's week from its rows in any order; days without a valid row are closed, and a store without any has the default hours (X3). */
+/** A store's week from the hub's rows in any order. Days without a valid row are closed; without any known day the default hours apply (X3). */
 export function weekOf(slots: readonly Timeslot[], country: Country = 'South Africa'): Week {
   const named = slots.flatMap((slot) => parseDays(slot.day, country).map((day) => ({ day, shifts: shiftOf(slot) })));
   if (named.length === 0) return DEFAULT_WEEK;
@@ -68,14 +68,14 @@ function sameShifts(a: readonly Shift[], b: readonly Shift[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Minutes after midnight as `'08:00'`; midnight at the end of the day is `'24:00'`, and what is later a time of the next day. */
+/** Formats minutes after midnight as `'08:00'`. The end of the day is `'24:00'`; later times are those of the next day. */
 export function clockTime(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const ofDay = minutes > MIDNIGHT_MINUTES ? minutes - MIDNIGHT_MINUTES : minutes;
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
 
-/** One row of hours to show: `'Mon-Thu'`, `'08:00-17:00'`. */
+/** A row of opening hours: `'Mon-Thu'`, `'08:00-17:00'`. */
 export type HoursRow = ReturnType<typeof hoursRows>[number];
 
 const CLOSED = 'Closed';
@@ -92,12 +92,12 @@ function timesOf(shifts: readonly Shift[]): string {
   return shifts.map(([opens, closes]) => `${clockTime(opens)}-${clockTime(closes)}`).join(', ');
 }
 
-/** Saturday's hours of a store: `'Sat 09:00-14:00'`, `'First Saturday/ Month 09:00-14:00'` in Namibia. */
+/** A store's hours on Saturday: `'Sat 09:00-14:00'`, in Namibia `'First Saturday/ Month 09:00-14:00'`. */
 export function saturdayText(week: Week, country: Country): string {
   return `${country === 'Namibia' ? FIRST_SATURDAY : shortDay('sat')} ${timesOf(week.sat)}`;
 }
 
-/** A store's week as rows: consecutive days with equal hours share one, also Sunday and public holidays; Namibia's first Saturday has its own (X3). */
+/** A store's week as rows. Consecutive days with equal hours share a row, as do Sunday and public holidays; Namibia's Saturday never does (X3). */
 export function hoursRows(week: Week, country: Country) {
   const sundayIsHoliday = sameShifts(week.sun, week.holiday);
   const hasOwnRow = (day: Weekday) => (day === 'sun' && sundayIsHoliday) || (day === 'sat' && country === 'Namibia');
@@ -117,12 +117,12 @@ export function hoursRows(week: Week, country: Country) {
   return sundayIsHoliday ? rows : [...rows, { days: HOLIDAYS, times: timesOf(week.holiday) }];
 }
 
-/** Enough to reach the next first Saturday of a month, past a holiday. */
+/** Days to search for the next opening. Enough to find a first Saturday of a month. */
 const MAX_DAYS_AHEAD = 70;
 
 const dateOf = (day: number) => new Date(day * DAY_MS);
 
-/** The shifts on a calendar day (a `dayNumber`). */
+/** The shifts on a calendar day (days since 1970). */
 function shiftsOn(day: number, week: Week, country: Country): readonly Shift[] {
   const date = dateOf(day);
   if (country === 'South Africa' && publicHolidays(date.getUTCFullYear()).has(day)) return week.holiday;
@@ -132,7 +132,7 @@ function shiftsOn(day: number, week: Week, country: Country): readonly Shift[] {
   return week[weekday];
 }
 
-/** When it opens, seen from `today`: `'at 08:00'`, `'Mon 08:00'`, `'Sat 5 December 09:00'`. */
+/** Formats an opening relative to `today`: `'at 08:00'`, `'Mon 08:00'`, `'Sat 5 December 09:00'`. */
 function opening(day: number, minutes: number, today: number): string {
   const time = clockTime(minutes);
   if (day === today) return `at ${time}`;
@@ -150,7 +150,7 @@ function nextOpening({ day: today, minutes }: LocalTime, week: Week, country: Co
   return null;
 }
 
-/** Whether a store is open in its country's time zone, with the text to show: `'Open now, until 17:00'`. The public holidays of Namibia and Mauritius are not known, so the text says 'usually' there (X3). */
+/** Whether a store is open now, with a text: `'Open now, until 17:00'`. Outside South Africa it says 'usually', because holidays are unknown (X3). */
 export function openHint(now: Date, week: Week, country: Country) {
   const time = localTime(now, country);
   const knowsHolidays = country === 'South Africa';

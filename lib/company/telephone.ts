@@ -1,6 +1,6 @@
 import type { Country } from './provinces';
 
-/** A part of a telephone text: a number with its `tel:` URL, or text without one. */
+/** A part of a telephone text: a number with its `tel:` URL, or other text with null. */
 export interface TelephonePart {
   /** Offset in the text. */
   at: number;
@@ -8,20 +8,20 @@ export interface TelephonePart {
   href: string | null;
 }
 
-/** Calling code of each country and the digits after it. */
+/** Calling codes, and the national digits after them. */
 const CODES: Record<Country, { code: string; digits: RegExp }> = {
   'South Africa': { code: '27', digits: /^\d{9}$/ },
   Namibia: { code: '264', digits: /^\d{7,9}$/ },
   Mauritius: { code: '230', digits: /^\d{7,8}$/ },
 };
 
-/** Numbers between words: digits with usual separators, on one line. */
+/** Numbers within text: digits with usual separators, on one line. */
 const NUMBERS = /\+?\(?\d[\d \t\u00a0().-]{5,}\d/g;
 
-/** The separator of two numbers, or of the parts of one. */
+/** Separates two numbers, or parts of one. */
 const DASH = /([ \t\u00a0]{1,9}-[ \t\u00a0]{1,9})/;
 
-/** A number in international form, `'+27215550134'`; null when it cannot be one. */
+/** Converts a number to international format: `'+27215550134'`; null if it is not a valid number. */
 function toInternational(text: string, country: Country): string | null {
   const { code, digits: national } = CODES[country];
   const digits = text.replace(/\+(\d+)\s*\(0\)/, '+$1').replace(/\D/g, '');
@@ -33,7 +33,7 @@ function toInternational(text: string, country: Country): string | null {
   return national.test(bare) ? `+${code}${bare}` : null;
 }
 
-/** True for a complete number; one with a known calling code needs its country's number of digits. */
+/** Whether a number is complete. With a known calling code it needs that country's number of digits. */
 function isComplete(text: string, country: Country): boolean {
   const number = toInternational(text, country)?.slice(1);
   if (number === undefined) return false;
@@ -41,7 +41,7 @@ function isComplete(text: string, country: Country): boolean {
   return known?.digits.test(number.slice(known.code.length)) ?? true;
 }
 
-/** Splits `'021-555-0134 - 021-555-0135'` at its dashes. A part too short for a number stays with its neighbour: `'021 - 555 0134'` is one number. */
+/** Splits `'021-555-0134 - 021-555-0135'` into numbers and dashes. `'021 - 555 0134'` stays together, because its parts are too short. */
 function splitAtDashes(run: string, country: Country): string[] {
   const [first = '', ...rest] = run.split(DASH);
   const pieces = [first];
@@ -57,7 +57,7 @@ function splitAtDashes(run: string, country: Country): string[] {
   return pieces;
 }
 
-/** Splits a store's telephone text: numbers link to their international form, other text stays. The parts concatenated are the text (X2). */
+/** Splits a store's telephone text into numbers with `tel:` links and other text. The concatenated parts give the text. */
 export function telephoneParts(text: string, country: Country): TelephonePart[] {
   const parts: TelephonePart[] = [];
   let read = 0;

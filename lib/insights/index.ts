@@ -12,7 +12,7 @@ const viewCounter = () =>
     return counter;
   });
 
-/** Counts a page view. It is stored within seconds, and at once while the server stops. */
+/** Counts a page view. It is stored within 5 s, or immediately while the server stops. Never throws. */
 export function countView(view: PageView): void {
   const counter = viewCounter();
   counter.add(view);
@@ -21,10 +21,10 @@ export function countView(view: PageView): void {
 
 const FLUSH_DELAY_MS = 5000;
 
-/** Pages of a day in memory; further pages are counted as one. */
+/** Limit for the pages in memory. Further pages are counted together. */
 const MAX_PAGES = 1000;
 
-/** Creates a counter of page views that stores at intervals, so that no page waits for a database. Days are those of UTC. */
+/** Creates a counter that stores page views every few seconds, so that requests do not wait for the database. Days are in UTC. */
 export function createViewCounter({
   store,
   log,
@@ -78,7 +78,7 @@ export function createViewCounter({
       count({ day: now().toISOString().slice(0, 10), path, title, views: 1 });
       schedule();
     },
-    /** Stores the counts; those that cannot be stored are kept for the next time. Never throws. */
+    /** Stores the counts. If that fails, they are kept and stored later. Never rejects. */
     flush,
   };
 }

@@ -9,12 +9,12 @@ export interface PageView {
 const MAX_PATH_CHARS = 300;
 const MAX_TITLE_CHARS = 120;
 
-/** Counts the views beyond the limit of pages per day. */
+/** Stands for pages beyond the limit, and for paths that are too long. */
 export const OTHER_PAGES = '(other pages)';
 
 const event = z.object({ path: z.string().max(2048), title: z.string().max(2048) });
 
-/** Normalizes a page's path: percent-encoded, without query, repeated slashes and trailing slash; null for anything but a path. */
+/** Normalizes a path: percent-encoded, without query, repeated or trailing slashes. Null if it is not a path. */
 export function normalizePath(path: string): string | null {
   if (!path.startsWith('/')) return null;
   const plain = path.replaceAll(/[\t\n\r]/g, '').replaceAll(/[\\/]+/g, '/');
@@ -23,7 +23,7 @@ export function normalizePath(path: string): string | null {
   return trimmed.length > MAX_PATH_CHARS ? OTHER_PAGES : trimmed;
 }
 
-/** A title on one line, without control characters and the supplier's name at its end. */
+/** A title on one line, without control characters and without the supplier's name at its end. At most 120 characters. */
 export function cleanTitle(title: string, supplier: string): string {
   const line = title.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
   const ending = ` | ${supplier}`;
@@ -31,7 +31,7 @@ export function cleanTitle(title: string, supplier: string): string {
   return [...own].slice(0, MAX_TITLE_CHARS).join('').trim();
 }
 
-/** Parses a browser's report of a page view; null when it is malformed. Never throws. */
+/** Parses a browser's report of a page view; null if it is malformed. Never throws. */
 export function parsePageView(body: unknown, supplier: string): PageView | null {
   const parsed = event.safeParse(body);
   const path = parsed.success ? normalizePath(parsed.data.path) : null;
@@ -39,7 +39,7 @@ export function parsePageView(body: unknown, supplier: string): PageView | null 
   return { path, title: path === OTHER_PAGES ? '' : cleanTitle(parsed.data.title, supplier) };
 }
 
-/** True when the visitor's browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+/** Whether the browser asks not to be tracked (Do Not Track or Global Privacy Control). */
 export function hasDoNotTrack(headers: Headers): boolean {
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 }

@@ -5,7 +5,7 @@ function designPathOf(path: string): string | null {
   return /^(.*\/design\/[^/]+)(?:\/colour\/[^/]+)?\/?$/.exec(path)?.[1] ?? null;
 }
 
-/** Creates a function that returns whether a view of a path counts: switching between the colours of a design counts each colour once. */
+/** Creates a function that tells whether a view counts. Within one design each colour counts only once. */
 export function createViewOnce(): (path: string) => boolean {
   let design: string | null = null;
   let seen = new Set<string>();
@@ -21,7 +21,7 @@ export function createViewOnce(): (path: string) => boolean {
 
 const counts = createViewOnce();
 
-/** Adds the title, which the package does not send; the home page is always 'Home'. */
+/** Adds the page's title, which the package does not send. */
 const beforeSend: BeforeSend = (event) => {
   const { pathname } = new URL(event.url);
   const titled = { ...event, title: pathname === '/' ? 'Home' : document.title };
@@ -37,7 +37,7 @@ const OURS = {
   beforeSend,
 };
 
-/** Reports a viewed page to Vercel's counter on Vercel, otherwise to this site's own (G7). */
+/** Reports a page view to Vercel's counter on Vercel, otherwise to this site's own. */
 export function reportView(path: string, onVercel: boolean): void {
   inject({ mode: 'production', framework: 'next', ...(onVercel ? {} : OURS) });
   if (!onVercel) pageview({ route: path, path });

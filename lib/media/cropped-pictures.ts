@@ -11,23 +11,23 @@ import { type MediaFile, mediaFile, mediaSize } from './media-files';
 
 const ENCODERS: Readonly<Record<CropName, { type: string; encode: (picture: Sharp) => Sharp }>> = {
   share: { type: 'image/jpeg', encode: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }) },
-  // Nearly as quick as WebP at this effort, and a third to a half smaller.
+  // With this effort nearly as fast as WebP, and a third to a half smaller.
   portrait: { type: 'image/avif', encode: (picture) => picture.avif({ quality: 42, effort: 2 }) },
 };
 
-/** Larger pictures would take too much memory while they are decoded. */
+/** Decoding larger pictures takes too much memory. */
 const MAX_SOURCE_BYTES = 24 * 1024 ** 2;
 const MAX_SOURCE_PIXELS = 50_000_000;
 
-/** About 300 pictures. Caches in front of the site keep the others. */
+/** Enough for about 300 pictures. Caches in front of the site store the rest. */
 const MAX_CACHE_BYTES = 32 * 1024 ** 2;
 
-/** One at a time: encoding takes a tenth of a second, and visitors' pictures go first. */
+/** Encodes one crop at a time, so that the image optimiser keeps most of the processor. */
 const acquire = createSemaphore({ slots: 1, queue: 16, waitMs: 10_000 });
 
 const encoded = new LRUCache<string, MediaFile>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ size }) => size });
 
-/** A file of the media folder that can be encoded; null for a drawing, a video, an unknown file and one beyond the limits. */
+/** A file of the media folder that can be cropped; null if it is missing, not a raster image, or over the limits. */
 async function findSource(name: string): Promise<MediaFile | null> {
   const size = await mediaSize(name);
   if (size === null || size.width * size.height > MAX_SOURCE_PIXELS) return null;
@@ -35,7 +35,7 @@ async function findSource(name: string): Promise<MediaFile | null> {
   return file !== null && file.size <= MAX_SOURCE_BYTES ? file : null;
 }
 
-/** Names of files that were croppable less than a minute ago: every rendered page asks, and looking at a file takes 3 % of a render. */
+/** Files that were croppable within the last minute. Every page render asks, and reading a file takes 3 % of its time. */
 const croppable = new LRUCache<string, true>({ max: 5000, ttl: 60_000 });
 
 /** Whether a media file can be cropped: a raster image of this site's media folder within the limits. */
@@ -46,7 +46,7 @@ export async function isCroppable(name: string): Promise<boolean> {
   return true;
 }
 
-/** The part of the picture that has to stay, as sharp names it; supplier.json may also hold positions that only CSS knows. */
+/** The picture's focal point for sharp. Positions in supplier.json that only CSS supports become 'center'. */
 function focusOf(name: string): string {
   const focus = supplier.focus[name]?.replace('-', ' ') ?? '';
   return /^(?:left|right|top|bottom|(?:left|right) (?:top|bottom))$/.test(focus) ? focus : 'center';
@@ -69,7 +69,7 @@ async function encode(source: MediaFile, name: string, crop: CropName): Promise<
   };
 }
 
-/** A media file in a crop; null when it cannot be cropped, 'busy' when too many are being encoded. */
+/** A media file's crop; null if it cannot be cropped, `'busy'` if too many are waiting. Never throws. */
 export async function croppedPicture(crop: CropName, name: string): Promise<MediaFile | 'busy' | null> {
   const source = await findSource(name);
   if (source === null) return null;
@@ -79,7 +79,7 @@ export async function croppedPicture(crop: CropName, name: string): Promise<Medi
   const release = await acquire();
   if (release === null) return 'busy';
   try {
-    // Another request may have encoded it during the wait.
+    // Another request may have encoded it in the meantime.
     const file = encoded.get(key) ?? (await encode(source, name, crop));
     encoded.set(key, file);
     return file;

@@ -1,20 +1,19 @@
-/** The forms in which pictures of the media folder are cropped, by name; sizes in pixels. */
+/** The crops of pictures in the media folder. Sizes in pixels. */
 export const CROPS = {
-  /** What a page is shared with: the size that networks show large without cropping it. */
+  /** For sharing previews: networks show this size large and uncropped. */
   share: { width: 1200, height: 630, extension: 'jpg' },
-  /** A banner on a phone, where a wide picture would be 343 % as wide as the window and mostly hidden. */
+  /** For banners on phones, where a wide picture would be mostly hidden. */
   portrait: { width: 720, height: 900, extension: 'avif' },
 } as const;
 
-/** Name of a crop. */
 export type CropName = keyof typeof CROPS;
 
-/** The path of a media file in a crop, whether it can be cropped or not: `'/media/share/linen.webp.jpg'`. */
+/** The path of a media file's crop: `'/media/share/linen.webp.jpg'`. Does not check that the file can be cropped. */
 export function cropPath(crop: CropName, name: string): string {
   return `/media/${crop}/${encodeURIComponent(name)}.${CROPS[crop].extension}`;
 }
 
-/** The crop and the media file that a path names, the reverse of `cropPath`; null for any other. */
+/** Parses the last two segments of a crop's path: crop and file name; null if they are not valid. */
 export function parseCrop(crop: string, file: string): { crop: CropName; name: string } | null {
   const known = Object.keys(CROPS).find((name): name is CropName => name === crop);
   if (known === undefined) return null;

@@ -26,26 +26,26 @@ export function mediaFolder(databaseUrl: string): string {
   return path.join(dataFolder(databaseUrl), 'media');
 }
 
-/** The content type of a media file by its name; null for an unknown type, a hidden file and a path. */
+/** The media type of a file by its extension; null for an unknown type, a hidden file or a path. */
 export function mediaType(name: string): string | null {
-  // A colon or a backslash starts a path on some systems.
+  // On Windows colons and backslashes can form a path.
   if (!/^[^/\\:\0.][^/\\:\0]*$/.test(name) || name.length > 255) return null;
   return MEDIA_TYPES[path.extname(name).toLowerCase()] ?? null;
 }
 
-/** Whether a file holds nothing but an encryption key: a copy of the key file may have any name. */
+/** Whether a file contains only an encryption key. A copy of the key file may have any name. */
 export async function containsKey(file: string, size: number): Promise<boolean> {
   return size <= MAX_KEY_FILE_BYTES && parseKeys(await readFile(file, 'latin1')) !== null;
 }
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** A media file ready to be sent, without an open descriptor. `size` in bytes, `etag` with its quotes. */
+/** A media file to send. `type` is its media type, `size` in bytes, `etag` with quotes. */
 export interface MediaFile {
   type: string;
   size: number;
   etag: string;
-  /** The bytes from `start` to `end`, both included. Opens the file at the first read; the stream fails when the file has been replaced. */
+  /** Streams the bytes from `start` to `end`, both inclusive. The stream fails if the file was replaced. */
   read: (start: number, end: number) => ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
@@ -53,7 +53,7 @@ function computeEtag({ size, mtimeMs }: Stats): string {
   return `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
 }
 
-/** A generator runs its `finally` block also when it is returned during a read, which is how a stream cancels it. */
+/** A generator, because a cancelled stream runs its `finally` block, even during a read. */
 async function* readChunks(
   location: string,
   etag: string,
@@ -75,7 +75,7 @@ async function* readChunks(
   }
 }
 
-/** The media file `name`; null for an unknown type, a path, a symbolic link and an encryption key (S3). */
+/** A file of the media folder; null if it is missing or has an unknown type, is a path or symbolic link, or contains an encryption key. */
 export async function mediaFile(name: string): Promise<MediaFile | null> {
   const type = mediaType(name);
   if (type === null) return null;
@@ -95,18 +95,18 @@ export async function mediaFile(name: string): Promise<MediaFile | null> {
   }
 }
 
-/** The size of a picture in pixels, after rotation. */
+/** The size of a picture in pixels, after its EXIF rotation. */
 export interface ImageSize {
   width: number;
   height: number;
 }
 
-/** What sharp calls the formats; its decoder goes by the content of a file, whatever its name. */
+/** sharp's names of the formats. It detects the format from the content, not the file name. */
 const RASTER_FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
 
 const sizeCache = new LRUCache<string, ImageSize>({ max: 5000 });
 
-/** The size of a picture of this site's media folder; null when it is missing or not a raster image. */
+/** The size of a picture in this site's media folder; null when it is missing or not a raster image. */
 export async function mediaSize(name: string): Promise<ImageSize | null> {
   if (!mediaType(name)?.startsWith('image/')) return null;
   const location = path.join(mediaFolder(settings().DATABASE_URL), name);

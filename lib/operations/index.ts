@@ -3,7 +3,7 @@ import { redactPii } from '@/lib/site/scrub';
 import { stop, stopOnSignals, storeOnSignals } from '@/lib/site/stop';
 import { errorMessage } from '@/lib/util/common';
 
-/** Prepares logging, shutdown and, with `OTEL_EXPORTER_OTLP_ENDPOINT`, traces. Called first. Development keeps Next.js's own output and shutdown. */
+/** Sets up error logging, shutdown and tracing. Must be called first. In development Next.js keeps its own error output and shutdown. */
 export async function startOperations(): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
     onUncaughtException();
@@ -16,14 +16,14 @@ export async function startOperations(): Promise<void> {
   }
 }
 
-/** One line, also when the log is `silent`: Next.js prints the error too late to be read. */
+/** Logs in one line that the server cannot start, even if the log is `silent`. */
 export function logFailedStart(error: unknown): void {
   const message = `The site cannot start: ${errorMessage(error)}`;
   if (settingsOrNull()?.LOG_LEVEL === 'silent') process.stderr.write(`${redactPii(message)}\n`);
   else log.fatal(message, failureOf(error));
 }
 
-/** An uncaught exception may break shared state, so it ends the process. A rejection does not: anyone who can cause one could take the site down. */
+/** Uncaught exceptions end the process, as its state may be inconsistent. Rejections do not, so that visitors who cause one cannot stop the site. */
 function onUncaughtException(): void {
   process.prependListener('uncaughtException', (error: unknown) => {
     try {

@@ -2,18 +2,18 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import { PARTITIONS, type Partition } from '@/lib/page-cache/store/entry';
 import { globalSingleton } from '@/lib/util/common';
 
-/** Kinds of routes. Few and fixed: a label never holds a path or anything else that a client sends. */
+/** Kinds of routes. A small fixed set, so that labels never contain text from clients. */
 export type RouteKind = 'page' | 'listing' | 'register' | 'api' | 'probe' | 'hub' | 'picture' | 'file';
 
 const RESULTS = ['hit', 'stale', 'miss'] as const;
 
-/** Seconds: from a page of the memory to the longest call of a hub. */
+/** From a page in memory to the longest hub call. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 function createMetrics() {
   const register = new Registry();
   const registers = [register];
-  // Every stored page counts one, which must cost next to nothing: the library gets the numbers at a scrape.
+  // Plain counters, because every cached page counts one. They are copied into the library's counter when metrics are read.
   const zero = () => ({ hit: 0, stale: 0, miss: 0 });
   const lookups = { pages: zero(), filtered: zero(), answers: zero(), alias: zero(), absent: zero() };
   new Counter({
@@ -33,7 +33,7 @@ function createMetrics() {
     labelNames: ['partition'],
     registers,
   });
-  // A series that begins with its first failure shows no increase.
+  // Prometheus sees no increase if a series starts with its first failure.
   for (const partition of PARTITIONS) revalidationFailures.inc({ partition }, 0);
   const histogram = (name: string, help: string, labelNames: string[]) =>
     new Histogram({ name, help, labelNames, buckets: BUCKETS_SECONDS, registers });
@@ -54,28 +54,28 @@ function createMetrics() {
   };
 }
 
-/** The metrics of this process, which every bundle of Next.js shares. */
+/** Shared by all bundles of Next.js in this process. */
 const metrics = globalSingleton('metrics', createMetrics);
 
-/** The registry that `/api/metrics` prints. */
+/** The registry of all metrics. */
 export const metricsRegister = metrics.register;
 
-/** Counts a request whose response has ended after so many seconds. `status` is its class, or `aborted` when the client left before its end. */
+/** Records a request and its duration. `status` is a class such as `2xx`, or `aborted` if the client left before the response ended. */
 export function observeRequest(route: RouteKind, status: `${number}xx` | 'aborted', seconds: number): void {
   metrics.requests.observe({ route, status }, seconds);
 }
 
-/** Counts a lookup in a partition of the page cache. `stale`: what is served is past its lifetime or was invalidated, and is rendered again. */
+/** Counts a lookup in the page cache. `stale`: an expired or invalidated entry is served and revalidated. */
 export function countLookup(partition: Partition, result: (typeof RESULTS)[number]): void {
   metrics.lookups[partition][result] += 1;
 }
 
-/** Counts a revalidation that failed. */
+/** Counts a failed revalidation. */
 export function countRevalidationFailure(partition: Partition): void {
   metrics.revalidationFailures.inc({ partition });
 }
 
-/** Counts a call of the hub: `'ok'`, or why it failed (`HubFailure`). */
+/** Records a hub call and its duration with all attempts. `result` is `'ok'` or the kind of failure. */
 export function observeHubCall(service: 'hub' | 'notification', result: string, seconds: number): void {
   metrics.hubCalls.observe({ service, result }, seconds);
 }

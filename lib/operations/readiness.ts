@@ -6,7 +6,7 @@ import { settings } from '@/lib/site/settings';
 import { isStopping } from '@/lib/site/stop';
 import { globalSingleton } from '@/lib/util/common';
 
-/** Logs when the part goes down and when it is up again. A part that is not used is up. */
+/** Creates a probe that logs when a part fails and when it recovers. An unused part always succeeds. */
 function createProbe(part: 'hub' | 'database' | 'index') {
   let isDown = false;
   const look = async () => {
@@ -23,7 +23,7 @@ function createProbe(part: 'hub' | 'database' | 'index') {
   return cachedProbe(look);
 }
 
-/** Whether this site should receive visitors, within 2 s. Never throws. */
+/** Whether this instance should receive visitors, decided within 2 s. */
 export async function readiness(): Promise<Readiness> {
   const site = settings();
   const isRemote = site.PRODUCT_API_URL !== undefined;
@@ -49,9 +49,9 @@ export async function readiness(): Promise<Readiness> {
 }
 
 export interface Checks {
-  /** `cached`: unreachable, but stored pages are served. */
+  /** `cached`: unreachable, but cached pages are served. */
   hub: 'ok' | 'cached' | 'down';
-  /** `busy`: another process writes, such as an import. */
+  /** `busy`: another process is writing, such as an import. */
   database: 'ok' | 'busy' | 'down';
   index: 'ok' | 'loading' | 'unused';
 }
@@ -61,7 +61,7 @@ export interface Readiness {
   checks: Checks;
 }
 
-/** Null for a part that is not used. */
+/** The results of the probes; null for an unused part. `isFile`: the database is SQLite. */
 export interface Findings {
   hub: Finding | null;
   database: Finding;
@@ -80,27 +80,27 @@ function stateOfDatabase(finding: Finding, isFile: boolean): Checks['database'] 
   return isBusy ? 'busy' : 'down';
 }
 
-/** The readiness that follows from the findings. */
+/** Decides the readiness from the results of the probes. */
 export function readinessOf({ hub, database, index, hasPages, isFile, isStopping }: Findings): Readiness {
   const checks: Checks = {
     hub: hub === null || hub === 'ok' ? 'ok' : hasPages ? 'cached' : 'down',
     database: stateOfDatabase(database, isFile),
-    // While a new catalogue is loading, the previous one and stored pages are served.
+    // While a new catalogue loads, the previous one and cached pages are served.
     index: index === null ? 'unused' : index === 'ok' || (index === 'late' && hasPages) ? 'ok' : 'loading',
   };
-  // All instances share a database server: with none of them ready, not even stored pages could be read.
+  // If a shared database server is down, all instances would become unready, and not even cached pages would be served.
   const servesStored = checks.database === 'down' && !isFile && hasPages;
   const isFit = checks.hub !== 'down' && (servesStored || (checks.database !== 'down' && checks.index !== 'loading'));
   return { status: isStopping ? 'stopping' : isFit ? 'ready' : 'unready', checks };
 }
 
-/** `late`: it took too long. */
+/** `late`: the probe timed out. */
 export type Finding = 'ok' | 'late' | { fault: unknown };
 
 const REUSE_MS = 5000;
 const STALE_MS = 15_000;
 
-/** Creates a check whose result callers share. A caller waits `deadline` milliseconds, the check continues. Never throws. */
+/** Creates a probe whose result is shared for 5 s. A caller waits at most `deadline` milliseconds; the probe continues. Never rejects. */
 export function cachedProbe(look: () => Promise<void>, deadline = 2000, now = () => performance.now()) {
   let last: { finding: Finding; at: number } | null = null;
   let running: Promise<Finding> | null = null;

@@ -44,7 +44,7 @@ async function readReadiness({ ready, checks }: Gauges): Promise<void> {
   checks.set({ check: 'index' }, Number(index !== 'loading'));
 }
 
-/** Without samples for a remote hub. */
+/** With a remote hub these gauges have no samples. */
 async function readIndex({ products, generation }: Gauges): Promise<void> {
   const index = await indexState().catch(() => null);
   if (index === null) {
@@ -56,7 +56,7 @@ async function readIndex({ products, generation }: Gauges): Promise<void> {
   }
 }
 
-/** Without samples while the database or the key of the applications cannot be used. */
+/** While the database or the applications key cannot be used, these gauges have no samples. */
 async function readOutbox({ outbox, outboxAge }: Gauges): Promise<void> {
   const waiting = await applicationRepository()
     .then(({ store }) => store.countWaiting())
@@ -72,7 +72,7 @@ async function readOutbox({ outbox, outboxAge }: Gauges): Promise<void> {
   }
 }
 
-/** Every metric of this process in Prometheus's text format, with what is read for it: readiness, index, outbox, memory. */
+/** All metrics of this process in Prometheus's text format, with current readiness, index, outbox and cache size. */
 export async function readMetrics(): Promise<{ type: string; text: string }> {
   const gauges = globalSingleton('stateMetrics', createGauges);
   gauges.cacheBytes.set((await pageStore()).bytes());

@@ -11,7 +11,7 @@ import { onStop } from '@/lib/site/stop';
 
 const SERVICE = 'marram-storefront';
 
-/** A shutdown does not wait longer for a collector that is down. */
+/** Limits how long a shutdown waits for a collector that is down. */
 const TIMEOUT_MS = 2000;
 
 function logFirstError(): void {
@@ -27,7 +27,7 @@ function logFirstError(): void {
   );
 }
 
-/** Sends spans to an OpenTelemetry collector. `endpoint` takes OTLP over HTTP and lacks `/v1/traces`. */
+/** Sends spans to an OpenTelemetry collector. `endpoint` is its OTLP/HTTP URL without `/v1/traces`. */
 export function startTraces(endpoint: string): void {
   logFirstError();
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: TIMEOUT_MS });
@@ -70,7 +70,7 @@ function redactSpan(span: ReadableSpan): ReadableSpan {
   return new Proxy(span, { get: (target, name) => Reflect.get(name in redacted ? redacted : target, name) });
 }
 
-/** Removes query strings, e-mail addresses and network addresses from spans. */
+/** Removes query strings, e-mail addresses, network addresses and user agents from spans. */
 function redactSpans(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(redactSpan), done),

@@ -1,21 +1,21 @@
 import { isRecord } from '@/lib/util/common';
 import { formatCsv } from '@/lib/util/formats';
 
-/** A piece of a project: a product with what the visitor notes about it. */
+/** A piece of a project: a product with the visitor's notes. */
 export interface ProjectPiece {
   sku: string;
-  /** Design, colour and size when it was added; shown when the hub no longer has the product. */
+  /** Design, colour and size when the piece was added. Shown if the hub no longer has the product. */
   name: string;
   room: string;
-  /** As the visitor writes it: `'12 m'`, `'8 rolls'`. */
+  /** Free text: `'12 m'`, `'8 rolls'`. */
   quantity: string;
   note: string;
 }
 
-/** A piece to add; missing texts become empty. */
+/** A piece to add. Missing texts become `''`. */
 export type NewPiece = Pick<ProjectPiece, 'sku' | 'name'> & Partial<ProjectPiece>;
 
-/** What a project says, as it is shared. */
+/** The content of a project, which can be shared. */
 export interface ProjectContent {
   name: string;
   pieces: ProjectPiece[];
@@ -26,10 +26,10 @@ export interface Project extends ProjectContent {
   id: string;
 }
 
-/** Characters of each text. */
+/** Limits of each text. */
 export const MAX_CHARS = { project: 100, sku: 100, name: 200, room: 60, quantity: 40, note: 500 } as const;
 
-/** Bytes of a shared project as JSON. */
+/** Limit for a shared project as JSON. */
 export const MAX_PROJECT_BYTES = 64 * 1024;
 
 export const MAX_PIECES = 100;
@@ -44,7 +44,7 @@ function parsePiece(value: unknown): ProjectPiece[] {
   return [{ sku, name: text('name') || sku, room: text('room'), quantity: text('quantity'), note: text('note') }];
 }
 
-/** The content of a project that came from outside, within its bounds; null when it is not a project. Pieces without a SKU are left out. */
+/** Parses untrusted data as a project's content and cuts it to the limits; null if it is not a project. Pieces without a SKU are dropped. */
 export function parseProjectContent(value: unknown): ProjectContent | null {
   if (!isRecord(value) || !Array.isArray(value.pieces)) return null;
   return {
@@ -53,7 +53,7 @@ export function parseProjectContent(value: unknown): ProjectContent | null {
   };
 }
 
-/** The projects of a stored value; anything else in it is left out. */
+/** Parses a stored list of projects. Malformed entries are dropped. */
 export function parseProjects(value: unknown): Project[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MAX_PROJECTS).flatMap((entry: unknown) => {
@@ -63,18 +63,18 @@ export function parseProjects(value: unknown): Project[] {
   });
 }
 
-/** The projects with one changed. */
+/** Replaces the project with this id by `change(project)`. */
 export function changeProject(projects: readonly Project[], id: string, change: (project: Project) => Project) {
   return projects.map((project) => (project.id === id ? change(project) : project));
 }
 
-/** The project with a piece at its end; a full one stays as it is. */
+/** Appends a piece to a project. A full project is unchanged. */
 export function withPiece(project: Project, piece: NewPiece): Project {
   if (project.pieces.length >= MAX_PIECES) return project;
   return { ...project, pieces: [...project.pieces, { room: '', quantity: '', note: '', ...piece }] };
 }
 
-/** The project with the piece at `index` moved by one place, up with `-1` and down with `1`. */
+/** Moves the piece at `index` up (`-1`) or down (`1`). */
 export function withMovedPiece(project: Project, index: number, step: -1 | 1): Project {
   const pieces = [...project.pieces];
   const [piece] = pieces.splice(index, 1);
@@ -82,7 +82,7 @@ export function withMovedPiece(project: Project, index: number, step: -1 | 1): P
   return { ...project, pieces };
 }
 
-/** A key for each piece that stays when others move: a product may be in a project twice. */
+/** A stable React key for each piece. A product may be in a project twice. */
 export function pieceKeys(pieces: readonly ProjectPiece[]): string[] {
   const counts = new Map<string, number>();
   return pieces.map(({ sku }) => {
@@ -92,7 +92,7 @@ export function pieceKeys(pieces: readonly ProjectPiece[]): string[] {
   });
 }
 
-/** A project as a CSV file: a line for each piece. */
+/** A project as CSV with a header and a line for each piece. */
 export function scheduleCsv({ name, pieces }: ProjectContent): string {
   const lines = pieces.map((piece) => [name, piece.room, piece.name, piece.sku, piece.quantity, piece.note]);
   return formatCsv([['Project', 'Room', 'Piece', 'Code', 'Quantity', 'Note'], ...lines]);

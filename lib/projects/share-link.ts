@@ -1,10 +1,10 @@
 import { readStream } from '@/lib/site/read-stream';
 import { type ProjectContent, parseProjectContent } from './project';
 
-/** The form of the shared text; a later form gets another number. */
+/** Version of the format. */
 const VERSION = '1.';
 
-/** A link much longer than this is cut off by some mail programs. */
+/** Some mail programs cut off longer links. */
 export const MAX_SHARED_CHARS = 1500;
 
 /** More than the JSON of the largest project: 100 pieces of 900 characters, in any script. */
@@ -23,7 +23,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 }
 
-/** A project as a text for an address: `'1.'` and base64url of its packed JSON. */
+/** Encodes a project for a URL: `'1.'` and its deflated JSON in base64url. Rejects in browsers without CompressionStream. */
 export async function packProject({ name, pieces }: ProjectContent): Promise<string> {
   const rows = pieces.map(({ sku, name: title, room, quantity, note }) => [sku, title, room, quantity, note]);
   const json = new TextEncoder().encode(JSON.stringify([name, rows]));
@@ -31,7 +31,7 @@ export async function packProject({ name, pieces }: ProjectContent): Promise<str
   return `${VERSION}${toBase64Url(new Uint8Array(await packed.arrayBuffer()))}`;
 }
 
-/** The project of a shared text; null when the text is damaged, too large, or of a later form. Never rejects. */
+/** Decodes a shared project; null if the text is damaged, too large, or of another version. Never rejects. */
 export async function unpackProject(text: string): Promise<ProjectContent | null> {
   if (!text.startsWith(VERSION) || text.length > MAX_UNPACKED_BYTES) return null;
   try {

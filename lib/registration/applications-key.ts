@@ -40,7 +40,7 @@ export function keyFingerprint(key: Uint8Array): string {
   return createHmac('sha256', key).update('trade applications').digest('hex');
 }
 
-/** The keys in a folder's key file; null when there is no file. Throws an `ApplicationsKeyError` when it is unreadable, invalid, or readable by other users. */
+/** The keys in a folder's key file; null if there is none. Throws an `ApplicationsKeyError` if it is invalid, unreadable, or readable by others. */
 export async function readKeyFile(folder: string): Promise<Keys | null> {
   const file = path.join(folder, KEY_FILE);
   try {
@@ -67,7 +67,7 @@ export async function findKey(settings: Pick<Settings, 'DATABASE_URL' | 'APPLICA
   return given ?? readKeyFile(dataFolder(settings.DATABASE_URL));
 }
 
-/** Creates a folder's key file atomically, readable by its owner only, and logs its path. Concurrent calls all get the same key. Throws an `ApplicationsKeyError`. */
+/** Creates a folder's key file, readable by its owner only. Concurrent calls in any process get the same key. Throws an `ApplicationsKeyError`. */
 export async function createKeyFile(folder: string, log: (line: string) => void): Promise<Keys> {
   const file = path.join(folder, KEY_FILE);
   const temporary = path.join(folder, `.${KEY_FILE}.${randomUUID()}`);

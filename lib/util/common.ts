@@ -1,24 +1,24 @@
-/** True for a JSON object: neither null nor an array. */
+/** Whether a value is an object, not null or an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as a JSON object, or null. */
+/** The value if it is an object; null for null, arrays and other types. */
 export function asRecord(value: unknown): Record<string, unknown> | null {
   return isRecord(value) ? value : null;
 }
 
-/** The value of an own property or `undefined`: a name from outside never reaches a prototype. */
+/** The value of an own property, or `undefined`. Safe for untrusted names, because the prototype is ignored. */
 export function getOwn(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The message of an error, whatever was thrown. */
+/** The message of anything thrown. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** One value per process under a name: each bundle of Next.js has its own copy of a module and its variables. */
+/** One value per process for a name. Needed because each bundle of Next.js has its own copy of a module's variables. */
 export function globalSingleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`storefront.${name}`);
   const shared = globalThis as typeof globalThis & { [key]?: T };
@@ -26,7 +26,7 @@ export function globalSingleton<T>(name: string, create: () => T): T {
   return shared[key];
 }
 
-/** Opens a resource at the first `get`; a failed opening is retried at the next one. `close` closes it if it is open. */
+/** Opens a resource on the first `get`, and again after a failure. `close` closes it if it is open. */
 export function createLazyResource<T extends { close(): Promise<void> }>(open: () => Promise<T>) {
   let opened: Promise<T> | undefined;
   const get = (): Promise<T> => {
@@ -45,7 +45,7 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** How long ago something was: `'3 minutes ago'`; `'just now'` within the first minute, and for a clock that runs ahead. */
+/** Formats an age: `'3 minutes ago'`; `'just now'` for less than a minute or a negative age. */
 export function ageInWords(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const step = STEPS.find((candidate) => seconds >= candidate.seconds);
@@ -54,7 +54,7 @@ export function ageInWords(milliseconds: number): string {
   return `${count} ${step.unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** The `code` of an error (`'ENOENT'`, `'SQLITE_BUSY'`, `'28P01'`), or an empty string. */
+/** The `code` of an error (`'ENOENT'`, `'SQLITE_BUSY'`, `'28P01'`), or `''`. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
@@ -84,7 +84,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '28000': 'the server refuses this user',
 };
 
-/** Why a file or a database cannot be used, in a few words of plain English. */
+/** A readable reason why a file or a database cannot be used. */
 export function errorReason(error: unknown): string {
   return REASONS[errorCode(error)] ?? (errorMessage(error) || 'unknown error');
 }

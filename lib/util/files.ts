@@ -4,7 +4,7 @@ import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './common';
 
-/** Creates a folder and its parents with `mode` despite the umask; true if it is new. Node's recursive mkdir never returns where folders are refused (/proc). */
+/** Creates a folder and its parents with `mode`, regardless of the umask; true if it is new. Node's recursive mkdir hangs in /proc. */
 export async function ensureFolder(folder: string, mode?: number): Promise<boolean> {
   const found = await stat(folder).catch(() => null);
   if (found?.isDirectory()) return false;
@@ -21,7 +21,7 @@ export async function ensureFolder(folder: string, mode?: number): Promise<boole
   return true;
 }
 
-/** Streams a file's lines, numbered from 1, without BOM and CR; waits for `afterChunk`. Node's reader also breaks at U+2028, which JSON may hold. */
+/** Streams a file's lines, numbered from 1, without BOM and CR. Node's readline also splits at U+2028, which JSON may contain. */
 export async function readLines(
   file: string,
   onLine: (text: string, line: number) => void,
@@ -47,7 +47,7 @@ export async function readLines(
   await afterChunk();
 }
 
-/** The bytes of a file; null for more than `maxBytes`, and for what is not a file. Throws what the file system throws, also for a symbolic link. */
+/** Reads a file; null if it is larger than `maxBytes` or not a regular file. Throws the system's error, also for a symbolic link. */
 export async function readUpTo(file: string, maxBytes: number): Promise<Buffer | null> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
@@ -78,12 +78,12 @@ async function digestChunks(chunks: Chunks, write: (chunk: Uint8Array) => Promis
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Computes the digest of a file as a stream. Throws the system's error. */
+/** Computes the digest of a file. Throws the system's error. */
 export function digestFile(file: string): Promise<FileDigest> {
   return digestChunks(createReadStream(file), async () => undefined);
 }
 
-/** Writes and syncs a new file with a mode (`0o600`), never over an existing one. Throws the system's error. */
+/** Writes a new file and flushes it to disk. Throws the system's error, also if the file exists. */
 export async function writeFileDigest(file: string, mode: number, chunks: Chunks): Promise<FileDigest> {
   const handle = await open(file, 'wx', mode);
   try {

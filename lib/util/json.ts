@@ -1,6 +1,6 @@
-// By itself, not in common.ts: every page loads this file.
+// Separate from common.ts, because every page loads this module.
 
-/** The value of a JSON text; `undefined` for any other text. */
+/** Parses JSON; `undefined` if the text is not valid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,10 +1,10 @@
 /** Releases the slot; further calls do nothing. */
 export type Release = () => void;
 
-/** Waits for a slot; null when the queue is full or the wait takes too long. */
+/** Waits for a slot. Null if the queue is full or the wait times out. */
 export type AcquireSlot = () => Promise<Release | null>;
 
-/** Creates a semaphore with a bounded queue, first come, first served. `queue` is the number of callers that may wait for a slot. */
+/** Creates a semaphore with a bounded FIFO queue. `queue` is the number of callers that may wait. */
 export function createSemaphore({ slots, queue, waitMs }: Record<'slots' | 'queue' | 'waitMs', number>): AcquireSlot {
   let running = 0;
   const waiting: ((release: Release | null) => void)[] = [];

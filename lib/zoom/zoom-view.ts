@@ -1,4 +1,4 @@
-/** How a picture is shown: scale 1 fits it into the stage; x and y are CSS pixels from the stage's centre. */
+/** How a picture is shown. Scale 1 fits it into the stage; x and y are CSS pixels from the stage's centre. */
 export interface ZoomView {
   scale: number;
   x: number;
@@ -19,20 +19,20 @@ export interface Point {
 
 export const FITTED: ZoomView = { scale: 1, x: 0, y: 0 };
 
-/** A picture is shown at most at twice its own pixels. */
+/** A picture is enlarged to at most twice its own pixels. */
 const MAX_UPSCALE = 2;
 
 const MAX_SCALE_BAR_PX = 120;
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** The size of the picture at scale 1: the whole of it, never larger than its own pixels. */
+/** The size of the whole picture at scale 1, never larger than its own pixels. */
 export function fittedSize(picture: Size, stage: Size): Size {
   const ratio = Math.min(1, stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * ratio, height: picture.height * ratio };
 }
 
-/** Limits the scale to 1 and up to twice the picture's pixels, and the pan so that no gap opens beside the picture. */
+/** Limits the scale to between 1 and twice the picture's pixels, and the position so that no gap opens beside the picture. */
 export function clampView({ scale, x, y }: ZoomView, picture: Size, stage: Size): ZoomView {
   const fitted = fittedSize(picture, stage);
   const limited = between(1, scale, Math.max(1, (MAX_UPSCALE * picture.width) / fitted.width));
@@ -41,12 +41,12 @@ export function clampView({ scale, x, y }: ZoomView, picture: Size, stage: Size)
   return { scale: limited, x: between(-across, x, across), y: between(-down, y, down) };
 }
 
-/** Multiplies the scale and keeps the part of the picture under the point where it is. */
+/** Multiplies the scale and keeps the picture's detail under `point` in place. */
 export function zoomAbout({ scale, x, y }: ZoomView, factor: number, point: Point): ZoomView {
   return { scale: scale * factor, x: point.x - (point.x - x) * factor, y: point.y - (point.y - y) * factor };
 }
 
-/** The scale bar beside a picture: the longest of 1, 2 or 5 (times a power of ten) centimetres that fits, and its width in CSS pixels. */
+/** The longest scale bar of 1, 2 or 5 (times a power of ten) centimetres that fits, and its width in CSS pixels. */
 export function scaleBar(pixelsPerCm: number): { cm: number; width: number } {
   const longest = MAX_SCALE_BAR_PX / pixelsPerCm;
   const power = 10 ** Math.floor(Math.log10(longest));

@@ -13,16 +13,16 @@ import { createSite, type Release, runCommand } from './site';
 export const DATABASE = 'storefront';
 export const PREVIEW_SECRET = 'secret-of-the-cluster';
 
-/** Three instances of the site behind nginx, on one PostgreSQL and one Redis. */
+/** Three instances of the site behind nginx, with a shared PostgreSQL and Redis. */
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
-/** Makes everything read-only except for the folders that a container may write to. */
+/** Makes the release read-only except for the folders that a container may write to. */
 function makeReadOnly(folder: string): void {
   if (process.getuid?.() !== 0) fs.chmodSync(folder, 0o555);
   for (const name of WRITABLE_FOLDERS) fs.chmodSync(path.join(folder, name), 0o777);
 }
 
-/** Starts PostgreSQL, Redis and nginx, and creates the instances, which are not started yet. Their database is empty. */
+/** Starts PostgreSQL, Redis and nginx, and creates the instances without starting them. The database is empty. */
 export async function openCluster(programs: Programs, folder: string) {
   fs.chmodSync(folder, 0o755);
   const release = path.join(folder, 'release');
@@ -57,13 +57,13 @@ export async function openCluster(programs: Programs, folder: string) {
     nginx,
     sites,
     nginxAddress: `127.0.0.1:${nginx.port}`,
-    /** Creates an empty folder for content of a proof, which the site can read. */
+    /** Creates an empty folder for a proof's content. */
     newFolder: (name: string) => {
       const created = path.join(folder, name);
       fs.mkdirSync(created, { recursive: true });
       return created;
     },
-    /** Creates another instance with its own settings, which is not started yet, and its commands. `close` does not stop it. */
+    /** Creates an instance with other settings, without starting it, and a function that runs its commands. `close` does not stop it. */
     newSite: async (settings: Readonly<Record<string, string>>) => {
       const other = { ...image, settings: { ...image.settings, ...settings } };
       return {
@@ -71,7 +71,7 @@ export async function openCluster(programs: Programs, folder: string) {
         run: (...args: string[]) => runCommand(other, ...args),
       };
     },
-    /** Runs a command as the container does, and returns its output. Throws if it fails. */
+    /** Runs a command as the container does and returns its output. Throws if it fails. */
     run: (...args: string[]) => runCommand(image, ...args),
     close: async () => {
       await Promise.all([nginx.stop(), ...sites.map((site) => site.stop('SIGKILL'))]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '@/scripts/lib/quantile';
 import { type Exchange, type Request, send } from './send';
 
-/** An exchange and whether its response is as expected. The body is dropped, since a load has thousands of responses. */
+/** An exchange and whether its response is as expected. Bodies are dropped to save memory. */
 export interface Outcome extends Omit<Exchange, 'text'> {
   isExpected: boolean;
 }
@@ -15,13 +15,10 @@ export interface LoadOptions {
   isExpected(sent: Exchange): boolean;
 }
 
-/** The limit of concurrent requests: on a machine that cannot keep up, the rate drops instead. */
+/** Limit for concurrent requests. The rate drops if the machine cannot keep up. */
 const MAX_PENDING = 64;
 
-/**
- * Sends requests at a constant rate, independent of response times, until `work` has ended. Resolves to all outcomes, once the last
- * response has arrived.
- */
+/** Sends requests at a constant rate, independent of response times, until `work` has ended. Resolves to all outcomes. Rejects if `work` does. */
 export async function runUnderLoad(
   { rate, create, isExpected }: LoadOptions,
   work: () => Promise<void>,
@@ -59,6 +56,7 @@ export const describeExchanges = (outcomes: readonly Outcome[]): string[] =>
       `${request.method ?? 'GET'} ${request.path} at ${request.to}: ${status ?? 'connection error'}`,
   );
 
+/** The outcomes that are not as expected. */
 export const filterUnexpected = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.filter(({ isExpected }) => !isExpected);
 

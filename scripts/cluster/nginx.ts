@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { startProgram, stopChild, waitForPort } from '@/bench/children';
 
-/** The used fields of a line of nginx's access log. If nginx tried several instances, they are separated by `, `. */
+/** The used fields of nginx's access log. `instance` lists all instances that nginx tried, separated by `, `. */
 interface Visit {
   address: string;
   path: string;
@@ -31,7 +31,7 @@ function writeConfiguration(folder: string, { port, tlsPort, sites }: NginxOptio
   const read = (name: string) => fs.readFileSync(path.join(SOURCE, name), 'utf8');
   const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
   for (const name of ['tls', 'tls.d', 'http.d', 'cache', 'tmp']) fs.mkdirSync(path.join(folder, name));
-  // '/tmp/' comes first, because the folder of the others may itself be in /tmp.
+  // '/tmp/' is replaced first, because the other replacements may contain it.
   const changes: [string, string][] = [
     ['/tmp/', `${path.join(folder, 'tmp')}/`],
     ['listen 8080', `listen 127.0.0.1:${port}`],
@@ -59,7 +59,7 @@ function writeConfiguration(folder: string, { port, tlsPort, sites }: NginxOptio
   return path.join(folder, 'nginx.conf');
 }
 
-/** Starts nginx with the configuration of deploy/ as a reverse proxy; the folder must be new. Throws if nginx rejects the configuration. */
+/** Starts nginx with the configuration of deploy/. `folder` must not exist. Throws if nginx rejects the configuration. */
 export async function startNginx(program: string, folder: string, options: NginxOptions) {
   fs.mkdirSync(folder);
   const config = writeConfiguration(folder, options);
@@ -72,7 +72,7 @@ export async function startNginx(program: string, folder: string, options: Nginx
   const lines = () => fs.readFileSync(path.join(folder, 'access.log'), 'utf8').split('\n').slice(0, -1);
   return {
     ...options,
-    /** All requests since the start. */
+    /** All logged requests since the start. */
     visits: () => lines().map((line): Visit => JSON.parse(line)),
     stop: async () => void (await stopChild(child)),
   };

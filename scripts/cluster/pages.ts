@@ -16,7 +16,7 @@ export const PAGES = [
 /** Whether a response is a complete HTML page with status 200. */
 export const isComplete = ({ status, text }: Exchange): boolean => status === 200 && text.endsWith('</html>');
 
-/** Cycles through the pages. */
+/** The path for the request with this number. Cycles through the pages. */
 export const pageAt = (index: number): string => PAGES[index % PAGES.length] ?? '/';
 
 /** Requests each page from each address, so that all are cached. Throws if a page is incomplete. */

@@ -60,7 +60,7 @@ export async function startPostgres(programs: string, folder: string, port: numb
         return line.startsWith(prefix) && statement !== undefined ? [statement] : [];
       });
     },
-    /** Shuts down and closes all connections: SIGINT is PostgreSQL's fast shutdown, which does not wait for clients. */
+    /** Stops the server. SIGINT is PostgreSQL's fast shutdown, which does not wait for clients. */
     stop: async () => void (await stopChild(child, 'SIGINT')),
     start: async () => {
       child = await launch();

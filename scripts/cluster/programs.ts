@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { User } from '@/bench/children';
 
-/** Absolute paths of the executables; `postgres` is the folder of PostgreSQL's. */
+/** Absolute paths of the executables. `postgres` is the folder of PostgreSQL's executables. */
 export interface Programs {
   nginx: string;
   redis: string;

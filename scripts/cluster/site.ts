@@ -25,7 +25,7 @@ async function isReady(address: string): Promise<boolean> {
   return response?.status === 200;
 }
 
-/** Creates an instance that is started like in its container, later. If this process is root, it runs as `nobody`, who can only write to the writable folders. */
+/** Creates an instance, which runs as in its container. If this process is root, it runs as `nobody`, who can write to the writable folders only. */
 export function createSite(release: Release, port: number, logFolder: string) {
   const address = `127.0.0.1:${port}`;
   const logFile = path.join(logFolder, `site-${port}.log`);
@@ -51,12 +51,12 @@ export function createSite(release: Release, port: number, logFolder: string) {
         await sleep(20);
       }
     },
-    /** Stops it. Returns its exit code, null if a signal ended it. */
+    /** Stops the instance. Returns its exit code, or null if the signal killed it. */
     stop: async (signal: NodeJS.Signals) => (child === null ? null : stopChild(child, signal)),
   };
 }
 
-/** Runs a command of the release as its container does, and returns its output. Throws if it fails. */
+/** Runs a command as the container does and returns its output. Throws if it fails. */
 export async function runCommand(release: Release, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['.next/commands/command.mjs', ...args], {
     env: environment(release),

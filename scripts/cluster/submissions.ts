@@ -14,7 +14,7 @@ export interface Submission {
 
 let count = 0;
 
-/** A new client IP address, because rate limits count by address. */
+/** A new IP address for each submission, because rate limits count by address. */
 function nextClientAddress(): string {
   count += 1;
   return `127.1.${Math.floor(count / 250)}.${(count % 250) + 1}`;
@@ -38,7 +38,7 @@ export function createApplication(to: string): Submission {
   };
 }
 
-/** A valid order of two samples, as the form sends it without JavaScript. */
+/** A valid order of two samples, in the format of the form without JavaScript. */
 export function createSampleOrder(to: string): Submission {
   const key = randomBytes(16).toString('hex');
   const { items, contact } = filledSampleOrder();

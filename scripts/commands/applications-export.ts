@@ -6,7 +6,7 @@ import type { ListedApplication } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 import { ensureFolder } from '@/lib/util/files';
 
-/** The target folder cannot be used; the message is one line. */
+/** The target folder cannot be used. The message is one line. */
 class ApplicationExportError extends Error {
   override readonly name = 'ApplicationExportError';
 }
@@ -48,12 +48,12 @@ async function writeExport(
   return files.map(([file]) => file);
 }
 
-/** Writes `samples.json`, like `exportApplication`. Returns the file names. */
+/** Writes `samples.json` under the same conditions as the export of an application. Returns the file names. */
 export const exportSampleOrder = (stored: ListedApplication, order: SampleOrder, folder: string): Promise<string[]> =>
   writeExport(folder, 'samples.json', stored, order);
 
-/** Writes `application.json` and the documents with mode 0600 into a new folder, or into an empty folder of the same user. Returns the file names.
- * @throws ApplicationExportError for any other folder; a system error if it cannot be created */
+/** Writes `application.json` and the documents with mode 0600 into a new folder, or an empty folder of the same user. Returns the file names.
+ * Throws an `ApplicationExportError` for any other folder, or the system's error. */
 export function exportApplication(
   stored: ListedApplication,
   { application, documents }: Submission,

@@ -21,6 +21,7 @@ export function toSingleLine(text: string): string {
     .trim();
 }
 
+/** Aligns lines of cells in columns. */
 export function table(lines: readonly (readonly string[])[]): string {
   const widths = lines.reduce<number[]>(
     (widest, cells) => cells.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
@@ -38,7 +39,7 @@ function formatState({ state, tries }: DeliveryState): string {
   return state === 'waiting' && tries > 0 ? `waiting after ${tries} ${tries === 1 ? 'try' : 'tries'}` : state;
 }
 
-/** One line for each destination to which an erased application has been, or may have been, delivered. */
+/** One line for each destination that received, or may have received, an erased application. */
 export function formatErasedDeliveries({ deliveries }: ErasedApplication): string[] {
   return deliveries.flatMap(({ target, state, isUnderWay, targetReference, settledAt }) => {
     const targetName = TARGET_NAMES[target];
@@ -138,7 +139,7 @@ export function auditLogText(auditEntries: readonly AuditEntry[]): string {
   return table([['When', 'Who', 'Command', 'Reference'], ...lines]);
 }
 
-/** Describes the first fault in the audit log in one line. */
+/** Describes the audit log's first fault in one line. */
 export function auditFaultText({ seq, kind, entry }: NonNullable<AuditCheck['fault']>): string {
   const content =
     entry === null

@@ -108,7 +108,7 @@ async function erase(
   checkScrubbed(erased.isScrubbed);
 }
 
-/** Returns the result that `store.purge` would have. */
+/** The result that a purge would have. */
 async function previewPurge({ store }: ApplicationRepository, before: number, isForced: boolean) {
   const old = (await store.list()).filter(({ receivedAt }) => receivedAt < before);
   const isKept = ({ deliveries }: ListedApplication) =>

@@ -23,7 +23,7 @@ function describeRows(manifest: Manifest): string {
   return `${count('products')} products, ${count('documents')} content documents, ${manifest.media.length} pictures, ${count('subscribers')} subscribers and ${count('applications')} trade applications`;
 }
 
-/** `npm run backup`: backs up the configured site, and prints what the backup contains. */
+/** `npm run backup`: backs up the configured site and prints the contents of the backup. */
 export const backup: Command = {
   usage: `Usage: npm run backup -- [${WITH_KEY}] DIR`,
   run: async (args, { env, print, printError }) => {
@@ -48,7 +48,7 @@ export const backup: Command = {
   },
 };
 
-/** `npm run restore`: restores a backup into the configured site, and prints what the backup contained. */
+/** `npm run restore`: restores a backup into the configured site and prints its contents. */
 export const restore: Command = {
   usage: 'Usage: npm run restore -- DIR',
   run: async (args, { env, print }) => {
@@ -65,7 +65,7 @@ export const restore: Command = {
   },
 };
 
-/** `npm run migrate`: migrates the database and exits, so that deployments can migrate before new instances start. Every start migrates too. */
+/** `npm run migrate`: migrates the database, so that a deployment can do so before new instances start. Every start of the site migrates too. */
 export const migrate: Command = {
   usage: 'Usage: npm run migrate',
   run: async (args, { env, print, printError }) => {

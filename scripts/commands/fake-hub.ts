@@ -8,7 +8,7 @@ import { errorCode } from '@/lib/util/common';
 import { isHelpRequested, numberOption, parseOptions } from '@/scripts/lib/console';
 import { type Command, CommandError, type CommandIo, requireArguments } from './command';
 
-/** Every mode with its description. */
+/** The modes with their descriptions. */
 export const HUB_MODES: Readonly<Record<HubMode, string>> = {
   good: 'forwards every call',
   down: 'closes the port',
@@ -34,7 +34,7 @@ ${Object.entries(HUB_MODES)
   .map(([name, does]) => `  ${name.padEnd(15)}${does}`)
   .join('\n')}`;
 
-/** The mode with this name or alias; null when there is none. */
+/** The mode with this name or alias; null if there is none. */
 export function parseMode(text: string): HubMode | null {
   const name = text.trim().toLowerCase();
   if (Object.hasOwn(ALIASES, name)) return ALIASES[name] ?? null;
@@ -42,7 +42,6 @@ export function parseMode(text: string): HubMode | null {
   return isMode(name) ? name : null;
 }
 
-/** Without `--call` every call is affected. */
 const ANY_CALL = /./;
 
 /** The options of `npm run fake-hub`. */
@@ -63,7 +62,7 @@ export const FAKE_HUB_OPTIONS = z
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .optional(),
     delay: numberOption('delay', 3000, 0, 600_000, 'whole number'),
-    /** Matches 'METHOD /path?query' of the calls that fail. */
+    /** Matched against 'METHOD /path?query'. Only matching calls are affected. */
     call: z
       .string()
       .transform((pattern, context) => {
@@ -106,7 +105,7 @@ async function startHub(
     await hub.setMode(mode, call);
     print(`Fake hub on ${hub.url}; a site reads from it with PRODUCT_API_URL=${hub.url}`);
     print(describeMode(mode));
-    // If stdin is not a terminal and the port is closed (`down`), only this timer keeps the process running.
+    // Keeps the process running if stdin is closed and the mode `down` has closed the port.
     setInterval(() => {}, 60_000);
     createInterface({ input: process.stdin }).on('line', async (line) => {
       const next = parseMode(line);

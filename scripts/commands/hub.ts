@@ -11,7 +11,7 @@ import { type Command, type CommandIo, UsageError } from './command';
 
 type Action = (database: Database, databaseUrl: string, io: CommandIo) => Promise<void>;
 
-/** A subcommand with one positional argument; `option` is the flag before it, or null. */
+/** A subcommand with one positional argument. `option` is the flag before it, or null. */
 interface Subcommand {
   options: readonly string[];
   missingArgument: string;

@@ -3,7 +3,7 @@ import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/
 import { parseSettings, type Settings } from '@/lib/site/settings';
 import type { CommandIo } from './command';
 
-/** The operating system's user name, or the user id if there is no name. */
+/** The name of the system's user, or its id if it has no name. */
 function currentUser(): string {
   try {
     return os.userInfo().username;
@@ -26,7 +26,7 @@ export async function withRepository(
   }
 }
 
-/** Records an access in the audit log. Call it before showing any data. Throws if the database is not writable. */
+/** Records an access in the audit log. Must be called before data is shown. Throws if the database is not writable. */
 export async function recordAccess({ store }: ApplicationRepository, action: string, reference: string): Promise<void> {
   await store.addAuditEntry({ at: Date.now(), who: currentUser(), action, reference });
 }

@@ -2,7 +2,7 @@ import { errorReason } from '@/lib/util/common';
 import { stripControlCharacters } from '@/scripts/lib/console';
 import { type Command, type CommandIo, UsageError } from './command';
 
-/** Modules are imported on demand, so that a command loads only its own code. */
+/** Imported on demand, so that a command loads only its own code. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   applications: async () => (await import('./applications')).applications,
   backup: async () => (await import('./database')).backup,
@@ -33,7 +33,7 @@ export interface CommandProcess {
   stderr: { write(text: string): unknown };
 }
 
-/** Runs a command to its end. Returns the exit code: 0, 1 after an error, 2 for wrong arguments. */
+/** Runs a command. Returns the exit code: 0, 1 after an error, 2 for wrong arguments. */
 export async function runCommand(name: string, args: readonly string[], process: CommandProcess): Promise<number> {
   const { env, stdout, stderr } = process;
   const io: CommandIo = {

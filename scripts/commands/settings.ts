@@ -36,7 +36,7 @@ export const settingsDocs: Command = {
   },
 };
 
-/** Runs before a build, so that a wrong setting is reported at once and not after the build. */
+/** Runs before a build, so that an invalid setting is reported before the build takes its time. */
 export const checkSettings: Command = {
   usage: 'Usage: tsx scripts/command.ts check-settings',
   run: async (_, { env }) => void parseSettings(env),

@@ -96,7 +96,7 @@ function parseArguments([name, argument, ...rest]: readonly string[]): Action {
   }
 }
 
-/** `npm run subscribers`: lists, exports, unsubscribes and erases the addresses of the newsletter. */
+/** `npm run subscribers`: lists, exports, unsubscribes and erases newsletter subscribers. */
 export const subscribers: Command = {
   usage: 'Usage: npm run subscribers -- list | export [FILE] | unsubscribe EMAIL | erase EMAIL',
   run: async (args, io) => {

@@ -16,12 +16,12 @@ export interface Problem {
 const GRID = /^\/item_group\/([^/]+)(?:\/application\/([^/]+))?$/;
 const SOFT_404 = /No items found|No designs found in this collection|This page has gone missing/;
 
-/** Whether a path is a collection or product within an application; the canonical URL has no application (D6). */
+/** Whether a path is a collection or product within an application. Their canonical URLs have no application (D6). */
 export function isWithinApplication(path: string): boolean {
   return /\/application\/[^/]+\/collection\//.test(path);
 }
 
-/** Whether links may use this non-canonical URL, because the specification requires it. */
+/** Whether the specification allows links to this non-canonical URL. */
 function isAllowedAlias(path: string, { canonical, sku }: PageFacts, site: ReadonlyMap<string, Visit>): boolean {
   const [pathname = '', query = ''] = path.split('?');
   const canonicalPath = pathname
@@ -29,7 +29,7 @@ function isAllowedAlias(path: string, { canonical, sku }: PageFacts, site: Reado
     .replace(/^\/item_group\/9000(?=\/brand\/)/, '');
   if (canonicalPath !== canonical) return false;
   if (query === '') return canonicalPath !== pathname;
-  // A link may select a size only if the page would open with another one.
+  // A link may select a size only if the page shows another one first.
   const defaultSku = site.get(canonical)?.facts?.sku ?? sku;
   const target = new URLSearchParams(query).get('targetProduct');
   return target !== null && target !== defaultSku;
@@ -90,7 +90,7 @@ function duplicates(pages: readonly Visit[], field: 'title' | 'description'): Pr
     .map(([text, same]) => ({ rule: `a unique ${field}`, path: same.join(' '), note: text }));
 }
 
-/** Finds all violations in a crawled site, each once. */
+/** Finds all violations in a crawled site. */
 export function auditSite(site: { visits: ReadonlyMap<string, Visit>; sitemap: readonly string[] }): Problem[] {
   const { visits, sitemap } = site;
   const pages = [...visits.values()];

@@ -1,10 +1,10 @@
 import { auditSite, isWithinApplication } from './audit';
 import { readSitemap, sampleEvenly, type Visit, visitAll } from './visit';
 
-/** How many URLs of each sampled kind are requested, since there are too many to visit all. */
+/** URLs of each sampled kind that are visited, because there are too many to visit all. */
 const SAMPLE_SIZE = 40;
 
-/** Whether only a sample is visited: products within an application, products in one size, further pages of a grid. */
+/** Whether a URL is of a kind of which only a sample is visited. */
 function isSampled(path: string): boolean {
   return isWithinApplication(path) || path.includes('targetProduct=') || /[?&]page=/.test(path);
 }
@@ -13,7 +13,7 @@ function indexableLinks({ path, facts }: Visit): NonNullable<Visit['facts']>['li
   return facts?.indexable && facts.canonical === path ? facts.links : [];
 }
 
-/** Follows all links of indexable pages, starting at the home page and the sitemap, and a sample of the other links. */
+/** Crawls from the home page and the sitemap. Follows all followed links of indexable pages, and a sample of the other links. */
 export async function crawl(site: string) {
   const sitemap = await readSitemap(site);
   const visits = new Map<string, Visit>();

@@ -17,7 +17,7 @@ export interface PageFacts {
   canonical: string | null;
   indexable: boolean;
   headings: string[];
-  /** Paths with their query; `follow` is false with rel="nofollow" and if robots.txt disallows the path. */
+  /** Paths with query. `follow` is false for rel="nofollow" and excluded paths. */
   links: { path: string; follow: boolean }[];
   /** The SKU in a product page's structured data, or null. */
   sku: string | null;
@@ -34,7 +34,7 @@ function toPath(href: string, base: string): string | null {
   }
 }
 
-/** The elements that `readPageFacts` uses, so that one traversal finds them all. */
+/** The elements that are read, found in one traversal. */
 const READ_ELEMENTS: ReadonlySet<string> = new Set(['a', 'h1', 'link', 'main', 'meta', 'script', 'title']);
 
 const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { type PageFacts, readPageFacts } from './page-facts';
 
-/** The response of one URL. `facts` is null for anything but a page. */
+/** The response to a URL. `facts` is null unless it is an HTML page with status 200. */
 export interface Visit {
   path: string;
   status: number;
@@ -34,7 +34,7 @@ export async function forEachPath(paths: readonly string[], work: (path: string)
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Visits the paths, and those that `next` returns for each visit, each once. */
+/** Visits the paths, and those that `next` returns for each visit. Adds the results to `visits`, which are not visited again. */
 export async function visitAll(
   site: string,
   paths: Iterable<string>,
@@ -53,7 +53,7 @@ export async function visitAll(
   }
 }
 
-/** At most `limit` paths, at even distances in the list. */
+/** At most `limit` paths, evenly distributed over the list. */
 export function sampleEvenly(paths: readonly string[], limit: number): string[] {
   const step = Math.max(1, paths.length / limit);
   const count = Math.min(limit, paths.length);

@@ -1,7 +1,7 @@
-/** An HTTP response; texts are latin1. */
+/** An HTTP response. Texts are latin1. */
 export interface ReceivedResponse {
   status: number;
-  /** Lower-case names; repeated headers are joined by a comma. */
+  /** Lower-case names. Repeated headers are joined by a comma. */
   headers: Readonly<Record<string, string>>;
   body: string;
   /** False if the connection ended early. */
@@ -55,8 +55,8 @@ function readHeaders(lines: readonly string[]): Record<string, string> {
   return headers;
 }
 
-/** Parses the responses that a server sent on one connection; the last may be incomplete. Interim responses such as 100 are skipped, and parsing
- * stops at bytes that are not HTTP. `methods` are those of the requests: a response to HEAD has no body. */
+/** Parses the responses on one connection; the last may be incomplete. Skips interim responses such as 100 and stops at bytes that are not HTTP.
+ * `methods` are the methods of the requests, because a response to HEAD has no body. */
 export function parseResponses(bytes: Buffer, methods: readonly string[]): ReceivedResponse[] {
   const text = bytes.toString('latin1');
   const responses: ReceivedResponse[] = [];
@@ -79,16 +79,16 @@ export function parseResponses(bytes: Buffer, methods: readonly string[]): Recei
 export const LIMITS = {
   /** The time until a complete request must have a response and, if requested, its connection is closed. */
   responseMs: 5000,
-  /** The time after which the client gives up; a response between the two limits is late, not missing. */
+  /** The time after which the client gives up. A response between the two limits is late, not missing. */
   giveUpMs: 20_000,
-  /** The time until the server must have closed an incomplete request: Node checks its header timeout of a minute every 30 s. */
+  /** The time until the server must close an incomplete request. Node's header timeout is a minute and is checked every 30 s. */
   halfSentMs: 100_000,
 } as const;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
-/** The result of a request. `end` says that the `server` closed the connection, the `client` closed it as planned, it stayed `open`, or it was
- * `refused`. `ms` counts from the last byte sent. */
+/** The result of a request. `end`: the `server` closed the connection, the `client` closed it as planned, it stayed `open`, or it was `refused`.
+ * `ms` is the time since the last byte was sent. */
 export interface Outcome {
   responses: readonly ReceivedResponse[];
   end: 'server' | 'client' | 'open' | 'refused';

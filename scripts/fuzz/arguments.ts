@@ -22,7 +22,7 @@ export const FUZZ_OPTIONS = z
       .transform((names) => names.split(','))
       .pipe(z.array(z.enum(FUZZ_KINDS, `--only takes ${FUZZ_KINDS.join(', ')}`)))
       .default([...FUZZ_KINDS]),
-    /** Numbers of the requests to repeat; empty for a complete run. */
+    /** Numbers of the requests to repeat. Empty for a complete run. */
     replay: z
       .string()
       .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
@@ -38,7 +38,7 @@ export const FUZZ_OPTIONS = z
     pid: numberOption('pid', 0, 0, 4_194_304, 'whole number'),
   })
   .refine(({ pid, url }) => pid === 0 || url !== '', '--pid requires --url')
-  // `port` is that of a running site; null starts a new site.
+  // `port` is the port of a running site; null starts a new site.
   .transform(({ only, url, pid, ...rest }) => ({
     ...rest,
     kinds: new Set(only),

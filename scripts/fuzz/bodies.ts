@@ -6,6 +6,7 @@ import { type Exchange, type Header, utf8Bytes } from './request';
 import { BODY_ROUTES, type BodyRoute } from './routes';
 import { hostileText, longText, splitWords } from './values';
 
+/** A POST request for a route. `body` is latin1; an empty `type` omits the header Content-Type. */
 export function post(corpus: Corpus, route: BodyRoute, random: Random, body: string, type: string): Exchange {
   const headers: readonly Header[] = [
     ...ordinaryHeaders(corpus),
@@ -16,7 +17,7 @@ export function post(corpus: Corpus, route: BodyRoute, random: Random, body: str
   return { method: 'POST', target: route.path, headers, body };
 }
 
-/** JSON for a route with huge, deep, missing, repeated or wrong fields; one in ten is valid. */
+/** A request with JSON that has huge, deep, missing, repeated or wrong fields. About one in ten is valid. */
 export function hostileJsonRequest(random: Random, corpus: Corpus): Exchange {
   const route = random.pick(BODY_ROUTES);
   const probability = random.pick([0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1]);

@@ -17,7 +17,7 @@ import { hostilePath, validTarget } from './targets';
 
 type Connection = Omit<FuzzRequest, 'number' | 'kind'>;
 
-/** A complete body in a few pieces, with pauses of up to 1.5 s in total. */
+/** A valid request in a few pieces, with pauses of up to 1.5 s in total. */
 export function slowRequest(random: Random, corpus: Corpus): Connection {
   const route = random.pick(BODY_ROUTES);
   const exchange = post(corpus, route, random, utf8Bytes(JSON.stringify(route.json(random))), 'application/json');
@@ -39,20 +39,20 @@ function truncateRequest(random: Random, corpus: Corpus): { exchange: Exchange; 
   return { exchange, bytes: bytes.slice(0, random.int(1, bytes.length - 1)) };
 }
 
-/** An incomplete request; the client waits until the server closes the connection. */
+/** An incomplete request. The client waits until the server closes the connection. */
 export function halfSentRequest(random: Random, corpus: Corpus): Connection {
   const { exchange, bytes } = truncateRequest(random, corpus);
   return { exchanges: [exchange], pieces: [{ bytes, pauseMs: 0 }], ending: { type: 'hold' } };
 }
 
-/** A request that the client aborts in its head or body. */
+/** A request whose connection the client resets before it is complete. */
 export function resetWhileSending(random: Random, corpus: Corpus): Connection {
   const { exchange, bytes } = truncateRequest(random, corpus);
   const ending = { type: 'reset', afterBytes: Number.POSITIVE_INFINITY, afterMs: random.int(0, 40) } as const;
   return { exchanges: [exchange], pieces: inPieces(bytes.padEnd(2), random, 10), ending };
 }
 
-/** A page or a file; the client resets the connection after reading the beginning. */
+/** A request for a page or a file. The client resets the connection after reading the beginning. */
 export function resetWhileReading(random: Random, corpus: Corpus): Connection {
   const target = random.pickOr(random.pick([corpus.files, corpus.files, corpus.pages, corpus.lists]), '/');
   const range = random.chance(0.2) ? [['Range', 'bytes=10-'] as const] : [];
@@ -64,7 +64,7 @@ export function resetWhileReading(random: Random, corpus: Corpus): Connection {
   return createConnection([withoutBody(target, [...ordinaryHeaders(corpus), ...range])], ending);
 }
 
-/** Upgrade requests. The server must respond or close the connection, but not switch protocols or leave the connection open. */
+/** An upgrade request. The server must respond or close the connection, and must not switch protocols. */
 export function upgradeRequest(random: Random, corpus: Corpus): Connection {
   const protocols: readonly (readonly Header[])[] = [
     [
@@ -94,7 +94,7 @@ export function upgradeRequest(random: Random, corpus: Corpus): Connection {
   return createConnection([withoutBody(target, headers, method)], { type: 'response', keepsOpen: true });
 }
 
-/** Pipelined requests; the last one has `Connection: close`. */
+/** Pipelined requests. The last one has `Connection: close`. */
 export function pipelinedRequests(random: Random, corpus: Corpus): Connection {
   const count = random.int(2, 25);
   const exchanges = random.times(count, () => {
@@ -104,7 +104,7 @@ export function pipelinedRequests(random: Random, corpus: Corpus): Connection {
   return createConnection([...exchanges, withoutBody('/api/health', ordinaryHeaders(corpus))]);
 }
 
-/** Many requests on one keep-alive connection, each sent after the previous response; the last one has `Connection: close`. */
+/** Requests on one keep-alive connection, each sent after the previous response. The last one has `Connection: close`. */
 export function keepAliveRequests(random: Random, corpus: Corpus): Connection {
   const count = random.int(3, 25);
   const exchanges = Array.from({ length: count }, (_, index) => {

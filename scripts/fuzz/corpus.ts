@@ -2,11 +2,11 @@ import { visit } from '@/e2e/support/visits';
 import { readSitemapFile, sampleEvenly } from '@/scripts/crawl/visit';
 import { KNOWN_PAGES } from '@/scripts/soak/requests';
 
-/** Valid URLs of a site; the lists are sorted, so that the corpus is reproducible. */
+/** Valid URLs of a site. The lists are in a fixed order, so that a run is reproducible. */
 export interface Corpus {
   host: string;
   pages: readonly string[];
-  /** JSON APIs that the browser code fetches. */
+  /** JSON APIs of the site and of its hub. */
   lists: readonly string[];
   files: readonly string[];
 }
@@ -31,7 +31,7 @@ const LISTS = [
   '/hub/internationals-page/brand-page/1',
 ];
 
-/** The number of pages sampled evenly from the sitemaps, so that every kind is included. */
+/** Pages that are sampled evenly from the sitemaps, so that every kind is included. */
 const MAX_SITEMAP_PAGES = 150;
 const MAX_FILES = 60;
 

@@ -5,12 +5,12 @@ import { createConnection, type Exchange, type FuzzRequest, type Header, renderE
 import { BODY_ROUTES } from './routes';
 import { validTarget } from './targets';
 
-/** A smuggled request: the server only responds to it if it misjudges where the first request ends. */
+/** A smuggled request. The server responds to it only if it misjudges the end of the first request. */
 const SMUGGLED = 'GET /api/health HTTP/1.1\r\nHost: smuggled.example\r\n\r\n';
 
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
-/** Conflicting or malformed body lengths, and the bytes after them. */
+/** Headers with conflicting or malformed body lengths, and the bytes that follow them. */
 const CONFLICTS: readonly (readonly [headers: readonly string[], body: string])[] = [
   [['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${SMUGGLED}`],
   [['Transfer-Encoding: chunked', 'Content-Length: 4'], `5c\r\n${SMUGGLED}\r\n0\r\n\r\n`],
@@ -72,10 +72,10 @@ const HEADS = [
   'GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: , ,close\r\n\r\n',
 ];
 
-/** The server may wait for the rest of a malformed request, so the client gives up after this time. */
+/** The client gives up after this time, because the server may wait for the rest of a malformed request. */
 const GIVE_UP_MS = 400;
 
-/** Requests with a malformed or ambiguous head or length. They need no response, but must not get a 5xx or two responses. */
+/** A request with a malformed or ambiguous head or length. It needs no response, but must not get a 5xx or two responses. */
 export function hostileFraming(random: Random, corpus: Corpus): Omit<FuzzRequest, 'number' | 'kind'> {
   const ending = { type: 'reset', afterBytes: Number.POSITIVE_INFINITY, afterMs: GIVE_UP_MS } as const;
   if (random.chance(0.5)) {

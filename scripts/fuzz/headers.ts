@@ -28,7 +28,7 @@ const origins = oneOf(
   ...splitWords('null http://evil.example https://evil.example:1 http://localhost:3000 file:// : //'),
 );
 
-/** Generators for headers that this site, Next.js or Node interpret. */
+/** Generators for values of headers that this site, Next.js or Node interprets. */
 const HEADERS: Readonly<Record<string, GenerateValue>> = {
   Host: hosts,
   'X-Forwarded-For': oneOf('127.0.0.1', '1.2.3.4, 5.6.7.8', '::ffff:1.2.3.4', 'unknown', '1.2.3.4:5', '999.1.1.1', ','),
@@ -123,7 +123,7 @@ export function ordinaryHeaders(corpus: Corpus, keepAlive = false): Header[] {
   return [['Host', corpus.host], ...(keepAlive ? [] : [['Connection', 'close'] as const])];
 }
 
-/** The headers of a request, some of them hostile: forwarded, repeated, up to 16 kB long or hundreds of them. */
+/** Headers of a request, some of them hostile: forwarded, repeated, up to 17 kB long, or hundreds of them. */
 export function hostileHeaders(random: Random, corpus: Corpus): Header[] {
   const hostile = random.times(random.int(1, 4), () => hostileHeader(random, corpus));
   if (random.chance(0.1)) hostile.push(...hostile);

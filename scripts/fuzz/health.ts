@@ -12,7 +12,7 @@ async function probe(port: number): Promise<string> {
   );
 }
 
-/** Probes a site's health on new connections until the returned function is called, which returns the results. */
+/** Probes a site's health on new connections. The returned function stops the probes and returns the results. */
 export function watchHealth(port: number) {
   let isOver = false;
   let [probes, slowestMs] = [0, 0];

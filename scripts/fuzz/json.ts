@@ -5,7 +5,7 @@ const HUGE_CHARS = 256_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Prefix, repeated part and suffix of texts that make patterns for e-mail addresses, numbers and lists backtrack. */
+/** Prefix, repeated part and suffix of texts on which regular expressions may backtrack. */
 const BACKTRACKING: readonly [readonly string[], ...(readonly string[])[]] = [
   ['x@', '.', '@'],
   ['x@', 'a.', ' '],
@@ -31,7 +31,7 @@ function collectTexts(value: unknown): string[] {
   return isObject(value) ? Object.values(value).flatMap(collectTexts) : [];
 }
 
-/** Replaces one text of a valid value with a huge one, preferably an e-mail address. */
+/** Serializes a valid value with one of its texts, preferably an e-mail address, replaced by a huge one. */
 export function withHugeText(value: unknown, random: Random): string {
   const texts = collectTexts(value);
   const addresses = texts.filter((text) => /^[^\s@]+@[^\s@]+$/.test(text));
@@ -72,7 +72,7 @@ function hostileJson(random: Random): string {
   }
 }
 
-/** Serialises a value as JSON with some parts replaced, repeated or left out. */
+/** Serializes a value as JSON with some parts replaced, repeated or left out. */
 export function mutate(value: unknown, random: Random, probability: number): string {
   if (random.chance(probability)) return hostileJson(random);
   if (Array.isArray(value)) {

@@ -6,17 +6,17 @@ import { FOREIGN_HOST, MARKUP } from './values';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The kinds of valid requests: each must get a response. */
+/** The kinds of valid requests, each of which must get a response. */
 const VALID_KINDS: readonly string[] = ['plain', 'slow', 'keep-alive'];
 
-/** The first bytes of files that must never be served: a database, /etc/passwd, package.json. */
+/** The beginnings of files that must never be served: a database, /etc/passwd and package.json. */
 const SECRET_FILES = /^SQLite format 3|^root:[^:\n]*:0:0:|^\{\s*"name": "marram-storefront"/;
 
 const seconds = (ms: number) => `${ms / 1000} s`;
 
 export const LATE = `gets a response after more than ${seconds(LIMITS.responseMs)}`;
 
-/** Whether a `Location` stays on this site: a path, its own origin, or, from a trade host, the main host. */
+/** Whether a Location stays on this site: a path, the site's own host or, for a trade host, its main host. */
 function isOwnLocation(location: string, host: string, { headers }: Exchange): boolean {
   if (/^\/(?![/\\])/.test(location)) return true;
   const requestHost = headers.find(([name]) => name === 'Host')?.[1] ?? host;
@@ -46,7 +46,7 @@ function findResponseFaults(exchange: Exchange, response: ReceivedResponse, host
   return faults;
 }
 
-/** Finds the faults in the outcome of a request; empty if it is correct. `host` is the host of the site. */
+/** Finds the faults in the outcome of a request. Empty if it is correct. `host` is the site's host. */
 export function findFaults(request: FuzzRequest, { responses, end, ms }: Outcome, host: string): string[] {
   const { exchanges, ending, kind } = request;
   const faults = responses.flatMap((response, index) => {

@@ -40,7 +40,7 @@ function anyMethod(random: Random, corpus: Corpus): Exchange {
   return withoutBody(target, headers, random.pickOr(METHODS, 'GET'));
 }
 
-/** The weight of each kind and its generator. */
+/** The weight and the generator of each kind. */
 const GENERATORS: Readonly<Record<FuzzKind, readonly [weight: number, generate: Generate]>> = {
   plain: [4, (random, corpus) => createConnection([withoutBody(validTarget(random, corpus), ordinaryHeaders(corpus))])],
   path: [
@@ -73,7 +73,7 @@ const GENERATORS: Readonly<Record<FuzzKind, readonly [weight: number, generate: 
 
 const TABLE = Object.entries(GENERATORS) as [FuzzKind, readonly [number, Generate]][];
 
-/** Generates request `number`, reproducibly for a seed, a corpus and kinds. */
+/** Generates a numbered request, reproducible for a seed, a corpus and a set of kinds. */
 export function generateRequest(
   seed: number,
   number: number,

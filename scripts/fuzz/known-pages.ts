@@ -4,7 +4,7 @@ import { FOREIGN_HOST } from './values';
 
 const FIELDS = ['status', 'title', 'heading', 'text'] as const;
 
-/** The visible content of a page. The bytes may differ between renders, because React streams rows in any order. */
+/** The visible content of a page. Its bytes differ between renders, because React streams rows in any order. */
 type PageSnapshot = Record<(typeof FIELDS)[number], string | number>;
 
 /** Reads one page of every kind. Throws if the site does not respond. */
@@ -34,7 +34,7 @@ export function describeChangedPages(
   });
 }
 
-/** Finds cached pages that contain data from hostile requests. Throws if the site does not respond. */
+/** Finds pages that contain data of hostile requests. Throws if the site does not respond. */
 export async function findLeakedText(site: string, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) if ((await visit(site, path)).html.includes(FOREIGN_HOST)) found.push(path);

@@ -46,9 +46,9 @@ export function hostileQueryTarget(random: Random, corpus: Corpus): string {
   const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.lists, corpus.files]);
   const target = random.pickOr(list, '/');
   const [path = '/'] = target.split('?');
-  // Half of the requests keep the query that the path requires, to pass validation.
+  // Half of the requests keep the original query, so that they pass validation.
   const base = random.chance(0.5) ? target : path;
-  // Tracking parameters must not appear in a cached page.
+  // Unknown parameters must not appear in a cached page.
   const query = random.chance(0.3) ? `reset_token=${FOREIGN_HOST}` : hostileQuery(random);
   return `${base}${base.includes('?') ? '&' : '?'}${query}`;
 }

@@ -5,7 +5,7 @@ const PRINTED_BYTES = 400;
 
 const PRINTED_REQUESTS = 5;
 
-/** Escapes everything except printable ASCII. */
+/** Escapes everything except printable ASCII, and cuts a text to `maxBytes`. */
 export function escapeNonPrintable(bytes: string, maxBytes = PRINTED_BYTES): string {
   const escaped = JSON.stringify(bytes.slice(0, maxBytes))
     .slice(1, -1)
@@ -28,7 +28,7 @@ function columnOf(status: number): Column {
   return status < 500 ? '4xx' : '5xx';
 }
 
-/** Collects the results of a run, by kind and status, and by fault. */
+/** The results of a run, by kind and status, and by fault. */
 export type Tally = ReturnType<typeof createTally>;
 
 export function createTally() {
@@ -63,7 +63,7 @@ export function createTally() {
         `${times} × a request ${fault}; repeat with: npm run fuzz -- --seed ${seed} --replay ${numbers.join(',')}`,
         ...first.map((line) => `  ${line}`),
       ]),
-    /** Counts by kind and status. Each response counts; a connection without a response counts by how it ended. */
+    /** A table of counts by kind and status. A connection without responses is counted by how it ended. */
     table(): string[] {
       const rows = [...counts].map(([kind, row]) => [kind, ...COLUMNS.map((column) => String(row.get(column) ?? '·'))]);
       return [['', ...COLUMNS], ...rows].map(

@@ -1,4 +1,4 @@
-/** The kinds of requests; `plain` requests are valid and show whether the site still works. */
+/** The kinds of requests. `plain` requests are valid and show whether the site still works. */
 export const FUZZ_KINDS = [
   'plain',
   'path',
@@ -21,7 +21,7 @@ export type FuzzKind = (typeof FUZZ_KINDS)[number];
 
 export type Header = readonly [name: string, value: string];
 
-/** An HTTP request; each latin1 character is a byte on the wire. */
+/** An HTTP request. Each character is latin1 and stands for a byte. */
 export interface Exchange {
   method: string;
   target: string;
@@ -29,7 +29,6 @@ export interface Exchange {
   body: string;
 }
 
-/** A request without a body. */
 export const withoutBody = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
   ...{ method, target, headers },
   body: '',
@@ -38,12 +37,12 @@ export const withoutBody = (target: string, headers: readonly Header[], method =
 export interface Piece {
   bytes: string;
   pauseMs: number;
-  /** The piece is sent after this number of responses. */
+  /** The piece is sent once this many responses have arrived. */
   afterResponses?: number;
 }
 
-/** What the client does after sending: `response` waits for all responses (and, unless `keepsOpen`, for the end of the connection); `reset` resets the
- * connection after that many bytes or milliseconds; `hold` leaves an incomplete request open until the server closes the connection. */
+/** What the client does after sending. `response` waits for all responses and, unless `keepsOpen`, for the end of the connection. `reset` resets
+ * the connection after some bytes or milliseconds. `hold` waits until the server closes the connection of an incomplete request. */
 export type Ending =
   | { type: 'response'; keepsOpen: boolean }
   | { type: 'reset'; afterBytes: number; afterMs: number }
@@ -58,11 +57,13 @@ export interface FuzzRequest {
   ending: Ending;
 }
 
+/** The bytes of a request, as latin1. */
 export function renderExchange({ method, target, headers, body }: Exchange): string {
   const lines = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
+/** Encodes a text as UTF-8; each byte becomes a latin1 character. */
 export function utf8Bytes(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }

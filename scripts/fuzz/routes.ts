@@ -2,14 +2,14 @@ import { filledApplication } from '@/lib/registration/testing/application';
 import type { Random } from '@/scripts/lib/random';
 import type { Header } from './request';
 
-/** A route that accepts a body, with a valid one. */
+/** A route that accepts a body, with generators of valid headers and JSON. */
 export interface BodyRoute {
   path: string;
   headers: (random: Random) => readonly Header[];
   json: (random: Random) => unknown;
 }
 
-/** The secrets of the fuzzed site, so that requests reach the code behind them. */
+/** The fuzzed site's secrets, which requests use to reach the code behind them. */
 export const FUZZ_SECRETS = {
   REVALIDATE_SECRET: 'fuzz-revalidate-secret-of-32-characters',
   PREVIEW_SECRET: 'fuzz-preview-secret-of-32-characters',
@@ -61,5 +61,5 @@ export const BODY_ROUTES: readonly [BodyRoute, ...BodyRoute[]] = [
   { path: '/hub/newsletter/sign-up', headers: none, json: () => ({ email: 'reader@example.com' }) },
 ];
 
-/** The paths whose methods other than GET and HEAD may succeed. */
+/** The paths at which methods other than GET and HEAD may succeed. */
 export const CHANGING_PATHS: ReadonlySet<string> = new Set(BODY_ROUTES.map(({ path }) => path));

@@ -15,7 +15,7 @@ import { watchProcess } from './watch-process';
 /** A run is aborted after this many faulty requests. */
 const MAX_FAULTY = 500;
 
-/** The limit of incomplete requests that are open at a time. They are sent only in the first quarter of a run, because each stays open for a minute. */
+/** Limit for open incomplete requests. They are sent only in the first quarter of a run, because each stays open for a minute. */
 const MAX_HELD = 8;
 
 const PROGRESS_INTERVAL = 1000;
@@ -27,10 +27,10 @@ export interface FuzzTarget {
   cacheMib: number;
 }
 
-/** After this many faults no further late request is repeated, because each may take until the client gives up. */
+/** After this many faults late requests are not repeated, because each may take 20 s. */
 const MAX_REPEATED_FAULTS = 5;
 
-/** Sends the requests numbered `from` to before `to` and records the results. Returns their number and time. */
+/** Sends the requests with numbers from `from` to `to` - 1 and records the results. Returns the number sent and the time. */
 async function sendAll(
   { port }: FuzzTarget,
   corpus: Corpus,
@@ -64,19 +64,19 @@ async function sendAll(
   await Promise.all(Array.from({ length: concurrency }, work));
   const seconds = (performance.now() - start) / 1000;
   await Promise.all(incomplete);
-  // A busy machine is sometimes slow, so a request is only a fault if it is late again when sent alone.
+  // A late response may be caused by a busy machine. It is a fault only if it is late again when the request is sent alone.
   for (const request of late) if (tally.faulty < MAX_REPEATED_FAULTS) await sendAndJudge(request, false);
   return { sent: next - from, seconds };
 }
 
-/** Renders an uncached page, which needs a render slot: fails if earlier requests have leaked all slots. */
+/** Requests an uncached page, which fails if earlier requests have leaked all render slots. */
 async function renderFaults(url: string): Promise<string[]> {
   const { status } = await fetch(`${url}/not-rendered-before-${Date.now()}`);
   return status === 404 ? [] : [`an uncached page gets status ${status}`];
 }
 
-/** Fuzzes a running site and prints the progress. Returns the exceeded limits: health, memory, leaked resources, changed pages. Faults of single
- * requests are in the tally. */
+/** Fuzzes a running site and prints the progress. Records faults of single requests in `tally`. Returns the exceeded limits: health, memory, leaked
+ * resources, changed pages. */
 export async function fuzzSite(
   target: FuzzTarget,
   corpus: Corpus,

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS, type Limits, type Outcome, parseResponses } from './answers';
 import type { FuzzRequest } from './request';
 
-/** The interval of writes that test whether a connection is closed. */
+/** Interval of the writes that test whether a connection is closed. */
 const PROBE_MS = 100;
 
-/** Sends a request to 127.0.0.1. Resolves when its connection has ended or a limit is exceeded; never rejects. */
+/** Sends a request to 127.0.0.1. Resolves when its connection has ended or a limit is exceeded. Never rejects. */
 export function sendRequest(
   port: number,
   { pieces, exchanges, ending }: FuzzRequest,
@@ -42,7 +42,7 @@ export function sendRequest(
         };
         checkResponseCount();
       });
-    // Without a `data` listener nothing is read, so the server's buffers fill up.
+    // Without a `data` listener the socket reads nothing, so the server's buffers fill up.
     if (ending.type !== 'reset' || ending.afterBytes > 0)
       socket.on('data', (chunk) => {
         chunks.push(chunk);
@@ -51,7 +51,7 @@ export function sendRequest(
         checkResponseCount();
         if (keepsOpen && responses().some(({ isComplete }) => isComplete)) stop('client');
       });
-    // After a half-close the server still accepts bytes; after a full close it responds with a reset.
+    // Tests whether the server has closed the connection: after a half-close it still accepts bytes, after a full close it sends a reset.
     if (keepsOpen) socket.on('end', () => timers.push(setInterval(() => socket.write('\r\n'), PROBE_MS)));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') end = 'refused';

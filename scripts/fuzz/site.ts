@@ -13,10 +13,10 @@ import { FUZZ_SECRETS } from './routes';
 /** A small CACHE_MAX_MB, so that the cache fills up quickly. */
 export const CACHE_MIB = 64;
 
-/** The site runs from a copy of the build, so that images optimised for hostile requests do not stay in the original. */
+/** The site runs from a copy of the build, so that images optimised for hostile requests are discarded. */
 const BUILD_COPY = `.next-fuzz-${process.pid}`;
 
-/** Starts a copy of the build with the demo in a new folder, without rate limits. Both are removed at exit. Throws if there is no build. */
+/** Starts a copy of the build with the demo and without rate limits. Its folders are removed at exit. Throws if there is no build. */
 export async function openFuzzedSite(): Promise<SiteProcess> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-fuzz-'));
   process.on('exit', () => {

@@ -63,7 +63,7 @@ const MUTATIONS: readonly Mutate[] = [
   (segments, random) => random.times(random.int(10, 400), () => segments[0] ?? 'a'),
 ];
 
-/** A valid target made hostile: hidden dots, escapes, overlong and repeated segments, absolute forms. */
+/** A valid target made hostile: dot segments, escapes, overlong and repeated segments, absolute URLs. */
 export function hostilePath(random: Random, corpus: Corpus): string {
   if (random.chance(0.15)) return random.pickOr(ODD_TARGETS, '*');
   const [path = '/', query] = validTarget(random, corpus).split('?');
@@ -80,13 +80,12 @@ export function hostilePath(random: Random, corpus: Corpus): string {
   return target;
 }
 
-/** Inserts bytes that no client may send: NUL, tabs, spaces, half UTF-8. */
+/** Inserts bytes that are invalid in a target: NUL, tabs, spaces, incomplete UTF-8. */
 function withRawBytes(random: Random, target: string): string {
   const at = random.int(1, target.length);
   return `${target.slice(0, at)}${random.pick(['\0', '\t', ' ', '\x7f', '\xff', '\xc3', '\xe2\x80', '\x0b', '|', '^', '"'])}${target.slice(at)}`;
 }
 
-/** A valid target. */
 export function validTarget(random: Random, corpus: Corpus): string {
   const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.files]);
   return random.pickOr(list, '/');

@@ -7,10 +7,9 @@ export const MARKUP = '<fuzz-markup>';
 /** A host that no page may contain. */
 export const FOREIGN_HOST = 'evil.example';
 
-/** Splits a text at white space. */
 export const splitWords = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Texts that are known to break parsers, databases, loggers and file systems. */
+/** Texts that often break parsers, databases, loggers and file systems. */
 const HOSTILE_TEXTS = [
   ...['', ' '],
   ...splitWords(String.raw`
@@ -26,7 +25,7 @@ const HOSTILE_TEXTS = [
   ...['\uff0e\uff0e\uff0f', '\u2215', '\u0661\u0662'],
 ];
 
-/** Wrong, overlong, doubled or separator-hiding percent escapes. */
+/** Percent escapes that are invalid, overlong, doubled or hide separators. */
 const HOSTILE_ESCAPES = splitWords(`
   % %zz %0 %u002e %00 %0d%0aX-Injected:%201 %0a %20 %2b %252e%252e%252f %25 %25%30%30
   %c0%ae %c0%ae%c0%ae%c0%af %e0%80%af %f0%80%80%af %fc%80%80%80%80%af %ed%a0%80 %f4%90%80%80 %ff%fe
@@ -39,13 +38,13 @@ export function hostileText(random: Random): string {
   return utf8Bytes(random.pickOr(HOSTILE_TEXTS, ''));
 }
 
-/** A hostile text for a path or query: percent-encoded, or a hostile escape. */
+/** A hostile text for a path or query, percent-encoded. */
 export function hostileEscape(random: Random): string {
   if (random.chance(0.5)) return random.pickOr(HOSTILE_ESCAPES, '%');
   return encodeURIComponent(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
 }
 
-/** 200 to `maxChars` characters as UTF-8 bytes, repeated so that patterns backtrack. */
+/** A repeated piece of text, 200 to `maxChars` characters long, as UTF-8 bytes. Regular expressions may backtrack on it. */
 export function longText(random: Random, maxChars = 16_000): string {
   const unit = random.pick([
     'a',

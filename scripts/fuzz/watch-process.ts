@@ -3,15 +3,15 @@ import { errorMessage } from '@/lib/util/common';
 import { formatMib, MIB, readCpuMs, readRss, sampleRss } from '@/scripts/soak/memory';
 import { findLeaks, type Resources, readResources, type WatchedProcess } from '@/scripts/soak/resources';
 
-/** The time until resources must be released: idle connections end after 5 s, incomplete headers after a minute. */
+/** The time until resources must be released. Idle connections end after 5 s, incomplete headers after a minute. */
 const SETTLE_TIMEOUT_MS = 90_000;
 
-/** Allowed memory in MiB besides the cache: Node's heap grows by half, 16 pages and bodies of 12 MB may be in progress, and sharp keeps buffers. */
+/** Allowed memory in addition to the cache: for Node's heap, 16 pages and bodies of 12 MB in progress, and sharp's buffers. */
 const WORKING_MEMORY_MIB = 320;
 
 const SAMPLE_MS = 250;
 
-/** The exceeded limits: resources that were not released, and memory growth. Sizes are in bytes. */
+/** Describes the exceeded limits: unreleased resources and memory growth. Sizes are in bytes. */
 export function processFaults(grown: readonly string[], rssGrowth: number, allowed: number): string[] {
   return [
     ...grown.map((kind) => `${SETTLE_TIMEOUT_MS / 1000} s after the last request, resources are not released: ${kind}`),
@@ -21,7 +21,7 @@ export function processFaults(grown: readonly string[], rssGrowth: number, allow
   ];
 }
 
-/** Waits until the resources are back at their initial counts; returns those that are not after `SETTLE_TIMEOUT_MS`. Timers are ignored: they expire. */
+/** Waits until the resources are released and returns those that are not after 90 s. Timers are ignored, because they expire. */
 async function settle(watched: WatchedProcess, before: Resources): Promise<string[]> {
   const deadline = performance.now() + SETTLE_TIMEOUT_MS;
   for (;;) {
@@ -33,8 +33,8 @@ async function settle(watched: WatchedProcess, before: Resources): Promise<strin
   }
 }
 
-/** Watches the memory, CPU time and resources of a process until the returned function is called, which waits until resources are released and
- * returns a report as lines of text, and the limits that were exceeded. Throws if there is no such process. `cacheMib` is the limit of its page cache. */
+/** Watches a process, whose page cache is limited to `cacheMib`. The returned function waits until resources are released, and returns lines of text
+ * and the exceeded limits. Throws if there is no such process. */
 export async function watchProcess(watched: WatchedProcess, cacheMib: number) {
   const before = await readResources(watched);
   const [rss, cpu] = [readRss(watched.pid) ?? 0, readCpuMs(watched.pid)];

@@ -6,21 +6,19 @@ import { traceRuntime } from './trace';
 
 const DIST_DIR = '.next';
 
-/** Files in the build's folder that the server does not need. */
+/** Files of the build that the server does not need. */
 const EXCLUDED_BUILD_FILES =
   /^(?:cache|diagnostics|types|build|trace[\w-]*|turbopack|\.serving-\d+)(?:\/|$)|\.(?:map|nft\.json)$/;
 
 /** Files at the root that the server reads but does not import. */
 const ROOT_FILES = ['package.json', 'supplier.json', 'next.config.js', 'LICENSE'];
 
-/** The folders that a running site writes to; everything else may be read-only. */
+/** The folders that a running site writes to. The rest may be read-only. */
 export const WRITABLE_FOLDERS = ['data', '.next/cache'] as const;
 
 /**
- * Copies everything that a site needs at run time into an empty folder: the build, its packages and the bundled commands, without compilers and tests.
- * There, `node .next/storefront/index.mjs` starts the server and `node .next/commands/command.mjs` runs a command.
- * Needs a finished build. Returns the number of copied files, and their total size in bytes.
- * @param options `withDemo` includes the demo content, for `hub import demo`
+ * Copies a finished build, its packages and the bundled commands into an empty folder. There, `node .next/storefront/index.mjs` starts the server and
+ * `node .next/commands/command.mjs` runs a command. `withDemo` adds the demo content. Returns the number of files and their total bytes.
  */
 export async function collectImage(target: string, { withDemo }: { withDemo: boolean }) {
   const commands = path.join(DIST_DIR, 'commands');
@@ -45,7 +43,7 @@ export async function collectImage(target: string, { withDemo }: { withDemo: boo
   return { files: files.size, bytes };
 }
 
-/** Lists files and symbolic links, which are not followed; paths are relative to the project's folder. */
+/** Lists files and symbolic links, without following them. Paths are relative to the project's folder. */
 function filesBelow(folder: string): string[] {
   return fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
@@ -53,7 +51,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Copies a file and returns its size in bytes; 0 for a link, and for a folder that a trace lists. */
+/** Copies a file or link and returns its size in bytes, 0 for a link. Skips folders, which traces may list. */
 function copyFile(target: string, file: string): number {
   const [from, to] = [path.join(ROOT, file), path.join(target, file)];
   const stats = fs.lstatSync(from);

@@ -12,14 +12,14 @@ interface TraceOptions {
 
 type TraceFiles = (entries: string[], options: TraceOptions) => Promise<{ fileList: Set<string> }>;
 
-/** Types, source maps, documentation, and the database driver for musl: not needed at run time. */
+/** Not needed at run time: types, source maps, documentation and the database driver for musl. */
 const EXCLUDED_FILES = /\.(?:d\.[cm]?ts|map)$|\/next\/dist\/docs\/|\/@libsql\/linux-\w+-musl\//;
 
-/** Files that Next.js loads only in development, and large bundles that Next.js's own traces already cover. */
+/** Files that Next.js loads only in development, and large bundles that its own traces cover. */
 const UNTRACED_FILES =
   /\/next\/dist\/(?:bin|esm|server\/dev)\/|\/next\/dist\/compiled\/(?:babel\/|babel-packages\/|webpack\/bundle5|next-server\/)|\/setup-dev-bundler\.js$/;
 
-/** Entry points that the traces of Next.js lack: those of a custom server, and modules that Next.js resolves dynamically. */
+/** Entry points that Next.js's traces lack: those of a custom server, and modules that it loads dynamically. */
 const EXTRA_ENTRIES = [
   'node_modules/next/constants.js',
   'node_modules/next/dist/server/next.js',
@@ -32,7 +32,7 @@ function expandEntry(name: string): string[] {
   return name.endsWith('/') ? fs.readdirSync(path.join(ROOT, name)).map((file) => `${name}${file}`) : [name];
 }
 
-/** Files of packages that are listed in Next.js's traces of its server and of each route. */
+/** Files of packages in Next.js's traces of its server and of each route. */
 function readRouteTraces(distDir: string): string[] {
   const traces = fs
     .readdirSync(path.join(ROOT, distDir), { recursive: true, encoding: 'utf8' })
@@ -46,8 +46,8 @@ function readRouteTraces(distDir: string): string[] {
 }
 
 /**
- * The files that Node loads for these entries and for the pages of a build, relative to the project's folder: packages, and source outside the build's folder.
- * Next.js writes traces of its server and routes; the entries are traced here with the same tracer.
+ * The files outside the build that these entries and the build's pages load, relative to the project's folder. The pages are taken from Next.js's
+ * traces; the entries are traced with the same tracer.
  */
 export async function traceRuntime(distDir: string, entries: readonly string[]): Promise<string[]> {
   const require = createRequire(import.meta.url);

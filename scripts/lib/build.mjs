@@ -13,10 +13,10 @@ const BUILD = path.join(ROOT, '.next');
 const RM_OPTIONS = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
 /**
- * Builds if the source has changed; settings do not matter, since the same build runs in every environment. The stamp is removed first and written
- * last, so an incomplete build is never served. Only the cache of a complete build is kept.
+ * Builds if the source has changed. Settings do not matter, because a build runs in every environment. A stamp is removed first and written last, so
+ * that an incomplete build is never served and its cache is not reused.
  * @param {NodeJS.ProcessEnv} env
- * @throws {SetupError} for wrong settings, a failed build (after printing its output), or a running server that serves the old build
+ * @throws {SetupError} for invalid settings, a failed build (after printing its output), or a running server that serves the old build
  */
 export async function ensureBuilt(env) {
   const stamp = path.join(BUILD, '.stamp');
@@ -47,11 +47,11 @@ export async function ensureBuilt(env) {
 const SERVER_ENTRIES = { index: 'server/index.ts', 'index-worker': 'lib/hub/embedded/store/index-worker.ts' };
 
 /**
- * Bundles entry points with their modules, but not npm packages, so that they start without a TypeScript compiler.
+ * Bundles entry points and their modules without npm packages, so that they start without a TypeScript compiler.
  * @param {Record<string, string>} entries names and paths relative to the project's folder @param {string} outdir
  */
 export async function bundle(entries, outdir) {
-  // Imported here, because `npm start` loads this file before it installs packages.
+  // Imported lazily, because `npm start` imports this module before packages are installed.
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: ROOT,
@@ -73,7 +73,7 @@ export function nextEnv(env, distDir = '.next') {
 }
 
 /**
- * Copies the build, so that a server for tests or benchmarks does not write into the build that `npm start` serves.
+ * Copies the build for a server of tests or benchmarks, so that it does not write into the build that `npm start` serves.
  * @param {string} distDir e.g. `'.next-remote'`
  */
 export async function copyBuild(distDir) {
@@ -94,7 +94,7 @@ export function recordServing(port) {
   process.on('exit', () => fs.rmSync(file, { force: true }));
 }
 
-/** Throws if a running server serves the build: rebuilding would mix files of two builds. */
+/** Throws if a running server serves the build, because it would mix files of two builds. */
 async function ensureNotServed() {
   for (const name of fs.existsSync(BUILD) ? fs.readdirSync(BUILD) : []) {
     const pid = Number(/^\.serving-(\d+)$/.exec(name)?.[1] ?? 0);

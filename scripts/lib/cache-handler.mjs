@@ -5,12 +5,12 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERV
 
 const SOURCE = 'lib/page-cache/store/cache-handler.ts';
 
-/** Outside the build's folder: Turbopack bundles the handler into the middleware and cannot read from the build's folder. */
+/** Outside the build's folder, because Turbopack bundles the handler into the middleware and cannot read from there. */
 const FILE = 'node_modules/.cache/storefront/cache-handler.mjs';
 
 /**
- * The absolute path of the compiled cache handler, for `cacheHandler` in next.config.js. Builds and the development server compile it; a production server
- * compiles it only if it is missing.
+ * The absolute path of the compiled cache handler, for `cacheHandler` in next.config.js. Compiles it in builds and in development, and in production
+ * only if it is missing.
  * @param {string} root @param {string} phase of Next.js
  */
 export function cacheHandlerFile(root, phase) {
@@ -18,7 +18,7 @@ export function cacheHandlerFile(root, phase) {
   const isBuilt = phase === PHASE_PRODUCTION_SERVER && fs.existsSync(file);
   if (isBuilt || ![PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER].includes(phase))
     return file;
-  // Loaded on demand, because tests and tools load the configuration without esbuild.
+  // Required lazily, because tests and tools load the configuration without esbuild.
   const { buildSync } = createRequire(import.meta.url)('esbuild');
   const partial = `${file}.${process.pid}`;
   buildSync({
@@ -32,7 +32,7 @@ export function cacheHandlerFile(root, phase) {
     target: 'node20',
     logLevel: 'warning',
   });
-  // Several Next.js processes may load the configuration at the same time, so the file is replaced atomically.
+  // Replaced atomically, because several Next.js processes may load the configuration at the same time.
   fs.renameSync(partial, file);
   return file;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runNode, runProgram } from './run.mjs';
 import { ROOT, readText, SetupError } from './setup.mjs';
 
-/** No sandbox, which Chromium does not support for root; no requests to Google. */
+/** Disables the sandbox for root, which Chromium does not support, and requests to Google. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -25,8 +25,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /**
- * Finds or installs Chromium: the one named in the environment, Playwright's own (downloaded if possible), one installed on this machine, or, for root,
- * one from apt. Each candidate is launched once. Resolves to the executable, or to null for Playwright's own.
+ * Finds or installs Chromium: the one in the environment, Playwright's own (downloaded if possible), an installed one or, for root, one from apt.
+ * Each candidate is launched once. Resolves to the executable, or to null for Playwright's own.
  * @returns {Promise<string | null>} @throws {SetupError} if none works
  */
 export async function findChromium() {
@@ -54,7 +54,7 @@ async function canStart(program = '') {
   return (await runNode(args, { timeoutMs: 30_000 })).code === 0;
 }
 
-/** Downloads Playwright's Chromium. After a failure it is not retried for a day, so that runs without network are fast. */
+/** Downloads Playwright's Chromium. A failure is not retried for a day, so that runs without network are fast. */
 async function download() {
   const failed = path.join(ROOT, 'data/.chromium-download-failed');
   if (Date.now() - Number(readText(failed) ?? 0) < DAY_MS) return false;
@@ -72,7 +72,7 @@ async function findInstalled() {
 }
 
 function listCandidates() {
-  // The headless shell comes first, because it needs less CPU than a full browser.
+  // The headless shell is first, because it needs less CPU than a full browser.
   const names = [
     ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
     ...['google-chrome-stable', 'google-chrome', 'microsoft-edge'],

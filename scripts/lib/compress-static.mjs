@@ -7,12 +7,12 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Other types are already compressed; source maps are rarely requested. */
+/** Other types are compressed already, and source maps are rarely requested. */
 const COMPRESSIBLE = /\.(?:css|html|ico|js|json|mjs|svg|txt|webmanifest|xml)$/i;
 
 /**
- * Compresses the static files of a build with Brotli and gzip. A result is named after the SHA-256 of its source, so that it is never sent
- * for another version of the file. Files that do not become smaller are skipped.
+ * Compresses the static files of a build with Brotli and gzip. Results are named after the SHA-256 of the source, so that they are never sent for
+ * another version of a file. Files that do not become smaller are skipped.
  * @param {string} folder of the build; the results go to `precompressed` in it @param {string} publicFolder
  */
 export async function compressStatic(folder, publicFolder) {

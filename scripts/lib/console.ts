@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { errorMessage } from '@/lib/util/common';
 
-/** Removes control and invisible characters except line breaks and tabs. A text from an applicant, a hub or a file could otherwise change the
- * terminal's title, clear the screen or hide earlier output. */
+/** Removes control and invisible characters except line breaks and tabs. Untrusted text could otherwise change the terminal's title, clear the
+ * screen or hide earlier output. */
 export function stripControlCharacters(text: string): string {
   return text.replace(/(?![\n\t])[\p{C}\p{Zl}\p{Zp}]/gu, '');
 }
 
-/** Prints to stdout without control characters. Scripts use this and `printError` instead of `console`. */
+/** Prints to stdout without control characters. Scripts use this instead of `console.log`. */
 export function print(text: string): void {
   console.log(stripControlCharacters(text));
 }
@@ -18,7 +18,7 @@ export function printError(text: string): void {
   console.error(stripControlCharacters(text));
 }
 
-/** The schema of an option that takes a number. Its error message names the option. */
+/** The schema of an option that takes a number. Its error message contains the option's name. */
 export const numberOption = (
   name: string,
   fallback: number,
@@ -34,7 +34,7 @@ export const numberOption = (
 
 type Options = Readonly<Record<string, z.ZodType>>;
 
-/** Parses a command line by the schema of an object of its options; one that accepts `true` takes no value. A returned string is an error message. */
+/** Parses command-line options with a schema. An option that accepts `true` takes no value. A returned string is an error message. */
 export function parseOptions<Parsed>(
   args: readonly string[],
   schema: z.ZodType<Parsed> & ({ shape: Options } | { in: { shape: Options } }),
@@ -48,7 +48,7 @@ export function parseOptions<Parsed>(
     const { data, error } = schema.safeParse(parseArgs({ args: [...args], options: Object.fromEntries(types) }).values);
     return data ?? error?.issues[0]?.message ?? '';
   } catch (error) {
-    // Node's further lines explain how to pass a value that begins with a hyphen.
+    // The first line is enough: the others explain how to pass a value that begins with a hyphen.
     return String(Reflect.get(Object(error), 'message')).split('\n')[0] ?? '';
   }
 }
@@ -57,7 +57,7 @@ export function isHelpRequested(args: readonly string[]): boolean {
   return args.includes('--help') || args.includes('-h');
 }
 
-/** Runs a script with its parsed arguments; a string is an error message. The exit code is 2 for wrong arguments, and 1 if the work throws or returns false. */
+/** Runs a script and exits: with code 0, with 1 if `work` throws or returns false, or with 2 if `args` is a string, which is an error message. */
 export function runScript<Args>(
   { name, usage }: { name: string; usage: string },
   args: Args | string,

@@ -14,7 +14,7 @@ export function summarizeCheck(name, ok) {
 }
 
 /**
- * The summary of a Jest run. A suite that could not run counts as one failure, and so does a non-zero exit code without a failed test.
+ * The summary of a Jest run. A suite that could not run counts as one failure, as does a non-zero exit code without a failed test.
  * @param {JestReport | null} report null without a report @param {number} code
  */
 export function summarizeJest(report, code) {
@@ -34,7 +34,7 @@ export function summarizeJest(report, code) {
 }
 
 /**
- * The summary of a Playwright run. A flaky test counts as passed; an error outside a test (a server that did not start, no tests found) is one failure.
+ * The summary of a Playwright run. A flaky test counts as passed, and an error outside a test (such as a server that did not start) as one failure.
  * @param {PlaywrightReport | null} report null without a report @param {number} code
  */
 export function summarizePlaywright(report, code) {
@@ -61,7 +61,7 @@ export function summarizePlaywright(report, code) {
 }
 
 /**
- * The summary of a script that writes it itself; a non-zero exit code without a failed test is one failure.
+ * The summary that a script has written. A non-zero exit code without a failed test counts as one failure.
  * @param {Summary | null} report null without one @param {number} code @param {string} name
  */
 export function checkSummary(report, code, name) {
@@ -84,7 +84,7 @@ export function addSummaries(stages) {
   };
 }
 
-/** The last line of `npm test`: `'12 passed, 0 failed'`. Skipped tests are added if there are any. @param {Summary} summary */
+/** The last line of `npm test`: `'12 passed, 0 failed'`, or `'12 passed, 0 failed, 1 skipped'`. @param {Summary} summary */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -6,7 +6,7 @@ import { runNode } from './run.mjs';
 import { ROOT, SetupError } from './setup.mjs';
 
 /**
- * The absolute path of the SQLite file that DATABASE_URL names; null for another database or a malformed URL.
+ * The absolute path of the SQLite file in DATABASE_URL; null for another database or a malformed URL.
  * @param {string} root folder of a relative path @param {string | undefined} url empty: `file:data/hub.sqlite`
  */
 export function sqliteFile(root, url) {
@@ -17,8 +17,7 @@ export function sqliteFile(root, url) {
 }
 
 /**
- * Imports the demo into an embedded hub without content. Imported content is never replaced: without a marker file, the database's status is
- * checked first.
+ * Imports the demo unless the embedded hub has content or there is a remote hub. A marker file saves the check of the database.
  * @param {NodeJS.ProcessEnv} env @throws {SetupError} after printing the output of the failed command
  */
 export async function ensureDemo(env) {
@@ -55,7 +54,7 @@ async function importInto(env, args) {
   throw new SetupError(`Loading ${args.at(-1)} failed: hub import ended with code ${code}.`);
 }
 
-/** Whether the output of `hub status` shows an import: each import increments the generation. @param {string} status */
+/** Whether the output of `hub status` shows a generation above 0, which each import increments. @param {string} status */
 export function hasBeenImported(status) {
   return /^Generation\s+[1-9]/m.test(status);
 }

@@ -1,13 +1,13 @@
 import { type NodePath, parseSync, traverse, types } from '@babel/core';
 
-/** A regular expression in a file; `pattern` is null if it is not a constant in this file. */
+/** A regular expression in a file. `pattern` is null if it is not a constant in this file. */
 export interface FoundRegexp {
   line: number;
   pattern: string | null;
   flags: string;
 }
 
-/** The regular expressions of a source file: literals, and `RegExp` with constant arguments. Throws a SyntaxError if the file cannot be parsed. */
+/** Finds a source file's regular expressions: literals and calls of `RegExp`. Throws a SyntaxError if the file cannot be parsed. */
 export function findRegexps(source: string, file: string): FoundRegexp[] {
   const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
   const options = { filename: file, babelrc: false, configFile: false, parserOpts: { plugins: [...plugins] } };

@@ -17,9 +17,8 @@ function isInstalled(root, { development }) {
 }
 
 /**
- * Installs packages if node_modules is missing, incomplete or from another package-lock.json. The stamp is written last, so an
- * interrupted install is repeated; a complete install by npm is not changed. `npm start` needs only production packages; `npm test` adds
- * the others, even while a site is running.
+ * Installs packages if node_modules is missing, incomplete or from another package-lock.json. A stamp is written last, so that an interrupted
+ * install is repeated. A complete install by npm is not changed. Development packages are added without replacing those that a running site uses.
  * @param {string} root @param {{ development: boolean }} packages @throws {SetupError} after printing npm's output
  */
 export async function ensureInstalled(root, { development }) {

@@ -11,9 +11,9 @@ import { ROOT, readText } from './setup.mjs';
 const held = new Set();
 
 /**
- * Acquires a lock file; waits while a running process holds it. The holder touches the file every two seconds. A lock is taken over if its
- * process has ended, or if it was not touched for `staleMs` (a crashed machine, another container, a reused process id). Resolves to the function that
- * releases it; it is also released when the process exits.
+ * Acquires a lock file and resolves to the function that releases it; it is also released at exit. Waits while another process holds it, which
+ * touches the file every two seconds. Takes over a lock whose process has ended, or that was not touched for `staleMs` (a crashed machine, another
+ * container, a reused process id).
  * @param {string} file
  * @param {{ onWait?: (pid: number | null) => void, pollMs?: number, staleMs?: number, now?: () => number }} [options] `onWait` is called once
  */
@@ -92,8 +92,8 @@ export function isAlive(pid) {
 }
 
 /**
- * Removes a stale lock, unless another process has replaced it meanwhile: a guard file makes the check and the removal atomic. A guard that is
- * older than ten seconds was left behind by a killed process.
+ * Removes a stale lock, unless another process has replaced it. A guard folder makes the check and the removal atomic. A guard older than ten
+ * seconds was left behind by a killed process.
  * @param {string} file @param {string} expected
  */
 function removeStale(file, expected) {
@@ -128,7 +128,7 @@ function startTouching(file, content, token) {
 }
 
 /**
- * Runs a set-up step (install, build, import) under a lock, so that only one process runs one in this folder.
+ * Runs a set-up step (install, build, import) under a lock, so that only one runs in this folder at a time.
  * @template Result @param {() => Promise<Result>} work @returns {Promise<Result>}
  */
 export async function withSetupLock(work) {

@@ -1,4 +1,4 @@
-/** A Markdown table without a trailing line break; the first column is left-aligned, the others are right-aligned. */
+/** A Markdown table without a trailing line break. The first column is left-aligned, the others right-aligned. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(headings), line(headings.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
@@ -6,7 +6,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   );
 }
 
-/** Replaces the text between `<!-- name:begin -->` and `<!-- name:end -->`; without these markers, appends both to the document. */
+/** Replaces the text between `<!-- name:begin -->` and `<!-- name:end -->`. Without these markers, appends them with the text. */
 export function replaceBetweenMarkers(document: string, name: string, text: string): string {
   const begin = `<!-- ${name}:begin -->`;
   const end = `<!-- ${name}:end -->`;

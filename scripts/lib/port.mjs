@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { SetupError } from './setup.mjs';
 
-/** Parses the setting PORT; 3000 if it is empty. @param {string | undefined} text @throws {SetupError} for anything but a port */
+/** Parses the setting PORT, by default 3000. @param {string | undefined} text @throws {SetupError} if it is not a port */
 export function parsePort(text) {
   const value = text?.trim() ?? '';
   if (value === '') return 3000;
@@ -13,8 +13,8 @@ export function parsePort(text) {
 }
 
 /**
- * Explains in one line why a server cannot listen on a port; null if it can. Both loopback addresses are tried: on some systems a server on one
- * address does not prevent another from listening on all addresses.
+ * The reason why a server cannot listen on a port, in one line; null if it can. Connects to both loopback addresses, because on some systems a server
+ * on one of them does not prevent another from listening on all addresses.
  * @param {number} port @returns {Promise<string | null>}
  */
 export async function findPortProblem(port) {

@@ -1,4 +1,4 @@
-/** A pseudo-random number generator in [0, 1), reproducible for a seed (mulberry32). */
+/** Creates a generator of pseudo-random numbers in [0, 1), reproducible for a seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,10 +12,10 @@ export function randomNumbers(seed: number): () => number {
 /** A source of reproducible random choices. */
 export type Random = ReturnType<typeof createRandom>;
 
-/** Creates the random source of one numbered request. Each number has its own sequence, so that a request can be generated without its predecessors. */
+/** Creates the random source for a seed and a request number, so that a request can be generated without its predecessors. */
 export function createRandom(seed: number, number = 0) {
   const next = randomNumbers(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
-  // Discards the first number: it is similar for adjacent seeds.
+  // Discards the first number, which is similar for adjacent seeds.
   next();
   /** An integer from `from` to `to`, inclusive. */
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));

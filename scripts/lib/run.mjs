@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, readText } from './setup.mjs';
 
-/** The URL of this file, which every child preloads. */
+/** The URL of this module, which every child preloads. */
 export const PRELOAD = pathToFileURL(path.join(ROOT, 'scripts/lib/run.mjs')).href;
 
-// In a child: a killed parent cannot stop its children, but they notice that the IPC channel closes. Otherwise a build would go on
-// writing while the next start is running. Grandchildren are not stopped.
+// In a child: exits when the IPC channel closes, because a killed parent cannot stop its children. Otherwise a build would continue to write during
+// the next start. Grandchildren are not stopped.
 if (process.channel && process.env.STOREFRONT_PARENT === String(process.ppid)) {
   process.on('disconnect', () => process.exit(1));
   process.channel.unref();
@@ -38,7 +38,7 @@ export function spawnNode(args, { env = process.env, cwd = ROOT, stdout = 'pipe'
 }
 
 /**
- * Runs Node and waits for its exit. The code is 127 if it cannot be started, 128 + n after signal n.
+ * Runs Node and waits for its exit. The code is 127 if it cannot be started, and 128 + n after signal n.
  * @param {readonly string[]} args script and arguments
  * @param {Options & { show?: boolean, timeoutMs?: number }} [options] `show` prints the output instead of returning it
  */
@@ -48,7 +48,7 @@ export function runNode(args, { show = false, timeoutMs, ...options } = {}) {
 }
 
 /**
- * Runs npm, if possible the same one that runs this script. Arguments must not contain spaces, because npm.cmd needs a shell on Windows.
+ * Runs npm, if possible the one that runs this script. Arguments must not contain spaces, because npm.cmd needs a shell on Windows.
  * @param {readonly string[]} args @param {Options} [options]
  */
 export function runNpm(args, options = {}) {
@@ -67,8 +67,7 @@ export function runProgram(program, args, options = {}) {
 }
 
 /**
- * Forwards signals to the children and exits after the last of them, with code 0 if all of them did. Under npm it also exits when
- * npm is killed.
+ * Forwards signals to the children and exits after the last of them, with code 0 if all children did. Under npm it also exits when npm is killed.
  */
 export function stopChildrenOnSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal));
@@ -81,8 +80,7 @@ export function stopChildrenOnSignals() {
 }
 
 /**
- * npm runs scripts through a shell, which on Linux remains as a parent process and outlives npm. Returns the shell's parent; null if
- * `pid` is not a shell or the system has no /proc.
+ * The parent of npm's shell, which on Linux stays the parent process and outlives npm. Null if `pid` is not a shell or the system has no /proc.
  * @param {number} pid
  */
 function parentOfShell(pid) {
@@ -111,7 +109,7 @@ function stop(signal) {
 }
 
 /**
- * Waits for a child's exit code; never resolves once this process is stopping, so that no further step starts.
+ * Waits for a child's exit code. Never resolves once this process is stopping, so that no further step starts.
  * @param {Child} child @returns {Promise<number>}
  */
 export function exitCode(child) {

@@ -1,5 +1,5 @@
 /**
- * A page of docs/screens. `before` prepares the page; `whole: false` limits the screenshot to the viewport.
+ * A page in docs/screens. `before` prepares the page; `whole: false` limits the screenshot to the viewport.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {{ name: string, path: string, before?: (page: Page, width: number) => Promise<void>, whole?: boolean }} ScreenPage
  */

@@ -3,17 +3,17 @@ import { nextEnv } from './build.mjs';
 import { exitCode, spawnNode } from './run.mjs';
 
 /**
- * Node's arguments for the server of a build. The heap may grow by at most half before a garbage collection: memory shrinks again after a hub has sent
- * large invalid responses for a while.
+ * Node's arguments for the server of a build. The heap grows by at most half before a garbage collection, so that memory shrinks again after a hub
+ * has sent large invalid responses.
  * @param {string} distDir
  */
 export const serverArgs = (distDir) => ['--heap-growing-percent=50', `${distDir}/storefront/index.mjs`];
 
-/** glibc keeps freed memory in an arena per thread; a limit of two saves about 100 MiB on a busy site. Read when a process starts. */
+/** glibc keeps freed memory in arenas per thread. A limit of two saves about 100 MiB on a busy site. Read when a process starts. */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Starts the server of a build. Its output is printed only if the start fails; then `ready` resolves to false.
+ * Starts the server of a build. If the start fails, `ready` resolves to false and the output is printed.
  * @param {{ port: number, env: NodeJS.ProcessEnv, distDir?: string }} options
  */
 export function serve({ port, env, distDir = '.next' }) {
@@ -40,7 +40,7 @@ export function serve({ port, env, distDir = '.next' }) {
   return { ready, exited };
 }
 
-/** Whether the server responds, with any status: Next.js does not respond before its start is complete. @param {number} port */
+/** Whether the server responds with any status. It does not respond before its start is complete. @param {number} port */
 const isResponding = (port) =>
   fetch(`http://127.0.0.1:${port}/_next/static/ready`).then(
     () => true,

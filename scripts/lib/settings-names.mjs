@@ -37,7 +37,7 @@ export const SETTING_NAMES = [
 ];
 
 /**
- * An environment in which every setting has its default, for tests and benchmarks. The values are empty strings: Next.js would read missing ones from `.env`.
+ * An environment in which every setting has its default. The values are empty strings, because missing variables would be read from `.env` files.
  * @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv}
  */
 export function withDefaultSettings(env) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a build reads: its own scripts are in scripts/lib. A file name that ends in a dot matches any extension. */
+/** The files that a build reads; its own scripts are in scripts/lib. A file name that ends with a dot matches any extension. */
 const FOLDERS = ['app', 'components', 'lib', 'public', 'scripts/lib', 'server'];
 const FILES = [
   'middleware.ts',
@@ -18,8 +18,8 @@ const FILES = [
 ];
 
 /**
- * A hash of everything that a build depends on: source, packages and the version of Node; not settings, since the same build runs in every environment.
- * Tests and hidden files are excluded. The hash is the same on every platform.
+ * A hash of everything that a build depends on: source without tests and hidden files, packages and the version of Node. Settings are excluded,
+ * because a build runs in every environment. The hash is the same on every platform.
  * @param {string} root
  */
 export function sourceHash(root) {
@@ -32,7 +32,7 @@ export function sourceHash(root) {
   return hash.digest('hex');
 }
 
-/** The files that `sourceHash` includes, sorted, relative to root with '/' as separator. @param {string} root */
+/** The files that the hash includes, sorted, relative to root with '/' as separator. @param {string} root */
 export function sourceFiles(root) {
   const top = fs
     .readdirSync(root, { withFileTypes: true })

@@ -23,10 +23,10 @@ export const SOAK_OPTIONS = z
     measuredMs: minutes * MINUTE_MS,
     warmUpMs: warmUp * MINUTE_MS,
     rate,
-    /** The allowed growth of the memory in per cent. */
+    /** The allowed growth of memory in per cent. */
     growth,
     seed: Math.floor(seed),
-    /** Requests this number of random URLs instead of the load; 0 for the load. */
+    /** Number of random URLs to request instead of the load; 0 for the load. */
     randomUrls: Math.floor(randomUrls),
   }));
 

@@ -1,10 +1,10 @@
 import { getHeading, type Visit } from '@/e2e/support/visits';
 import type { SoakRequest } from './requests';
 
-/** Checks the responses of a site with an unreliable hub. */
+/** Checks responses of a site with an unreliable hub. */
 export type ResponseChecker = ReturnType<typeof createResponseChecker>;
 
-/** A failed response must be a 5xx that is not cacheable. */
+/** An error must have a 5xx status and must not be cacheable. */
 function findErrorFault({ status, cacheControl }: Visit): string | null {
   if (status < 500) return `${status} instead of an error`;
   return /no-store/.test(cacheControl) ? null : `a ${status} that is cacheable`;
@@ -19,8 +19,8 @@ function findListFault(response: Visit): string | null {
   }
 }
 
-/** Once a page was available, it must stay complete, with the same heading; before that it may fail. An unknown URL is a 404,
- * a redirect to the canonical spelling, or fails; a list is complete or fails. */
+/** Creates a checker. A page may fail until it was available once; from then on it must be complete with the same heading. An unknown URL must be a
+ * 404 or a redirect, or fail. A list must be complete, or fail. */
 export function createResponseChecker() {
   const headings = new Map<string, string>();
   const findPageFault = (path: string, response: Visit): string | null => {
@@ -33,7 +33,7 @@ export function createResponseChecker() {
     return known === undefined || known === heading ? null : `wrong page: '${heading}' for '${known}'`;
   };
   return {
-    /** Returns null for a correct response, otherwise its fault. Remembers which pages were available. */
+    /** The fault of a response, or null. Remembers which pages were available. */
     findFault({ kind, path }: SoakRequest, response: Visit): string | null {
       if (kind === 'page') return findPageFault(path, response);
       if (kind === 'list') return findListFault(response);

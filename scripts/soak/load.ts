@@ -19,7 +19,7 @@ export function createTally(): Tally {
   return { counts: new Map(), faults: new Map(), latencies: [], maxConcurrent: 0 };
 }
 
-/** Requests `path`, reads nothing and resets the connection after `afterMs` milliseconds. Rejects if the connection fails. */
+/** Requests `path` and resets the connection after `afterMs` without reading. Rejects if the connection fails. */
 export function sendAndReset(site: string, path: string, afterMs: number): Promise<void> {
   const { hostname, host, port } = new URL(site);
   return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export async function sendAndCheck(
   record(response.status, checker.findFault(request, response));
 }
 
-/** Sends `rate` requests per second for `ms` milliseconds, without waiting for earlier responses. Resolves when all have finished. */
+/** Sends `rate` requests per second for `ms` milliseconds, independent of response times. Resolves when all have finished. */
 export async function sendLoad(
   site: string,
   { rate, ms, next, checker }: { rate: number; ms: number; next: () => SoakRequest; checker: ResponseChecker },

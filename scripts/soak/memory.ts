@@ -3,10 +3,10 @@ import { median } from '@/scripts/lib/quantile';
 
 export const MIB = 1024 * 1024;
 
-/** `'12 MiB'` */
+/** Formats bytes: `'12 MiB'`. */
 export const formatMib = (bytes: number): string => `${Math.round(bytes / MIB)} MiB`;
 
-/** The memory of a process (VmRSS) in bytes; null without such a process or /proc. */
+/** The resident memory (VmRSS) of a process in bytes; null without such a process or /proc. */
 export function readRss(pid: number): number | null {
   try {
     const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -19,7 +19,7 @@ export function readRss(pid: number): number | null {
 /** The CPU time of a process in milliseconds; 0 if there is no such process. */
 export function readCpuMs(pid: number): number {
   try {
-    // utime and stime are fields 14 and 15, in ticks of 10 ms; the first two fields are cut off here.
+    // utime and stime are fields 14 and 15, in ticks of 10 ms. The first two fields are removed.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -29,10 +29,10 @@ export function readCpuMs(pid: number): number {
   }
 }
 
-/** A summary of memory samples: sizes in bytes, and the growth in per cent. */
+/** A summary of memory samples. Sizes in bytes, growth in per cent. */
 export type Memory = ReturnType<typeof summarizeMemory>;
 
-/** Summarises samples, which are in chronological order. */
+/** Summarizes samples in chronological order. */
 export function summarizeMemory(samples: readonly number[]) {
   // Medians of the first and last tenth (at most ten samples), because garbage collection makes single samples unreliable.
   const count = Math.max(1, Math.min(10, Math.floor(samples.length / 10)));
@@ -41,7 +41,7 @@ export function summarizeMemory(samples: readonly number[]) {
   return { start, end, largest: Math.max(...samples), growth: start === 0 ? 0 : (100 * (end - start)) / start };
 }
 
-/** Samples the memory at an interval. The returned function stops the sampling and returns the samples. */
+/** Samples the memory of a process at an interval. The returned function stops this and returns the samples in bytes. */
 export function sampleRss(pid: number, everyMs: number): () => number[] {
   const samples: number[] = [];
   const take = () => {

@@ -14,14 +14,14 @@ const CONCURRENCY = 16;
 /** A small CACHE_MAX_MB, so that the cache fills up quickly. */
 export const RANDOM_URLS_CACHE_MB = 32;
 
-/** Allowed memory in MiB besides the cache, for garbage that Node has not collected. */
+/** Allowed memory in addition to the cache, for garbage that Node has not collected. */
 const BASE_MIB = 256;
 
 const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length);
 
 const usedKib = (folder: string) => Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]);
 
-/** Requests random URLs and checks that memory and disk usage stay limited and that real pages stay cached. Returns the exceeded limits. */
+/** Requests random URLs and checks that memory and disk usage are limited and that real pages stay cached. Returns the exceeded limits. */
 export async function requestRandomUrls(
   { site, hub, folder }: SoakEnvironment,
   count: number,
@@ -30,7 +30,7 @@ export async function requestRandomUrls(
   const random = createRandom(seed);
   const checker = createResponseChecker();
   const tally = createTally();
-  // Half of the pages are visited only once; they must stay cached too.
+  // Pages that are visited only once must stay cached too, so only every other page is visited twice.
   for (const path of [...KNOWN_PAGES, ...KNOWN_PAGES.filter((_, index) => index % 2 === 0)])
     await sendAndCheck(site.url, { kind: 'page', path }, checker, tally);
   const before = await readIdleResources(site);
@@ -45,7 +45,7 @@ export async function requestRandomUrls(
   const seconds = (performance.now() - start) / 1000;
   const [disk, samples] = [usedKib(folder) - diskBefore, stop()];
   const after = await readIdleResources(site);
-  // With the hub down, these pages must come from the cache.
+  // While the hub is down, these pages must come from the cache.
   await hub.setMode('down');
   const cached = createTally();
   for (const path of KNOWN_PAGES.filter((page) => !page.includes('?')))

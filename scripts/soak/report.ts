@@ -17,7 +17,7 @@ export function formatLoad({ counts, faults, latencies, maxConcurrent }: Tally):
   ];
 }
 
-/** Each fault with its number and the first path. */
+/** A line for each fault, with its number and the first path. */
 export function formatFaults(faults: Tally['faults']): string[] {
   return [...faults].map(([fault, { times, path }]) => `${times} × ${fault}, first ${path}`);
 }
@@ -34,7 +34,7 @@ export function formatResources(before: Resources, after: Resources): string {
   return `Resources (idle)  ${kinds.map((kind) => `${kind} ${before.get(kind) ?? 0} → ${after.get(kind) ?? 0}`).join(', ')}`;
 }
 
-/** Log lines that an outage of the hub does not explain. */
+/** The log lines that an outage of the hub does not explain. */
 export function findUnexpectedLogLines(log: string): string[] {
   return log
     .split('\n')
@@ -52,7 +52,7 @@ export function findExceededLimits({
 }: {
   tally: Tally;
   memory: Memory;
-  /** The allowed growth of the memory in per cent. */
+  /** The allowed growth of memory in per cent. */
   growth: number;
   leaked: readonly string[];
   unexpectedLogLines: readonly string[];

@@ -6,7 +6,7 @@ import type { Random } from '@/scripts/lib/random';
 export interface SoakRequest {
   kind: 'page' | 'list' | 'unknown' | 'reset';
   path: string;
-  /** For `reset`: the delay in milliseconds. */
+  /** For `reset` only. */
   resetAfterMs?: number;
 }
 
@@ -15,14 +15,14 @@ export const KNOWN_PAGES: readonly string[] = FAULT_PAGES.flatMap(({ path, statu
   status === undefined ? [path] : [],
 );
 
-/** Files of the demo that are larger than 64 KiB, so that they are sent in several pieces. */
+/** Files of the demo over 64 KiB, which are sent in several pieces. */
 const LARGE_MEDIA = readdirSync('demo/media').filter((name) => statSync(`demo/media/${name}`).size > 64 * 1024);
 
 const COLOURS = ['Blue', 'Green', 'Grey', 'White', 'Pink', 'Yellow', 'Cream', 'Orange'];
 const GROUPS = ['005', '001', '004'];
 const TERMS = ['hazel', 'linen', 'blue', 'karoo', 'rose', 'palm'];
 
-/** Returns a generator of requests like those of visitors, browsers and scanners. */
+/** Creates a generator of requests like those of visitors, browsers and scanners. */
 export function createRequestGenerator(random: Random): () => SoakRequest {
   const pickOne = (list: readonly string[]) => random.pickOr(list, '');
   const number = () => random.int(0, 1e9);
@@ -45,13 +45,13 @@ export function createRequestGenerator(random: Random): () => SoakRequest {
   return () => random.pickWeighted(kinds)();
 }
 
-/** The path of a product page, with each name spelled by `spell`; other spellings redirect to the canonical one. */
+/** The path of a product page, with each name changed by `spell`. Other spellings redirect to the canonical one. */
 function productPathWithSpelling(spell: (name: string) => string): string {
   const [collection, design] = [spell('Hazelbury'), spell('Hazelbury')];
   return `/item_group/005/collection/${collection}/design/${design}/colour/${spell('Duck')}%20${spell('Egg')}`;
 }
 
-/** Creates a request for a random URL that contains a random name. Most are not found, some redirect. */
+/** Creates a request for a URL with a random name or spelling. Most are not found, and some redirect. */
 export function createRandomUrlRequest(random: Random): SoakRequest {
   const name = random.int(0, 2 ** 48).toString(36);
   const spell = (word: string) =>

@@ -2,10 +2,10 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readRss } from './memory';
 
-/** The number of descriptors (`'socket'`, `'pipe'`, of files by folder: `'/data/'`) and active resources (`'Timeout'`, `'TCPSocketWrap'`) of a process. */
+/** Numbers of a process's descriptors (`'socket'`, `'pipe'`, files by folder: `'/data/'`) and active resources (`'Timeout'`, `'TCPSocketWrap'`). */
 export type Resources = ReadonlyMap<string, number>;
 
-/** A process and, if it was started with `PROBED_NODE_OPTIONS`, its output so far; without that, only its descriptors can be read. */
+/** A process. `log` returns its output so far if it was started with the probe; otherwise only its descriptors can be read. */
 export interface WatchedProcess {
   readonly pid: number;
   log?: () => string;
@@ -13,21 +13,21 @@ export interface WatchedProcess {
 
 const LOG_PREFIX = 'active-resources ';
 
-/** Injected into the process: on SIGUSR2 it prints the active resources of the event loop, because /proc does not show timers. */
+/** Injected into the process. Prints the event loop's active resources on SIGUSR2, because /proc does not show timers. */
 const PROBE = `process.on('SIGUSR2',()=>process.stderr.write('\\n${LOG_PREFIX}'+JSON.stringify(process.getActiveResourcesInfo())+'\\n'))`;
 
 export const PROBED_NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(PROBE)}`;
 
-/** A busy process may take long to respond to the signal. */
+/** A busy process may respond to the signal late. */
 const TIMEOUT_MS = 30_000;
 
-/** Samples of an idle server, one per second; meanwhile keep-alive connections and timers of the last requests end. */
+/** Samples of an idle server, one per second, so that keep-alive connections and timers of the last requests end meanwhile. */
 const IDLE_SAMPLES = 15;
 
-/** The allowed growth of each kind, for connection pools and files that are opened on first use. */
+/** Allowed growth of each kind of resource, for connection pools and files that are opened on first use. */
 export const MAX_GROWTH = 8;
 
-/** Reads `process.getActiveResourcesInfo()` of a process. Throws if it has exited or does not respond. */
+/** Reads the active resources of a process through the probe. Throws if it has exited or does not respond. */
 export async function readActiveResources({ pid, log }: Required<WatchedProcess>): Promise<string[]> {
   const seen = log().length;
   process.kill(pid, 'SIGUSR2');
@@ -43,7 +43,7 @@ export async function readActiveResources({ pid, log }: Required<WatchedProcess>
 const descriptorKind = (target: string) =>
   target.startsWith('/') ? target.slice(0, target.lastIndexOf('/') + 1) : target.replace(/:.*/, '');
 
-/** Reads open descriptors from /proc; empty without such a process or /proc. */
+/** The kinds of a process's open descriptors, one entry each; empty without such a process or /proc. */
 export function readDescriptors(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   try {
@@ -67,12 +67,13 @@ export async function readResources({ pid, log }: WatchedProcess): Promise<Resou
   return counts;
 }
 
+/** The smallest number of each kind of resource in the samples. */
 export function minimumOf(samples: readonly Resources[]): Resources {
   const kinds = new Set(samples.flatMap((sample) => [...sample.keys()]));
   return new Map([...kinds].map((kind) => [kind, Math.min(...samples.map((sample) => sample.get(kind) ?? 0))]));
 }
 
-/** The resources of an idle server; takes 15 seconds. Empty if the server has exited. */
+/** The resources of an idle server, measured for 15 seconds. Empty if the server has exited. */
 export async function readIdleResources(server: WatchedProcess): Promise<Resources> {
   const samples: Resources[] = [];
   while (samples.length < IDLE_SAMPLES && readRss(server.pid) !== null) {
@@ -82,7 +83,7 @@ export async function readIdleResources(server: WatchedProcess): Promise<Resourc
   return minimumOf(samples);
 }
 
-/** Describes the kinds of resources that have grown by more than `MAX_GROWTH`. */
+/** Describes the kinds of resources that have grown beyond the limit. */
 export function findLeaks(before: Resources, after: Resources): string[] {
   return [...after].flatMap(([kind, count]) => {
     const growth = count - (before.get(kind) ?? 0);

@@ -9,10 +9,10 @@ import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
 import { printError } from '@/scripts/lib/console';
 import { PROBED_NODE_OPTIONS } from './resources';
 
-/** A site and its remote hub, a fake hub with injected faults, in a new folder. */
+/** A site and its remote hub, a fake one with injected faults, in a new folder. */
 export type SoakEnvironment = Awaited<ReturnType<typeof startEnvironment>>;
 
-/** Starts a hub with the demo and a site that reads from it, which end with this process; their folder is removed then. Throws if there is no build. */
+/** Starts a hub with the demo and a site that reads from it. They end, and their folder is removed, with this process. Throws without a build. */
 export async function startEnvironment(
   seed: number,
   onFlap: (mode: string) => void,

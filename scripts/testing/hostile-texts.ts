@@ -1,5 +1,5 @@
-// Passes texts of 256 kB to every function that parses texts from visitors or hubs. Prints each name first: if one blocks, the process is killed
-// and the last line names it.
+// Passes texts of 256 kB to every function that parses text from visitors or hubs. Prints each name first, so that after a timeout the last line
+// names the function that blocks.
 import fs from 'node:fs';
 import { parseFormQuery } from '@/lib/calculator/form-query';
 import { parseInput } from '@/lib/calculator/parse-input';
@@ -42,7 +42,7 @@ const PIECES = [
   ...['é漢😀\u200d', '\u0301\u0323', 'a \u0308 ', '\u200b', '#\ufe0f', '\ud800'],
 ];
 
-/** Repetitions of each piece, also between a prefix and a suffix that make many patterns fail late. */
+/** Repetitions of each piece, alone and between a prefix and a suffix that make many patterns fail late. */
 const TEXTS = PIECES.flatMap((piece) => {
   const long = piece.repeat(TEXT_CHARS / piece.length);
   return [long, `a@${long}@`, `/${long}\n!`];
@@ -87,7 +87,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'PO box': isPoBox,
   'newsletter form': emailFault,
   'newsletter sign-up of the hub': (email) =>
-    // Only a valid address reaches the store, and none of these is valid.
+    // Needs no store, because none of these addresses is valid.
     Reflect.apply(signUp, undefined, [{ body: { email } }]),
   'calculator form': (text) => {
     for (const name of [

@@ -8,14 +8,14 @@ const PROJECT_FOLDER = path.resolve(__dirname, '../..');
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The exit code and the output of a process or of a command. */
+/** The exit code and the output of a process or a command. */
 export interface Finished {
   code: number | null;
   output: string;
   errors: string;
 }
 
-/** Runs a command of package.json (`'hub'`) within this process, which takes milliseconds instead of a second. */
+/** Runs a command of package.json (`'hub'`) in this process, which takes milliseconds instead of a second. */
 export async function runInProcess(settings: Settings, name: string, ...args: string[]): Promise<Finished> {
   const result = { output: '', errors: '' };
   const collect = (key: keyof typeof result) => ({
@@ -31,7 +31,7 @@ export async function runInProcess(settings: Settings, name: string, ...args: st
   return { ...result, code };
 }
 
-/** Starts a command of package.json as a single process without children, so that it can be killed reliably. */
+/** Starts a command of package.json as one process without children, so that it can be killed reliably. */
 export function startProcess(settings: Settings, name: string, ...args: string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, ['--import', 'tsx', path.join(PROJECT_FOLDER, 'scripts/command.ts'), name, ...args], {
     cwd: PROJECT_FOLDER,

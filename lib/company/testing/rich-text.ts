@@ -4,7 +4,7 @@ import { parseSettings } from '@/lib/site/settings';
 
 const settings = parseSettings({ SITE_URL: 'https://marram.example.com' });
 
-/** The HTML that a page shows for a rich text of the hub. */
+/** The HTML of a rich text of the hub. */
 export const shown = (html: string, level: 3 | 4 = 4) => richTextHtml(richText(settings, html, level));
 
 /** Parses HTML as a browser does, and returns the document's body. */

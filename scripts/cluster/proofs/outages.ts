@@ -12,13 +12,13 @@ const REQUESTS_PER_SECOND = 100;
 const OUTAGE_MS = 6000;
 const RECOVERY_TIMEOUT_MS = 30_000;
 
-/** Requests the instances directly: nginx would retry a failed page on another instance. */
+/** Requests the instances directly, because nginx retries a failed page on another instance. */
 function createReaderLoad({ sites }: Cluster): LoadOptions {
   const create = (index: number) => ({ to: sites[index % sites.length]?.address ?? '', path: pageAt(index) });
   return { rate: REQUESTS_PER_SECOND, create, isExpected: isComplete };
 }
 
-/** Waits until each instance is ready, accepts an application and shows a new publish. Returns the milliseconds until applications are accepted. */
+/** Waits until all instances are ready, an application is accepted and a publish is visible. Returns the milliseconds until the application. */
 async function checkRecovery({ sites, nginxAddress, newFolder, run }: Cluster, title: string): Promise<number> {
   const since = Date.now();
   for (const { address } of sites)
@@ -46,7 +46,7 @@ async function checkRecovery({ sites, nginxAddress, newFolder, run }: Cluster, t
 
 interface Outage {
   title: string;
-  /** The title of a page that is published afterwards. */
+  /** The title that is published after the outage. */
   published: string;
   stop(cluster: Cluster): Promise<void>;
   start(cluster: Cluster): Promise<void>;

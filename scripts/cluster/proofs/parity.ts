@@ -5,7 +5,7 @@ import { fetchComparablePage } from '@/e2e/support/visits';
 import { forEachPath, readSitemap } from '@/scripts/crawl/visit';
 import type { Proof } from '../proof';
 
-/** API calls whose results the databases sort and count. */
+/** API calls and pages whose results the databases sort and count. */
 const CALLS = [
   '/api/products?item_group=005&colours=Blue&page=2',
   '/api/products?item_group=000&type=Plain',

@@ -9,7 +9,7 @@ import { send } from '../send';
 
 const MAX_MEDIAN_PUBLISH_MS = 2000;
 
-/** On a busy machine a single publish may take longer; a round whose median is too slow is repeated. */
+/** A single publish may take longer on a busy machine. A round with too slow a median is repeated. */
 const PUBLISH_TIMEOUT_MS = 20_000;
 const ROUNDS = [
   ['Work with us', 'Join the mill', 'Come and weave'],

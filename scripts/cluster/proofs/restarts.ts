@@ -9,7 +9,7 @@ import { checkStored, createApplication, createSampleOrder, isAcknowledged, type
 
 const REQUESTS_PER_SECOND = 200;
 
-/** In every 20 requests, one is an application and one a sample order. */
+/** One application and one sample order in this many requests. */
 const SUBMISSION_EVERY = 20;
 
 /** The uptime of the instance before each kill. */
@@ -63,10 +63,10 @@ async function sendAgain(lost: readonly Outcome[], sent: readonly Submission[]):
   allAcknowledged.push(...sent.filter(({ request }) => lost.some((exchange) => exchange.request === request)));
 }
 
-/** Submissions that a rolling restart may interrupt: the system resets a connection that arrives while a socket is being closed. */
+/** Submissions that a rolling restart may interrupt, because the kernel resets a connection that arrives while the socket is being closed. */
 const MAX_INTERRUPTED = 1;
 
-/** Whether nginx got no answer to a submission from an instance. */
+/** Whether nginx got no response to a submission. */
 const isInterrupted = (outcome: Outcome) => isSubmission(outcome) && outcome.status === 502;
 
 export const rolling: Proof = {
