@@ -3,11 +3,11 @@ import nextJest from 'next/jest.js';
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
-  // Jest leaves one core free by default: on two cores that is one process for everything.
+  // By default Jest leaves one core free, which on two cores leaves a single process.
   maxWorkers: '100%',
-  // Jest keeps some memory of every suite; a worker that has grown this large is replaced.
+  // Jest leaks some memory with every suite, so workers above this size are replaced.
   workerIdleMemoryLimit: '700MB',
-  // Some tests start programs; a busy machine takes its time for that.
+  // Some tests start programs, which takes long on a busy machine.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/{app,components,lib,server,scripts,bench}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],

@@ -1,7 +1,7 @@
-// The matchers for elements take a tenth of a second to load, so only suites with a DOM load them.
+// The DOM matchers take a tenth of a second to load, so only suites with a DOM load them.
 if (typeof document !== 'undefined') jest.requireActual('@testing-library/jest-dom');
 
-// jsdom has no modal dialogs: these open, close on Escape and restore the focus, but do not make the rest of the page inert.
+// jsdom has no modal dialogs. This replacement opens, closes on Escape and restores the focus, but does not make the rest of the page inert.
 if (typeof HTMLDialogElement !== 'undefined') {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {

@@ -1,23 +1,23 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS } from './scripts/lib/chromium.mjs';
 
-/** The program that `npm test` found; none is Playwright's own. */
+/** The Chromium that `npm test` found. If unset, Playwright's own is used. */
 const chromium = process.env.CHROMIUM_PATH;
 const report = process.env.E2E_REPORT;
-/** A server that already runs: the specs then run against it alone, and none is started. */
+/** The URL of a running server. The specs then run against it, and no server is started. */
 const running = process.env.E2E_BASE_URL;
-/** Every spec on both hubs, beside the comparison of their pages. */
+/** Runs every spec with the remote hub too. */
 const everything = Boolean(process.env.E2E_FULL);
-/** Outages, kills, floods, several sites at once, walks over every page: these run in `npm run test:endurance`, two at a time. */
+/** Slow specs that run in `npm run test:endurance`: outages, kills, floods, several sites at once, crawls of every page. */
 const ENDURANCE = new RegExp(
   `[\\\\/](?:${[
     'catalogue-viewer-extremes|client-address|crawl|failures-together|hostile-headers|leaks|one-build|operations|plain-next|publish',
     'register-intake|register-kill|reliability(?:-calls)?|restarts|soak|stored-pages|two-instances',
   ].join('|')})\\.spec\\.ts$`,
 );
-/** The specs of the site with a remote hub: it makes the same pages (S6), and applications arrive at the hub. */
+/** Specs of the site with a remote hub: its pages are the same (S6), and applications arrive at the hub. */
 const REMOTE = /[\\/](?:parity|register-delivery)\.spec\.ts$/;
-/** Specs about texts, forms, lists and addresses. Chromium needs a fifth less of the processor without pictures. */
+/** Specs about texts, forms, lists and URLs. Without pictures Chromium needs a fifth less CPU time. */
 const WITHOUT_PICTURES = new RegExp(
   `[\\\\/](?:${[
     'about-us|assistive-technology|back-and-forward|brands?|calculator|careers|category',
@@ -30,18 +30,18 @@ const WITHOUT_PICTURES = new RegExp(
 );
 const underCi = Boolean(process.env.CI);
 
-/** The servers that the chosen projects need; all when no one names them. */
+/** The servers that the chosen projects need, by default all. */
 const servers = (process.env.E2E_SERVERS ?? 'embedded remote').split(' ');
-/** Port of the first; the second has the next one. */
+/** Port of the embedded server. The remote one has the next port. */
 const port = Number(process.env.E2E_PORT) || 3101;
 const embedded = { baseURL: `http://localhost:${port}` };
 const remote = { baseURL: `http://localhost:${port + 1}` };
 
 const args = [
   ...CHROMIUM_ARGS,
-  // Scripts of a test run too briefly for V8 to gain by compiling them.
+  // Scripts run too briefly in a test for V8's optimising compilers to save time.
   '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
-  // The blank page before each test would otherwise have a process of its own, which takes as long to start as most pages to load.
+  // Otherwise the blank page before each test gets its own process, whose start takes as long as most pages take to load.
   '--renderer-process-limit=1',
 ];
 const launchOptions = { args, ...(chromium ? { executablePath: chromium } : {}) };
@@ -53,7 +53,7 @@ export default defineConfig({
   forbidOnly: underCi,
   retries: underCi ? 2 : 0,
   workers: 3,
-  // A slow machine needs this long; a failing test only fails later.
+  // Long enough for a slow machine.
   timeout: 60_000,
   expect: { timeout: 12_000 },
   outputDir: 'test-results',
@@ -63,7 +63,7 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
-    // Recording every test would take as long again as the tests.
+    // Tracing every test would double the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions,
@@ -71,13 +71,13 @@ export default defineConfig({
   projects: running
     ? [{ name: 'running', use: { baseURL: running } }]
     : [
-        // First: at the end its longest test would run alone.
+        // First, because at the end its longest test would run alone.
         { name: 'remote', ...(everything ? { testIgnore: ENDURANCE } : { testMatch: REMOTE }), use: remote },
         { name: 'embedded', testIgnore: [ENDURANCE, WITHOUT_PICTURES, /parity/], use: embedded },
         {
           name: 'without-pictures',
           testMatch: WITHOUT_PICTURES,
-          // One context per worker, emptied before each test: two thirds of the time. A test must restore what is not reset, such as setOffline.
+          // One context per worker, emptied before each test, saves a third of the time. Tests must restore what is not reset, such as setOffline.
           use: { ...embedded, launchOptions: withoutPictures, reuseContext: true },
         },
         { name: 'endurance', testMatch: ENDURANCE, workers: 2, use: embedded },

@@ -2,23 +2,23 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 import supplier from './supplier.json';
 
-/** A type size of the scale: `--{name}-size` and `--{name}-line` of tokens.css. */
+/** A font size of the type scale, from `--{name}-size` and `--{name}-line` in tokens.css. */
 function size(name: string, weight: string, tracking = '0'): [string, Record<string, string>] {
   return [`var(--${name}-size)`, { lineHeight: `var(--${name}-line)`, letterSpacing: tracking, fontWeight: weight }];
 }
 
-/** The supplier's colours and font families as custom properties: `--ink`, `--paper`, `--serif` … (G9). */
+/** Defines the supplier's colours and font families as custom properties: `--ink`, `--paper`, `--serif` … */
 const ofSupplier = plugin(({ addBase }) => {
   const tokens = Object.entries({ ...supplier.colours, ...supplier.fonts });
   addBase({ ':root': Object.fromEntries(tokens.map(([name, value]) => [`--${name}`, value])) });
 });
 
-/** The look of the site. The theme replaces Tailwind's, so that no other colour or size exists. */
+/** Replaces Tailwind's theme, so that only the design's colours and sizes exist. */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   plugins: [ofSupplier],
   theme: {
-    // In rem, so that larger text gets the layout of a narrower window: 601, 1024 and 1280 px. From 'wide' on, the bar above the results fits in one line.
+    // 601, 1024 and 1280 px, in rem so that larger text gets the layout of a narrower window. From 'wide' the bar above the results fits in one line.
     screens: { sm: '37.5625rem', lg: '64rem', wide: '80rem' },
     borderRadius: { none: '0' },
     boxShadow: { none: 'none' },
@@ -34,7 +34,7 @@ export default {
       muted: 'var(--muted)',
       error: 'var(--error)',
       done: 'var(--done)',
-      // The small squares beside the options of the Colour filter: decoration, always with the word.
+      // Swatches of the Colour filter's options. Decorative, because the name is always beside them.
       dye: {
         black: '#1b1b1b',
         blue: '#3d5a8a',
@@ -84,13 +84,13 @@ export default {
       16: '128px',
       box: '20px',
       icon: '24px',
-      // How far a 48 px control sticks out of the column, so that its drawn icon ends with it.
+      // How far a 48 px control extends beyond the column, so that its icon aligns with the column's edge.
       'edge-menu': '15px',
       'edge-close': '16.5px',
       symbol: '28px',
       row: '44px',
       btn: '53px',
-      // Beside a button's text: 40 px, less only where the longest text would not fit into a small window.
+      // Horizontal padding of buttons: 40 px, less if the longest text would not fit into a small window.
       'btn-x': 'clamp(16px, calc((100vw - 295px) / 2), 40px)',
       upload: '160px',
       tile: '350px',
@@ -104,12 +104,12 @@ export default {
       margin: 'var(--margin)',
       gutter: 'var(--gutter)',
       header: 'var(--header)',
-      // From the side of a 48 px control to the drawn tip of its chevron.
+      // From the edge of a 48 px control to the tip of its chevron.
       edge: '19px',
       filter: '20.5rem',
       // The narrowest column of a comparison.
       column: '9.5rem',
-      // Of a supplier's own calculator.
+      // Height of the frame with a supplier's own calculator.
       calculator: '1200px',
       half: '50%',
     },
@@ -119,7 +119,7 @@ export default {
       search: '864px',
       menu: '36rem',
       measure: '34rem',
-      // The gallery with its controls fits into the window below header and breadcrumbs.
+      // Lets the gallery and its controls fit into the window below header and breadcrumbs.
       gallery: 'max(320px, calc(100svh - var(--header) - 136px))',
       thumbs: 'calc(5 * var(--thumb) + 52px)',
       note: '28rem',
@@ -151,7 +151,7 @@ export default {
       term: 'min(9.5rem, 40%) minmax(0, 1fr)',
       'term-small': 'min(8.5rem, 40%) minmax(0, 1fr)',
       join: 'minmax(0, 1fr) auto',
-      // Two columns, one where 'Specification sheet' would not fit into half the width.
+      // Two columns, or one if 'Specification sheet' would not fit into half the width.
       actions: 'repeat(auto-fill, minmax(max(9.25rem, 34%), 1fr))',
       overview: 'repeat(auto-fill, minmax(clamp(88px, 14vw, 152px), 1fr))',
     },

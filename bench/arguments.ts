@@ -2,22 +2,20 @@ import { z } from 'zod';
 import { numberOption } from '@/scripts/lib/console';
 import type { LoadOptions } from './compare';
 
-/** The parts measured without --only; each of the others takes half an hour. */
+/** The parts that are measured without --only. Each of the others takes half an hour. */
 const DEFAULT_PARTS = ['pages', 'beside'] as const;
 const PARTS = [...DEFAULT_PARTS, 'peers', 'growth', 'lighthouse'] as const;
 
-/** A part of the benchmark, as named in --only. */
 export type Part = (typeof PARTS)[number];
 
 export const BENCH_USAGE = `Usage: npm run bench -- [--only ${PARTS.join(',')}] [--write] [--rounds 3] [--seconds 2] [--connections 16] [--sizes 1000,10000]
        npm run bench -- --smoke`;
 
-/** A few requests for each row check that every server responds correctly. */
+/** Only a few requests for each row, to check that every server responds correctly. */
 const SMOKE: LoadOptions = { connections: 4, rounds: 1, seconds: 1, requests: 8 };
 
 const MAX_PRODUCTS = 10_000_000;
 
-/** The options of `npm run bench`. */
 export const BENCH_OPTIONS = z
   .object({
     only: z
@@ -30,7 +28,7 @@ export const BENCH_OPTIONS = z
     rounds: numberOption('rounds', 3, 1, 1000, 'whole number'),
     seconds: numberOption('seconds', 2, 1, 1000, 'whole number'),
     connections: numberOption('connections', 16, 1, 1000, 'whole number'),
-    /** Numbers of products for `peers` and `growth`; empty for the default sizes. */
+    /** Numbers of products for `peers` and `growth`. Empty for the default sizes. */
     sizes: z
       .string()
       .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
@@ -47,5 +45,4 @@ export const BENCH_OPTIONS = z
     ...{ isSmoke, write, sizes },
   }));
 
-/** The arguments of `npm run bench`. */
 export type BenchArguments = z.infer<typeof BENCH_OPTIONS>;

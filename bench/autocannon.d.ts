@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmarks use; the package has no types of its own. */
+/** The part of autocannon that the benchmarks use. The package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -13,7 +13,7 @@ declare module 'autocannon' {
     duration?: number;
     amount?: number;
     headers?: Readonly<Record<string, string>>;
-    /** Milliseconds between two checks of the time. */
+    /** Interval of autocannon's check whether the duration is over, in milliseconds. */
     sampleInt?: number;
     /** Seconds. */
     timeout?: number;

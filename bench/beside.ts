@@ -6,7 +6,7 @@ import type { LoadProcess } from './load';
 import { LANDING } from './pages';
 import { quantiles } from './timing';
 
-/** Connections that each request one filtered page after another. */
+/** Connections of the load, each of which requests filtered pages one after another. */
 export const LOAD_CONNECTIONS = 32;
 const INTERVAL_MS = 20;
 const URLS_PER_SECOND = 2000;
@@ -15,7 +15,7 @@ const LOAD_MARGIN_SECONDS = 1;
 
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Measures a cached page while uncached filtered pages are requested. Returns a Markdown table with a row for each server. */
+/** Measures a cached page alone and while uncached filtered pages are requested. Returns a Markdown table with a row for each server. */
 export async function measureCachedPageUnderLoad(
   servers: Readonly<Record<string, string>>,
   load: LoadProcess,
@@ -55,7 +55,7 @@ export async function measureCachedPageUnderLoad(
   return table(headings, rows);
 }
 
-/** Sends requests at a constant rate, so that a pause of the server delays all requests that are due meanwhile. */
+/** Sends requests at a constant rate, so that a pause of the server counts for all requests that are due during it. */
 async function measureAtIntervals(url: string, seconds: number) {
   const agent = new http.Agent({ keepAlive: true });
   const responseTimes: Promise<number>[] = [];

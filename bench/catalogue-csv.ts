@@ -1,4 +1,4 @@
-/** Writes a generated catalogue as products.csv, about 780 bytes a product: `npx tsx bench/catalogue-csv.ts PRODUCTS FILE`. */
+/** `npx tsx bench/catalogue-csv.ts PRODUCTS FILE`: writes a generated catalogue as products.csv, about 780 bytes per product. */
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -15,7 +15,7 @@ const DESCRIPTION =
   'A washed union cloth with enough body for a sofa and enough fall for a full-length curtain. The yarn is left slightly uneven, so the surface catches the light in short dashes and creases settle rather than crack. It is piece-dyed after weaving; allow a length for a loose cover that will be laundered.';
 const SYMBOLS = ['wash-30.svg', 'do-not-bleach.svg', 'iron-low.svg'];
 
-/** A row of the generated catalogue as a product with all the fields of a real one. */
+/** Converts a row of the generated catalogue to a product with all fields of a real one. */
 export function createBenchProduct(row: BenchRow, number: number): ProductDocument {
   const picture = `${row.design}-${row.colour}.webp`.toLowerCase().replaceAll(' ', '-');
   const values: Record<string, unknown> = {
@@ -51,7 +51,7 @@ export function createBenchProduct(row: BenchRow, number: number): ProductDocume
   return result.product;
 }
 
-/** Writes a products.csv with the given number of products. */
+/** Writes a products.csv with this number of products. */
 export async function writeCatalogue(products: number, file: string): Promise<void> {
   const out = createWriteStream(file);
   out.write(csvHeader());

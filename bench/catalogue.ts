@@ -37,7 +37,7 @@ const VALUES = {
   web_type: numberedNames('Type', 32),
 };
 
-/** Generates a deterministic catalogue like the demo's: on average 4.5 colourways for each design, which share most facet values. */
+/** Generates a deterministic catalogue like the demo's: on average 4.5 colours for each design, which share most facet values. */
 export function* catalogueRows(count: number): Generator<BenchRow> {
   const random = randomNumbers(20);
   const pickSkewed = (list: readonly string[]): string => list[Math.floor(random() ** 1.5 * list.length)] ?? '';

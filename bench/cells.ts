@@ -13,7 +13,7 @@ export type ServerName = (typeof SERVER_NAMES)[number];
 
 export type Accepts = 'compressed' | 'plain';
 
-/** A row of the comparison: one page from one server, with or without `Accept-Encoding`. */
+/** A row of the comparison: a page from one server, with or without Accept-Encoding. */
 export interface Cell {
   page: BenchPageKey;
   server: ServerName;
@@ -35,17 +35,17 @@ interface Reference {
   response: BufferedResponse;
 }
 
-/** The allowed relative difference in length to `next start`: React numbers some elements in the order in which they resolve. */
+/** Allowed relative difference in length to `next start`, because React numbers some elements in the order in which they resolve. */
 const TOLERANCE = 0.01;
 const ACCEPTS = ['compressed', 'plain'] as const;
-/** Without a `User-Agent`, `next start` sends title and description in `<body>`. */
+/** Has a User-Agent, because otherwise `next start` sends title and description in `<body>`. */
 const requestHeaders = (page: BenchPage, accepts: Accepts) => ({
   'user-agent': 'bench',
   ...page.headers,
   ...(accepts === 'compressed' ? { 'accept-encoding': 'gzip, deflate, br' } : {}),
 });
 
-/** Starts raw Node and nginx with the site's responses. Throws if a server's response differs from the site's. */
+/** Starts raw Node and nginx with the site's responses and gives the rows to measure. Throws if a server's response differs from the site's. */
 export async function prepareCells(sites: { site: string; nextStart: string }, folder: string): Promise<Cell[]> {
   const references: Reference[] = [];
   for (const [key, page] of Object.entries(BENCH_PAGES) as [BenchPageKey, BenchPage][])
@@ -70,7 +70,7 @@ export async function prepareCells(sites: { site: string; nextStart: string }, f
   return cells;
 }
 
-/** Requests the page twice: the first response may be rendered on demand, the second comes from the cache. */
+/** Requests the page more than once, because the first response may be rendered on demand and later ones come from the cache. */
 async function fetchReference(
   origin: string,
   key: BenchPageKey,

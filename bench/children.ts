@@ -8,14 +8,13 @@ const START_TIMEOUT_MS = 60_000;
 interface ChildOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Runs the child as another user; needs root. */
+  /** Runs the child as another user, which needs root. */
   user?: User | null;
   /** The file descriptor for stdout and stderr. */
   log?: number;
   channel?: boolean;
 }
 
-/** An operating system user. */
 export interface User {
   uid: number;
   gid: number;
@@ -27,7 +26,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
-/** Starts a program that is ended when this process exits. Its output goes to `log`, by default to this process's own. */
+/** Starts a program that is ended when this process exits. Its output goes to `log`, by default to this process's output. */
 export function startProgram(program: string, args: readonly string[], options: ChildOptions = {}): ChildProcess {
   const { env = process.env, cwd, user, log = 'inherit', channel } = options;
   const spawnOptions = { env, ...(cwd === undefined ? {} : { cwd }), ...user };
@@ -46,7 +45,7 @@ export function startNode(args: readonly string[], { env = process.env, ...optio
   return startProgram(process.execPath, ['--import', PRELOAD, ...args], { ...options, env: ownEnv, channel: true });
 }
 
-/** Sends a signal and waits for the child to exit. Returns its exit code, null if a signal ended it. */
+/** Sends a signal and waits for the child to exit. Returns its exit code, or null if a signal killed it. */
 export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   if (!running.has(child)) return child.exitCode;
   const closed = new Promise((resolve) => child.once('close', resolve));

@@ -3,16 +3,16 @@ import type { Cell, ServerName } from './cells';
 import { httpGet } from './http-get';
 import type { LoadProcess, LoadResult } from './load';
 
-/** The load on each cell. */
+/** The load for each row of the comparison. */
 export interface LoadOptions {
   connections: number;
   rounds: number;
   seconds: number;
-  /** Ends after this number of requests, not after `seconds`. */
+  /** Number of requests, which replaces `seconds`. */
   requests?: number;
 }
 
-/** Medians of all rounds: latencies in milliseconds, and ratios of requests per second within a round. */
+/** Medians of all rounds: latencies in milliseconds, and ratios to other servers' requests per second in the same round. */
 export interface Measurement extends Omit<LoadResult, 'refused'> {
   cell: Cell;
   toRawNode: number | null;
@@ -22,7 +22,7 @@ export interface Measurement extends Omit<LoadResult, 'refused'> {
 /** Distinct URLs for each second of load, more than any server can render. */
 const URLS_PER_SECOND = 2000;
 
-/** Measures every cell once in each round, so that changes in the machine's speed affect all servers. */
+/** Measures every row once in each round, so that changes in the machine's speed affect all servers. */
 export async function measureInterleaved(
   cells: readonly Cell[],
   load: LoadProcess,
@@ -48,7 +48,7 @@ export async function measureInterleaved(
   return cells.map((cell) => summarize(cell, cells, rounds));
 }
 
-/** The page may have been rendered again since its ETag was read. */
+/** Reads the ETag again, because the page may have been rendered again. */
 async function withCurrentEtag({ url, headers }: Cell): Promise<Cell['headers']> {
   const { 'if-none-match': validator, ...others } = headers;
   if (validator === undefined) return headers;

@@ -9,7 +9,7 @@ interface FacetOptions {
 const MIN_VALUES = 2;
 const MAX_VALUES = 4;
 
-/** Reads the colours and types of the landing page's products. */
+/** Reads the colours and types of the landing page's products. Throws unless the status is 200. */
 export async function readFacets(origin: string): Promise<Record<'colours' | 'types', string[]>> {
   const { status, plain } = await httpGet(origin + PRODUCTS_API);
   if (status !== 200) throw new Error(`${PRODUCTS_API} responded with ${status}`);
@@ -18,7 +18,7 @@ export async function readFacets(origin: string): Promise<Record<'colours' | 'ty
   return { colours: values('colours'), types: values('types') };
 }
 
-/** Returns a generator of filtered paths, each with another combination of two to four colours and types; the demo has over a million. */
+/** Creates a generator of filtered paths, each with a new combination of two to four colours and types. The demo has over a million. */
 export function createDistinctUrls(facets: Readonly<Record<'colours' | 'types', readonly string[]>>) {
   const random = randomNumbers(15);
   const used = new Set<string>();

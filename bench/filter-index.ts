@@ -1,4 +1,4 @@
-/** Measures the filter and search index on a generated catalogue: `npx tsx bench/filter-index.ts PRODUCTS` prints JSON. */
+/** `npx tsx bench/filter-index.ts PRODUCTS`: measures the filter and search indexes on a generated catalogue and prints JSON. */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ const INDEXED = ['item_group', ...FILTER_FIELDS];
 const MEASURED_QUERIES = 400;
 const WARM_UP_QUERIES = 300;
 
-/** The results of one size: milliseconds, and MiB for `memory` (both indexes) and `rss` (the whole process). */
+/** The results for one size. Times in milliseconds; `memory` (both indexes) and `rss` (the whole process) in MiB. */
 export type FilterIndexResult = ReturnType<typeof measureFilterIndex>;
 
 function measureFilterIndex(products: number) {
@@ -32,14 +32,14 @@ function measureFilterIndex(products: number) {
   return { build, query, searchBuild, search, memory, rss: toMiB(process.memoryUsage.rss()) };
 }
 
-/** Runs the first queries as a warm-up, then each of the others three times, and takes its median time. */
+/** Runs the first queries as a warm-up, then each of the others three times. Gives quantiles of their median times. */
 function measureEach<Query>(inputs: readonly Query[], run: (input: Query) => void): Quantiles {
   for (const input of inputs.slice(0, WARM_UP_QUERIES)) run(input);
   const measured = inputs.slice(WARM_UP_QUERIES);
   return quantiles(medianTimes([1, 2, 3].map(() => measured.map((input) => measureTime(() => run(input)).time))));
 }
 
-/** Measures one size in a child process, so that its memory is not affected by earlier sizes. */
+/** Measures one size in a child process, so that earlier sizes do not affect its memory. */
 export function measureIndexInChildProcess(products: number): FilterIndexResult {
   const script = createRequire(import.meta.url).resolve('./filter-index.ts');
   const output = execFileSync(process.execPath, [...process.execArgv, script, String(products)], {

@@ -5,14 +5,11 @@ import { HOST } from './http-get';
 import { openLoadProcess } from './load';
 import { originOf, startBuild } from './servers';
 
-/** Pages requested from each instance. V8 still optimises the code during the first thousands of renders. */
+/** Pages requested from each instance. During the first thousands of renders V8 is still optimising the code. */
 const PAGES = { warmUp: 2500, measured: 1500 };
 const CONNECTIONS = 3;
 
-/**
- * Starts an instance of the build for each core and requests uncached filtered pages, from load generators on the same cores.
- * Returns the total pages per second.
- */
+/** Starts an instance for each core and requests uncached filtered pages from load generators on the same cores. Gives the total pages per second. */
 export async function measureFirstRenders(
   distDir: string,
   data: string,

@@ -1,11 +1,11 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** A response with its whole body. */
+/** A response with its complete body. */
 export interface BufferedResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** The body as sent, compressed according to `Content-Encoding`. */
+  /** The body as received, compressed according to Content-Encoding. */
   body: Buffer;
   /** The decompressed body. */
   plain: Buffer;
@@ -16,7 +16,7 @@ export interface BufferedResponse {
 /** The Host header of all requests, so that all servers render the same absolute URLs. */
 export const HOST = 'www.marram.example.com';
 
-/** Sends one GET request without following redirects. */
+/** Sends a GET request without following redirects. Rejects if the connection fails. */
 export function httpGet(
   url: string,
   headers: Readonly<Record<string, string>> = {},

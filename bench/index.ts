@@ -1,4 +1,4 @@
-// `npm run bench`: each part prints its tables and, with --write, writes them to docs/benchmarks.md.
+// `npm run bench`: prints a table for each part, and with --write writes it to docs/benchmarks.md.
 import fs from 'node:fs';
 import os from 'node:os';
 import { parseOptions, print, runScript } from '@/scripts/lib/console';
@@ -23,7 +23,7 @@ const UNDER_LOAD_SECONDS = 10;
 const PEER_SIZES = [10_000, 100_000, 1_000_000];
 const GROWTH_SIZES = [1000, ...PEER_SIZES];
 
-/** Set by scripts/bench.mjs: the build, and a folder with the demo in `demo/`. */
+/** The build, and a folder with the demo in `demo/`. Set by scripts/bench.mjs. */
 const { BENCH_DIST_DIR = '.next', BENCH_DATA = 'data/bench' } = process.env;
 
 async function run({ parts, load: options, isSmoke, write, sizes }: BenchArguments): Promise<void> {

@@ -10,7 +10,7 @@ import { median } from '@/scripts/lib/quantile';
 import { findNginx } from './nginx';
 import { LANDING, PRODUCT } from './pages';
 
-/** Run with `npm exec` because it has 200 dependencies. Newer versions need a newer Node. */
+/** Run with `npm exec`, because it has 200 dependencies. Newer versions need a newer Node. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUN_TIMEOUT_MS = 180_000;
 
@@ -30,7 +30,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const FORM_FACTORS = ['mobile', 'desktop'] as const;
 type FormFactor = (typeof FORM_FACTORS)[number];
 
-/** The used parts of a Lighthouse report: scores from 0 to 1, times in milliseconds, sizes in bytes. */
+/** The used parts of a Lighthouse report. Scores from 0 to 1, times in milliseconds, sizes in bytes. */
 interface Report {
   categories: Readonly<Record<(typeof CATEGORIES)[number], { score: number | null }>>;
   audits: Readonly<Record<string, { numericValue?: number }>>;
@@ -67,7 +67,7 @@ const HEADINGS = [
   ...['LCP, s', 'TBT, ms', 'CLS', 'KiB'],
 ];
 
-/** Starts nginx with the configuration of deploy/ in front of the site, for HTTP/2. Returns its origin; null if nginx is not installed. */
+/** Starts nginx with the configuration of deploy/ before the site, for HTTP/2. Returns its origin; null if nginx is not installed. */
 async function startProxy(site: string, folder: string): Promise<string | null> {
   if (findNginx() === null) return null;
   const { host } = new URL(site);
@@ -79,7 +79,7 @@ async function startProxy(site: string, folder: string): Promise<string | null> 
   return `https://localhost:${ports.tlsPort}`;
 }
 
-/** Returns a table for phones and one for desktops, with medians of the runs. nginx's files go to `folder`. Throws if Lighthouse fails. */
+/** Measures pages with Lighthouse. Returns Markdown tables for phones and desktops with medians of the runs. Throws if Lighthouse fails. */
 export async function measureLighthouse(site: string, runs: number, folder: string): Promise<string> {
   const proxy = await startProxy(site, folder);
   const origin = proxy ?? site;
@@ -87,7 +87,7 @@ export async function measureLighthouse(site: string, runs: number, folder: stri
   const tables: string[] = [];
   for (const formFactor of FORM_FACTORS) {
     const rows: string[][] = [];
-    // The first run of each page is discarded: it makes the server encode the page's images.
+    // The first run of each page is discarded, because the server encodes the page's images during it.
     for (const path of Object.values(PAGES)) await measure(origin + path, formFactor, chromium);
     for (const [name, path] of Object.entries(PAGES)) {
       const reports: Report[] = [];

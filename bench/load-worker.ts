@@ -1,9 +1,9 @@
-// The load generator process: runs one job at a time and sends its result.
+// The load generator's process. Runs one job at a time and sends its result.
 import autocannon from 'autocannon';
 import type { LoadJob, LoadReply, LoadResult } from './load';
 import { quantiles } from './timing';
 
-/** How often autocannon checks whether the duration is over. */
+/** Interval of autocannon's check whether the duration is over. */
 const SAMPLE_MS = 50;
 const TIMEOUT_SECONDS = 60;
 
@@ -21,7 +21,7 @@ async function runJob({
   const unexpected = new Map<number, number>();
   let used = 0;
   let refused = 0;
-  // autocannon calls this for every request, so each URL is used once.
+  // autocannon calls this for every request, so that each path is used once.
   const setupRequest = (request: { path?: string }) => ({ ...request, path: paths?.[used++ % paths.length] ?? '/' });
   const start = performance.now();
   const run = autocannon({
@@ -46,7 +46,7 @@ async function runJob({
 
 const reply = (message: LoadReply) => process.send?.(message);
 
-// scripts/lib/run.mjs unrefs the IPC channel; here it must keep the process running.
+// scripts/lib/run.mjs unrefs the IPC channel, but here it must keep the process running.
 process.channel?.ref();
 process.on('message', (job: LoadJob) => {
   runJob(job).then(

@@ -6,7 +6,7 @@ import { startProgram, waitForPort } from './children';
 
 const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
 
-/** A static file, uncompressed and compressed with Brotli. */
+/** A static file, uncompressed and, if available, compressed with Brotli. */
 export interface NginxFile {
   name: string;
   plain: Buffer;
@@ -15,7 +15,7 @@ export interface NginxFile {
 
 type NginxPorts = Record<'files' | 'proxy' | 'site', number>;
 
-/** The installed version and whether it has Brotli; null when nginx is not installed. */
+/** The installed version and the path of its Brotli module, if any; null when nginx is not installed. */
 export function findNginx(): { version: string; brotliModule: string | null } | null {
   const { stderr, error } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   const version = error ? undefined : /nginx\/([\d.]+)/.exec(stderr)?.[1];
@@ -24,7 +24,7 @@ export function findNginx(): { version: string; brotliModule: string | null } | 
   return { version, brotliModule: fs.existsSync(file) ? file : null };
 }
 
-/** Starts nginx with one worker process: one port serves static files, the other is a caching proxy for the site. */
+/** Starts nginx with one worker process. One port serves static files, the other is a caching proxy for the site. */
 export async function startNginx(folder: string, ports: NginxPorts, files: readonly NginxFile[]): Promise<void> {
   const www = path.join(folder, 'www');
   fs.mkdirSync(www, { recursive: true });

@@ -2,12 +2,11 @@ export const LANDING = '/item_group/005';
 export const PRODUCT = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';
 export const PRODUCTS_API = '/api/products?item_group=005';
 
-/** A page that is requested from every server. */
 export interface BenchPage {
   name: string;
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** `repeated`: the same URL; `conditional`: with `If-None-Match`; `distinct`: another combination of filters in each request. */
+  /** `repeated`: the same URL; `conditional`: with If-None-Match; `distinct`: a new combination of filters in each request. */
   kind: 'repeated' | 'conditional' | 'distinct';
   /** The extension of the file that nginx serves. */
   extension: 'html' | 'json' | 'rsc';
@@ -18,7 +17,6 @@ const page = (name: string, path: string, more: Partial<BenchPage> = {}): BenchP
   ...more,
 });
 
-/** The compared pages. */
 export const BENCH_PAGES = {
   home: page('Home', '/'),
   landing: page('Landing page', LANDING),
@@ -33,5 +31,4 @@ export const BENCH_PAGES = {
   notModified: page('Landing page, not modified (304)', LANDING, { kind: 'conditional' }),
 } as const satisfies Readonly<Record<string, BenchPage>>;
 
-/** The key of a compared page. */
 export type BenchPageKey = keyof typeof BENCH_PAGES;

@@ -6,7 +6,7 @@ import type { BenchRow } from './catalogue';
 /** Products on a page. */
 export const PAGE_SIZE = 9;
 
-/** Queries like those of visitors: usually an item group, and some filters with the values of one product. */
+/** Queries like those of visitors: usually an item group, and some filters with values of a product. */
 export function* filterQueries(rows: readonly BenchRow[], count: number): Generator<FacetQuery> {
   const random = randomNumbers(7);
   const chance = (of: number): boolean => random() < of;

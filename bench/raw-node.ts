@@ -1,4 +1,4 @@
-// The fastest possible Node server: `raw-node.ts PORT FILE` sends the stored responses of a file; `/3` is the fourth.
+// `raw-node.ts PORT FILE`: the fastest possible Node server. Sends the stored responses of a file; `/3` is the fourth.
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 import type { StoredResponse } from './servers';

@@ -29,7 +29,7 @@ const MIN_FIRST_RENDERS = 100;
 
 const SERVER_UNDER_TEST: ServerName = 'this server';
 
-/** The budgets as a Markdown table. A budget for several pages compares the slowest. `firstRenders` is the total per second on all cores. */
+/** The budgets as a Markdown table. For several pages the slowest counts. `firstRenders` is the total per second on all cores. */
 export function formatBudgetTable(measurements: readonly Measurement[], firstRenders: number): string {
   const rows = BUDGETS.map(({ name, pages, unit, atLeast, measuredOf }) => {
     const measured = measurements

@@ -18,7 +18,7 @@ export interface StoredResponse {
   body: string;
 }
 
-/** Starts the same build twice, each with a copy of the demo: with this project's server and with `next start`. */
+/** Starts a build twice, with this project's server and with `next start`, each with a copy of the demo. Gives their origins. */
 export async function startSites(distDir: string, data: string): Promise<{ site: string; nextStart: string }> {
   const copyDemo = (name: string): string => {
     const folder = path.join(data, name);
@@ -30,14 +30,14 @@ export async function startSites(distDir: string, data: string): Promise<{ site:
   return { site: originOf(site), nextStart: originOf(nextStart) };
 }
 
-/** Starts a build with the database in a folder, by default with this project's server; without rate limits, and with AVIF as in production. */
+/** Starts a build with the database in a folder, by default with this project's server, without rate limits and with AVIF as in production. */
 export const startBuild = (build: string, folder: string, args = serverArgs(build)): Promise<SiteProcess> =>
   startSite({ build, folder, args, env: { RATE_LIMITS: 'false', AVIF: '' } });
 
-/** The origin with an IP address, so that no server pays for name resolution. */
+/** The origin with an IP address, so that measurements exclude name resolution. */
 export const originOf = ({ url }: SiteProcess): string => url.replace('localhost', '127.0.0.1');
 
-/** Starts raw Node with these responses and returns its origin; `/0` is the first response. */
+/** Starts raw Node with these responses and returns its origin. `/0` is the first response. */
 export async function startRawNode(folder: string, responses: readonly BufferedResponse[]): Promise<string> {
   const file = path.join(folder, 'responses.json');
   fs.writeFileSync(file, JSON.stringify(responses.map(toStoredResponse)));

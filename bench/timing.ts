@@ -8,16 +8,18 @@ export interface Quantiles {
   p99: number;
 }
 
+/** The median and the 99th percentile of times. */
 export function quantiles(times: readonly number[]): Quantiles {
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-/** The median time of each query over the rounds, which list the queries in the same order. */
+/** The median time of each query over the rounds. All rounds have the queries in the same order. */
 export function medianTimes(rounds: readonly (readonly number[])[]): number[] {
   const [first = []] = rounds;
   return first.map((_, index) => median(rounds.map((times) => times[index] ?? 0)));
 }
 
+/** Runs `work` and measures its time in milliseconds. */
 export function measureTime<Result>(work: () => Result): { result: Result; time: number } {
   const start = performance.now();
   const result = work();
@@ -34,7 +36,7 @@ export function usedMemoryMiB(): number {
 
 export const toMiB = (bytes: number): number => bytes / 2 ** 20;
 
-/** Milliseconds with three significant digits. */
+/** Formats milliseconds with about three significant digits. */
 export function formatMs(time: number): string {
   return time >= 100 ? time.toFixed(0) : time >= 10 ? time.toFixed(1) : time >= 1 ? time.toFixed(2) : time.toFixed(3);
 }

@@ -14,10 +14,7 @@ const MAX_WAIT_MS = 600_000;
 /** A design name that no generated product has. */
 const NEW_DESIGN = 'Quexwyzzle';
 
-/**
- * Imports changes to the first products of the catalogue while the site is running. Returns the milliseconds of the import, and from its start until a
- * search on the site finds a changed product.
- */
+/** Imports changed products while the site runs. Gives the milliseconds of the import, and from its start until a search finds a changed product. */
 export async function measureDelta(origin: string, folder: string) {
   const file = path.join(folder, 'delta.csv');
   let number = 0;
@@ -27,7 +24,7 @@ export async function measureDelta(origin: string, folder: string) {
   fs.writeFileSync(file, csvHeader() + lines.join(''));
   const start = performance.now();
   const { ms } = runImport(folder, file, 'delta');
-  // A different URL each time, because responses are cached.
+  // A new URL for each attempt, because responses are cached.
   for (let attempt = 0; performance.now() - start < MAX_WAIT_MS; attempt++) {
     const { plain } = await httpGet(`${origin}/api/search?query=${NEW_DESIGN.toLowerCase()}&n=${attempt}`);
     if (plain.toString().includes(NEW_DESIGN)) return { import: ms, visible: performance.now() - start };

@@ -1,7 +1,4 @@
-/**
- * The exponent k of `size ** k` that fits a measure best, by least squares of the logarithms: 0 is constant, 1 is linear. Null with fewer than
- * two positive values.
- */
+/** The exponent k of `size ** k` that fits a measure best (least squares of logarithms): 0 is constant, 1 is linear. Null with fewer than 2 sizes. */
 export function growthExponent(points: readonly { size: number; value: number }[]): number | null {
   const logs = points
     .filter(({ size, value }) => size > 0 && value > 0)

@@ -1,4 +1,4 @@
-// Imports a file into DATABASE_URL and prints the time and memory as JSON; the time excludes the start of the process.
+// As a program: imports a file into DATABASE_URL and prints time and memory as JSON. The time excludes the start of the process.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -6,7 +6,6 @@ import { DELTA_PRODUCTS } from './delta';
 import { growthExponent } from './exponent';
 import { measureSite, type SiteResult } from './site';
 
-/** The measurements of one size of catalogue. */
 interface SizeResult {
   size: number;
   index: FilterIndexResult;

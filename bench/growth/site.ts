@@ -12,14 +12,14 @@ import { toMiB } from '../timing';
 import { measureDelta } from './delta';
 import { type ImportCost, runImport } from './import';
 
-/** Filtered pages, and product pages, that are each rendered once. */
+/** Number of filtered pages, and of product pages, that are each rendered once. */
 const PAGES = 60;
 const POLL_MS = 10;
 
-/** Measurements of a site with one size of catalogue: pages in milliseconds, sizes in MiB. */
+/** Measurements of a site with one size of catalogue. Times in milliseconds, sizes in MiB. */
 export type SiteResult = Awaited<ReturnType<typeof measureSite>>;
 
-/** Imports a generated catalogue into a copy of the demo, and starts the site twice. `data` is a folder with the demo in `demo/`. */
+/** Imports a generated catalogue into a copy of the demo and starts the site twice. `data` is a folder with the demo in `demo/`. */
 export async function measureSite(products: number, distDir: string, data: string) {
   const folder = path.join(data, `growth-${products}`);
   fs.cpSync(path.join(data, 'demo'), folder, { recursive: true });
@@ -39,7 +39,7 @@ export async function measureSite(products: number, distDir: string, data: strin
   fs.rmSync(folder, { recursive: true });
   return {
     ...{ import: cost, delta },
-    /** The first start has no saved index, the next start has one. */
+    /** The first start has no saved index; the next one has. */
     firstStart: first.times,
     nextStart: next.times,
     ...{ filteredPage, productPage, indexFileMiB, rssMiB },
@@ -54,7 +54,7 @@ async function importCatalogue(products: number, folder: string): Promise<Import
   return cost;
 }
 
-/** Starts a site, and measures the milliseconds from the start of the process until `/api/health` and `/api/ready` respond with 200. */
+/** Starts a site. Measures the milliseconds from the start of the process until `/api/health` and `/api/ready` respond with 200. */
 async function start(distDir: string, folder: string) {
   const startedAt = performance.now();
   const site = await startBuild(distDir, folder);
@@ -65,7 +65,7 @@ async function start(distDir: string, folder: string) {
   return { site, times: { health: await until('/api/health'), ready: await until('/api/ready') } };
 }
 
-/** Paths of product pages at even distances in the catalogue. */
+/** Paths of product pages, evenly distributed over the catalogue. */
 function productPaths(products: number): string[] {
   const paths = new Set<string>();
   let position = 0;
@@ -78,7 +78,7 @@ function productPaths(products: number): string[] {
   return [...paths];
 }
 
-/** The median of the second half of the pages, in milliseconds; the first half is a warm-up. */
+/** The median time of the second half of the pages in milliseconds. The first half is a warm-up. */
 async function medianRender(origin: string, paths: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (const page of paths) {

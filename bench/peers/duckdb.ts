@@ -16,7 +16,7 @@ interface DuckDb {
 
 const BATCH_SIZE = 10_000;
 
-/** A DuckDB database in a temporary folder; DuckDB caches it in memory. */
+/** A DuckDB database in a temporary folder, which DuckDB caches in memory. */
 export async function openDuckDb(): Promise<SqlDatabase> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-bench-duckdb-'));
   const file = path.join(folder, 'peer.duckdb');

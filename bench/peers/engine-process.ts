@@ -5,31 +5,31 @@ import { startNode, stopChild } from '../children';
 import { dropPostgres, POSTGRES_URL } from './postgres';
 import type { WorkerJob, WorkerReply } from './protocol';
 
-/** The limits of an engine: the time to prepare, and the memory at any time. */
+/** The limits of an engine: the time to prepare it, and its memory at any time. */
 export const MAX_PREPARE_MS = 120_000;
 export const MAX_MEMORY_GIB = 8;
 
 const MAX_MEMORY = MAX_MEMORY_GIB * 1024 ** 3;
 const CHECK_INTERVAL_MS = 200;
 
-/** An engine exceeded a limit; the message names the limit. */
+/** An engine exceeded a limit. The message says which. */
 export class EngineLimitError extends Error {}
 
-/** An engine in a child process. */
 export type EngineProcess = ReturnType<typeof startEngine>;
 
+/** Starts a child process for an engine. */
 export function startEngine() {
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   const child = startNode([`--max-old-space-size=${MAX_MEMORY_GIB * 1024}`, '--import', 'tsx', script]);
   const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
-  /** The exceeded limit for which the process is being ended. */
+  /** The exceeded limit, for which the process is being killed. */
   let limit: string | null = null;
   const end = (reason: string) => {
     limit ??= reason;
     child.kill('SIGKILL');
   };
   return {
-    /** Ends the engine and throws `EngineLimitError` if it exceeds a limit. */
+    /** Runs a job. Kills the engine and throws an `EngineLimitError` if it exceeds a limit. */
     async run<Done>(job: WorkerJob, maxMs?: number): Promise<Done> {
       const replied = once(child, 'message') as Promise<[WorkerReply]>;
       child.send(job);
@@ -54,7 +54,7 @@ export function startEngine() {
   };
 }
 
-/** Explains why a process has ended. Node aborts when its heap is full. */
+/** The error for a process that has ended. Node aborts with SIGABRT when its heap is full. */
 function exitError(reason: string | null, [code, signal]: readonly [number | null, NodeJS.Signals | null]): Error {
   if (reason !== null) return new EngineLimitError(reason);
   if (signal === 'SIGKILL') return new EngineLimitError('killed by the operating system');

@@ -7,7 +7,7 @@ import { type BenchRow, catalogueRows } from '../catalogue';
 
 /** A facet or search engine under comparison. */
 export interface Engine<Query, Result> {
-  /** Builds the indexes. Called once; `rows` are in the order 'Alphabetical A-Z'. */
+  /** Builds the indexes. Called once. `rows` are in the order 'Alphabetical A-Z'. */
   prepare(rows: readonly BenchRow[]): void | Promise<void>;
   execute(query: Query): Result | Promise<Result>;
   /** Bytes on disk, if the engine stores its data on disk. */
@@ -15,7 +15,7 @@ export interface Engine<Query, Result> {
   close?(): void | Promise<void>;
 }
 
-/** The number of products, the SKUs of the page, and the number of products by field and value. Values with no products are left out. */
+/** The number of products, the SKUs of the page, and the number of products by field and value. Values without products are left out. */
 export interface FacetCounts {
   total: number;
   skus: string[];
@@ -29,10 +29,10 @@ export type SearchEngine = Engine<string, number>;
 
 export const MAX_HITS = 50;
 
-/** The fields by which products are filtered: the item group, and those whose values are counted. */
+/** The fields by which products are filtered: the item group and the counted fields. */
 export const ALL_FIELDS: readonly string[] = ['item_group', ...FILTER_FIELDS];
 
-/** The generated catalogue in the order in which pages show it. */
+/** The generated catalogue in the order of the site's pages. */
 export function sortedRows(products: number): BenchRow[] {
   const rows = [...catalogueRows(products)];
   const order = new ProductOrder();
@@ -40,19 +40,19 @@ export function sortedRows(products: number): BenchRow[] {
   return Array.from(order.rowsInOrder(), (index) => rows[index]).filter((row) => row !== undefined);
 }
 
-/** The fields that a query filters by, each with its values. */
+/** The fields that a query filters by, with their values. */
 export function activeFilters({ filters }: FacetQuery): [field: string, values: readonly string[]][] {
   return Object.entries(filters).filter(([, values]) => values.length > 0);
 }
 
-/** The values of a product in a field, each once. */
+/** The values of a product in a field, without duplicates. */
 export function valuesOf(row: BenchRow, field: string): readonly string[] {
   return [...new Set(row.values[field] ?? [])];
 }
 
 /**
- * The searchable names, case-folded: one for each application, brand, collection and style of an item group, each design of a collection and
- * each colour of a design. A colour is also found by its design.
+ * The searchable names, case-folded: of each application, brand, collection and style of an item group, each design of a collection, and each colour
+ * of a design. A colour's name includes the design.
  */
 export function searchNames(rows: readonly BenchRow[]): string[] {
   const names = new Map<string, string>();
@@ -70,7 +70,7 @@ export function searchNames(rows: readonly BenchRow[]): string[] {
 
 const requirePackage = createRequire(import.meta.url);
 
-/** Loads one of the packages of bench/peers/package.json, which are untyped here: the caller declares the exports that it uses. */
+/** Loads a package of bench/peers/package.json. They have no types here, so the caller declares the exports that it uses. */
 export function loadPackage<Exports>(name: string): Exports {
   return requirePackage(name) as Exports;
 }

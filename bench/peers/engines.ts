@@ -14,7 +14,7 @@ import { createStorefrontFacets, createStorefrontSearch } from './storefront';
 /** The engine that the others are compared with. */
 export const OWN_ENGINE = 'this project';
 
-/** The facet engines, in the order of the tables. Each database uses the schema that was fastest with 100,000 products. */
+/** The facet engines in the order of the tables. Each database uses the schema that was fastest with 100,000 products. */
 export const FACET_ENGINES: Readonly<Record<string, () => FacetEngine>> = {
   [OWN_ENGINE]: createStorefrontFacets,
   ItemsJS: createItemsJsFacets,
@@ -24,7 +24,7 @@ export const FACET_ENGINES: Readonly<Record<string, () => FacetEngine>> = {
   DuckDB: () => createSqlFacets(openDuckDb, listColumns(false)),
 };
 
-/** The search engines, in the order of the tables. */
+/** The search engines in the order of the tables. */
 export const SEARCH_ENGINES: Readonly<Record<string, () => SearchEngine>> = {
   [OWN_ENGINE]: createStorefrontSearch,
   MiniSearch: () => createMiniSearch(false),

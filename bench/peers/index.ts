@@ -10,7 +10,7 @@ import { formatPeerTable } from './report';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 
-/** Installs the engines where they are missing, compares all of them with this project's indexes, and returns Markdown tables. */
+/** Installs missing engines, compares all of them with this project's indexes, and returns Markdown tables. */
 export async function comparePeers(sizes: readonly number[]): Promise<string> {
   await installPackages();
   if (POSTGRES_URL === '') print('BENCH_POSTGRES_URL is not set: the rows of PostgreSQL are left out.');

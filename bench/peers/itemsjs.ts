@@ -8,7 +8,7 @@ interface ItemsJs {
   };
 }
 
-/** Aggregations without `conjunction` leave out their own filter. Items keep the order in which they are added. */
+/** Without `conjunction` ItemsJS counts a field without its own filter. Items keep the order in which they are added. */
 export function createItemsJsFacets(): FacetEngine {
   let engine: ItemsJs | null = null;
   return {

@@ -9,35 +9,34 @@ import type { Discipline, Prepared } from './protocol';
 
 /** Each round runs the same queries on every engine. */
 export const ROUNDS = 3;
-/** The time for an engine's queries in each round, and for its checked queries. */
+/** Time limit for an engine's queries in each round, and for its checked queries. */
 export const BUDGET_MS = 10_000;
 
-/** The result of one engine with one size: its measurements, or the limit that it exceeded. */
+/** The result of an engine for one size: its measurements, or the exceeded limit. */
 export type EngineResult = { engine: string } & (EngineMeasurements | { limit: string });
 
 interface EngineMeasurements {
   prepared: Prepared;
-  /** The number of results that were compared, and of those equal to ours. */
+  /** Numbers of results that were compared, and that were equal to this project's. */
   checked: number;
   equal: number;
   measured: number;
   times: Quantiles;
-  /** Its median time divided by ours for the same queries; NaN if ours is missing. */
+  /** Median time divided by this project's for the same queries; NaN if that is missing. */
   ratio: number;
 }
 
-/** An engine under measurement. */
 interface Contender {
   engine: string;
   worker: EngineProcess;
   prepared: Prepared | null;
   results: readonly (FacetCounts | number)[];
   rounds: number[][];
-  /** The limit that it exceeded. */
+  /** The exceeded limit, if any. */
   limit: string | null;
 }
 
-/** Measures all engines with one size of catalogue. Throws when two engines count facets differently. */
+/** Measures all engines with one size of catalogue. Throws if an engine counts facets differently from this project. */
 export async function measurePeers(discipline: Discipline, products: number): Promise<EngineResult[]> {
   const contenders: Contender[] = [];
   for (const engine of Object.keys(discipline === 'facets' ? FACET_ENGINES : SEARCH_ENGINES)) {
@@ -76,7 +75,7 @@ async function prepare(contender: Contender, discipline: Discipline, products: n
   contender.results = await worker.run<Contender['results']>({ do: 'check', budgetMs: BUDGET_MS });
 }
 
-/** Skips an engine that has exceeded a limit, and stops one that exceeds a limit during `work`. */
+/** Runs `work` unless the engine has exceeded a limit. Stops an engine that exceeds one during `work`. */
 async function withinLimits(contender: Contender, work: () => Promise<unknown>): Promise<void> {
   if (contender.limit !== null) return;
   try {

@@ -13,7 +13,7 @@ const MIN_SUFFIX_CHARS = 2;
 const suffixes = (word: string): string[] =>
   Array.from({ length: Math.max(1, word.length - MIN_SUFFIX_CHARS + 1) }, (_, start) => word.slice(start));
 
-/** Finds words by their start; with `hasSuffixes` every suffix of a word is an index term, so that any part of it is found. */
+/** Finds words by prefix. With `hasSuffixes` every suffix of a word is indexed, so that any part of it is found. */
 export function createMiniSearch(hasSuffixes: boolean): SearchEngine {
   const MiniSearch = loadPackage<MiniSearchConstructor>('minisearch');
   const index = new MiniSearch({

@@ -8,7 +8,7 @@ const DATABASE_PREFIX = 'storefront_bench';
 /** The server to measure; empty if there is none. */
 export const POSTGRES_URL = process.env.BENCH_POSTGRES_URL?.trim() ?? '';
 
-/** A connection to a new database of this process, which `close` drops. */
+/** Creates a database for this process and connects to it. `close` drops the database. */
 export async function openPostgres(): Promise<SqlDatabase> {
   const name = `${DATABASE_PREFIX}_${process.pid}`;
   await administer(`create database ${name}`);
@@ -33,7 +33,7 @@ export async function openPostgres(): Promise<SqlDatabase> {
       );
       const arrays = columns.map((column, index) => {
         const type = types.find(({ name }) => name === column)?.type ?? 'text';
-        // PostgreSQL has no arrays of arrays of different lengths, so array values are sent as text.
+        // Array values are sent as text, because PostgreSQL has no arrays of arrays of different lengths.
         return type.endsWith('[]') ? `unnest($${index + 1}::text[])::${type}` : `unnest($${index + 1}::${type}[])`;
       });
       const statement = `insert into ${table} (${columns.join(', ')}) select ${arrays.join(', ')}`;
@@ -64,17 +64,18 @@ export async function openPostgres(): Promise<SqlDatabase> {
   };
 }
 
-/** Drops the database of a process that was killed, if it had one. */
+/** Drops the database of a process, if there is one. */
 export async function dropPostgres(pid: number): Promise<void> {
   await administer(`drop database if exists ${DATABASE_PREFIX}_${pid} with (force)`);
 }
 
+/** The server's version: `'17.2'`. */
 export async function postgresVersion(): Promise<string> {
   const row = await administer('show server_version');
   return String(row?.[0]).split(' ', 1)[0] ?? '';
 }
 
-/** Runs a statement in the database that the URL names; returns the first row. */
+/** Runs a statement in the URL's database and returns the first row. */
 async function administer(text: string): Promise<unknown[] | undefined> {
   const client = new pg.Client({ connectionString: POSTGRES_URL });
   await client.connect();

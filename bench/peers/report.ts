@@ -5,7 +5,7 @@ import type { Discipline } from './protocol';
 
 const TITLES: Readonly<Record<Discipline, string>> = { facets: 'Facets with counts', search: 'Search' };
 
-/** The heading and the Markdown table of one size. */
+/** A heading and a Markdown table for one size. */
 export function formatPeerTable(discipline: Discipline, products: number, results: readonly EngineResult[]): string {
   const headings = ['Engine', 'p50, ms', 'p99, ms', 'times ours', 'queries', 'matching results'];
   headings.push('setup, s', 'heap, MiB', 'process, MiB', 'disk, MiB');

@@ -1,7 +1,7 @@
 import { ALL_FIELDS, valuesOf } from './engine';
 import type { FacetSchema } from './sql';
 
-/** For PostgreSQL: one array column with the codes of all values of a product, and a GIN index. */
+/** For PostgreSQL: an array column with the codes of all values of a product, and a GIN index. */
 export const arrayColumn: FacetSchema = {
   async create(database, rows, codes) {
     await database.run('create extension intarray');

@@ -1,10 +1,7 @@
 import { ALL_FIELDS, valuesOf } from './engine';
 import type { FacetSchema, SqlValue } from './sql';
 
-/**
- * A column for each field with the id of the product's list of values, and a small table with the values of each list. `isIndexed` adds an index
- * to each column.
- */
+/** A column for each field with the id of the product's list of values, and a table with each list's values. `isIndexed` adds indexes to both. */
 export function listColumns(isIndexed: boolean): FacetSchema {
   return {
     async create(database, rows, codes) {

@@ -6,7 +6,7 @@ const MIN_TRIGRAM_CHARS = 3;
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const like = (word: string): string => quote(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
-/** SQLite FTS5 with trigrams: every word of the term must be a substring of the name. Words under three characters use LIKE; typing errors are not found. */
+/** SQLite FTS5 with trigrams. Every word of the term must be a substring of the name. Shorter words use LIKE; no tolerance for typing errors. */
 export function createFts5Search(open: () => Promise<SqlDatabase>): SearchEngine {
   return createSqlSearch(open, {
     async create(database, names) {
@@ -23,7 +23,7 @@ export function createFts5Search(open: () => Promise<SqlDatabase>): SearchEngine
   });
 }
 
-/** pg_trgm with a GIN index: every word of the term must be a substring of the name; if there are no hits, by word similarity. */
+/** pg_trgm with a GIN index. Every word of the term must be a substring of the name; if there are no hits, searches by word similarity. */
 export function createTrigramSearch(open: () => Promise<SqlDatabase>): SearchEngine {
   return createSqlSearch(open, {
     async create(database, names) {
@@ -41,7 +41,7 @@ export function createTrigramSearch(open: () => Promise<SqlDatabase>): SearchEng
 
 interface NameSchema {
   create(database: SqlDatabase, names: readonly [string][]): Promise<void>;
-  /** The WHERE clauses to try; the next is used if the one before has no hits. */
+  /** The WHERE clauses to try in order until one has hits. */
   conditions(words: readonly string[]): string[];
 }
 

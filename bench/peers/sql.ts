@@ -16,7 +16,7 @@ export interface SqlDatabase {
   close(): Promise<void>;
 }
 
-/** Numbers all values of all fields; the codes of a field are consecutive. */
+/** Codes for all values of all fields. The codes of a field are consecutive. */
 export class ValueCodes {
   private readonly codes = new Map<string, Map<string, number>>();
   private readonly names: { field: string; value: string }[] = [];
@@ -35,7 +35,7 @@ export class ValueCodes {
     return values.map((value) => this.codes.get(field)?.get(value) ?? -1);
   }
 
-  /** A SQL condition: the code in the column is a value of the field. */
+  /** An SQL condition that the code in the column is a value of the field. */
   fieldCondition(field: string, column: string): string {
     const codes = [...(this.codes.get(field)?.values() ?? [])];
     return codes.length === 0 ? 'false' : `${column} between ${codes[0]} and ${codes.at(-1)}`;
@@ -49,19 +49,18 @@ export class ValueCodes {
 /** A database schema for products and their values, with its queries. */
 export interface FacetSchema {
   create(database: SqlDatabase, rows: readonly BenchRow[], codes: ValueCodes): Promise<void>;
-  /** A query for the products with one of the values of each filter, in the table or view `product` with `position`. */
+  /** A query for the products that have one of the values of each filter. Its rows have `position` and `sku`. */
   matches(filters: readonly Filter[]): string;
-  /** A query for the value codes of these fields and their numbers of products, over the products in `from`. */
+  /** A query for the value codes of these fields with their numbers of products among those in `from`. */
   counts(from: string, fields: readonly string[], codes: ValueCodes): string;
 }
 
-/** A filtered field and the codes of its values. */
 export interface Filter {
   field: string;
   codes: readonly number[];
 }
 
-/** Runs two statements for each query: the page, and all counts; each filtered field is counted without its own filter. */
+/** Runs two statements for each query: the page and all counts. Each filtered field is counted without its own filter. */
 export function createSqlFacets(open: () => Promise<SqlDatabase>, schema: FacetSchema): FacetEngine {
   let database: SqlDatabase | null = null;
   let codes = new ValueCodes([]);

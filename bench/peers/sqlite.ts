@@ -4,7 +4,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import type { SqlDatabase, SqlValue } from './sql';
 
-/** A SQLite database in a temporary folder, with a page cache large enough for all of it. */
+/** An SQLite database in a temporary folder, with a page cache that is large enough for all of it. */
 export async function openSqlite(): Promise<SqlDatabase> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-bench-sqlite-'));
   const file = path.join(folder, 'peer.sqlite');

@@ -1,4 +1,4 @@
-// Runs one engine; jobs and replies are messages, see protocol.ts.
+// Runs one engine. Jobs and replies are messages (protocol.ts).
 import type { FacetQuery } from '@/lib/index/facet-segment';
 import { filterQueries, searchTerms } from '../questions';
 import { toMiB, usedMemoryMiB } from '../timing';
@@ -6,12 +6,11 @@ import { type Engine, type FacetCounts, sortedRows } from './engine';
 import { FACET_ENGINES, SEARCH_ENGINES } from './engines';
 import type { Prepared, WorkerJob, WorkerReply } from './protocol';
 
-/** Queries whose results are compared; they are also the warm-up. */
+/** Queries whose results are compared. They are also the warm-up. */
 const CHECKED_QUERIES = 100;
 const MEASURED_QUERIES = 200;
 
 type Query = FacetQuery | string;
-/** An engine with its queries. */
 interface PreparedEngine {
   prepare(): Promise<Prepared>;
   queries: readonly Query[];

@@ -23,6 +23,7 @@ export interface WallForm {
 /** The fields for adding the four walls of a room. */
 export type RoomForm = Record<'length' | 'width' | 'height', string>;
 
+/** The form as entered. Roll width, repeat and trimming are in cm, other lengths in m, the reserve in percent; texts may have a unit. */
 export interface CalculatorForm {
   sku: string;
   sale: Sale;

@@ -9,13 +9,10 @@ import { requirePage } from './page-load-error';
 import { BANNER_SIZE, bannerView } from './page-parts';
 import type { Site } from './site';
 
-/** A vacancy, ready to show. */
 export type JobView = ReturnType<typeof jobView>;
 
-/** The careers page, ready to show. */
 export type CareersView = Awaited<ReturnType<typeof loadCareers>>;
 
-/** A question with its answer, ready to show. */
 export type QuestionView = CareersView['questions'][number];
 
 /** Headings inside a panel's text are one level below the panel's heading. */

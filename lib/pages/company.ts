@@ -37,7 +37,6 @@ export function companySection(site: Site, section: CompanySection) {
   };
 }
 
-/** A page of titled texts, ready to show. */
 export type TextPageView = Awaited<ReturnType<typeof loadTextPage>>;
 
 /** Loads a page of titled texts; sample content if the hub has no such page. Throws a `PageLoadError` when the hub fails. */

@@ -20,7 +20,6 @@ import type { Site } from './site';
 /** The tile of an international brand. `external` means that its page is on another site. */
 export type InternationalsBrandTileView = ReturnType<typeof brandTiles>[number];
 
-/** The Internationals landing page, ready to show. */
 export type InternationalsPageView = NonNullable<Awaited<ReturnType<typeof loadInternationals>>>;
 
 const FAILED = 'Failed to load international data';

@@ -21,10 +21,8 @@ export type PieceView = ReturnType<typeof pieceView>;
 /** A product on a page whose query lists SKUs. */
 export type ChosenView = Awaited<ReturnType<typeof loadChosen>>['pieces'][number];
 
-/** The page that compares products. */
 export type CompareView = NonNullable<Awaited<ReturnType<typeof loadComparison>>>;
 
-/** The page that orders samples. */
 export type SamplesView = NonNullable<Awaited<ReturnType<typeof loadSamples>>>;
 
 function pieceView(site: Site, product: Product) {

@@ -68,6 +68,7 @@ function askHref(site: Site, product: Product): string | null {
   return `mailto:${supplier.email}?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(body)}`;
 }
 
+/** The rows of a product's details table, ready to show. */
 export function detailViews(site: Site, product: Product): DetailView[] {
   const weightBrand = site.settings.WEIGHT_BRAND ?? null;
   return detailRows(product, { weightBrand }).map((row) => detailView(site, product, row));

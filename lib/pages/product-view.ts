@@ -19,7 +19,6 @@ export type ProductPageView = NonNullable<Awaited<ReturnType<typeof loadProduct>
 /** A colour in the strip of thumbnails. */
 export type ColourView = ProductPageView['colours'][number];
 
-/** The tools that a product page offers. */
 export type ProductTools = ProductPageView['tools'];
 
 /** The variant with the query's `targetProduct` and `targetSize`, else with the SKU `chosen`, else the first; null if there are none. */

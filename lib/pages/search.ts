@@ -10,7 +10,6 @@ import type { Site } from './site';
 /** A section of search results: up to 50 hits, best first, and the total number. */
 export type SearchSectionView = ReturnType<typeof searchSection>;
 
-/** A search hit, ready to show. */
 export type HitView = SearchSectionView['hits'][number];
 
 export type SearchSectionKey = 'collections' | 'designs' | 'colours' | 'styles';

@@ -81,6 +81,7 @@ export function newArrivalSection(site: Site, categories: readonly Category[]) {
   return tileSection('newArrivals', { tiles }, 'new arrivals');
 }
 
+/** The section of the featured collection. Without one, a notice that `notice` is missing, or null without `notice`. */
 export async function featuredSection(site: Site, collection: FeaturedCollection | null, notice: string | null = null) {
   const featured = await featuredView(site, collection);
   return section('featured', featured && { featured }, notice);
@@ -110,7 +111,6 @@ function jumpOf(sections: readonly Section[]): JumpView | null {
   return grid?.all ? { target: JUMP_TARGET.grid, text: `${countItems(grid.itemGroup, grid.all)} · Filter` } : null;
 }
 
-/** The head of a landing page. */
 export interface LandingHead extends PageMeta {
   /** Appended to the title in the h1 of a filtered page: `' in Blue'`. */
   suffix?: string;
@@ -127,7 +127,6 @@ export interface LoadedHead<P> extends LandingHead {
   page: P;
 }
 
-/** A landing page, ready to show. */
 export type LandingView = Awaited<ReturnType<typeof landingView>>;
 
 /** Creates the view of a landing page. Leaves out null sections and, on the live site, notices of missing content. */

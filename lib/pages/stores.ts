@@ -58,7 +58,6 @@ export function storeView(site: Site, store: Store, province: Province, id: stri
   };
 }
 
-/** The store locator, ready to show. */
 export type StoresView = Awaited<ReturnType<typeof loadStores>>;
 
 const HEADING = 'Find a store near you.';

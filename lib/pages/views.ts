@@ -17,7 +17,6 @@ export interface TileView {
 /** A banner's video: a file, or YouTube's player in a frame. `still` is shown until it plays. */
 export type VideoView = { id: string; kind: 'video' | 'youtube'; src: string; still: PictureView };
 
-/** A slide of a banner, ready to show. */
 export type SlideView = { id: string; kind: 'image'; picture: PictureView } | VideoView;
 
 /** A banner, ready to show. `width` and `height` give its aspect ratio on screens above 600 px. */
@@ -36,7 +35,6 @@ export interface FeaturedView extends Omit<GalleryView, 'topRight'> {
   action: FeaturedAction | null;
 }
 
-/** A link under a page's title to another page. */
 export interface HeadLink {
   text: string;
   href: string;
@@ -54,7 +52,6 @@ export interface JumpView {
 /** Pictures in four positions; null where the hub has none. */
 export type GalleryView = ReturnType<typeof galleryView>;
 
-/** The internationals block of the home page, ready to show. */
 export interface InternationalsView {
   title: string;
   description: string;
@@ -63,7 +60,6 @@ export interface InternationalsView {
   picture: PictureView | null;
 }
 
-/** A card of a grid, ready to show. */
 export interface CardView {
   key: string;
   design: string;

@@ -40,6 +40,7 @@ const FIELDS: readonly FieldEntry[] = [
   ...fieldEntries('declaration', DECLARATION_FIELDS),
 ];
 
+/** The labels of fields, by path. */
 export const fieldLabels = (fields: readonly FieldEntry[]): ReadonlyMap<string, string> =>
   new Map(fields.map(([path, { label }]) => [path, label]));
 
@@ -111,7 +112,6 @@ async function parseDocuments(form: FormData): Promise<Record<string, () => Pars
   return (await Promise.all(chosen)).flat();
 }
 
-/** An application sent by a browser without scripts. */
 export type PlainApplication = NonNullable<Awaited<ReturnType<typeof parsePlainForm>>>;
 
 /** Parses a body of `multipart/form-data`; `contentType` is its header. Unknown fields are dropped. Null if it is malformed. */

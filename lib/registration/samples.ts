@@ -64,7 +64,6 @@ const PATHS = [
   ...sampleContactFields.map(([path]) => path),
 ];
 
-/** A sample order sent by its form. */
 export type SentSamples = ReturnType<typeof parseSamplesForm>;
 
 /** Parses the form's URL-encoded body. Unknown fields are dropped. */

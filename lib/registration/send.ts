@@ -6,7 +6,6 @@ import { DOCUMENTS, UNREADABLE_FILE } from './documents';
 import { RESULT_MESSAGES } from './responses';
 import type { ChosenDocuments, WizardValues } from './wizard-values';
 
-/** The outcome of sending an application. */
 export type SendOutcome =
   | { kind: 'accepted'; reference: string }
   | { kind: 'refused'; message: string; errors: FieldErrors }

@@ -33,6 +33,7 @@ export interface WizardValues extends Application {
 
 export type ChosenDocuments = Partial<Record<DocumentKey, File>>;
 
+/** Creates the values of a new wizard. */
 export function initialValues(): WizardValues {
   return { ...emptyApplication(), qualification: { ...INITIAL_QUALIFICATION }, prefill: { name: '', title: '' } };
 }

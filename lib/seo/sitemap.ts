@@ -5,7 +5,6 @@ export const SLICE = 1000;
 /** Products per sitemap. With names of at most 200 characters, 5,000 URLs with a picture each stay below the limit of 50 MB. */
 const PRODUCTS_A_FILE = 5 * SLICE;
 
-/** A page of a sitemap. */
 export interface SitemapEntry {
   path: string;
   /** The name of a media file, or a URL. */

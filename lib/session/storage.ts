@@ -20,6 +20,8 @@ export function writeStorage(area: Area, key: string, value: string | null): boo
   }
 }
 
+/** Reads a value from session storage; null also if storage is blocked. Never throws. */
 export const readSession = (key: string) => readStorage('sessionStorage', key);
 
+/** Stores a value in session storage, or removes it if null. False if storage is blocked or full. Never throws. */
 export const writeSession = (key: string, value: string | null) => writeStorage('sessionStorage', key, value);

@@ -14,6 +14,7 @@ const state = globalSingleton('stopping', () => ({
   hooks: { begin: [], drained: [], close: [] } as Record<StopPhase, Hook[]>,
 }));
 
+/** Whether the process has begun to stop. */
 export const isStopping = (): boolean => state.isStopping;
 
 /** Registers a hook for a phase. The phase waits for its promise until the phase's deadline. */

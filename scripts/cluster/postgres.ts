@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import { startProgram, stopChild, waitForPort } from '@/bench/children';
 import { findUnprivilegedUser } from './programs';
 
-/** A PostgreSQL server with a new data folder. */
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Creates and starts a server that trusts every local client. */

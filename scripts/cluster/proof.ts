@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster';
 
-/** A test of the running cluster. */
 export interface Proof {
   title: string;
   /** Throws if the test fails. Returns a short summary of what was measured. */

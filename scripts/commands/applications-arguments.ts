@@ -1,7 +1,6 @@
 import { parseReference } from '@/lib/registration/reference';
 import { parseAge } from '@/lib/util/formats';
 
-/** A command of `npm run applications`. */
 export type ApplicationsCommand =
   | { name: 'list' }
   | { name: 'rekey' }

@@ -44,7 +44,6 @@ export function parseMode(text: string): HubMode | null {
 
 const ANY_CALL = /./;
 
-/** The options of `npm run fake-hub`. */
 export const FAKE_HUB_OPTIONS = z
   .object({
     mode: z

@@ -6,7 +6,6 @@ import { DESCRIPTION_CHARS, TITLE_CHARS } from '@/lib/seo/text-limits';
 import type { PageFacts } from './page-facts';
 import type { Visit } from './visit';
 
-/** A violation of an SEO rule. */
 export interface Problem {
   rule: string;
   path: string;

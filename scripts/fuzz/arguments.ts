@@ -11,7 +11,6 @@ Needs a build (npm start or npm run build) in .next or in NEXT_DIST_DIR.`;
 
 const SITE = /^http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?$/;
 
-/** The options of `npm run fuzz`. */
 export const FUZZ_OPTIONS = z
   .object({
     requests: numberOption('requests', 5000, 1, 10_000_000, 'whole number'),
@@ -46,5 +45,4 @@ export const FUZZ_OPTIONS = z
     pid: pid === 0 ? null : pid,
   }));
 
-/** The arguments of `npm run fuzz`. */
 export type FuzzArguments = z.infer<typeof FUZZ_OPTIONS>;

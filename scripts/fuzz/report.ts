@@ -13,6 +13,7 @@ export function escapeNonPrintable(bytes: string, maxBytes = PRINTED_BYTES): str
   return bytes.length > maxBytes ? `${escaped}… (${bytes.length} bytes)` : escaped;
 }
 
+/** A line with a request's number, kind and escaped bytes. */
 export function describeRequest({ number, kind, pieces }: FuzzRequest, maxBytes?: number): string {
   const bytes = pieces.map((piece) => piece.bytes).join('');
   return `#${number} (${kind}) ${escapeNonPrintable(bytes, maxBytes)}`;
@@ -28,9 +29,9 @@ function columnOf(status: number): Column {
   return status < 500 ? '4xx' : '5xx';
 }
 
-/** The results of a run, by kind and status, and by fault. */
 export type Tally = ReturnType<typeof createTally>;
 
+/** Creates a tally of a run's results, by kind and status, and by fault. */
 export function createTally() {
   const counts = new Map<FuzzKind, Map<Column, number>>();
   const found = new Map<string, { times: number; first: string[]; numbers: number[] }>();

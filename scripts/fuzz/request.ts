@@ -29,6 +29,7 @@ export interface Exchange {
   body: string;
 }
 
+/** A request without a body, by default a GET. */
 export const withoutBody = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
   ...{ method, target, headers },
   body: '',

@@ -86,6 +86,7 @@ function withRawBytes(random: Random, target: string): string {
   return `${target.slice(0, at)}${random.pick(['\0', '\t', ' ', '\x7f', '\xff', '\xc3', '\xe2\x80', '\x0b', '|', '^', '"'])}${target.slice(at)}`;
 }
 
+/** A random valid path from the corpus. */
 export function validTarget(random: Random, corpus: Corpus): string {
   const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.files]);
   return random.pickOr(list, '/');

@@ -7,6 +7,7 @@ export const MARKUP = '<fuzz-markup>';
 /** A host that no page may contain. */
 export const FOREIGN_HOST = 'evil.example';
 
+/** Splits a text at white space. */
 export const splitWords = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Texts that often break parsers, databases, loggers and file systems. */

@@ -53,6 +53,7 @@ export function parseOptions<Parsed>(
   }
 }
 
+/** Whether the arguments contain --help or -h. */
 export function isHelpRequested(args: readonly string[]): boolean {
   return args.includes('--help') || args.includes('-h');
 }

@@ -9,7 +9,6 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A source of reproducible random choices. */
 export type Random = ReturnType<typeof createRandom>;
 
 /** Creates the random source for a seed and a request number, so that a request can be generated without its predecessors. */

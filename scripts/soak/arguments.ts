@@ -8,7 +8,6 @@ Needs a build (npm start or npm run build) in .next or in NEXT_DIST_DIR.`;
 
 const MINUTE_MS = 60_000;
 
-/** The options of `npm run soak`. */
 export const SOAK_OPTIONS = z
   .object({
     minutes: numberOption('minutes', 15, 0.1, 1440),
@@ -30,5 +29,4 @@ export const SOAK_OPTIONS = z
     randomUrls: Math.floor(randomUrls),
   }));
 
-/** The arguments of `npm run soak`. */
 export type SoakArguments = z.infer<typeof SOAK_OPTIONS>;

@@ -4,7 +4,6 @@ import { type Visit, visit } from '@/e2e/support/visits';
 import type { ResponseChecker } from './judge';
 import type { SoakRequest } from './requests';
 
-/** The results of a load. */
 export interface Tally {
   /** The number of requests by kind and status: `'page 200'`. */
   counts: Map<string, number>;
@@ -15,6 +14,7 @@ export interface Tally {
   maxConcurrent: number;
 }
 
+/** Creates empty results of a load. */
 export function createTally(): Tally {
   return { counts: new Map(), faults: new Map(), latencies: [], maxConcurrent: 0 };
 }

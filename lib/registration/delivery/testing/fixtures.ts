@@ -73,7 +73,6 @@ export interface KeyedHub {
   register: NonNullable<Destinations['register']>;
   /** The accepted applications by key. */
   accepted: Map<string, unknown>;
-  /** The keys of all calls. */
   calls: string[];
   /** Called before and after the hub accepts. An error thrown here is thrown to the caller of `register`. */
   before: (key: string) => Promise<void>;

@@ -2,7 +2,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** An e-mail that the server received. */
 export interface ReceivedEmail {
   from: string;
   to: string[];
@@ -16,7 +15,6 @@ export interface ReceivedEmail {
  */
 export type Behaviour = 'accepts' | 'refuses' | 'refuses-one' | 'silent' | 'stalls' | 'cuts';
 
-/** A mail server for tests. */
 export interface TestSmtpServer {
   /** `'smtp://127.0.0.1:…'` */
   url: string;
