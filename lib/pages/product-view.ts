@@ -16,7 +16,7 @@ export type VariantView = ReturnType<typeof variantViews>[number];
 /** A product page, ready to show. It contains no prices (D14). */
 export type ProductPageView = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
 
-/** A colour in the strip of thumbnails. */
+/** A colour of the design in the strip of thumbnails. */
 export type ColourView = ProductPageView['colours'][number];
 
 export type ProductTools = ProductPageView['tools'];

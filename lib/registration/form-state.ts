@@ -24,7 +24,7 @@ const REGISTRATION: PlainFormKind = { path: FORM_PATH, cookie: 'register_form', 
 export const SAMPLES_FORM: PlainFormKind = { path: '/samples', cookie: 'samples_form', label: 'samples form' };
 
 const MAX_AGE_SECONDS = 1800;
-/** Browsers accept 4 kB per cookie, and proxies 8 kB for all request headers. */
+/** Browsers accept 4 kB per cookie, and proxies 8 kB for all cookies. */
 const [COOKIES, COOKIE_CHARS] = [2, 3500];
 const MAX_JSON_BYTES = 256 * 1024;
 

@@ -27,7 +27,7 @@ function addressOf(picture: PictureView): string | null {
   return absoluteUrl(optimisedUrl(picture.src, WIDTH_PX));
 }
 
-/** The sharing preview's picture for a page's picture; null without one, and for an SVG, which networks do not show. */
+/** The sharing preview's picture for a page's picture; null without one, and for one that networks do not show, such as an SVG. */
 export async function sharePicture(picture: PictureView | null): Promise<SharePicture | null> {
   if (picture === null) return null;
   const file = ownMediaFile(picture);

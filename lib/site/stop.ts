@@ -146,7 +146,7 @@ export function stopOnSignals(): void {
   }
 }
 
-/** Runs the hooks on SIGTERM and SIGINT without ending the process, which Next.js does in development. */
+/** Runs the hooks of the first two phases on SIGTERM and SIGINT. For development, where Next.js ends the process. */
 export function storeOnSignals(): void {
   for (const signal of SIGNALS) {
     process.once(signal, () => {

@@ -156,7 +156,7 @@ export async function deliverNow(
   });
   await Promise.race([delivered, sleep(timeoutMs, undefined, { ref: false })]);
   isWaiting = false;
-  // The refusal is shown only once it is recorded.
+  // A refusal is shown once it is recorded, or recording it has failed.
   if (refusal !== null) await delivered;
   return refusal;
 }

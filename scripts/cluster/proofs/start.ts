@@ -5,7 +5,7 @@ import { isComplete, PAGES, visitPages } from '../pages';
 import { type Proof, waitUntil } from '../proof';
 import { send } from '../send';
 
-/** Every instance creates this table before it reads the schema version. */
+/** Every instance may run this statement before it reads the schema version. */
 const VERSION_TABLE = /create table if not exists meta/;
 
 export const migrations: Proof = {
