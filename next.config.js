@@ -44,6 +44,8 @@ export default function config(phase) {
       minimumCacheTTL: 4 * 3600,
       // Stored in the build's cache/images, unless `isrFlushToDisk` is false.
       maximumDiskCacheSize: 2 * 1024 ** 3,
+      // As for cropped pictures (lib/media/cropped-pictures.ts).
+      maximumResponseBody: 24 * 1024 ** 2,
       localPatterns: [{ pathname: '/media/large/**', search: '' }],
       // Read when the server starts, because a build must not depend on the environment.
       remotePatterns: phase === PHASE_PRODUCTION_BUILD ? [] : mediaServers,

@@ -106,8 +106,11 @@ export async function whenRevalidated(timeoutMs: number): Promise<void> {
 export async function whenUrlRevalidated(path: string, host: string, timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
   const ended = whenAborted(signal);
-  while ((await Promise.race([state.render?.(path, host), ended])) === 'stale' && !signal.aborted)
+  for (;;) {
+    const result = await Promise.race([state.render?.(path, host), ended]);
+    if ((result !== 'stale' && result !== 'busy') || signal.aborted) return;
     await sleep(PAGE_PAUSE_MS, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 /** Starts to revalidate stale pages after every invalidation by this process. Failed pages are retried with backoff. */

@@ -41,7 +41,8 @@ const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
 /** The title of a catalogue. Tiles have none: catalogues of this site's viewer are looked up, others are numbered. */
 async function titleOf(address: string, index: number): Promise<string> {
   const slug = OWN_VIEWER.exec(address)?.[1];
-  const known = slug === undefined ? null : await withFallback(readLookbook(slug), null, `Catalogue '${slug}'`);
+  const known =
+    slug === undefined ? null : await withFallback(readLookbook(decodeSegment(slug)), null, `Catalogue '${slug}'`);
   return known?.title ?? `Catalogue ${index + 1}`;
 }
 

@@ -235,7 +235,7 @@ describe('W10: npm run applications', () => {
     expect(await readAuditLog()).toEqual([
       [USER, 'purge', 'TA-22222222'],
       [USER, 'purge', '*'],
-      [USER, 'purge', '*'],
+      [USER, 'preview purge', '*'],
     ]);
   });
 
@@ -277,7 +277,10 @@ describe('W10: npm run applications', () => {
       code: 1,
       errors: 'applications: application not found: TA-22222222\n',
     });
-    expect(await readAuditLog()).toEqual(Array(2).fill([USER, 'erase', 'TA-22222222']));
+    expect(await readAuditLog()).toEqual([
+      [USER, 'erase', 'TA-22222222'],
+      [USER, 'preview erase', 'TA-22222222'],
+    ]);
   });
 
   it('prints the audit log, newest first', async () => {

@@ -97,7 +97,7 @@ async function erase(
   { print }: CommandIo,
 ): Promise<void> {
   const stored = await findApplication(repository, reference);
-  await recordAccess(repository, 'erase', reference);
+  await recordAccess(repository, isConfirmed ? 'erase' : 'preview erase', reference);
   if (!isConfirmed) {
     print(`Would erase ${reference}, received ${formatTime(stored.receivedAt)}, and end its deliveries.`);
     return print(`Nothing has been erased: ${CONFIRM_HINT}`);
@@ -126,7 +126,7 @@ async function purge(
   { print }: CommandIo,
 ): Promise<void> {
   const before = Date.now() - age;
-  await recordAccess(repository, 'purge', '*');
+  await recordAccess(repository, isConfirmed ? 'purge' : 'preview purge', '*');
   const { removed, kept, isScrubbed } = isConfirmed
     ? await repository.store.purge(before, { force: isForced })
     : await previewPurge(repository, before, isForced);

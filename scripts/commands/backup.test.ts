@@ -46,7 +46,7 @@ describe('npm run backup and npm run restore', () => {
     const { code, output, errors } = await runProcess(target, 'restore', folder);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(
-      /^Restored 0 products, .* and 1 trade applications of \S+Z into file:\S+\.\nThe backup has no applications key: set APPLICATIONS_KEY, [^\n]+\n$/,
+      /^Restored 0 products, .* and 1 trade applications of \S+Z into file:\S+\.\nWhat was erased, purged or unsubscribed after \S+Z is there again: [^\n]+\nThe backup has no applications key: set APPLICATIONS_KEY, [^\n]+\n$/,
     );
     await expect(
       openApplicationRepository({ ...target, APPLICATIONS_KEY: undefined }, () => undefined),

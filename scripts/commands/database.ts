@@ -58,6 +58,9 @@ export const restore: Command = {
     print(
       `Restored ${describeRows(manifest)} of ${manifest.created} into ${describeDatabaseUrl(settings.DATABASE_URL)}.`,
     );
+    print(
+      `What was erased, purged or unsubscribed after ${manifest.created} is there again: repeat it before the site starts.`,
+    );
     if (countRows(manifest, 'applications') > 0 && (await findKey(settings)) === null)
       print(
         'The backup has no applications key: set APPLICATIONS_KEY, which is needed to decrypt the trade applications.',

@@ -19,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!TYPES.test(request.headers.get('content-type') ?? '')) return emptyAnswer(415);
   const wait = await clients(clientOf(request));
   if (wait > 0) return emptyAnswer(429, { 'Retry-After': String(wait) });
-  const body = await readText(request, MAX_BODY_BYTES);
+  const body = await readText(request, MAX_BODY_BYTES).catch(() => null);
   if (body === null) return emptyAnswer(413);
   const reports = parseCspReports(body);
   if (reports === null) return emptyAnswer(400);

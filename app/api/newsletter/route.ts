@@ -44,7 +44,8 @@ export async function POST(request: Request): Promise<Response> {
   const limited = (seconds: number) => respond(sender, 'failed', tooMany(seconds, NEWSLETTER_MESSAGES.failed));
   const visitorWaits = await visitors(clientOf(request));
   if (visitorWaits > 0) return limited(visitorWaits);
-  const body = await readText(request, MAX_BODY_BYTES);
+  // Null also for a body that breaks off.
+  const body = await readText(request, MAX_BODY_BYTES).catch(() => null);
   if (body === null) return respond(sender, 'too-long', refusal(413, NEWSLETTER_MESSAGES['too-long']));
   const fields = parseFields(body, sender);
   const email = typeof fields.email === 'string' ? fields.email.trim() : '';

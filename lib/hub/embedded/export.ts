@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { readAllProducts, type StoredProduct, storedValue } from '@/lib/hub/embedded/products/stored-product';
+import { errorCode } from '@/lib/util/common';
 import { readFolder } from './import/media-import';
 import { csvHeader, csvProduct, type ProductDocument, parseProduct } from './products/product-document';
 import { documentFile, PAGE_KIND } from './store/content';
@@ -83,7 +84,11 @@ async function exportDocuments(transaction: Kysely<Tables>, folder: string, live
 }
 
 async function exportMedia(source: string, target: string): Promise<number> {
-  const files = (await readFolder(source).catch(() => [])).filter((entry) => entry.isFile());
+  const entries = await readFolder(source).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return [];
+  });
+  const files = entries.filter((entry) => entry.isFile());
   if (files.length > 0) await mkdir(target, { recursive: true });
   for (const { name } of files) await cp(path.join(source, name), path.join(target, name));
   return files.length;

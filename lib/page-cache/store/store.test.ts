@@ -289,6 +289,19 @@ describe('S4: the store of several instances', () => {
     expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('new') }, isStale: false });
   });
 
+  it('a page that was written while Redis was asked is not replaced by the older one from there', async () => {
+    const tier = createTiers()();
+    await storeAt(MINUTE, tier).write('/a', page('old'));
+    const answers: ((entry: StoredEntry | null) => void)[] = [];
+    const slow: RedisTier = { ...tier, get: () => new Promise((resolve) => void answers.push(resolve)) };
+    const { store, write, clock } = storeAt(MINUTE, slow);
+    const reading = store.read('/a');
+    clock.now += 1000;
+    await write('/a', page('new'));
+    answers[0]?.(tier.pages.get('/a') ?? null);
+    expect(await reading).toMatchObject({ entry: { value: page('new') } });
+  });
+
   it('S5: another instance can fall back on an invalidated read, but not on an invalidated page', async () => {
     const connectTier = createTiers();
     const one = storeAt(MINUTE, connectTier());

@@ -96,9 +96,11 @@ export function createStore({
     known: Entry | undefined,
   ): Promise<Entry | undefined> {
     const found = (await redis?.get(key)) ?? null;
-    if (found === null || (known !== undefined && found.startedAt <= known.startedAt)) return known;
+    // A newer entry may have been written in the meantime.
+    const newest = memory.peek(key) ?? known;
+    if (found === null || (newest !== undefined && found.startedAt <= newest.startedAt)) return newest;
     // Invalidated reads are kept, because they are the last good results if the hub is down.
-    if (isStale(found, tags) && found.partition !== 'answers') return known;
+    if (isStale(found, tags) && found.partition !== 'answers') return newest;
     const entry = createEntry(found, estimateBytes(found));
     keep(key, entry);
     return entry;

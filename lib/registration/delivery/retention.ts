@@ -23,9 +23,9 @@ async function purgeExpired(signal: AbortSignal): Promise<void> {
 }
 
 async function purgeDaily(signal: AbortSignal): Promise<void> {
+  await purgeExpired(signal);
   // Storing an empty list removes expired page views. Not at start, because a site with a remote hub may not need the database.
   await storePageViews([]);
-  await purgeExpired(signal);
 }
 
 /** Purges expired applications and shared projects at start and daily, and page views daily. Further calls do nothing. Never throws. */

@@ -16,13 +16,15 @@ export function parseMartindale(text: string): number | null {
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, '"': 25.4 };
 
 /** A number and its unit, as in '22,8 cm' and '54"'. */
-const LENGTH = /(\d{1,7}(?:[.,]\d{1,3})?) ?(mm|cm|m|in|")?(?![a-z])/i;
+const LENGTH = /(\d{1,3}(?:[ \u00a0]\d{3}){1,2}|\d{1,7}(?:[.,]\d{1,3})?) ?(mm|cm|m|in|")?(?![a-z])/i;
 
 /** Parses the first length in a text to whole millimetres. Without a unit it is in centimetres. Null when there is none. */
 export function parseLength(text: string): number | null {
   const [, digits = '', unit = 'cm'] = LENGTH.exec(text) ?? [];
   const factor = MILLIMETRES[unit.toLowerCase()] ?? 10;
-  return digits === '' ? null : Math.round(Number(digits.replace(',', '.')) * factor);
+  // Three digits of a millimetre after a comma or point are thousands: '1,400 mm'.
+  const plain = unit.toLowerCase() === 'mm' ? digits.replace(/[.,](?=\d{3}$)/, '') : digits;
+  return digits === '' ? null : Math.round(Number(plain.replace(/[ \u00a0]/g, '').replace(',', '.')) * factor);
 }
 
 /** The unit grams per square metre, in its usual spellings. */
