@@ -292,13 +292,14 @@ describe('S4: the store of several instances', () => {
   it('a page that was written while Redis was asked is not replaced by the older one from there', async () => {
     const tier = createTiers()();
     await storeAt(MINUTE, tier).write('/a', page('old'));
+    const old = tier.pages.get('/a') ?? null;
     const answers: ((entry: StoredEntry | null) => void)[] = [];
     const slow: RedisTier = { ...tier, get: () => new Promise((resolve) => void answers.push(resolve)) };
     const { store, write, clock } = storeAt(MINUTE, slow);
     const reading = store.read('/a');
     clock.now += 1000;
     await write('/a', page('new'));
-    answers[0]?.(tier.pages.get('/a') ?? null);
+    answers[0]?.(old);
     expect(await reading).toMatchObject({ entry: { value: page('new') } });
   });
 
