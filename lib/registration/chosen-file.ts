@@ -1,21 +1,11 @@
 import {
-  isDocumentType,
+  detectDocumentType,
   MAX_DOCUMENT_BYTES,
   REJECTIONS,
   rejectionReasons,
   SIGNATURE_BYTES,
-  signedType,
   UNREADABLE_FILE,
 } from './documents';
-
-/** The types that browsers declare for unknown files. Some phones declare them for every file from a file manager. */
-const UNKNOWN_TYPES = ['', 'application/octet-stream'];
-
-/** Detects the type from the first bytes, as browsers guess it from the extension; `''` if unknown. Keeps a declared type that is not accepted. */
-function detectDocumentType(declared: string, head: Uint8Array): string {
-  if (!UNKNOWN_TYPES.includes(declared) && !isDocumentType(declared)) return declared;
-  return signedType(head) ?? '';
-}
 
 /**
  * Checks a file and copies its bytes, because a phone may remove the original later. The copy has the detected type.
@@ -24,7 +14,7 @@ function detectDocumentType(declared: string, head: Uint8Array): string {
 export async function acceptFile(chosen: File) {
   try {
     const head = new Uint8Array(await fileBytes(chosen.slice(0, SIGNATURE_BYTES)));
-    const type = chosen.size === 0 ? chosen.type : detectDocumentType(chosen.type, head);
+    const type = detectDocumentType(chosen.type, head);
     const reasons = rejectionReasons({ type, size: chosen.size });
     if (reasons.length === 0) {
       const file = new File([await fileBytes(chosen)], chosen.name, { type, lastModified: chosen.lastModified });

@@ -50,6 +50,15 @@ export function isDocumentType(type: string): type is DocumentType {
   return Object.hasOwn(DOCUMENT_TYPES, type);
 }
 
+/** The types that browsers declare for unknown files. Some phones declare them for every file from a file manager. */
+const UNKNOWN_TYPES = ['', 'application/octet-stream'];
+
+/** Detects the type from the first bytes, as browsers guess it from the extension; `''` if unknown. Keeps a declared type that is not accepted, and that of an empty file. */
+export function detectDocumentType(declared: string, head: Uint8Array): string {
+  if (head.length === 0 || (!UNKNOWN_TYPES.includes(declared) && !isDocumentType(declared))) return declared;
+  return signedType(head) ?? '';
+}
+
 /** All reasons for refusing a file; empty if it is accepted. Of several files dropped together only `index` 0 is accepted. */
 export function rejectionReasons(file: { type: string; size: number }, index = 0): string[] {
   return [

@@ -35,6 +35,14 @@ describe('W1: the form on one page', () => {
     expect(submission?.documents).toEqual([{ key: 'address', type: 'application/pdf', bytes: expect.any(Uint8Array) }]);
   });
 
+  it('accepts a document whose type the browser does not know', async () => {
+    const form = filledPlainForm();
+    form.set('documentation.address', new File([pdf()], 'bill', { type: 'application/octet-stream' }));
+    expect(parseSubmission((await parseForm(form))?.body).submission?.documents).toMatchObject([
+      { key: 'address', type: 'application/pdf' },
+    ]);
+  });
+
   it('has the same errors as the wizard, by the paths of its fields', async () => {
     const form = filledPlainForm();
     form.set('company_details.trading_since', '20x4');

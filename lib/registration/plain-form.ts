@@ -1,6 +1,6 @@
 import { REFERENCE_NUMBERS, referenceEntries } from './application';
 import { checkDocument, type ParsedDocument } from './data-url';
-import { DOCUMENTS } from './documents';
+import { DOCUMENTS, detectDocumentType } from './documents';
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
@@ -106,7 +106,7 @@ async function parseDocuments(form: FormData): Promise<Record<string, () => Pars
     const file = form.get(`documentation.${key}`);
     if (!(file instanceof File) || (file.name === '' && file.size === 0)) return [];
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const document = checkDocument(file.type, bytes);
+    const document = checkDocument(detectDocumentType(file.type, bytes), bytes);
     return [{ [key]: () => document }];
   });
   return (await Promise.all(chosen)).flat();
